@@ -1,0 +1,131 @@
+"""The rulebook as a program sees it: entries by id, search by words. Cheap to open; each part is read when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook import compiled
+from rulebook.model import LANGUAGES, Clause, Conflict, Entry, Hit, Work
+from rulebook.words import key
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rulebook.model import TextTable
+    from rulebook.search.engine import Engine
+
+_SCORES = {"headword": 100.0, "synonym": 90.0, "other-language": 80.0, "mention": 10.0}
+_STEP = 0.5
+MOST_HITS = 8
+
+
+def open_rulebook() -> Rulebook:
+    """Return the rulebook. Nothing is read yet; RulebookError comes when data with faults is first read."""
+    return Rulebook()
+
+
+class Rulebook:
+    """Every entry of every game, in Dutch and German.
+
+    ``book["distance-rule"]`` is an entry (KeyError when there is none), iteration runs over the entries in the book's
+    order, ``search`` finds clauses. One object serves one thread at a time.
+    """
+
+    def __init__(self) -> None:
+        """Begin with nothing read."""
+        self._tables: dict[str, TextTable] = {}
+        self._engines: dict[str, Engine] = {}
+
+    def table(self, language: str) -> TextTable:
+        """Return the compiled texts of a language; ValueError for a language the book is not written in."""
+        found = self._tables.get(language)
+        if found is None:
+            if language not in LANGUAGES:
+                raise ValueError(f"no such language: {language!r}; there are {', '.join(LANGUAGES)}")
+            found = self._tables[language] = compiled.load_texts(language)
+        return found
+
+    def any_table(self) -> TextTable:
+        """Return a table that is at hand, for what is the same in every language."""
+        for found in self._tables.values():
+            return found
+        return self.table(LANGUAGES[0])
+
+    @property
+    def fingerprint(self) -> str:
+        """A short text that changes with any word of the data."""
+        return self.any_table()["fingerprint"]
+
+    def __getitem__(self, entry_id: str) -> Entry:
+        """Return the entry with this id; KeyError when there is none."""
+        return Entry(self, entry_id)
+
+    def __contains__(self, entry_id: object) -> bool:
+        """Tell whether there is an entry with this id."""
+        return entry_id in self.any_table()["entries"]
+
+    def __iter__(self) -> Iterator[Entry]:
+        """Yield every entry in the book's order."""
+        for entry_id in self.any_table()["entries"]:
+            yield Entry(self, entry_id)
+
+    def __len__(self) -> int:
+        """Return the number of entries."""
+        return len(self.any_table()["entries"])
+
+    def clause(self, clause_id: str) -> Clause:
+        """Return the clause with this id, or the one that covers the fact with this id; KeyError when there is none."""
+        covering = -1
+        for number, row in enumerate(self.any_table()["clauses"]):
+            if row[0] == clause_id:
+                return Clause(self, number)
+            if clause_id in row[2]:
+                covering = number
+        if covering < 0:
+            raise KeyError(clause_id)
+        return Clause(self, covering)
+
+    def work(self, work_id: str) -> Work:
+        """Return a document that rules come from; KeyError when there is none with this id."""
+        return Work(self, work_id)
+
+    def works(self) -> list[Work]:
+        """Return every document that rules come from."""
+        return [Work(self, name) for name in self.any_table()["works"]]
+
+    def conflict(self, conflict_id: str) -> Conflict:
+        """Return a point on which the sources disagree; KeyError when the book shows none with this id."""
+        if conflict_id not in self.any_table()["conflicts"]:
+            raise KeyError(conflict_id)
+        return Conflict(self, conflict_id)
+
+    def search(self, query: str, language: str = "nl", most: int = MOST_HITS) -> list[Hit]:
+        """Return what answers ``query``, one hit for each entry, the best first; empty when nothing does.
+
+        A headword or a synonym is looked up; anything else is searched: questions, parts of compounds, misspelt
+        words, words of the other language. ``language`` is ``nl`` or ``de``, ValueError else.
+        """
+        exact = self.exact(query, language)
+        if exact:
+            return exact[:most]
+        return [self._hit(*found) for found in self._engine(language).search(query, most)]
+
+    def exact(self, query: str, language: str) -> list[Hit]:
+        """Return the hits of a query that is a headword or synonym as it stands; empty when it is neither."""
+        found = self.table(language)["exact"].get(key(query, language), ())
+        return [self._hit(number, _SCORES[why] - place * _STEP, why) for place, (number, why) in enumerate(found)]
+
+    def near_words(self, query: str, language: str) -> list[str]:
+        """Return words of the book that are spelt like those of a query which found nothing."""
+        return self._engine(language).near_words(query)
+
+    def _engine(self, language: str) -> Engine:
+        engine = self._engines.get(language)
+        if engine is None:
+            from rulebook.search.engine import Engine
+
+            engine = self._engines[language] = Engine(language)
+        return engine
+
+    def _hit(self, number: int, score: float, why: str) -> Hit:
+        clause = Clause(self, number)
+        return Hit(Entry(self, clause.entry_id), clause, score, why)

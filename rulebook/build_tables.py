@@ -1,0 +1,258 @@
+"""The tables made from the data: texts and exact terms (``texts``), stems and documents (``words``).
+
+The data is folded and stemmed here once, so that no look-up does it again.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable
+
+from typing import TYPE_CHECKING
+
+from rulebook.compiled import FORMAT
+from rulebook.load import Data
+from rulebook.model import LANGUAGES
+from rulebook.stemming import folded_inflections, parts, stemmer
+from rulebook.words import STOP_WORDS, key, tokens
+
+if TYPE_CHECKING:
+    from rulebook.compiled import Table
+    from rulebook.model import TextTable
+    from rulebook.search.reading import WordTable
+
+#: How much a word counts by the place where it stands: what the entry is called, then what players ask.
+WEIGHTS = {"title": 4.0, "terms": 2.0, "clause-terms": 4.0, "questions": 3.0, "cues": 3.0, "text": 1.2, "foreign": 0.8}
+PART = 0.45
+PAIR = 0.45
+ALIKE = 0.7
+AGAIN = 0.25
+_MOST_MENTIONS = 5
+
+
+def build(data: Data, stamp: object) -> dict[str, Table]:
+    """Return table name -> table for every language; ``stamp`` tells a checkout when they are stale."""
+    tables: dict[str, Table] = {}
+    mark = fingerprint(data)
+    for language in LANGUAGES:
+        words = build_words(data, language, stamp, mark)
+        tables[f"words-{language}"] = words
+        tables[f"texts-{language}"] = build_texts(data, language, stamp, mark, words)
+    return tables
+
+
+def fingerprint(data: Data) -> str:
+    """Return a short text that changes with any word of the data; it binds the search index to them."""
+    from rulebook.canonical import render
+
+    check = 0
+    for name, content in sorted(render(data).items()):
+        check = zlib.crc32(content.encode(), zlib.crc32(name.encode(), check))
+    return f"{FORMAT}-{check:08x}"
+
+
+def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, list[str]]]:
+    """Return, for each clause, where-it-stands -> the texts that stand there."""
+    other = next(code for code in LANGUAGES if code != language)
+    found = []
+    for clause in clauses:
+        entry = data.clauses[clause].entry
+        title, words = data.titles[language][entry], data.texts[language][clause]
+        foreign, there = data.titles[other][entry], data.texts[other][clause]
+        found.append({
+            "title": [title.title],
+            "terms": title.terms,
+            "clause-terms": words.terms,
+            "questions": words.questions,
+            "cues": words.cues,
+            "text": [words.text],
+            "foreign": [foreign.title, *foreign.terms, *there.terms],
+        })
+    return found
+
+
+def build_words(data: Data, language: str, stamp: object, mark: str) -> WordTable:
+    """Return the stems of all words, the parts of the compounds, and the weighted stems of each clause."""
+    stem = stemmer(language, folded_inflections(data.inflections.get(language, {}), language))
+    clauses = list(data.clauses)
+    documents = _documents(data, language, clauses)
+    seen: dict[str, list[list[str]]] = {}
+    native: dict[str, int] = {}
+    for document in documents:
+        for where, texts in document.items():
+            for text in texts:
+                row = tokens(text, language)
+                seen.setdefault(where, []).append(row)
+                if where != "foreign":
+                    for word in row:
+                        native[word] = native.get(word, 0) + 1
+    alike = [[key(word, language) for word in group] for group in data.alike.get(language, [])]
+    every = {word for rows in seen.values() for row in rows for word in row}
+    every |= {word for group in alike for word in group if " " not in word}
+    pieces = {word for word in native if word.isalpha() and len(word) >= 3 and word not in STOP_WORDS[language]}
+    stems = {word: stem(word) for word in every}
+    halves = {word: cut for word in every if (cut := parts(word, pieces, language))}
+    compounds = {word: tuple(dict.fromkeys(stems[half] for half in cut)) for word, cut in halves.items()}
+    senses: dict[str, list[str]] = {}
+    for number, group in enumerate(alike):
+        for word in group:
+            senses.setdefault(stems[word], []).append(f"~{number}")
+    rows = [_weigh(document, language, stems, compounds, senses) for document in documents]
+    return {
+        "format": FORMAT,
+        "stamp": stamp,
+        "fingerprint": mark,
+        "language": language,
+        "stems": stems,
+        "compounds": compounds,
+        "senses": {word: tuple(dict.fromkeys(found)) for word, found in senses.items()},
+        "pieces": sorted(pieces),
+        "native": sorted(native),
+        "documents": [(clause, data.clauses[clause].entry, row) for clause, row in zip(clauses, rows, strict=True)],
+        "priors": [_prior(data, clause) for clause in clauses],
+        "inflections": folded_inflections(data.inflections.get(language, {}), language),
+    }
+
+
+#: How likely a question is about a rule at all, by the game it belongs to and whether only current editions print it.
+PRIORS = {"base": 1.0, "56": 0.9, "ships": 0.9, "card": 0.9, "dice": 0.9, "current": 0.95}
+
+
+def _prior(data: Data, clause: str) -> float:
+    prior = PRIORS[clause.split("/", 1)[0]]
+    return round(prior * PRIORS["current"], 3) if data.clauses[clause].confidence else prior
+
+
+def _weigh(
+    document: dict[str, list[str]],
+    language: str,
+    stems: dict[str, str],
+    compounds: dict[str, tuple[str, ...]],
+    senses: dict[str, list[str]],
+) -> dict[str, float]:
+    """Return stem -> weight for one clause: the best place each stem stands in, plus a little for every further one.
+
+    Beside the stems stand the halves of compounds, pairs of neighbours and the senses (``~12``) that words share.
+    """
+    weights: dict[str, float] = {}
+
+    def add(term: str, weight: float) -> None:
+        before = weights.get(term, 0.0)
+        weights[term] = max(before, weight) + AGAIN * min(before, weight)
+
+    for where, texts in document.items():
+        weight = WEIGHTS[where]
+        for text in texts:
+            row = [word for word in tokens(text, language) if word not in STOP_WORDS[language]]
+            for word in row:
+                stem = stems[word]
+                add(stem, weight)
+                for sense in senses.get(stem, ()):
+                    add(sense, weight * ALIKE)
+                for half in compounds.get(word, ()):
+                    add(half, weight * PART)
+                    for sense in senses.get(half, ()):
+                        add(sense, weight * PART * ALIKE)
+            if where != "foreign":
+                for left, right in zip(row, row[1:], strict=False):
+                    add(f"{stems[left]} {stems[right]}", weight * PAIR)
+    return {term: round(weight, 3) for term, weight in weights.items()}
+
+
+def build_texts(data: Data, language: str, stamp: object, mark: str, words: WordTable) -> TextTable:
+    """Return everything a look-up shows, and term -> where it leads; the rows are laid out in ``rulebook.model``."""
+    clauses = list(data.clauses)
+    number = {clause: index for index, clause in enumerate(clauses)}
+    other = next(code for code in LANGUAGES if code != language)
+    titles, texts = data.titles[language], data.texts[language]
+    return {
+        "format": FORMAT,
+        "stamp": stamp,
+        "fingerprint": mark,
+        "language": language,
+        "works": {
+            work: (parts.title, parts.publisher, parts.year, parts.language, parts.url, parts.current, parts.notes.get(language, ""))
+            for work, parts in data.works.items()
+        },
+        "entries": {
+            entry: (
+                parts.game,
+                tuple(parts.see),
+                tuple(number[clause] for clause in parts.clauses),
+                titles[entry].title,
+                tuple(titles[entry].terms),
+                data.titles[other][entry].title,
+            )
+            for entry, parts in data.entries.items()
+        },
+        "clauses": [
+            (
+                clause,
+                parts.entry,
+                tuple(parts.facts),
+                tuple(parts.sources),
+                tuple(parts.conflicts),
+                parts.confidence,
+                parts.edition,
+                texts[clause].text,
+                tuple(texts[clause].questions),
+                tuple(texts[clause].terms),
+            )
+            for clause, parts in data.clauses.items()
+        ],
+        "conflicts": {
+            conflict: (parts.title, parts.text, tuple(parts.rulings.items())) for conflict, parts in data.disputes[language].items()
+        },
+        "exact": _exact(data, language, words),
+    }
+
+
+def _exact(data: Data, language: str, words: WordTable) -> dict[str, tuple[tuple[int, str], ...]]:
+    """Return term -> ((clause number, why), ...): the topics it names first, then the entries that mention it."""
+    clauses = list(data.clauses)
+    number = {clause: index for index, clause in enumerate(clauses)}
+    first = {entry: number[parts.clauses[0]] for entry, parts in data.entries.items()}
+    named: dict[str, list[tuple[int, str]]] = {}
+
+    def name(term: str, clause: int, why: str) -> None:
+        place = key(term, language)
+        there = named.setdefault(place, [])
+        taken = {data.clauses[clauses[other]].entry for other, _ in there}
+        if place and data.clauses[clauses[clause]].entry not in taken:
+            there.append((clause, why))
+
+    for entry in data.entries:
+        name(data.titles[language][entry].title, first[entry], "headword")
+        name(entry, first[entry], "headword")
+    for clause in clauses:
+        for term in data.texts[language][clause].terms:
+            name(term, number[clause], "synonym")
+    for entry in data.entries:
+        for term in data.titles[language][entry].terms:
+            name(term, first[entry], "synonym")
+    native = set(named)
+    other = next(code for code in LANGUAGES if code != language)
+    for entry in data.entries:
+        foreign = data.titles[other][entry]
+        for term in (foreign.title, *foreign.terms):
+            if key(term, language) not in native:
+                name(term, first[entry], "other-language")
+    return {term: (*there, *_mentions(term, there, language, words)) for term, there in named.items() if term}
+
+
+def _mentions(term: str, there: Iterable[tuple[int, str]], language: str, words: WordTable) -> list[tuple[int, str]]:
+    """Return the best clause of the entries that are about something else but have all words of ``term``."""
+    stems, documents = words["stems"], words["documents"]
+    wanted = [stems[word] for word in term.split() if word in stems and word not in STOP_WORDS[language]]
+    if not wanted or any(why == "other-language" for _, why in there):
+        return []
+    taken = {documents[clause][1] for clause, _ in there}
+    best: dict[str, tuple[float, int]] = {}
+    for index, (_, entry, row) in enumerate(documents):
+        if entry in taken or not all(stem in row for stem in wanted):
+            continue
+        weight = sum(row[stem] for stem in wanted)
+        if weight > best.get(entry, (0.0, 0))[0]:
+            best[entry] = (weight, index)
+    ranked = sorted(best.values(), key=lambda pair: (-pair[0], pair[1]))
+    return [(index, "mention") for _, index in ranked[:_MOST_MENTIONS]]

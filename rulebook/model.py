@@ -1,0 +1,251 @@
+"""The rulebook's values: works, sources, clauses, entries, conflicts and search hits.
+
+Plain classes with slots instead of ``dataclasses``: importing that module alone costs as much as a whole
+look-up may (docs/decisions/start-up.md). Everything here is read-only by convention and made from the compiled table.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False  # typing itself costs as much as the whole look-up; type checkers know this name
+if TYPE_CHECKING:
+    from typing import Protocol, TypedDict
+
+    SourceRow = tuple[str, str, int | None]
+    #: title, publisher, year, language, address, whether it is a current edition, remark
+    WorkRow = tuple[str, str, str, str, str, bool, str]
+    #: game, see-also, clause numbers, title, other words, title in the other language
+    EntryRow = tuple[str, tuple[str, ...], tuple[int, ...], str, tuple[str, ...], str]
+    #: id, entry id, facts, sources, conflicts, confidence, edition, text, questions, terms
+    ClauseRow = tuple[
+        str, str, tuple[str, ...], tuple[SourceRow, ...], tuple[str, ...], str, str, str, tuple[str, ...], tuple[str, ...]
+    ]  # fmt: skip
+    #: title, text, rulings
+    ConflictRow = tuple[str, str, tuple[tuple[str, str], ...]]
+
+    class TextTable(TypedDict):
+        """The compiled texts of one language; ``rulebook.build_tables`` makes it."""
+
+        format: int
+        stamp: object
+        fingerprint: str
+        language: str
+        works: dict[str, WorkRow]
+        entries: dict[str, EntryRow]
+        clauses: list[ClauseRow]
+        conflicts: dict[str, ConflictRow]
+        exact: dict[str, tuple[tuple[int, str], ...]]
+
+else:
+    Protocol = object
+
+#: The languages of the texts, in the order in which they are shown.
+LANGUAGES = ("nl", "de")
+
+
+class Work:
+    """A document that rules come from: a booklet, an encyclopedia article, an official FAQ.
+
+    ``current`` tells whether it belongs to the publisher's current editions; ``year`` and ``url`` may be empty.
+    """
+
+    __slots__ = ("_tables", "current", "id", "language", "publisher", "title", "url", "year")
+
+    def __init__(self, tables: Tables, id: str) -> None:  # noqa: A002 - the public name of the field
+        """Take the work from a table at hand; KeyError when there is none with this id."""
+        self._tables = tables
+        self.id = id
+        self.title, self.publisher, self.year, self.language, self.url, self.current, _ = tables.any_table()["works"][id]
+
+    def note(self, language: str = "nl") -> str:
+        """Return the remark on the work, empty when there is none."""
+        return self._tables.table(language)["works"][self.id][6]
+
+
+class Source:
+    """A place where a rule is printed: the work, its heading and, where it has them, the page."""
+
+    __slots__ = ("heading", "page", "work")
+
+    def __init__(self, work: Work, heading: str, page: int | None) -> None:
+        """Keep the parts; ``heading`` is empty where the work has none, ``page`` None where it is unnumbered."""
+        self.work = work
+        self.heading = heading
+        self.page = page
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the source as a JSON object."""
+        return {"work": self.work.id, "heading": self.heading or None, "page": self.page}
+
+
+class Tables(Protocol):
+    """Where the values read their words: the compiled table of each language, read when first asked for."""
+
+    def table(self, language: str) -> TextTable:
+        """Return the table of a language; ValueError when the book is not written in it."""
+
+    def any_table(self) -> TextTable:
+        """Return a table that is at hand, for what is the same in every language."""
+
+    def work(self, work_id: str) -> Work:
+        """Return a document that rules come from."""
+
+
+class Conflict:
+    """A point on which the sources disagree or are silent, with what holds under each rule set."""
+
+    __slots__ = ("_tables", "id")
+
+    def __init__(self, tables: Tables, id: str) -> None:  # noqa: A002 - the public name of the field
+        """Keep where its words are read."""
+        self.id = id
+        self._tables = tables
+
+    def title(self, language: str = "nl") -> str:
+        """Return the question that is at issue."""
+        return self._tables.table(language)["conflicts"][self.id][0]
+
+    def text(self, language: str = "nl") -> str:
+        """Return the line that says how the sources differ."""
+        return self._tables.table(language)["conflicts"][self.id][1]
+
+    def rulings(self, language: str = "nl") -> dict[str, str]:
+        """Return rule set -> what holds under it; a rule set that is missing follows the one it inherits from."""
+        return dict(self._tables.table(language)["conflicts"][self.id][2])
+
+
+class Clause:
+    """One rule: its text and questions in each language, its sources, the facts it covers, its conflicts.
+
+    ``confidence`` (A, B, C) and ``edition`` are empty except on rules that only the publisher's current editions print.
+    """
+
+    __slots__ = ("_number", "_tables", "confidence", "conflicts", "edition", "entry_id", "facts", "id")
+
+    def __init__(self, tables: Tables, number: int) -> None:
+        """Take what is the same in every language from a table at hand; the words are read when asked for."""
+        self._tables = tables
+        self._number = number
+        row = tables.any_table()["clauses"][number]
+        self.id = row[0]
+        self.entry_id = row[1]
+        self.facts = row[2]
+        self.conflicts = row[4]
+        self.confidence = row[5]
+        self.edition = row[6]
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """Where the rule is printed."""
+        places = self._tables.any_table()["clauses"][self._number][3]
+        return tuple(Source(self._tables.work(work), heading, page) for work, heading, page in places)
+
+    def text(self, language: str = "nl") -> str:
+        """Return the rule in words."""
+        return self._tables.table(language)["clauses"][self._number][7]
+
+    def questions(self, language: str = "nl") -> tuple[str, ...]:
+        """Return the questions of a player that this rule answers."""
+        return self._tables.table(language)["clauses"][self._number][8]
+
+    def terms(self, language: str = "nl") -> tuple[str, ...]:
+        """Return the words that name exactly this rule."""
+        return self._tables.table(language)["clauses"][self._number][9]
+
+    def __eq__(self, other: object) -> bool:
+        """Two clauses are equal when they have the same id."""
+        return isinstance(other, Clause) and other.id == self.id
+
+    def __hash__(self) -> int:
+        """Return the hash of the id."""
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        """Return the id, for debuggers."""
+        return f"<Clause {self.id}>"
+
+
+class Entry:
+    """One article of the rulebook: a title, other words for it, its numbered clauses, the entries to read next."""
+
+    __slots__ = ("_numbers", "_tables", "game", "id", "see_also")
+
+    def __init__(self, tables: Tables, id: str) -> None:  # noqa: A002 - the public name of the field
+        """Take what is the same in every language from a table at hand; KeyError when there is no such entry."""
+        self._tables = tables
+        self.id = id
+        row = tables.any_table()["entries"][id]
+        self.game = row[0]
+        self.see_also = row[1]
+        self._numbers = row[2]
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Its rules, in the order of the article."""
+        return tuple(Clause(self._tables, number) for number in self._numbers)
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """Every source of its clauses, each place once, in order of appearance."""
+        seen: dict[tuple[str, str, int | None], Source] = {}
+        for clause in self.clauses:
+            for source in clause.sources:
+                seen.setdefault((source.work.id, source.heading, source.page), source)
+        return tuple(seen.values())
+
+    def title(self, language: str = "nl") -> str:
+        """Return the headword in ``language``."""
+        there = self._tables.any_table()
+        if language in LANGUAGES and there["language"] != language:
+            return there["entries"][self.id][5]
+        return self._tables.table(language)["entries"][self.id][3]
+
+    def terms(self, language: str = "nl") -> tuple[str, ...]:
+        """Return other words for the topic."""
+        return self._tables.table(language)["entries"][self.id][4]
+
+    def __eq__(self, other: object) -> bool:
+        """Two entries are equal when they have the same id."""
+        return isinstance(other, Entry) and other.id == self.id
+
+    def __hash__(self) -> int:
+        """Return the hash of the id."""
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        """Return the id, for debuggers."""
+        return f"<Entry {self.id}>"
+
+
+class Hit:
+    """One search hit: the entry, its best matching clause, how well it matches and why.
+
+    ``why`` is ``headword``, ``synonym``, ``words`` (the words of the query stand in it), ``compound`` (a part of a
+    compound matched), ``spelling`` (a misspelt word was put right), ``other-language``, or ``mention`` (the topic
+    is another entry, this one speaks of it).
+    """
+
+    __slots__ = ("clause", "entry", "score", "why")
+
+    def __init__(self, entry: Entry, clause: Clause, score: float, why: str) -> None:
+        """Keep the parts; a higher ``score`` is a better match, comparable within one answer only."""
+        self.entry = entry
+        self.clause = clause
+        self.score = score
+        self.why = why
+
+    def as_dict(self, language: str) -> dict[str, object]:
+        """Return the hit as the published JSON object (docs/contract.md, section 7)."""
+        return {
+            "entry": self.entry.id,
+            "clause": self.clause.id,
+            "title": self.entry.title(language),
+            "text": self.clause.text(language),
+            "facts": list(self.clause.facts),
+            "game": self.entry.game,
+            "score": self.score,
+            "why": self.why,
+        }
+
+    def __repr__(self) -> str:
+        """Return entry, clause and score, for debuggers."""
+        return f"<Hit {self.entry.id} {self.clause.id} {self.score} {self.why}>"

@@ -1,0 +1,84 @@
+"""What was found, in order: the clause that answers, within the entry that is about it.
+
+The score is BM25 over weighted stems, of the clause and, in part, of its whole entry; both are damped by how much of
+the query they cover. The constants were set on the project's own development queries
+(docs/decisions/search-ranking.md) and are all here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from rulebook.search.reading import Term
+
+SATURATION = 1.6
+LENGTH = 0.35
+ENTRY_SHARE = 0.35
+COVERAGE = 1.0
+
+
+class PostingLists(Protocol):
+    """Where a term stands: what ``rulebook.search.postings.Postings`` answers."""
+
+    def of(self, term: str) -> Sequence[tuple[int, float]]:
+        """Return (clause number, weight) pairs."""
+
+
+class Layout:
+    """What the ranking needs to know of all clauses: the entry of each, and how long each is."""
+
+    def __init__(self, documents: Sequence[tuple[str, str, dict[str, float]]], priors: Sequence[float]) -> None:
+        """Work out lengths and entry numbers once."""
+        names: dict[str, int] = {}
+        self.entry_of = [names.setdefault(entry, len(names)) for _, entry, _ in documents]
+        self.entries = len(names)
+        lengths = [sum(row.values()) for _, _, row in documents]
+        self.priors = priors
+        mean = sum(lengths) / len(lengths) if lengths else 1.0
+        self.norm = [SATURATION * (1 - LENGTH + LENGTH * length / mean) for length in lengths]
+
+
+def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> list[tuple[int, float, str]]:
+    """Return (clause number, score, why) for the best clause of each entry that matches, best first."""
+    count = len(layout.entry_of)
+    clause_score: dict[int, float] = {}
+    covered: dict[int, dict[int, float]] = {}
+    entry_best: dict[tuple[int, int], float] = {}
+    strongest: dict[int, tuple[float, str]] = {}
+    mass: dict[int, float] = {}
+    for term in terms:
+        found = lists.of(term.stem)
+        if not found:
+            continue
+        rarity = log(1 + (count - len(found) + 0.5) / (len(found) + 0.5)) * term.weight
+        if term.place >= 0:
+            mass[term.place] = max(mass.get(term.place, 0.0), rarity)
+        for clause, weight in found:
+            gain = rarity * weight * (SATURATION + 1) / (weight + layout.norm[clause])
+            clause_score[clause] = clause_score.get(clause, 0.0) + gain
+            where = (layout.entry_of[clause], term.place)
+            if gain > entry_best.get(where, 0.0):
+                entry_best[where] = gain
+            if term.place >= 0:
+                places = covered.setdefault(clause, {})
+                if rarity > places.get(term.place, 0.0):
+                    places[term.place] = rarity
+                if gain > strongest.get(clause, (0.0, ""))[0]:
+                    strongest[clause] = (gain, term.why)
+    whole = sum(mass.values()) or 1.0
+    entry_score: dict[int, float] = {}
+    for (entry, _), gain in entry_best.items():
+        entry_score[entry] = entry_score.get(entry, 0.0) + gain
+    best: dict[int, tuple[float, int]] = {}
+    for clause, score in clause_score.items():
+        share = sum(covered.get(clause, {}).values()) / whole
+        entry = layout.entry_of[clause]
+        total = score * (1 - COVERAGE / 2 + COVERAGE / 2 * share) + ENTRY_SHARE * entry_score[entry]
+        total *= layout.priors[clause]
+        if entry not in best or (total, -clause) > (best[entry][0], -best[entry][1]):
+            best[entry] = (total, clause)
+    ordered = sorted(best.values(), key=lambda pair: (-pair[0], pair[1]))
+    return [(clause, round(score, 3), strongest.get(clause, (0.0, "words"))[1]) for score, clause in ordered]

@@ -1,0 +1,145 @@
+"""A query read: its words as stems, with what each may also mean when no rule text has it as it stands.
+
+A word that stands in the texts counts as it is, its parts a little. One that does not is read as an
+inflection, as a compound of known words, as a misspelling, or as the beginning of a word, in this order.
+"""
+
+from __future__ import annotations
+
+from rulebook.stemming import parts, stemmer
+from rulebook.words import STOP_WORDS, distance, tokens
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    class WordTable(TypedDict):
+        """The compiled words of one language; ``rulebook.build_tables`` makes it."""
+
+        format: int
+        stamp: object
+        fingerprint: str
+        language: str
+        stems: dict[str, str]
+        compounds: dict[str, tuple[str, ...]]
+        senses: dict[str, tuple[str, ...]]
+        pieces: list[str]
+        native: list[str]
+        documents: list[tuple[str, str, dict[str, float]]]
+        priors: list[float]
+        inflections: dict[str, str]
+
+
+#: What a reading counts beside the word itself.
+AS_PART = 0.35
+AS_COMPOUND = 0.75
+AS_SPELLING = 0.85
+AS_BEGINNING = 0.5
+AS_PAIR = 0.55
+AS_ALIKE = 0.4
+_MOST_WORDS = 40
+_LONGEST_WORD = 40
+
+
+class Term:
+    """One index term asked for: how much it counts, which word of the query it stands for, and how it was read."""
+
+    __slots__ = ("place", "stem", "weight", "why")
+
+    def __init__(self, stem: str, weight: float, place: int, why: str) -> None:
+        """Keep the parts; ``place`` is -1 for a pair of neighbouring words."""
+        self.stem = stem
+        self.weight = weight
+        self.place = place
+        self.why = why
+
+
+class Vocabulary:
+    """The words of one language: stems, compounds, and the nearest word to a misspelt one."""
+
+    def __init__(self, table: WordTable, language: str) -> None:
+        """Take over a ``words`` table (see rulebook.build_tables)."""
+        self.language = language
+        self.stems = table["stems"]
+        self.compounds = table["compounds"]
+        self.senses = table["senses"]
+        self.native = table["native"]
+        self._pieces = frozenset(table["pieces"])
+        self._stem = stemmer(language, table["inflections"])
+        self._known_stems = frozenset(self.stems.values())
+        self._by_length: dict[int, list[tuple[int, str]]] = {}
+
+    def stem(self, word: str) -> str:
+        """Return the stem of any folded word."""
+        return self.stems.get(word) or self._stem(word)
+
+    def read(self, query: str) -> list[Term]:
+        """Return the terms of a query; empty when nothing in it can be a word of the texts."""
+        words = [word[:_LONGEST_WORD] for word in tokens(query, self.language)[:_MOST_WORDS]]
+        kept = [word for word in words if word not in STOP_WORDS[self.language]] or words
+        terms: list[Term] = []
+        stems: list[str] = []
+        for place, word in enumerate(kept):
+            found = self._word(word, place)
+            terms += found
+            terms += [Term(sense, AS_ALIKE * term.weight, place, "words") for term in found for sense in self.senses.get(term.stem, ())]
+            stems.append(found[0].stem if found else word)
+        terms += [Term(f"{left} {right}", AS_PAIR, -1, "words") for left, right in zip(stems, stems[1:], strict=False)]
+        return terms
+
+    def _word(self, word: str, place: int) -> list[Term]:
+        if word in self.stems:
+            found = [Term(self.stems[word], 1.0, place, "words")]
+            found += [Term(part, AS_PART, place, "compound") for part in self.compounds.get(word, ()) if part != self.stems[word]]
+            return found
+        stem = self._stem(word)
+        if stem in self._known_stems:
+            return [Term(stem, 1.0, place, "words")]
+        halves = parts(word, self._pieces, self.language)
+        if halves:
+            return [Term(self.stem(half), AS_COMPOUND, place, "compound") for half in halves]
+        near = self.nearest(word)
+        if near:
+            found = []
+            for count, other in enumerate(near[:3]):
+                weight = AS_SPELLING / (1 + 0.6 * count)
+                found.append(Term(self.stems[other], weight, place, "spelling"))
+                found += [Term(part, weight * AS_PART, place, "spelling") for part in self.compounds.get(other, ())]
+            return found
+        if len(word) >= 4:
+            begun = sorted({self.stems[other] for other in self.native if other.startswith(word)})
+            return [Term(other, AS_BEGINNING, place, "words") for other in begun[:6]]
+        return []
+
+    def nearest(self, word: str, most: int = 3) -> list[str]:
+        """Return known words that a typing error may have turned into ``word``, the likeliest first.
+
+        One edit for words of three letters and more, two from eight letters on.
+        """
+        if len(word) < 3 or word.isdecimal():
+            return []
+        if not self._by_length:
+            for known in self.native:
+                self._by_length.setdefault(len(known), []).append((letters(known), known))
+        limit = 1 if len(word) < 8 else 2
+        mask = letters(word)
+        found: list[tuple[int, int, str]] = []
+        for length in range(len(word) - limit, len(word) + limit + 1):
+            for other, known in self._by_length.get(length, ()):
+                # each edit changes at most two letters of the set
+                if (mask ^ other).bit_count() > 2 * limit:
+                    continue
+                edits = distance(word, known, limit)
+                if edits <= limit:
+                    found.append((edits, known[0] != word[0], known))
+        found.sort()
+        best = found[0][0] if found else 0
+        return [known for edits, _, known in found if edits == best][:most]
+
+
+def letters(word: str) -> int:
+    """Return the set of letters of a word as bits, for a quick first test of nearness."""
+    mask = 0
+    for mark in word:
+        mask |= 1 << (ord(mark) & 63)
+    return mask

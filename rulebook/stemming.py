@@ -1,0 +1,77 @@
+"""From a word to the stem under which it is indexed, and from a compound to its parts.
+
+Stems come from the Snowball stemmers that whoosh carries, run to a fixed point (one pass makes ``hav`` of
+``haven`` and ``haven`` of ``havens``), after the irregular inflections of ``data/search_words.yaml``.
+The stems of every word that occurs are worked out once, when the index is built; a query asks the
+stemmer only for words that no rule text has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulebook.words import fold
+
+#: Letters that join the parts of a compound (handel-s-route, Ritter-karte, straat-en-bouw).
+_JOINTS = {"nl": ("", "s", "e", "en", "n"), "de": ("", "s", "es", "n", "en", "er", "e")}
+_SHORTEST_PART = 3
+_SHORTEST_COMPOUND = 7
+
+
+def stemmer(language: str, inflections: dict[str, str]) -> Callable[[str], str]:
+    """Return a function from a folded word to its stem; ``inflections`` maps folded forms to base forms."""
+    snowball: Callable[[str], str] | None = None
+
+    def stem(word: str) -> str:
+        nonlocal snowball
+        word = inflections.get(word, word)
+        if len(word) < 3 or not word.isalpha():
+            return word
+        if snowball is None:
+            snowball = _snowball(language)
+        for _ in range(6):
+            shorter = snowball(word)
+            if shorter == word or len(shorter) < 2:
+                break
+            word = shorter
+        return word
+
+    return stem
+
+
+def _snowball(language: str) -> Callable[[str], str]:
+    from rulebook.lean import lean_imports
+
+    with lean_imports():
+        if language == "nl":
+            from whoosh.lang.snowball.dutch import DutchStemmer as Stemmer
+        else:
+            from whoosh.lang.snowball.german import GermanStemmer as Stemmer
+    found: Callable[[str], str] = Stemmer().stem
+    return found
+
+
+def folded_inflections(forms: dict[str, str], language: str) -> dict[str, str]:
+    """Return the irregular inflections under the spelling in which words are compared."""
+    return {fold(form, language): fold(base, language) for form, base in forms.items()}
+
+
+def parts(word: str, known: frozenset[str] | set[str], language: str) -> tuple[str, ...]:
+    """Return the two parts of a compound whose halves are both ``known`` words, or () when it is none.
+
+    Of several ways to cut, the one with the longest first part is taken: ``handelsroute`` is handel + route.
+    """
+    if len(word) < _SHORTEST_COMPOUND:
+        return ()
+    for cut in range(len(word) - _SHORTEST_PART, _SHORTEST_PART - 1, -1):
+        tail = word[cut:]
+        if tail not in known:
+            continue
+        head = word[:cut]
+        for joint in _JOINTS[language]:
+            if joint and not head.endswith(joint):
+                continue
+            first = head[: len(head) - len(joint)] if joint else head
+            if len(first) >= _SHORTEST_PART and first in known:
+                return first, tail
+    return ()

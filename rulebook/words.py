@@ -1,0 +1,145 @@
+"""How a word is read: folded spelling, tokens, numbers written out, parts of a compound.
+
+The same functions serve the index and the query, so that both sides always agree.
+"""
+
+from __future__ import annotations
+
+#: Characters that typing brings in and that mean the same as a plain one.
+_PLAIN = str.maketrans({
+    "ß": "ss", "ẞ": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ĳ": "ij", "’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'",  # fmt: skip
+    "–": "-", "—": "-", "‑": "-", "−": "-", "\u00ad": "", "\u200b": "", "\ufeff": "", "×": "x",  # noqa: RUF001 - these are the typed marks
+})  # fmt: skip
+
+#: Digraphs that stand for an umlaut on a keyboard without one; read in German only (Dutch has ``boer``).
+_DIGRAPHS = (("ae", "a"), ("oe", "o"), ("ue", "u"))
+
+#: Numbers as players write them out; ``een``/``ein`` is left out, it is an article far more often.
+_NUMBERS = {
+    "nl": {
+        "nul": "0", "twee": "2", "drie": "3", "vier": "4", "vijf": "5", "zes": "6", "zeven": "7", "acht": "8",
+        "negen": "9", "tien": "10", "elf": "11", "twaalf": "12", "vijftien": "15", "tweeen": "2", "drieen": "3",
+        "vieren": "4", "vijven": "5", "zessen": "6", "zevens": "7",
+    },
+    "de": {
+        "null": "0", "zwei": "2", "drei": "3", "vier": "4", "funf": "5", "sechs": "6", "sieben": "7", "acht": "8",
+        "neun": "9", "zehn": "10", "elf": "11", "zwolf": "12", "funfzehn": "15", "dritt": "3", "viert": "4",
+        "funft": "5", "sechst": "6", "siebener": "7", "zwo": "2",
+    },
+}  # fmt: skip
+
+#: Words without a meaning of their own. Negations (niet, geen, zonder, kein, nicht, ohne) carry the rule and stay.
+STOP_WORDS = {
+    "nl": frozenset(
+        "de het een der den des t n zn mn en of maar dan dat die dit deze er te ten ter in op aan bij tot om met van "
+        "voor naar uit over door als wat is zijn was ben bent wordt worden heb heeft hebt hebben ik je jij u we wij ze zij "
+        "hij mijn jouw zo ook nog wel toch eigenlijk gewoon even dus want al hoe zal zullen kan kun kunt kunnen".split()
+    ),
+    "de": frozenset(
+        "der die das den dem des ein eine einen einem einer eines und oder aber denn dass es in im am an auf bei zu zum zur "
+        "um mit von vom fur nach aus uber durch als wenn was ist sind war bin bist wird werden habe hat hast haben ich du "
+        "er sie wir ihr man mein meine meinen meiner meinem sein auch noch wohl doch eigentlich mal so dann da "
+        "kann kannst konnen wie".split()
+    ),
+}
+
+
+def fold(text: str, language: str) -> str:
+    """Return ``text`` in the spelling under which words are compared: lower case, no accents, no umlauts."""
+    text = text.lower() if text.isascii() else _fold_marks(text)
+    if language == "de":
+        for pair, plain in _DIGRAPHS:
+            if pair in text:
+                # "ue" after a, e or q is no umlaut (bauen, neue, quer)
+                text = text.replace(pair, plain) if pair != "ue" else _fold_ue(text)
+    return text
+
+
+def _fold_marks(text: str) -> str:
+    from unicodedata import combining, normalize
+
+    text = text.casefold() if "ß" not in text and "ẞ" not in text else text.lower()
+    text = text.translate(_PLAIN)
+    return "".join(mark for mark in normalize("NFKD", text) if not combining(mark))
+
+
+def _fold_ue(text: str) -> str:
+    start = text.find("ue")
+    while start >= 0:
+        if start == 0 or text[start - 1] not in "aeq":
+            text = text[:start] + "u" + text[start + 2 :]
+        start = text.find("ue", start + 1)
+    return text
+
+
+def tokens(text: str, language: str) -> list[str]:
+    """Return the folded words of ``text`` in order: letters and digits, ratios such as ``4:1`` kept whole."""
+    found: list[str] = []
+    word = ""
+    folded = fold(text, language)
+    numbers = _NUMBERS[language]
+    last = len(folded) - 1
+    for place, mark in enumerate(folded):
+        if mark.isalnum():
+            word += mark
+        elif mark in ":/" and word.isdecimal() and place < last and folded[place + 1].isdecimal():
+            word += ":"
+        elif mark == "'" and word:
+            continue  # z'n, foto's: an apostrophe does not end the word
+        elif word:
+            found.append(numbers.get(word, word))
+            word = ""
+    if word:
+        found.append(numbers.get(word, word))
+    return found
+
+
+def key(text: str, language: str) -> str:
+    """Return the form under which a headword or synonym is looked up: its words, articles and marks aside."""
+    words = tokens(text, language)
+    while len(words) > 1 and words[0] in ("de", "het", "een", "der", "die", "das", "den"):
+        words = words[1:]
+    return " ".join(words)
+
+
+def within_one_edit(left: str, right: str) -> bool:
+    """Tell whether one insertion, deletion, replacement or swap of neighbours turns ``left`` into ``right``."""
+    return distance(left, right, 1) <= 1
+
+
+def distance(left: str, right: str, limit: int) -> int:
+    """Return the edit distance with swaps (optimal string alignment), or ``limit + 1`` when it is greater."""
+    if left == right:
+        return 0
+    short, long = (left, right) if len(left) <= len(right) else (right, left)
+    if len(long) - len(short) > limit:
+        return limit + 1
+    begin = 0
+    while begin < len(short) and short[begin] == long[begin]:
+        begin += 1
+    end = 0
+    while end < len(short) - begin and short[-1 - end] == long[-1 - end]:
+        end += 1
+    short = short[begin : len(short) - end]
+    long = long[begin : len(long) - end]
+    if not short:
+        return len(long)
+    before: list[int] = []
+    row = list(range(len(long) + 1))
+    for i, mark in enumerate(short, 1):
+        older, before, row = before, row, [i] + [0] * len(long)
+        best = i
+        for j, other in enumerate(long, 1):
+            cost = before[j - 1] + (mark != other)
+            if before[j] + 1 < cost:
+                cost = before[j] + 1
+            if row[j - 1] + 1 < cost:
+                cost = row[j - 1] + 1
+            if i > 1 and j > 1 and mark == long[j - 2] and short[i - 2] == other and older[j - 2] + 1 < cost:
+                cost = older[j - 2] + 1
+            row[j] = cost
+            if cost < best:
+                best = cost
+        if best > limit:
+            return limit + 1
+    return row[-1]
