@@ -21,7 +21,7 @@ _WHERE = {
     "Problem": "rulebook.problems",
 }
 
-__all__ = [  # noqa: F822 - loaded on first use by __getattr__ below
+__all__ = [
     "Clause",
     "Conflict",
     "Entry",

@@ -7,26 +7,26 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable
-
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rulebook.compiled import FORMAT
 from rulebook.load import Data
 from rulebook.model import LANGUAGES
-from rulebook.stemming import folded_inflections, parts, stemmer
+from rulebook.stemming import SHORTEST_PART, folded_inflections, parts, stemmer
 from rulebook.words import STOP_WORDS, key, tokens
 
 if TYPE_CHECKING:
     from rulebook.compiled import Table
     from rulebook.model import TextTable
-    from rulebook.search.reading import WordTable
+    from rulebook.search.reading import DocumentTable, WordTable
 
 #: How much a word counts by the place where it stands: what the entry is called, then what players ask.
-WEIGHTS = {"title": 4.0, "terms": 2.0, "clause-terms": 4.0, "questions": 3.0, "cues": 3.0, "text": 1.2, "foreign": 0.8}
-PART = 0.45
-PAIR = 0.45
-ALIKE = 0.7
-AGAIN = 0.25
+WEIGHTS = {"title": 5.3, "terms": 2.25, "clause-terms": 5.5, "questions": 3.0, "cues": 1.5, "text": 1.9, "foreign": 0.3}
+PART = 0.5
+PAIR = 0.67
+ALIKE = 1.5
+AGAIN = 0.33
 _MOST_MENTIONS = 5
 
 
@@ -35,9 +35,10 @@ def build(data: Data, stamp: object) -> dict[str, Table]:
     tables: dict[str, Table] = {}
     mark = fingerprint(data)
     for language in LANGUAGES:
-        words = build_words(data, language, stamp, mark)
+        words, documents = build_words(data, language, stamp, mark)
         tables[f"words-{language}"] = words
-        tables[f"texts-{language}"] = build_texts(data, language, stamp, mark, words)
+        tables[f"documents-{language}"] = documents
+        tables[f"texts-{language}"] = build_texts(data, language, stamp, mark, words, documents)
     return tables
 
 
@@ -59,20 +60,22 @@ def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, 
         entry = data.clauses[clause].entry
         title, words = data.titles[language][entry], data.texts[language][clause]
         foreign, there = data.titles[other][entry], data.texts[other][clause]
-        found.append({
-            "title": [title.title],
-            "terms": title.terms,
-            "clause-terms": words.terms,
-            "questions": words.questions,
-            "cues": words.cues,
-            "text": [words.text],
-            "foreign": [foreign.title, *foreign.terms, *there.terms],
-        })
+        found.append(
+            {
+                "title": [title.title],
+                "terms": title.terms,
+                "clause-terms": words.terms,
+                "questions": words.questions,
+                "cues": words.cues,
+                "text": [words.text],
+                "foreign": [foreign.title, *foreign.terms, *there.terms],
+            }
+        )
     return found
 
 
-def build_words(data: Data, language: str, stamp: object, mark: str) -> WordTable:
-    """Return the stems of all words, the parts of the compounds, and the weighted stems of each clause."""
+def build_words(data: Data, language: str, stamp: object, mark: str) -> tuple[WordTable, DocumentTable]:
+    """Return what reads and ranks a query, and the weighted stems of each clause that the index is built from."""
     stem = stemmer(language, folded_inflections(data.inflections.get(language, {}), language))
     clauses = list(data.clauses)
     documents = _documents(data, language, clauses)
@@ -89,7 +92,7 @@ def build_words(data: Data, language: str, stamp: object, mark: str) -> WordTabl
     alike = [[key(word, language) for word in group] for group in data.alike.get(language, [])]
     every = {word for rows in seen.values() for row in rows for word in row}
     every |= {word for group in alike for word in group if " " not in word}
-    pieces = {word for word in native if word.isalpha() and len(word) >= 3 and word not in STOP_WORDS[language]}
+    pieces = {word for word in native if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language]}
     stems = {word: stem(word) for word in every}
     halves = {word: cut for word in every if (cut := parts(word, pieces, language))}
     compounds = {word: tuple(dict.fromkeys(stems[half] for half in cut)) for word, cut in halves.items()}
@@ -98,24 +101,24 @@ def build_words(data: Data, language: str, stamp: object, mark: str) -> WordTabl
         for word in group:
             senses.setdefault(stems[word], []).append(f"~{number}")
     rows = [_weigh(document, language, stems, compounds, senses) for document in documents]
-    return {
-        "format": FORMAT,
-        "stamp": stamp,
-        "fingerprint": mark,
-        "language": language,
+    head = {"format": FORMAT, "stamp": stamp, "fingerprint": mark, "language": language}
+    table: WordTable = {
+        **head,  # type: ignore[typeddict-item]  # the four fields that every table has
         "stems": stems,
         "compounds": compounds,
         "senses": {word: tuple(dict.fromkeys(found)) for word, found in senses.items()},
         "pieces": sorted(pieces),
         "native": sorted(native),
-        "documents": [(clause, data.clauses[clause].entry, row) for clause, row in zip(clauses, rows, strict=True)],
+        "entries": [data.clauses[clause].entry for clause in clauses],
+        "lengths": [round(sum(row.values()), 2) for row in rows],
         "priors": [_prior(data, clause) for clause in clauses],
         "inflections": folded_inflections(data.inflections.get(language, {}), language),
     }
+    return table, {**head, "documents": rows}  # type: ignore[typeddict-item]  # likewise
 
 
 #: How likely a question is about a rule at all, by the game it belongs to and whether only current editions print it.
-PRIORS = {"base": 1.0, "56": 0.9, "ships": 0.9, "card": 0.9, "dice": 0.9, "current": 0.95}
+PRIORS = {"base": 1.0, "56": 0.9, "ships": 0.9, "card": 0.9, "dice": 0.9, "current": 0.76}
 
 
 def _prior(data: Data, clause: str) -> float:
@@ -154,12 +157,12 @@ def _weigh(
                     for sense in senses.get(half, ()):
                         add(sense, weight * PART * ALIKE)
             if where != "foreign":
-                for left, right in zip(row, row[1:], strict=False):
+                for left, right in pairwise(row):
                     add(f"{stems[left]} {stems[right]}", weight * PAIR)
     return {term: round(weight, 3) for term, weight in weights.items()}
 
 
-def build_texts(data: Data, language: str, stamp: object, mark: str, words: WordTable) -> TextTable:
+def build_texts(data: Data, language: str, stamp: object, mark: str, words: WordTable, documents: DocumentTable) -> TextTable:
     """Return everything a look-up shows, and term -> where it leads; the rows are laid out in ``rulebook.model``."""
     clauses = list(data.clauses)
     number = {clause: index for index, clause in enumerate(clauses)}
@@ -171,7 +174,16 @@ def build_texts(data: Data, language: str, stamp: object, mark: str, words: Word
         "fingerprint": mark,
         "language": language,
         "works": {
-            work: (parts.title, parts.publisher, parts.year, parts.language, parts.url, parts.current, parts.notes.get(language, ""))
+            work: (
+                parts.title,
+                parts.publisher,
+                parts.year,
+                parts.language,
+                parts.url,
+                parts.current,
+                parts.names[language],
+                parts.notes[language],
+            )
             for work, parts in data.works.items()
         },
         "entries": {
@@ -203,11 +215,11 @@ def build_texts(data: Data, language: str, stamp: object, mark: str, words: Word
         "conflicts": {
             conflict: (parts.title, parts.text, tuple(parts.rulings.items())) for conflict, parts in data.disputes[language].items()
         },
-        "exact": _exact(data, language, words),
+        "exact": _exact(data, language, words, documents),
     }
 
 
-def _exact(data: Data, language: str, words: WordTable) -> dict[str, tuple[tuple[int, str], ...]]:
+def _exact(data: Data, language: str, words: WordTable, documents: DocumentTable) -> dict[str, tuple[tuple[int, str], ...]]:
     """Return term -> ((clause number, why), ...): the topics it names first, then the entries that mention it."""
     clauses = list(data.clauses)
     number = {clause: index for index, clause in enumerate(clauses)}
@@ -237,18 +249,20 @@ def _exact(data: Data, language: str, words: WordTable) -> dict[str, tuple[tuple
         for term in (foreign.title, *foreign.terms):
             if key(term, language) not in native:
                 name(term, first[entry], "other-language")
-    return {term: (*there, *_mentions(term, there, language, words)) for term, there in named.items() if term}
+    return {term: (*there, *_mentions(term, there, language, words, documents)) for term, there in named.items() if term}
 
 
-def _mentions(term: str, there: Iterable[tuple[int, str]], language: str, words: WordTable) -> list[tuple[int, str]]:
+def _mentions(
+    term: str, there: Iterable[tuple[int, str]], language: str, words: WordTable, documents: DocumentTable
+) -> list[tuple[int, str]]:
     """Return the best clause of the entries that are about something else but have all words of ``term``."""
-    stems, documents = words["stems"], words["documents"]
+    stems, entries = words["stems"], words["entries"]
     wanted = [stems[word] for word in term.split() if word in stems and word not in STOP_WORDS[language]]
     if not wanted or any(why == "other-language" for _, why in there):
         return []
-    taken = {documents[clause][1] for clause, _ in there}
+    taken = {entries[clause] for clause, _ in there}
     best: dict[str, tuple[float, int]] = {}
-    for index, (_, entry, row) in enumerate(documents):
+    for index, (entry, row) in enumerate(zip(entries, documents["documents"], strict=True)):
         if entry in taken or not all(stem in row for stem in wanted):
             continue
         weight = sum(row[stem] for stem in wanted)

@@ -149,10 +149,11 @@ def _texts(data: Data, language: str) -> str:
         dispute = data.disputes[language][conflict]
         out += [f"  {conflict}:", f"    title: {quoted(dispute.title)}", f"    text: {quoted(dispute.text)}", "    rulings:"]
         out += [f"      {rules}: {quoted(dispute.rulings[rules])}" for rules in RULE_SETS if rules in dispute.rulings]
-    notes = {work: parts.notes[language] for work, parts in data.works.items() if language in parts.notes}
-    if notes:
-        out += ["", "works:"]
-        out += [f"  {work}: {quoted(note)}" for work, note in notes.items()]
+    out += ["", "works:"]
+    for work, document in data.works.items():
+        out += [f"  {work}:", f"    name: {quoted(document.names[language])}"]
+        if document.notes.get(language):
+            out.append(f"    note: {quoted(document.notes[language])}")
     return "\n".join(out) + "\n"
 
 

@@ -18,11 +18,11 @@ from rulebook.paths import compiled_dir, data_dir, is_checkout
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rulebook.model import TextTable
-    from rulebook.search.reading import WordTable
+    from rulebook.search.reading import DocumentTable, WordTable
 
-    Table = TextTable | WordTable
+    Table = TextTable | WordTable | DocumentTable
 
-FORMAT = 5
+FORMAT = 7
 _MARSHAL_VERSION = 2
 _DATA_FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml")
 
@@ -45,6 +45,12 @@ def load_texts(language: str) -> TextTable:
 def load_words(language: str) -> WordTable:
     """Return the words for searching a language, likewise."""
     table: WordTable = _load(f"words-{language}")  # type: ignore[assignment]  # the kind is in the name
+    return table
+
+
+def load_documents(language: str) -> DocumentTable:
+    """Return the weighted stems of each clause, from which the index of a language is built, likewise."""
+    table: DocumentTable = _load(f"documents-{language}")  # type: ignore[assignment]  # the kind is in the name
     return table
 
 

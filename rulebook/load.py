@@ -30,6 +30,7 @@ RULE_SETS = (
 CONFIDENCE = ("A", "B", "C")
 MOST_FACTS = 4
 MOST_CLAUSES = 25
+MOST_QUESTIONS = 2
 MOST_BYTES = 8_000_000
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -37,7 +38,7 @@ _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @dataclass(slots=True)
 class WorkData:
-    """A document that rules come from, as ``entries.yaml`` gives it; ``notes`` come from the language files."""
+    """A document that rules come from, as ``entries.yaml`` gives it; ``names`` (short, for citations) and ``notes`` by language."""
 
     title: str
     publisher: str
@@ -45,6 +46,7 @@ class WorkData:
     language: str
     url: str
     current: bool
+    names: dict[str, str] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)
 
 

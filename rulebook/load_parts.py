@@ -12,6 +12,7 @@ from rulebook.load import (
     GAMES,
     MOST_CLAUSES,
     MOST_FACTS,
+    MOST_QUESTIONS,
     POINTS_FILE,
     RULE_SETS,
     STRUCTURE_FILE,
@@ -156,7 +157,7 @@ def _read_clause(reader: Reader, node: yaml.Node, entry: str, game: str, data: D
 
 def read_texts(reader: Reader, node: yaml.Node, language: str, data: Data, spots: Spots) -> None:
     """Read one language: titles and terms of entries, texts and questions of clauses, the words on conflicts and works."""
-    top = reader.fields(node, TEXT_FILES[language], {"entries": True, "clauses": True, "conflicts": True, "works": False})
+    top = reader.fields(node, TEXT_FILES[language], {"entries": True, "clauses": True, "conflicts": True, "works": True})
     titles = data.titles.setdefault(language, {})
     texts = data.texts.setdefault(language, {})
     disputes = data.disputes.setdefault(language, {})
@@ -171,7 +172,7 @@ def read_texts(reader: Reader, node: yaml.Node, language: str, data: Data, spots
             fields = reader.fields(value, clause, {"text": True, "questions": True, "terms": False, "cues": False})
             spots[language + " clause", clause] = where
             questions = reader.texts(fields.get("questions"), "questions", 1)
-            if len(questions) > 2:
+            if len(questions) > MOST_QUESTIONS:
                 reader.fault(where, f"{len(questions)} questions", f"{clause}: one or two")
             terms = reader.texts(fields["terms"], "terms") if "terms" in fields else []
             cues = reader.texts(fields["cues"], "cues") if "cues" in fields else []
@@ -193,7 +194,9 @@ def read_texts(reader: Reader, node: yaml.Node, language: str, data: Data, spots
             if work not in data.works:
                 reader.fault(where, work, f"a work of {STRUCTURE_FILE}", (work, tuple(data.works)))
             else:
-                data.works[work].notes[language] = reader.text(value, work)
+                fields = reader.fields(value, work, {"name": True, "note": False})
+                data.works[work].names[language] = reader.text(fields.get("name"), "name")
+                data.works[work].notes[language] = reader.text(fields["note"], "note") if "note" in fields else ""
 
 
 def read_search_words(reader: Reader, node: yaml.Node, data: Data, spots: Spots) -> None:
@@ -247,6 +250,7 @@ def relate(readers: dict[str, Reader], data: Data, spots: Spots) -> None:
             ("entry", data.entries, data.titles.get(language, {})),
             ("clause", data.clauses, data.texts.get(language, {})),
             ("conflict", sorted(shown), data.disputes.get(language, {})),
+            ("work", data.works, [work for work, parts in data.works.items() if language in parts.names]),
         )
         for kind, wanted, there in wanted_there:
             for name in wanted:

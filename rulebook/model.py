@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from typing import Protocol, TypedDict
 
     SourceRow = tuple[str, str, int | None]
-    #: title, publisher, year, language, address, whether it is a current edition, remark
-    WorkRow = tuple[str, str, str, str, str, bool, str]
+    #: title, publisher, year, language, address, whether it is a current edition, short name, remark
+    WorkRow = tuple[str, str, str, str, str, bool, str, str]
     #: game, see-also, clause numbers, title, other words, title in the other language
     EntryRow = tuple[str, tuple[str, ...], tuple[int, ...], str, tuple[str, ...], str]
     #: id, entry id, facts, sources, conflicts, confidence, edition, text, questions, terms
@@ -54,11 +54,15 @@ class Work:
         """Take the work from a table at hand; KeyError when there is none with this id."""
         self._tables = tables
         self.id = id
-        self.title, self.publisher, self.year, self.language, self.url, self.current, _ = tables.any_table()["works"][id]
+        self.title, self.publisher, self.year, self.language, self.url, self.current = tables.any_table()["works"][id][:6]
+
+    def name(self, language: str = "nl") -> str:
+        """Return the short name under which the work is cited."""
+        return self._tables.table(language)["works"][self.id][6]
 
     def note(self, language: str = "nl") -> str:
         """Return the remark on the work, empty when there is none."""
-        return self._tables.table(language)["works"][self.id][6]
+        return self._tables.table(language)["works"][self.id][7]
 
 
 class Source:

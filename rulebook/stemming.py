@@ -14,8 +14,11 @@ from rulebook.words import fold
 
 #: Letters that join the parts of a compound (handel-s-route, Ritter-karte, straat-en-bouw).
 _JOINTS = {"nl": ("", "s", "e", "en", "n"), "de": ("", "s", "es", "n", "en", "er", "e")}
-_SHORTEST_PART = 3
+SHORTEST_PART = 3
 _SHORTEST_COMPOUND = 7
+_SHORTEST_WORD = 3
+_SHORTEST_STEM = 2
+_MOST_PASSES = 6
 
 
 def stemmer(language: str, inflections: dict[str, str]) -> Callable[[str], str]:
@@ -25,13 +28,13 @@ def stemmer(language: str, inflections: dict[str, str]) -> Callable[[str], str]:
     def stem(word: str) -> str:
         nonlocal snowball
         word = inflections.get(word, word)
-        if len(word) < 3 or not word.isalpha():
+        if len(word) < _SHORTEST_WORD or not word.isalpha():
             return word
         if snowball is None:
             snowball = _snowball(language)
-        for _ in range(6):
+        for _ in range(_MOST_PASSES):
             shorter = snowball(word)
-            if shorter == word or len(shorter) < 2:
+            if shorter == word or len(shorter) < _SHORTEST_STEM:
                 break
             word = shorter
         return word
@@ -63,7 +66,7 @@ def parts(word: str, known: frozenset[str] | set[str], language: str) -> tuple[s
     """
     if len(word) < _SHORTEST_COMPOUND:
         return ()
-    for cut in range(len(word) - _SHORTEST_PART, _SHORTEST_PART - 1, -1):
+    for cut in range(len(word) - SHORTEST_PART, SHORTEST_PART - 1, -1):
         tail = word[cut:]
         if tail not in known:
             continue
@@ -72,6 +75,6 @@ def parts(word: str, known: frozenset[str] | set[str], language: str) -> tuple[s
             if joint and not head.endswith(joint):
                 continue
             first = head[: len(head) - len(joint)] if joint else head
-            if len(first) >= _SHORTEST_PART and first in known:
+            if len(first) >= SHORTEST_PART and first in known:
                 return first, tail
     return ()

@@ -6,10 +6,19 @@ The same functions serve the index and the query, so that both sides always agre
 from __future__ import annotations
 
 #: Characters that typing brings in and that mean the same as a plain one.
-_PLAIN = str.maketrans({
-    "ß": "ss", "ẞ": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ĳ": "ij", "’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'",  # fmt: skip
-    "–": "-", "—": "-", "‑": "-", "−": "-", "\u00ad": "", "\u200b": "", "\ufeff": "", "×": "x",  # noqa: RUF001 - these are the typed marks
-})  # fmt: skip
+_PLAIN = str.maketrans(
+    {
+        **dict.fromkeys("\u2019\u2018\u02bc\u00b4\u0060", "'"),  # curly quotes and accents typed as apostrophes
+        **dict.fromkeys("\u2013\u2014\u2011\u2212", "-"),  # dashes and the hyphen that does not break
+        **dict.fromkeys("\u00ad\u200b\ufeff", ""),  # soft hyphen, zero-width space, byte order mark
+        "ß": "ss",
+        "ẞ": "ss",
+        "æ": "ae",
+        "œ": "oe",
+        "ø": "o",
+        "\u0133": "ij",
+    }
+)
 
 #: Digraphs that stand for an umlaut on a keyboard without one; read in German only (Dutch has ``boer``).
 _DIGRAPHS = (("ae", "a"), ("oe", "o"), ("ue", "u"))
@@ -31,15 +40,165 @@ _NUMBERS = {
 #: Words without a meaning of their own. Negations (niet, geen, zonder, kein, nicht, ohne) carry the rule and stay.
 STOP_WORDS = {
     "nl": frozenset(
-        "de het een der den des t n zn mn en of maar dan dat die dit deze er te ten ter in op aan bij tot om met van "
-        "voor naar uit over door als wat is zijn was ben bent wordt worden heb heeft hebt hebben ik je jij u we wij ze zij "
-        "hij mijn jouw zo ook nog wel toch eigenlijk gewoon even dus want al hoe zal zullen kan kun kunt kunnen".split()
+        [
+            "de",
+            "het",
+            "een",
+            "der",
+            "den",
+            "des",
+            "t",
+            "n",
+            "zn",
+            "mn",
+            "en",
+            "of",
+            "maar",
+            "dan",
+            "dat",
+            "die",
+            "dit",
+            "deze",
+            "er",
+            "te",
+            "ten",
+            "ter",
+            "in",
+            "op",
+            "aan",
+            "bij",
+            "tot",
+            "om",
+            "met",
+            "van",
+            "voor",
+            "naar",
+            "uit",
+            "over",
+            "door",
+            "als",
+            "wat",
+            "is",
+            "zijn",
+            "was",
+            "ben",
+            "bent",
+            "wordt",
+            "worden",
+            "heb",
+            "heeft",
+            "hebt",
+            "hebben",
+            "ik",
+            "je",
+            "jij",
+            "u",
+            "we",
+            "wij",
+            "ze",
+            "zij",
+            "hij",
+            "mijn",
+            "jouw",
+            "zo",
+            "ook",
+            "nog",
+            "wel",
+            "toch",
+            "eigenlijk",
+            "gewoon",
+            "even",
+            "dus",
+            "want",
+            "al",
+            "hoe",
+            "zal",
+            "zullen",
+            "kan",
+            "kun",
+            "kunt",
+            "kunnen",
+        ]
     ),
     "de": frozenset(
-        "der die das den dem des ein eine einen einem einer eines und oder aber denn dass es in im am an auf bei zu zum zur "
-        "um mit von vom fur nach aus uber durch als wenn was ist sind war bin bist wird werden habe hat hast haben ich du "
-        "er sie wir ihr man mein meine meinen meiner meinem sein auch noch wohl doch eigentlich mal so dann da "
-        "kann kannst konnen wie".split()
+        [
+            "der",
+            "die",
+            "das",
+            "den",
+            "dem",
+            "des",
+            "ein",
+            "eine",
+            "einen",
+            "einem",
+            "einer",
+            "eines",
+            "und",
+            "oder",
+            "aber",
+            "denn",
+            "dass",
+            "es",
+            "in",
+            "im",
+            "am",
+            "an",
+            "auf",
+            "bei",
+            "zu",
+            "zum",
+            "zur",
+            "um",
+            "mit",
+            "von",
+            "vom",
+            "fur",
+            "nach",
+            "aus",
+            "uber",
+            "durch",
+            "als",
+            "wenn",
+            "was",
+            "ist",
+            "sind",
+            "war",
+            "bin",
+            "bist",
+            "wird",
+            "werden",
+            "habe",
+            "hat",
+            "hast",
+            "haben",
+            "ich",
+            "du",
+            "er",
+            "sie",
+            "wir",
+            "ihr",
+            "man",
+            "mein",
+            "meine",
+            "meinen",
+            "meiner",
+            "meinem",
+            "sein",
+            "auch",
+            "noch",
+            "wohl",
+            "doch",
+            "eigentlich",
+            "mal",
+            "so",
+            "dann",
+            "da",
+            "kann",
+            "kannst",
+            "konnen",
+            "wie",
+        ]
     ),
 }
 
@@ -131,15 +290,12 @@ def distance(left: str, right: str, limit: int) -> int:
         best = i
         for j, other in enumerate(long, 1):
             cost = before[j - 1] + (mark != other)
-            if before[j] + 1 < cost:
-                cost = before[j] + 1
-            if row[j - 1] + 1 < cost:
-                cost = row[j - 1] + 1
+            cost = min(cost, before[j] + 1)
+            cost = min(cost, row[j - 1] + 1)
             if i > 1 and j > 1 and mark == long[j - 2] and short[i - 2] == other and older[j - 2] + 1 < cost:
                 cost = older[j - 2] + 1
             row[j] = cost
-            if cost < best:
-                best = cost
+            best = min(best, cost)
         if best > limit:
             return limit + 1
     return row[-1]

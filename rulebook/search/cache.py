@@ -14,7 +14,8 @@ import os
 import stat
 import sys
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rulebook.lean import lean_imports
@@ -24,25 +25,29 @@ from rulebook.search.postings import Document, Postings, build
 if TYPE_CHECKING:
     from whoosh.filedb.filestore import RamStorage
 
+_LONGEST_BUILD = 60.0
 _MAGIC = b"catan-rules index 1\n"
 
 
-def open_postings(language: str, fingerprint: str, documents: Sequence[Document]) -> Postings:
-    """Return the posting lists of a language, from the cache where it is sound, else built from ``documents``."""
+def open_postings(language: str, fingerprint: str, size: int, documents: Callable[[], Sequence[Document]]) -> Postings:
+    """Return the posting lists of a language, from the cache where it is sound, else built from ``documents()``.
+
+    ``size`` is the number of clauses that the index must hold.
+    """
     folder = _private_folder()
     name = f"{language}-{fingerprint}-{sys.version_info[0]}{sys.version_info[1]}.index"
     if folder is not None:
         blob = _read(os.path.join(folder, name))
         if blob is not None:
             try:
-                return Postings(_unpack(blob), len(documents))
+                return Postings(_unpack(blob), size)
             except Exception:  # noqa: BLE001, S110 - a damaged pickle raises anything; a fresh index answers it
                 pass
-    storage = build(documents)
+    storage = build(documents())
     if folder is not None:
         _write(folder, name, _pack(storage))
         _sweep(folder, f"{language}-", name)
-    return Postings(storage, len(documents))
+    return Postings(storage, size)
 
 
 def _ours(state: os.stat_result) -> bool:
@@ -67,7 +72,9 @@ def _private_folder() -> str | None:
 
 def _read(path: str) -> bytes | None:
     """Return the checked body of an index file, or None when it is missing, not ours, damaged or cut short."""
-    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+    flags = (
+        os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+    )
     try:
         handle = os.open(path, flags)
     except (OSError, ValueError):
@@ -105,15 +112,15 @@ def _write(folder: str, name: str, blob: bytes) -> None:
     """Put the file in its place in one step; a disk that is full or a folder that is read-only changes nothing."""
     temporary = os.path.join(folder, f".{name}.{os.getpid()}")
     try:
-        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0), 0o600)
+        handle = os.open(
+            temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0), 0o600
+        )
         with open(handle, "wb") as stream:
             stream.write(blob)
         os.replace(temporary, os.path.join(folder, name))
     except OSError:
-        try:
+        with suppress(OSError):
             os.unlink(temporary)
-        except OSError:
-            pass
 
 
 def _sweep(folder: str, prefix: str, keep: str) -> None:
@@ -137,6 +144,6 @@ def _old(path: str) -> bool:
     import time
 
     try:
-        return time.time() - os.lstat(path).st_mtime > 60
+        return time.time() - os.lstat(path).st_mtime > _LONGEST_BUILD
     except OSError:
         return False

@@ -17,10 +17,13 @@ class Engine:
     def __init__(self, language: str) -> None:
         """Open the vocabulary and the posting lists of ``language``."""
         table = compiled.load_words(language)
-        documents = table["documents"]
         self.vocabulary = Vocabulary(table, language)
-        self._layout = Layout(documents, table["priors"])
-        self._postings = open_postings(language, table["fingerprint"], documents)
+        self._layout = Layout(table["entries"], table["lengths"], table["priors"])
+
+        def documents() -> list[dict[str, float]]:
+            return compiled.load_documents(language)["documents"]
+
+        self._postings = open_postings(language, table["fingerprint"], len(table["entries"]), documents)
 
     def search(self, query: str, most: int = MOST_HITS) -> list[tuple[int, float, str]]:
         """Return (clause number, score, why), one for each entry, best first; what matches far worse is left out."""

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 _FIELD = "stems"
 
-Document = tuple[str, str, Mapping[str, float]]
+#: The weighted stems of one clause.
+Document = Mapping[str, float]
 
 
 class Postings:
@@ -57,7 +58,7 @@ def build(documents: Sequence[Document]) -> RamStorage:
         storage = RamStorage()
         index = storage.create_index(Schema(**{_FIELD: TEXT(analyzer=analyzer, phrase=False)}))
         writer = index.writer()
-        for _, _, row in documents:
+        for row in documents:
             writer.add_document(**{_FIELD: " ".join(f"{term.replace(' ', '_')}^{weight}" for term, weight in row.items())})
         writer.commit()
     return storage

@@ -6,6 +6,8 @@ inflection, as a compound of known words, as a misspelling, or as the beginning 
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from rulebook.stemming import parts, stemmer
 from rulebook.words import STOP_WORDS, distance, tokens
 
@@ -25,20 +27,33 @@ if TYPE_CHECKING:
         senses: dict[str, tuple[str, ...]]
         pieces: list[str]
         native: list[str]
-        documents: list[tuple[str, str, dict[str, float]]]
+        entries: list[str]
+        lengths: list[float]
         priors: list[float]
         inflections: dict[str, str]
 
+    class DocumentTable(TypedDict):
+        """The weighted stems of each clause of one language, from which the index is built."""
+
+        format: int
+        stamp: object
+        fingerprint: str
+        language: str
+        documents: list[dict[str, float]]
+
 
 #: What a reading counts beside the word itself.
-AS_PART = 0.35
-AS_COMPOUND = 0.75
-AS_SPELLING = 0.85
+AS_PART = 0.4
+AS_COMPOUND = 0.5
+AS_SPELLING = 0.98
 AS_BEGINNING = 0.5
 AS_PAIR = 0.55
-AS_ALIKE = 0.4
+AS_ALIKE = 1.28
 _MOST_WORDS = 40
 _LONGEST_WORD = 40
+_SHORTEST_BEGINNING = 4
+_SHORTEST_MISSPELT = 3
+_TWO_EDITS_FROM = 8
 
 
 class Term:
@@ -84,7 +99,7 @@ class Vocabulary:
             terms += found
             terms += [Term(sense, AS_ALIKE * term.weight, place, "words") for term in found for sense in self.senses.get(term.stem, ())]
             stems.append(found[0].stem if found else word)
-        terms += [Term(f"{left} {right}", AS_PAIR, -1, "words") for left, right in zip(stems, stems[1:], strict=False)]
+        terms += [Term(f"{left} {right}", AS_PAIR, -1, "words") for left, right in pairwise(stems)]
         return terms
 
     def _word(self, word: str, place: int) -> list[Term]:
@@ -106,7 +121,7 @@ class Vocabulary:
                 found.append(Term(self.stems[other], weight, place, "spelling"))
                 found += [Term(part, weight * AS_PART, place, "spelling") for part in self.compounds.get(other, ())]
             return found
-        if len(word) >= 4:
+        if len(word) >= _SHORTEST_BEGINNING:
             begun = sorted({self.stems[other] for other in self.native if other.startswith(word)})
             return [Term(other, AS_BEGINNING, place, "words") for other in begun[:6]]
         return []
@@ -116,12 +131,12 @@ class Vocabulary:
 
         One edit for words of three letters and more, two from eight letters on.
         """
-        if len(word) < 3 or word.isdecimal():
+        if len(word) < _SHORTEST_MISSPELT or word.isdecimal():
             return []
         if not self._by_length:
             for known in self.native:
                 self._by_length.setdefault(len(known), []).append((letters(known), known))
-        limit = 1 if len(word) < 8 else 2
+        limit = 1 if len(word) < _TWO_EDITS_FROM else 2
         mask = letters(word)
         found: list[tuple[int, int, str]] = []
         for length in range(len(word) - limit, len(word) + limit + 1):

@@ -1,0 +1,56 @@
+# Everything runs in .venv, which the first target that needs it makes. Python 3.11+ with venv, and make, are all it takes.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+CHECK_READY := $(VENV)/.check-ready
+
+.PHONY: demo test check format data coverage bench verify clean
+
+demo: $(READY)
+	@$(BIN)/python tools/demo.py
+
+test: $(READY)
+	$(BIN)/python -m pytest -n auto -m "not slow"
+
+check: $(CHECK_READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/catan-rules gegevens data
+	$(BIN)/python tools/clause_ids.py --check
+	$(BIN)/python -m pytest -n auto -m "not slow"
+
+format: $(CHECK_READY)
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix-only .
+
+data: $(READY)
+	$(BIN)/catan-rules gegevens data --herschrijf
+	$(BIN)/python tools/clause_ids.py
+
+coverage: $(READY)
+	$(BIN)/python tools/coverage.py
+
+bench: $(READY)
+	$(BIN)/python benchmarks/run.py
+
+verify: $(READY)
+	$(BIN)/python -m pytest -n auto
+	$(BIN)/python tools/fuzz.py --seconds 60
+	$(BIN)/python benchmarks/search_quality.py
+	$(BIN)/python benchmarks/run.py
+
+$(READY): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group test
+	@touch $@
+
+$(CHECK_READY): $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group check
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist data/compiled .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

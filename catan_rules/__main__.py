@@ -1,0 +1,64 @@
+"""The command ``catan-rules``: what every call goes through, whatever it asks.
+
+Nothing is imported here that a look-up does not need. Exit statuses are fixed in docs/contract.md, section 5.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from catan_rules.status import CLOSED_PIPE, INTERRUPTED, OUR_FAULT
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command and return its exit status; never raises."""
+    from catan_rules import console
+
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        console.prepare()
+        status = _run(given)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        console.silence()
+        return CLOSED_PIPE
+    except OSError as error:
+        return _failed(given, error)
+    except Exception as error:  # noqa: BLE001 - the last line of defence: a message and status 70, never a traceback
+        return _failed(given, error)
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    from catan_rules import check_packages
+    from catan_rules.cli.fast import answer
+
+    check_packages()
+    status = answer(arguments)
+    if status is None:
+        from catan_rules.cli.app import run
+
+        status = run(arguments)
+    return status
+
+
+def _failed(arguments: list[str], error: Exception) -> int:
+    """Say in the player's language what went wrong and return the status for it."""
+    import os
+
+    from catan_rules.cli.failures import explain
+
+    if os.environ.get("CATAN_RULES_DEBUG"):
+        import traceback
+
+        traceback.print_exception(error)
+    try:
+        return explain(arguments, error)
+    except Exception:  # noqa: BLE001 - standard error may be gone too
+        return OUR_FAULT
+
+
+if __name__ == "__main__":
+    sys.exit(main())

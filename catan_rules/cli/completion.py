@@ -1,0 +1,95 @@
+"""Shell completion: the scripts, and the candidates they ask for. Answered without importing Typer."""
+
+from __future__ import annotations
+
+import sys
+
+from catan_rules.cli.grammar import COMMANDS, COMPLETION, GAME, GAMES, LANGUAGE, SEARCH, SHOW, command_named
+from catan_rules.status import DONE, NO
+
+SHELLS = ("bash", "zsh", "fish", "powershell")
+
+_SCRIPTS = {
+    "bash": """\
+_catan_rules() {
+    local found line
+    COMPREPLY=()
+    while IFS= read -r line; do
+        printf -v found '%q' "$line"
+        COMPREPLY+=("$found")
+    done < <(catan-rules __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+}
+complete -F _catan_rules catan-rules
+""",
+    "zsh": """\
+#compdef catan-rules
+_catan_rules() {
+    local -a found
+    found=("${(@f)$(catan-rules __complete "${(@)words[2,$CURRENT]}" 2>/dev/null)}")
+    compadd -Q -- "${(@q)found}"
+}
+compdef _catan_rules catan-rules
+""",
+    "fish": """\
+complete -c catan-rules -f -a '(catan-rules __complete (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
+""",
+    "powershell": """\
+Register-ArgumentCompleter -Native -CommandName catan-rules -ScriptBlock {
+    param($word, $ast, $position)
+    $words = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.ToString() })
+    if (-not $word) { $words += '' }
+    catan-rules __complete @words 2>$null | ForEach-Object {
+        $text = if ($_ -match '\\s') { "'" + ($_ -replace "'", "''") + "'" } else { $_ }
+        [System.Management.Automation.CompletionResult]::new($text, $_, 'ParameterValue', $_)
+    }
+}
+""",
+}
+
+
+def script(shell: str) -> str:
+    """Return the completion script of a shell; KeyError for one that there is none for."""
+    return _SCRIPTS[shell]
+
+
+def complete(words: list[str]) -> int:
+    """Print the candidates for the last of ``words``, one a line; status 1 when there are none."""
+    found = candidates(words)
+    sys.stdout.write("".join(f"{one}\n" for one in found))
+    return DONE if found else NO
+
+
+def candidates(words: list[str]) -> list[str]:
+    """Return what the last word may become: a command, an option, an option's value, or a title."""
+    begun = words[-1] if words else ""
+    if len(words) <= 1:
+        return [name for command in COMMANDS for name in command.names.values() if name.startswith(begun)]
+    called = command_named(words[0])
+    if called is None:
+        return []
+    command, language = called
+    before = words[-2]
+    if before in LANGUAGE.names:
+        return [code for code in ("nl", "de") if code.startswith(begun)]
+    if before in GAME.names:
+        return [name for name in GAMES[language].values() if name.startswith(begun)]
+    if begun.startswith("-"):
+        return [name for option in command.options for name in option.names if name.startswith(begun) and name.startswith("--")]
+    if command is COMPLETION:
+        return [shell for shell in SHELLS if shell.startswith(begun)]
+    if command in (SEARCH, SHOW):
+        return _titles(" ".join(word for word in words[1:] if not word.startswith("-")), begun, language)
+    return []
+
+
+def _titles(typed: str, begun: str, language: str) -> list[str]:
+    """Return titles and ids that begin with what is typed, whatever its case; words typed before are not repeated."""
+    from rulebook.book import open_rulebook
+    from rulebook.words import fold
+
+    book = open_rulebook()
+    book.table(language)
+    wanted = fold(typed.lstrip("'\""), language)
+    skip = len(typed) - len(begun)
+    titles = [entry.title(language) for entry in book] + [entry.id for entry in book]
+    return [title[skip:] for title in titles if fold(title, language).startswith(wanted)]

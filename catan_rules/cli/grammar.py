@@ -1,0 +1,147 @@
+"""What may be typed: each command and option with its Dutch and its German name and a line of help in both.
+
+The one table behind the fast look-ups, the Typer application, the help pages and the shell completion, so that none of
+them can say something else.
+"""
+
+from __future__ import annotations
+
+
+class Option:
+    """An option: its names, what it takes (empty for a switch) and its help, both by language."""
+
+    __slots__ = ("help", "key", "names", "takes")
+
+    def __init__(self, key: str, names: tuple[str, ...], takes: dict[str, str], help: dict[str, str]) -> None:  # noqa: A002 - the field's name
+        """Keep the parts."""
+        self.key = key
+        self.names = names
+        self.takes = takes
+        self.help = help
+
+
+class Command:
+    """A command: its Dutch and German name, its arguments as shown, its options and its help."""
+
+    __slots__ = ("arguments", "examples", "help", "key", "names", "options")
+
+    def __init__(
+        self,
+        key: str,
+        names: dict[str, str],
+        arguments: dict[str, str],
+        options: tuple[Option, ...],
+        help: dict[str, str],  # noqa: A002 - the field's name
+        examples: dict[str, tuple[str, ...]],
+    ) -> None:
+        """Keep the parts."""
+        self.key = key
+        self.names = names
+        self.arguments = arguments
+        self.options = options
+        self.help = help
+        self.examples = examples
+
+
+HELP = Option(
+    "help", ("--help", "--hulp", "--hilfe", "-h"), {}, {"nl": "toont deze uitleg", "de": "zeigt diese Hilfe"}
+)  # fmt: skip
+LANGUAGE = Option(
+    "language", ("--taal", "--sprache"), {"nl": "nl|de", "de": "nl|de"},
+    {"nl": "taal van het antwoord", "de": "Sprache der Antwort"},
+)  # fmt: skip
+JSON = Option("json", ("--json",), {}, {"nl": "één JSON-object in plaats van tekst", "de": "ein JSON-Objekt statt Text"})
+MOST = Option(
+    "most", ("--aantal", "--anzahl"), {"nl": "AANTAL", "de": "ANZAHL"},
+    {"nl": "hoogstens zoveel treffers (1 tot 50)", "de": "höchstens so viele Treffer (1 bis 50)"},
+)  # fmt: skip
+GAME = Option(
+    "game", ("--spel", "--spiel"), {"nl": "SPEL", "de": "SPIEL"},
+    {"nl": "alleen basis, basis-5-6 of zeevaarders", "de": "nur basis, basis-5-6 oder seefahrer"},
+)  # fmt: skip
+REWRITE = Option(
+    "rewrite", ("--herschrijf", "--neuschreiben"), {},
+    {"nl": "zet de bestanden in hun vaste vorm", "de": "bringt die Dateien in ihre feste Form"},
+)  # fmt: skip
+VERSION = Option(
+    "version", ("--versie", "--version"), {}, {"nl": "toont de versie", "de": "zeigt die Version"}
+)  # fmt: skip
+
+SEARCH = Command(
+    "search", {"nl": "zoek", "de": "suche"}, {"nl": "[WOORDEN]...", "de": "[WÖRTER]..."}, (MOST, GAME, JSON, LANGUAGE, HELP),
+    {
+        "nl": "Zoekt een regel: op trefwoord, in eigen woorden of met een hele vraag. "
+        "Zonder woorden: één vraag per regel van de standaardinvoer.",
+        "de": "Sucht eine Regel: nach Stichwort, in eigenen Worten oder mit einer ganzen Frage. "
+        "Ohne Wörter: eine Frage je Zeile von der Standardeingabe.",
+    },
+    {
+        "nl": ("zoek afstandsregel", "zoek mag ik twee dorpen naast elkaar zetten"),
+        "de": ("suche Abstandsregel", "suche darf ich zwei Siedlungen nebeneinander bauen"),
+    },
+)  # fmt: skip
+SHOW = Command(
+    "show", {"nl": "toon", "de": "zeige"}, {"nl": "TREFWOORD", "de": "STICHWORT"}, (JSON, LANGUAGE, HELP),
+    {
+        "nl": "Toont een heel artikel: elke regel met zijn bronnen, en waar de bronnen het oneens zijn.",
+        "de": "Zeigt einen ganzen Artikel: jede Regel mit ihren Quellen, und wo die Quellen sich widersprechen.",
+    },
+    {"nl": ("toon struikrover", "toon distance-rule"), "de": ("zeige Räuber", "zeige distance-rule")},
+)  # fmt: skip
+LIST = Command(
+    "list", {"nl": "lijst", "de": "liste"}, {"nl": "", "de": ""}, (GAME, JSON, LANGUAGE, HELP),
+    {
+        "nl": "Noemt alle artikelen; in een pijp één id per regel.",
+        "de": "Nennt alle Artikel; in einer Pipe eine ID je Zeile.",
+    },
+    {"nl": ("lijst", "lijst --spel zeevaarders"), "de": ("liste", "liste --spiel seefahrer")},
+)  # fmt: skip
+SOURCES = Command(
+    "sources", {"nl": "bronnen", "de": "quellen"}, {"nl": "", "de": ""}, (JSON, LANGUAGE, HELP),
+    {"nl": "Noemt de werken waarop de regels berusten.", "de": "Nennt die Werke, auf denen die Regeln beruhen."},
+    {"nl": ("bronnen",), "de": ("quellen",)},
+)  # fmt: skip
+COMPLETION = Command(
+    "completion", {"nl": "aanvullen", "de": "vervollstaendigen"}, {"nl": "bash|zsh|fish|powershell", "de": "bash|zsh|fish|powershell"},
+    (LANGUAGE, HELP),
+    {
+        "nl": "Schrijft het script waarmee je shell opdrachten en titels aanvult.",
+        "de": "Schreibt das Skript, mit dem deine Shell Befehle und Titel vervollständigt.",
+    },
+    {"nl": ("aanvullen bash",), "de": ("vervollstaendigen bash",)},
+)  # fmt: skip
+DATA = Command(
+    "data", {"nl": "gegevens", "de": "daten"}, {"nl": "[MAP]", "de": "[ORDNER]"}, (REWRITE, JSON, LANGUAGE, HELP),
+    {
+        "nl": "Keurt de gegevensbestanden en noemt elke fout met bestand, regel en kolom.",
+        "de": "Prüft die Datendateien und nennt jeden Fehler mit Datei, Zeile und Spalte.",
+    },
+    {"nl": ("gegevens data",), "de": ("daten data",)},
+)  # fmt: skip
+
+COMMANDS = (SEARCH, SHOW, LIST, SOURCES, COMPLETION, DATA)
+
+#: How the games are called at the table, and in the ids.
+GAMES = {
+    "nl": {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders", "card": "kaartspel", "dice": "dobbelspel"},
+    "de": {"base": "basis", "56": "basis-5-6", "ships": "seefahrer", "card": "kartenspiel", "dice": "wuerfelspiel"},
+}
+
+
+def command_named(name: str) -> tuple[Command, str] | None:
+    """Return the command and the language of the name under which it was called."""
+    for command in COMMANDS:
+        for language, own in command.names.items():
+            if own == name:
+                return command, language
+    return None
+
+
+def game_named(name: str) -> str | None:
+    """Return the id of the game that players call ``name`` in either language, or None."""
+    plain = name.strip().lower().replace("ü", "ue")
+    for names in GAMES.values():
+        for game, own in names.items():
+            if plain in (own, game):
+                return game
+    return None
