@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from rulebook.search.reading import DocumentTable, WordTable
 
 #: How much a word counts by the place where it stands: what the entry is called, then what players ask.
-WEIGHTS = {"title": 5.3, "terms": 2.25, "clause-terms": 5.5, "questions": 3.0, "cues": 1.5, "text": 1.9, "foreign": 0.3}
-PART = 0.5
-PAIR = 0.67
-ALIKE = 1.5
-AGAIN = 0.33
+WEIGHTS = {"title": 5.3, "terms": 2.9, "clause-terms": 3.0, "questions": 2.3, "cues": 2.2, "text": 1.35, "foreign": 0.7}
+#: What a half of a compound, a pair of neighbours and a shared sense count beside the word itself; and a further place of a word.
+PART = 0.95
+PAIR = 0.4
+ALIKE = 0.55
+AGAIN = 0.42
 _MOST_MENTIONS = 5
 
 
@@ -118,7 +119,7 @@ def build_words(data: Data, language: str, stamp: object, mark: str) -> tuple[Wo
 
 
 #: How likely a question is about a rule at all, by the game it belongs to and whether only current editions print it.
-PRIORS = {"base": 1.0, "56": 0.9, "ships": 0.9, "card": 0.9, "dice": 0.9, "current": 0.76}
+PRIORS = {"base": 1.0, "56": 0.9, "ships": 0.9, "card": 0.9, "dice": 0.9, "current": 0.8}
 
 
 def _prior(data: Data, clause: str) -> float:
@@ -247,9 +248,15 @@ def _exact(data: Data, language: str, words: WordTable, documents: DocumentTable
     for entry in data.entries:
         foreign = data.titles[other][entry]
         for term in (foreign.title, *foreign.terms):
-            if key(term, language) not in native:
-                name(term, first[entry], "other-language")
+            for spelling in dict.fromkeys((term, _written_out(term))):
+                if key(spelling, language) not in native:
+                    name(spelling, first[entry], "other-language")
     return {term: (*there, *_mentions(term, there, language, words, documents)) for term, there in named.items() if term}
+
+
+def _written_out(term: str) -> str:
+    """Return a term with its umlauts as two letters, as a keyboard without them types it."""
+    return term.lower().replace("ä", "ae").replace("ö", "oe").replace("ü", "ue").replace("ß", "ss")
 
 
 def _mentions(

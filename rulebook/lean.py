@@ -20,7 +20,7 @@ single_threaded_command = False
 @contextmanager
 def lean_imports() -> Iterator[None]:
     """Keep ``urllib.request`` and ``asyncio`` out of what is imported inside, in the command only."""
-    if not single_threaded_command or "whoosh.compat" in sys.modules:
+    if not single_threaded_command:
         yield
         return
     standing: list[str] = []

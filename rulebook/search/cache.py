@@ -18,12 +18,11 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from rulebook.lean import lean_imports
 from rulebook.paths import cache_dir
 from rulebook.search.postings import Document, Postings, build
 
 if TYPE_CHECKING:
-    from whoosh.filedb.filestore import RamStorage
+    from rulebook.search.storage import MemoryStorage
 
 _LONGEST_BUILD = 60.0
 _MAGIC = b"catan-rules index 1\n"
@@ -93,17 +92,16 @@ def _read(path: str) -> bytes | None:
     return raw[head:]
 
 
-def _pack(storage: RamStorage) -> bytes:
+def _pack(storage: MemoryStorage) -> bytes:
     files = {name: bytes(storage.files[name]) for name in storage.list()}
     body = marshal.dumps(files, 2)
     return _MAGIC + zlib.crc32(body).to_bytes(4, "big") + body
 
 
-def _unpack(blob: bytes) -> RamStorage:
-    with lean_imports():
-        from whoosh.filedb.filestore import RamStorage
+def _unpack(blob: bytes) -> MemoryStorage:
+    from rulebook.search.storage import MemoryStorage
 
-        storage = RamStorage()
+    storage = MemoryStorage()
     storage.files.update(marshal.loads(blob))  # noqa: S302 - a file of ours, checked in _read; marshal runs no code
     return storage
 

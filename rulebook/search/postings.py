@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from rulebook.lean import lean_imports
 
 if TYPE_CHECKING:
-    from whoosh.filedb.filestore import RamStorage
     from whoosh.reading import IndexReader
+
+    from rulebook.search.storage import MemoryStorage
 
 _FIELD = "stems"
 
@@ -24,7 +25,7 @@ Document = Mapping[str, float]
 class Postings:
     """Posting lists of one language, read from a whoosh index that is held in memory."""
 
-    def __init__(self, storage: RamStorage, size: int) -> None:
+    def __init__(self, storage: MemoryStorage, size: int) -> None:
         """Open the index in ``storage``; any damage in it raises here or on the first question."""
         with lean_imports():
             self._reader: IndexReader = storage.open_index().reader()
@@ -47,15 +48,16 @@ class Postings:
         return found
 
 
-def build(documents: Sequence[Document]) -> RamStorage:
+def build(documents: Sequence[Document]) -> MemoryStorage:
     """Return a whoosh index of the documents, in memory."""
     with lean_imports():
         from whoosh.analysis import DelimitedAttributeFilter, SpaceSeparatedTokenizer
         from whoosh.fields import TEXT, Schema
-        from whoosh.filedb.filestore import RamStorage
+
+        from rulebook.search.storage import MemoryStorage
 
         analyzer = SpaceSeparatedTokenizer() | DelimitedAttributeFilter()
-        storage = RamStorage()
+        storage = MemoryStorage()
         index = storage.create_index(Schema(**{_FIELD: TEXT(analyzer=analyzer, phrase=False)}))
         writer = index.writer()
         for row in documents:

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from rulebook.search.reading import Term
 
-SATURATION = 7.5
-LENGTH = 0.52
-ENTRY_SHARE = 0.08
+SATURATION = 10.0
+LENGTH = 0.26
+ENTRY_SHARE = 0.1
 COVERAGE = 1.0
 
 
