@@ -188,7 +188,11 @@ def test_every_command_explains_itself(command: Command, own: str, asked: str) -
     assert (found.status, found.err) == (0, "")
     assert found.out.startswith(f"    {'Gebruik' if own == 'nl' else 'Aufruf'}: catan-rules {command.names[own]}")
     flat = " ".join(found.out.split())
-    wanted = [command.help[own], *(option.help[own] for option in command.options), *(f"catan-rules {one}" for one in command.examples[own])]
+    wanted = [
+        command.help[own],
+        *(option.help[own] for option in command.options),
+        *(f"catan-rules {one}" for one in command.examples[own]),
+    ]
     wanted += [name for option in command.options for name in option.names]
     for part in wanted:
         assert part in flat

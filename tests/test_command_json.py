@@ -108,7 +108,9 @@ def test_nothing_found_is_an_object_too(name: str) -> None:
     assert answer.get("hits", answer.get("entry")) in ([], None)
 
 
-@pytest.mark.parametrize("arguments", [[], ["--spel", "basis"], ["--spel", "basis-5-6"], ["--spiel", "seefahrer"], ["--spel", "dobbelspel"]])
+@pytest.mark.parametrize(
+    "arguments", [[], ["--spel", "basis"], ["--spel", "basis-5-6"], ["--spiel", "seefahrer"], ["--spel", "dobbelspel"]]
+)
 def test_the_list_is_as_the_schema_says(arguments: list[str]) -> None:
     """``lijst`` and ``liste`` list the same entries, each in its own words."""
     valid = schema("entry-list")
@@ -230,7 +232,9 @@ LINES: list[tuple[bytes, list[str]]] = [
 
 
 @pytest.mark.parametrize("name", ["zoek", "suche"])
-@pytest.mark.parametrize(("lines", "asked"), LINES, ids=["lf", "crlf", "bom", "empty", "spaces", "no-utf8", "umlaut", "dashes", "long", "control"])
+@pytest.mark.parametrize(
+    ("lines", "asked"), LINES, ids=["lf", "crlf", "bom", "empty", "spaces", "no-utf8", "umlaut", "dashes", "long", "control"]
+)
 def test_a_search_without_words_answers_each_line(name: str, lines: bytes, asked: list[str]) -> None:
     """One query a line from standard input, one JSON object a line; empty lines ask nothing."""
     found = said(name, "--json", stdin=lines)

