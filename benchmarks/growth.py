@@ -71,7 +71,7 @@ def p95(data: Data, asked: list[tuple[str, str]]) -> tuple[float, float]:
     """Return the 95th percentile and the median of one warm query, in milliseconds."""
     engines = {}
     for language in LANGUAGES:
-        words, documents = build_words(data, language, (), "growth")
+        words, documents = build_words(data, language, ())
         layout = Layout(words["entries"], words["lengths"], words["priors"])
         engines[language] = (Vocabulary(words, language), Postings(build(documents["documents"]), len(words["entries"])), layout)
         vocabulary, postings, _ = engines[language]
@@ -128,8 +128,12 @@ def plot(rows: list[tuple[int, float, float]]) -> str:
         line = " ".join(f"{x(row[0]):.1f},{y(row[column]):.1f}" for row in rows)
         parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"/>')
         parts += [f'<circle cx="{x(row[0]):.1f}" cy="{y(row[column]):.1f}" r="3" fill="{colour}"/>' for row in rows]
-        parts.append(f'<text x="{x(rows[-1][0]) - 4:.0f}" y="{y(rows[-1][column]) - 8:.0f}" text-anchor="end" fill="{colour}">{name}</text>')
-    parts.append(f'<text x="{(width + left) / 2:.0f}" y="{height - 6}" text-anchor="middle">entries (warm search, milliseconds)</text></svg>')
+        parts.append(
+            f'<text x="{x(rows[-1][0]) - 4:.0f}" y="{y(rows[-1][column]) - 8:.0f}" text-anchor="end" fill="{colour}">{name}</text>'
+        )
+    parts.append(
+        f'<text x="{(width + left) / 2:.0f}" y="{height - 6}" text-anchor="middle">entries (warm search, milliseconds)</text></svg>'
+    )
     return "\n".join(parts) + "\n"
 
 

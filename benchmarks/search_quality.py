@@ -38,12 +38,14 @@ def mistyped(query: str, rng: random.Random) -> str:
             words.append(word)
             continue
         kind, place, letter = rng.choice("dirs"), rng.randrange(len(word) - 1), rng.choice(LETTERS)
-        words.append({
-            "d": word[:place] + word[place + 1 :],
-            "i": word[:place] + letter + word[place:],
-            "r": word[:place] + letter + word[place + 1 :],
-            "s": word[:place] + word[place + 1] + word[place] + word[place + 2 :],
-        }[kind])
+        words.append(
+            {
+                "d": word[:place] + word[place + 1 :],
+                "i": word[:place] + letter + word[place:],
+                "r": word[:place] + letter + word[place + 1 :],
+                "s": word[:place] + word[place + 1] + word[place] + word[place + 2 :],
+            }[kind]
+        )
     return " ".join(words)
 
 

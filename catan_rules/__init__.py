@@ -14,6 +14,12 @@ import sys
 
 __version__ = "0.1.0"
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rulebook.book import Rulebook, open_rulebook
+    from rulebook.model import Clause, Conflict, Entry, Hit, Source
+    from rulebook.problems import Problem, RulebookError
+
 _WHERE = {
     "open_rulebook": "rulebook",
     "Rulebook": "rulebook",
@@ -40,16 +46,24 @@ __all__ = [
 ]
 
 
+class ForeignPackageError(ImportError):
+    """Python found another package under the name of one of ours; ``place`` says where."""
+
+    place = ""
+
+
 def check_packages() -> None:
-    """Make sure that ``rulebook`` is ours; ImportError names the foreign package that stands in its way."""
+    """Make sure that ``rulebook`` is ours; ForeignPackageError names the package that stands in its way."""
     import rulebook
 
     if not hasattr(rulebook, "CATAN_RULES"):
         place = getattr(rulebook, "__file__", None) or "an unknown place"
-        raise ImportError(
+        foreign = ForeignPackageError(
             f"catan-rules needs its own package 'rulebook', but Python found another one at {place}. "
             "Uninstall that one, or install catan-rules in an environment of its own."
         )
+        foreign.place = place
+        raise foreign
 
 
 def __getattr__(name: str) -> object:

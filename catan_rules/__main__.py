@@ -24,10 +24,12 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         console.silence()
         return CLOSED_PIPE
-    except OSError as error:
-        return _failed(given, error)
-    except Exception as error:  # noqa: BLE001 - the last line of defence: a message and status 70, never a traceback
-        return _failed(given, error)
+    except Exception as error:  # noqa: BLE001 - the last line of defence: a message and a status, never a traceback
+        try:
+            return _failed(given, error)
+        finally:
+            if isinstance(error, OSError):
+                console.silence()  # or Python fails once more when it flushes at its end, with a status of its own
     return status
 
 

@@ -17,7 +17,11 @@ _PLAIN = {
 
 
 def prepare() -> None:
-    """Make both output streams show something for every character, whatever their encoding."""
+    """Make both output streams show something for every character; OSError when there is no standard output at all."""
+    if sys.stdout is None:
+        import errno
+
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     for stream in (sys.stdout, sys.stderr):
         encoding = (getattr(stream, "encoding", None) or "").lower().replace("-", "").replace("_", "")
         if hasattr(stream, "reconfigure"):

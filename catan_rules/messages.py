@@ -36,7 +36,17 @@ _NL = {
     "fault": "Er ging in het programma iets mis ({0}). Dat is onze fout, niet de jouwe.",
     "fault.more": "Met CATAN_RULES_DEBUG=1 verschijnt de hele melding, voor wie het wil doorgeven.",
     "faulty": "De regelteksten zijn beschadigd; installeer catan-rules opnieuw.",
-    "cannot": "Kan niet schrijven: {0}",
+    "cannot": "Kan niet schrijven: {0}.",
+    "os.ENOSPC": "de schijf is vol",
+    "os.EDQUOT": "de schijfruimte is op",
+    "os.EACCES": "geen toestemming",
+    "os.EPERM": "geen toestemming",
+    "os.EROFS": "alleen lezen is toegestaan",
+    "os.EBADF": "de uitvoer is gesloten",
+    "os.EIO": "het apparaat geeft een fout",
+    "no.folder": "De map {0} bestaat niet.",
+    "foreign": "Python vindt een ander pakket met de naam van een van de onze: {0}",
+    "foreign.do": "Verwijder dat pakket, of installeer catan-rules in een eigen omgeving.",
     "usage": "Gebruik: catan-rules {0} {1}",
     "usage.all": "Gebruik: catan-rules OPDRACHT [WOORDEN]...",
     "options": "Opties",
@@ -51,7 +61,7 @@ _NL = {
     "use.wrong": "“{0}” past niet bij {1}; het moet {2} zijn.",
     "use.command": "De opdracht “{0}” bestaat niet.",
     "use.extra": "Te veel woorden: {0}",
-    "use.twice": "De optie {0} staat er twee keer.",
+    "use.novalue": "De optie {0} heeft geen waarde.",
     "use.try": "Uitleg: catan-rules {0} --hulp",
     "use.try.all": "Uitleg: catan-rules --hulp",
     "use.wrong.any": "Zo kan het niet: {0}",
@@ -91,7 +101,17 @@ _DE = {
     "fault": "Im Programm ist etwas schiefgegangen ({0}). Das ist unser Fehler, nicht deiner.",
     "fault.more": "Mit CATAN_RULES_DEBUG=1 erscheint die ganze Meldung, falls du sie weitergeben willst.",
     "faulty": "Die Regeltexte sind beschädigt; installiere catan-rules neu.",
-    "cannot": "Schreiben nicht möglich: {0}",
+    "cannot": "Schreiben nicht möglich: {0}.",
+    "os.ENOSPC": "der Datenträger ist voll",
+    "os.EDQUOT": "der Speicherplatz ist aufgebraucht",
+    "os.EACCES": "keine Berechtigung",
+    "os.EPERM": "keine Berechtigung",
+    "os.EROFS": "hier darf nur gelesen werden",
+    "os.EBADF": "die Ausgabe ist geschlossen",
+    "os.EIO": "das Gerät meldet einen Fehler",
+    "no.folder": "Den Ordner {0} gibt es nicht.",
+    "foreign": "Python findet ein anderes Paket mit dem Namen eines der unseren: {0}",
+    "foreign.do": "Entferne jenes Paket oder installiere catan-rules in einer eigenen Umgebung.",
     "usage": "Aufruf: catan-rules {0} {1}",
     "usage.all": "Aufruf: catan-rules BEFEHL [WÖRTER]...",
     "options": "Optionen",
@@ -106,13 +126,21 @@ _DE = {
     "use.wrong": "„{0}“ passt nicht zu {1}; es muss {2} sein.",
     "use.command": "Den Befehl „{0}“ gibt es nicht.",
     "use.extra": "Zu viele Wörter: {0}",
-    "use.twice": "Die Option {0} steht zweimal da.",
+    "use.novalue": "Die Option {0} hat keinen Wert.",
     "use.try": "Hilfe: catan-rules {0} --hilfe",
     "use.try.all": "Hilfe: catan-rules --hilfe",
     "use.wrong.any": "So geht es nicht: {0}",
     "shell": "Schreib es in eine Datei, die deine Shell beim Start liest.",
 }
 MESSAGES = {"nl": _NL, "de": _DE}
+
+
+def say_os(language: str, error: OSError) -> str:
+    """Return what the system reports, in words where there are some, else by its symbol (``ENXIO``)."""
+    import errno
+
+    symbol = errno.errorcode.get(error.errno or 0, "?")
+    return MESSAGES[language].get(f"os.{symbol}", symbol)
 
 
 def say(language: str, key: str, *parts: object) -> str:

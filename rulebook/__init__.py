@@ -9,6 +9,12 @@ from __future__ import annotations
 #: A public package of the same name exists. ``catan_rules`` reads this mark to see which one was imported.
 CATAN_RULES = True
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rulebook.book import Rulebook, open_rulebook
+    from rulebook.model import Clause, Conflict, Entry, Hit, Source
+    from rulebook.problems import Problem, RulebookError
+
 _WHERE = {
     "Rulebook": "rulebook.book",
     "open_rulebook": "rulebook.book",

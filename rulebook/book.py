@@ -107,7 +107,15 @@ class Rulebook:
         exact = self.exact(query, language)
         if exact:
             return exact[:most]
-        return [self._hit(*found) for found in self._engine(language).search(query, most)]
+        engine = self._engine(language)
+        found = [self._hit(*hit) for hit in engine.search(query, most)]
+        meant = self.exact(engine.corrected(query), language)
+        if not meant:
+            return found
+        # a misspelt headword: its entry first, then what the words lead to
+        topic = [Hit(hit.entry, hit.clause, round(_SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
+        named = {hit.entry.id for hit in topic}
+        return [*topic, *(hit for hit in found if hit.entry.id not in named)][:most]
 
     def exact(self, query: str, language: str) -> list[Hit]:
         """Return the hits of a query that is a headword or synonym as it stands; empty when it is neither."""
@@ -116,6 +124,7 @@ class Rulebook:
 
     def near_words(self, query: str, language: str) -> list[str]:
         """Return words of the book that are spelt like those of a query which found nothing."""
+        self.table(language)
         return self._engine(language).near_words(query)
 
     def _engine(self, language: str) -> Engine:

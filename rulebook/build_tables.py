@@ -36,15 +36,20 @@ def build(data: Data, stamp: object) -> dict[str, Table]:
     tables: dict[str, Table] = {}
     mark = fingerprint(data)
     for language in LANGUAGES:
-        words, documents = build_words(data, language, stamp, mark)
+        words, documents = build_words(data, language, stamp)
         tables[f"words-{language}"] = words
         tables[f"documents-{language}"] = documents
         tables[f"texts-{language}"] = build_texts(data, language, stamp, mark, words, documents)
     return tables
 
 
+def _index_fingerprint(rows: list[dict[str, float]]) -> str:
+    """Return a short text that changes with anything that goes into an index: the words and what each counts."""
+    return f"{FORMAT}-{zlib.crc32(repr(rows).encode()):08x}"
+
+
 def fingerprint(data: Data) -> str:
-    """Return a short text that changes with any word of the data; it binds the search index to them."""
+    """Return a short text that changes with any word of the data."""
     from rulebook.canonical import render
 
     check = 0
@@ -75,7 +80,7 @@ def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, 
     return found
 
 
-def build_words(data: Data, language: str, stamp: object, mark: str) -> tuple[WordTable, DocumentTable]:
+def build_words(data: Data, language: str, stamp: object) -> tuple[WordTable, DocumentTable]:
     """Return what reads and ranks a query, and the weighted stems of each clause that the index is built from."""
     stem = stemmer(language, folded_inflections(data.inflections.get(language, {}), language))
     clauses = list(data.clauses)
@@ -94,15 +99,15 @@ def build_words(data: Data, language: str, stamp: object, mark: str) -> tuple[Wo
     every = {word for rows in seen.values() for row in rows for word in row}
     every |= {word for group in alike for word in group if " " not in word}
     pieces = {word for word in native if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language]}
-    stems = {word: stem(word) for word in every}
-    halves = {word: cut for word in every if (cut := parts(word, pieces, language))}
+    stems = {word: stem(word) for word in sorted(every)}
+    halves = {word: cut for word in sorted(every) if (cut := parts(word, pieces, language))}
     compounds = {word: tuple(dict.fromkeys(stems[half] for half in cut)) for word, cut in halves.items()}
     senses: dict[str, list[str]] = {}
     for number, group in enumerate(alike):
         for word in group:
             senses.setdefault(stems[word], []).append(f"~{number}")
     rows = [_weigh(document, language, stems, compounds, senses) for document in documents]
-    head = {"format": FORMAT, "stamp": stamp, "fingerprint": mark, "language": language}
+    head = {"format": FORMAT, "stamp": stamp, "fingerprint": _index_fingerprint(rows), "language": language}
     table: WordTable = {
         **head,  # type: ignore[typeddict-item]  # the four fields that every table has
         "stems": stems,

@@ -53,21 +53,37 @@ def render(data: Data) -> dict[str, str]:
     for language in LANGUAGES:
         done[TEXT_FILES[language]] = _texts(data, language)
     heads = {}
-    for name, body in done.items():
+    for name, lines in done.items():
+        body = _with_empty(lines)
         head = "".join(f"# {line}\n" for line in _HEAD[name].splitlines())
         heads[name] = f"{_SCHEMA.format(_SCHEMA_OF.get(name, 'texts'))}\n{head}{body}"
     return heads
 
 
+_LISTS = ("alike:",)
+
+
+def _with_empty(body: str) -> str:
+    """Return the lines with ``{}`` or ``[]`` written out where a key has nothing below it."""
+    lines = body.split("\n")
+    for place, line in enumerate(lines):
+        if not line.endswith(":") or line.lstrip().startswith("- "):
+            continue
+        below = next((later for later in lines[place + 1 :] if later), "")
+        if len(below) - len(below.lstrip()) <= len(line) - len(line.lstrip()):
+            lines[place] = f"{line} {'[]' if line.strip() in _LISTS else '{}'}"
+    return "\n".join(lines)
+
+
 def _structure(data: Data) -> str:
     out = ["works:"]
     for work, parts in data.works.items():
-        out.append(f"  {work}:")
+        out.append(f"  {_plain(work)}:")
         said = {"title": parts.title, "publisher": parts.publisher, "year": parts.year, "language": parts.language, "url": parts.url}
         out += [f"    {name}: {quoted(value)}" for name, value in said.items() if value]
         if parts.current:
             out.append("    current: yes")
-    out += ["", "entries:"]
+    out += ["", "entries:" if data.entries else "entries: []"]
     for entry, skeleton in data.entries.items():
         out += [f"  - id: {_plain(entry)}", f"    game: {_plain(skeleton.game)}"]
         if skeleton.see:
@@ -83,7 +99,7 @@ def _structure(data: Data) -> str:
             for work, heading, page in clause.sources:
                 place = f", heading: {quoted(heading)}" if heading else ""
                 place += f", page: {page}" if page else ""
-                out.append(f"          - {{work: {work}{place}}}")
+                out.append(f"          - {{work: {_plain(work)}{place}}}")
             if clause.conflicts:
                 out.append(f"        conflicts: {_row(clause.conflicts)}")
     return "\n".join(out) + "\n"
@@ -102,7 +118,7 @@ def _points(data: Data) -> str:
     out += ["", "conflicts:"]
     for conflict in sorted(data.conflicts):
         point = data.conflicts[conflict]
-        out += [f"  {conflict}:", f"    kind: {point.kind}"]
+        out += [f"  {conflict}:", f"    kind: {_plain(point.kind)}"]
         if point.confidence:
             out.append(f"    confidence: {point.confidence}")
         held = ", ".join(f"{rules}: {point.rulings[rules]}" for rules in RULE_SETS if rules in point.rulings)
@@ -151,7 +167,7 @@ def _texts(data: Data, language: str) -> str:
         out += [f"      {rules}: {quoted(dispute.rulings[rules])}" for rules in RULE_SETS if rules in dispute.rulings]
     out += ["", "works:"]
     for work, document in data.works.items():
-        out += [f"  {work}:", f"    name: {quoted(document.names[language])}"]
+        out += [f"  {_plain(work)}:", f"    name: {quoted(document.names[language])}"]
         if document.notes.get(language):
             out.append(f"    note: {quoted(document.notes[language])}")
     return "\n".join(out) + "\n"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     Table = TextTable | WordTable | DocumentTable
 
-FORMAT = 8
+FORMAT = 9
 _MARSHAL_VERSION = 2
 _DATA_FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml")
 
@@ -31,8 +31,11 @@ def _stamp() -> tuple[tuple[int, int], ...]:
     """Return size and change time of each data file: what tells a stale table in a checkout."""
     found = []
     for name in _DATA_FILES:
-        state = os.stat(os.path.join(data_dir(), name))
-        found.append((state.st_size, state.st_mtime_ns))
+        try:
+            state = os.stat(os.path.join(data_dir(), name))
+            found.append((state.st_size, state.st_mtime_ns))
+        except OSError:
+            found.append((-1, -1))
     return tuple(found)
 
 

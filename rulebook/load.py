@@ -13,7 +13,6 @@ from difflib import get_close_matches
 
 import yaml
 
-from rulebook.model import LANGUAGES
 from rulebook.problems import Problem, RulebookError
 
 #: The file of each language; the names are fixed by the project's design.
@@ -32,6 +31,8 @@ MOST_FACTS = 4
 MOST_CLAUSES = 25
 MOST_QUESTIONS = 2
 MOST_BYTES = 8_000_000
+_SURELY_SHALLOW = 5_000
+_DEEPEST = 100
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -159,6 +160,8 @@ class Reader:
         for name, value in node.value:
             if not isinstance(name, yaml.ScalarNode):
                 self.fault(name, _shown(name), f"{what}: a word as key")
+            elif not name.value.isprintable():
+                self.fault(name, repr(name.value), f"{what}: a key on one line")
             elif name.value in seen:
                 self.fault(name, name.value, f"{what}: each key once")
             else:
@@ -168,6 +171,8 @@ class Reader:
     def fields(self, node: yaml.Node | None, what: str, known: dict[str, bool]) -> dict[str, yaml.Node]:
         """Return field -> node of a mapping; ``known`` maps each field to whether it must be there."""
         found: dict[str, yaml.Node] = {}
+        if node is None:
+            return found
         if not isinstance(node, yaml.MappingNode):
             self.fault(node, _shown(node), f"{what}: a mapping")
             return found
@@ -182,19 +187,29 @@ class Reader:
         return found
 
     def text(self, node: yaml.Node | None, what: str, choices: tuple[str, ...] = ()) -> str:
-        """Return a scalar as text, stripped; empty text and words outside ``choices`` are faults."""
+        """Return a scalar as text, stripped; empty text and words outside ``choices`` are faults.
+
+        No node is no fault here: that the field is missing has been told already, at the mapping that lacks it.
+        """
+        if node is None:
+            return ""
         if not isinstance(node, yaml.ScalarNode):
             self.fault(node, _shown(node), f"{what}: text")
             return ""
         value = " ".join(str(node.value).split())
-        if not value:
+        unwritable = yaml.reader.Reader.NON_PRINTABLE.search(value)
+        if unwritable:
+            self.fault(node, repr(unwritable.group()), f"{what}: characters that YAML can hold")
+        elif not value:
             self.fault(node, "''", f"{what}: text")
         elif choices and value not in choices:
             self.fault(node, value, f"{what}: one of {', '.join(choices)}", (value, choices))
         return value
 
     def texts(self, node: yaml.Node | None, what: str, least: int = 0) -> list[str]:
-        """Return a list of texts; fewer than ``least`` or one twice is a fault."""
+        """Return a list of texts; fewer than ``least`` or one twice is a fault. No node is none here, as for ``text``."""
+        if node is None:
+            return []
         if not isinstance(node, yaml.SequenceNode):
             self.fault(node, _shown(node), f"{what}: a list")
             return []
@@ -223,29 +238,65 @@ def compose(path: str, name: str, problems: list[Problem]) -> yaml.Node | None:
     try:
         with open(path, "rb") as stream:
             raw = stream.read(MOST_BYTES + 1)
-        if len(raw) > MOST_BYTES:
-            problems.append(Problem("unreadable", name, 0, 0, f"more than {MOST_BYTES} bytes", "a data file"))
-            return None
-        node = yaml.compose(raw.decode("utf-8-sig"), Loader=_Loader)
     except OSError as error:
         problems.append(Problem("unreadable", name, 0, 0, str(error.strerror or error), "a readable file"))
+        return None
+    if len(raw) > MOST_BYTES:
+        problems.append(Problem("unreadable", name, 0, 0, f"more than {MOST_BYTES} bytes", "a data file"))
+        return None
+    raw = raw.removeprefix(b"\xef\xbb\xbf")
+    try:
+        text = raw.decode()
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         problems.append(Problem("unreadable", name, line, 1, f"byte 0x{raw[error.start]:02x}", "UTF-8 text"))
+        return None
+    try:
+        if nested_too_deep(text):
+            problems.append(Problem("unreadable", name, 0, 0, "nesting too deep", "YAML"))
+            return None
+        node = yaml.compose(text, Loader=_Loader)
+    except yaml.reader.ReaderError as error:
+        # libyaml counts bytes
+        before = text.encode()[: error.position].decode(errors="ignore")
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        problems.append(
+            Problem("unreadable", name, line, column, repr(text[len(before) : len(before) + 1]), "a character that YAML allows")
+        )
+        return None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         what = str(getattr(error, "problem", None) or error).splitlines()[0]
         problems.append(Problem("unreadable", name, mark.line + 1 if mark else 0, mark.column + 1 if mark else 0, what, "YAML"))
-    except RecursionError:
-        problems.append(Problem("unreadable", name, 0, 0, "nesting too deep", "YAML"))
-    else:
-        if node is None:
-            problems.append(Problem("unreadable", name, 1, 1, "an empty file", "YAML"))
-        elif aliased(node):
-            problems.append(Problem("unreadable", name, 1, 1, "an alias (*name)", "every value written out"))
-            return None
-        return node
-    return None
+        return None
+    if node is None:
+        problems.append(Problem("unreadable", name, 1, 1, "an empty file", "YAML"))
+    elif aliased(node):
+        problems.append(Problem("unreadable", name, 1, 1, "an alias (*name)", "every value written out"))
+        return None
+    return node
+
+
+def nested_too_deep(text: str) -> bool:
+    """Tell whether a document is nested deeper than any of ours; libyaml would overflow the stack on a deep one.
+
+    A quick bound first: brackets opened anywhere, indicators on one line, and the longest line for indentation. Only a document
+    over that bound is walked event by event, which needs no stack.
+    """
+    lines = text.split("\n")
+    rows = max((line.count("- ") + line.count("? ") + line.count(": ") for line in lines), default=0)
+    indent = max((len(line) - len(line.lstrip()) for line in lines), default=0)
+    if text.count("[") + text.count("{") + rows + indent < _SURELY_SHALLOW:
+        return False
+    depth = 0
+    for event in yaml.parse(text, Loader=_Loader):
+        if isinstance(event, yaml.events.CollectionStartEvent):
+            depth += 1
+            if depth > _DEEPEST:
+                return True
+        elif isinstance(event, yaml.events.CollectionEndEvent):
+            depth -= 1
+    return False
 
 
 def aliased(node: yaml.Node) -> bool:
@@ -284,18 +335,19 @@ def check_data(folder: str) -> tuple[Data, list[Problem]]:
     problems: list[Problem] = []
     data = Data()
     spots: dict[tuple[str, str], yaml.Node] = {}
-    readers: dict[str, Reader] = {}
-    parts = [(POINTS_FILE, read_points), (STRUCTURE_FILE, read_structure), (WORDS_FILE, read_search_words)]
-    for name, part in parts:
-        node = compose(os.path.join(folder, name), name, problems)
-        readers[name] = Reader(name, problems)
+    names = (POINTS_FILE, STRUCTURE_FILE, WORDS_FILE, *TEXT_FILES.values())
+    nodes = {name: compose(os.path.join(folder, name), name, problems) for name in names}
+    readers = {name: Reader(name, problems) for name in names}
+    for name, part in ((POINTS_FILE, read_points), (STRUCTURE_FILE, read_structure), (WORDS_FILE, read_search_words)):
+        node = nodes[name]
         if node is not None:
             part(readers[name], node, data, spots)
-    for language in LANGUAGES:
-        name = TEXT_FILES[language]
-        node = compose(os.path.join(folder, name), name, problems)
-        readers[name] = Reader(name, problems)
+    if nodes[STRUCTURE_FILE] is None:
+        return data, problems  # the texts cannot be judged without it, and every one of them would be a fault
+    for language, name in TEXT_FILES.items():
+        node = nodes[name]
         if node is not None:
             read_texts(readers[name], node, language, data, spots)
-    relate(readers, data, spots)
+    if None not in nodes.values():
+        relate(readers, data, spots)
     return data, problems

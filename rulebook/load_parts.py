@@ -37,6 +37,8 @@ _KINDS = ("rule", "setup", "component", "example", "advice", "reference", "produ
 _NEEDS = ("position", "hands", "bank", "history", "dice", "none")
 _HOLDS = ("decided", "undecided", "as-inherited")
 
+_LONGEST_PAGE = 4
+
 Spots = dict[tuple[str, str], yaml.Node]
 
 
@@ -87,10 +89,12 @@ def read_structure(reader: Reader, node: yaml.Node, data: Data, spots: Spots) ->
             title, publisher, year, written, url = said
             current = "current" in fields and reader.text(fields["current"], "current", ("yes",)) == "yes"
             data.works[work] = WorkData(title, publisher, year, written, url, current)
-    if not isinstance(top.get("entries"), yaml.SequenceNode):
-        reader.fault(top.get("entries"), "entries", "a list")
+    listed = top.get("entries")
+    if not isinstance(listed, yaml.SequenceNode):
+        if listed is not None:
+            reader.fault(listed, "entries", "a list")
         return
-    for item in top["entries"].value:
+    for item in listed.value:
         fields = reader.fields(item, "entry", {"id": True, "game": True, "see": False, "clauses": True})
         name = reader.text(fields["id"], "id") if "id" in fields else ""
         if not _ENTRY.match(name):
@@ -122,7 +126,7 @@ def _read_clause(reader: Reader, node: yaml.Node, entry: str, game: str, data: D
     if name in data.clauses:
         reader.fault(fields["id"], name, "a clause id of its own (this one stands above)")
         return ""
-    if not name.startswith(game + "/"):
+    if game in GAMES and not name.startswith(game + "/"):
         reader.fault(fields["id"], name, f"an id under {game}/, the entry's game")
     spots["clause", name] = fields["id"]
     if "facts" in fields:
@@ -136,7 +140,7 @@ def _read_clause(reader: Reader, node: yaml.Node, entry: str, game: str, data: D
                 reader.fault(source.get("work", part), work, "a work listed above", (work, tuple(data.works)))
             heading = reader.text(source["heading"], "heading") if "heading" in source else ""
             page = reader.text(source["page"], "page") if "page" in source else ""
-            if page and not page.isdecimal():
+            if page and not (page.isdecimal() and page.isascii() and len(page) <= _LONGEST_PAGE and int(page)):
                 reader.fault(source["page"], page, "a page number")
                 page = ""
             sources.append((work, heading, int(page) if page else None))
@@ -217,13 +221,20 @@ def read_search_words(reader: Reader, node: yaml.Node, data: Data, spots: Spots)
         groups = data.alike.setdefault(language, [])
         if isinstance(fields.get("alike"), yaml.SequenceNode):
             groups += [reader.texts(group, "alike", 2) for group in fields["alike"].value]
-        else:
-            reader.fault(fields.get("alike", where), "alike", "a list of lists of words")
+        elif "alike" in fields:
+            reader.fault(fields["alike"], "alike", "a list of lists of words")
+    for language in LANGUAGES:
+        if language not in data.inflections:
+            reader.fault(node, language, "a language of the search words")
 
 
 def relate(readers: dict[str, Reader], data: Data, spots: Spots) -> None:
     """Check what must agree between the files: links, facts in one clause, every id in every language."""
     structure = readers[STRUCTURE_FILE]
+    for fact, point in data.facts.items():
+        if point.same_as and (point.same_as not in data.facts or point.same_as == fact):
+            others = tuple(name for name in data.facts if name != fact)
+            readers[POINTS_FILE].fault(spots.get(("fact", fact)), point.same_as, "the id of another fact", (point.same_as, others))
     placed: dict[str, str] = {}
     for clause, parts in data.clauses.items():
         for fact in parts.facts:
@@ -242,7 +253,8 @@ def relate(readers: dict[str, Reader], data: Data, spots: Spots) -> None:
     for entry, skeleton in data.entries.items():
         for other in skeleton.see:
             if other not in data.entries or other == entry:
-                structure.fault(spots.get(("see", entry)), other, "the id of another entry", (other, tuple(data.entries)))
+                others = tuple(name for name in data.entries if name != entry)
+                structure.fault(spots.get(("see", entry)), other, "the id of another entry", (other, others))
     shown = {conflict for parts in data.clauses.values() for conflict in parts.conflicts if conflict in data.conflicts}
     for language in LANGUAGES:
         reader = readers[TEXT_FILES[language]]
@@ -253,13 +265,15 @@ def relate(readers: dict[str, Reader], data: Data, spots: Spots) -> None:
             ("work", data.works, [work for work, parts in data.works.items() if language in parts.names]),
         )
         for kind, wanted, there in wanted_there:
+            named = f"an {kind}" if kind == "entry" else f"a {kind}"
             for name in wanted:
                 if name not in there:
-                    structure.fault(spots.get((kind, name)), name, f"a {kind} in {TEXT_FILES[language]} too")
+                    told = readers[POINTS_FILE] if kind == "conflict" else structure
+                    told.fault(spots.get((kind, name)), name, f"{named} in {TEXT_FILES[language]} too")
             for name in there:
                 if name not in wanted:
                     known = tuple(wanted)
-                    reader.fault(spots.get((f"{language} {kind}", name)), name, f"a {kind} of {STRUCTURE_FILE}", (name, known))
+                    reader.fault(spots.get((f"{language} {kind}", name)), name, f"{named} of {STRUCTURE_FILE}", (name, known))
         _unique_words(reader, data, language, spots)
 
 

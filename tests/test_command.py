@@ -131,13 +131,11 @@ def test_the_language_is_chosen_in_a_fixed_order(
     assert (dutch, german) == (language == "nl", language == "de")
 
 
-@pytest.mark.xfail(strict=True, reason="a language option before the command is not handed on to the command")
 def test_a_language_before_the_command_counts_as_well() -> None:
     """``--taal de zoek …`` is an option too, and an option goes before the command's own language."""
     assert said("--taal", "de", "zoek", "afstandsregel") == said("zoek", "--taal", "de", "afstandsregel")
 
 
-@pytest.mark.xfail(strict=True, reason="explain() in cli/failures.py looks at the command's name only")
 def test_a_failure_is_told_in_the_language_that_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     """The order of languages holds for what is said about a failure as well."""
 

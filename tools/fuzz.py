@@ -27,7 +27,7 @@ from catan_rules.__main__ import main as command
 from rulebook.book import Rulebook, open_rulebook
 from rulebook.canonical import render
 from rulebook.load import check_data, read_data
-from rulebook.model import LANGUAGES, Clause, Entry, Hit
+from rulebook.model import LANGUAGES, Clause, Entry
 
 _FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml")
 _KEPT_ENTRIES = 3
@@ -84,7 +84,7 @@ class Target:
         for language in LANGUAGES:
             hits = self.book.search(text, language)
             for hit in hits:
-                if not isinstance(hit, Hit) or not hit.clause.text(language) or hit.score <= 0:
+                if not hit.clause.text(language) or hit.score <= 0:
                     raise Neither(repr(hit))
                 json.dumps(hit.as_dict(language))
             if not hits:

@@ -12,7 +12,6 @@ from typing import Annotated, Any
 import typer
 
 from catan_rules.cli import completion, lookups, use
-from catan_rules.cli.fast import MOST_HITS
 from catan_rules.cli.grammar import (
     COMMANDS,
     COMPLETION,
@@ -29,10 +28,13 @@ from catan_rules.cli.grammar import (
     SOURCES,
     VERSION,
     Command,
+    begun_with,
     game_named,
+    hits_wanted,
+    spoken,
 )
 from catan_rules.cli.use import WrongUse
-from catan_rules.language import named, preferred
+from catan_rules.language import named
 from catan_rules.status import DONE, WRONG_USE
 
 #: Typer carries its own copy of click from 0.29 on; this is the base of its usage errors in either case.
@@ -47,31 +49,21 @@ _Words = Annotated[list[str] | None, typer.Argument()]
 
 def run(arguments: list[str]) -> int:
     """Run a command line and return its exit status; wrong use is explained in the language of the command."""
-    language = _spoken(arguments)
+    language = spoken(arguments)
     try:
-        return _application(language)(arguments, standalone_mode=False, prog_name="catan-rules") or DONE
+        return _application(language, begun_with(arguments)[0])(arguments, standalone_mode=False, prog_name="catan-rules") or DONE
     except WrongUse as wrong:
         return use.explain(wrong.message, wrong.command, wrong.language)
     except _UsageError as error:
         return use.translate(error, arguments, language)
+    except SystemExit as stop:
+        # Typer makes status 1 of a closed pipe; what closed it is what main has to know
+        if isinstance(stop.__context__, OSError):
+            raise stop.__context__ from None
+        raise
 
 
-def _spoken(arguments: list[str]) -> str:
-    """Return the language for messages about a whole line: option, else the command's own, else what is preferred."""
-    for place, word in enumerate(arguments):
-        name, given, value = word.partition("=")
-        if name in LANGUAGE.names:
-            found = named(value if given else "".join(arguments[place + 1 : place + 2]))
-            if found:
-                return found
-    for command in COMMANDS:
-        for language, own in command.names.items():
-            if own in arguments[:1]:
-                return language
-    return preferred()
-
-
-def _application(language: str) -> Any:
+def _application(language: str, chosen_before: str | None) -> Any:
     settings: dict[str, Any] = {"help_option_names": []}
     app = typer.Typer(add_completion=False, rich_markup_mode=None, context_settings=settings, pretty_exceptions_enable=False)
 
@@ -82,20 +74,23 @@ def _application(language: str) -> Any:
         helped: _Help = False,
         chosen: _Language = None,
     ) -> int:
-        spoken = _language(chosen, language, None)
+        told = _language(chosen, language, None)
         if version:
             from catan_rules import __version__
 
             sys.stdout.write(f"catan-rules {__version__}\n")
             raise typer.Exit(DONE)
-        if helped or context.invoked_subcommand is None:
-            sys.stdout.write(use.overview(spoken))
-            raise typer.Exit(DONE if helped else WRONG_USE)
+        if helped:
+            sys.stdout.write(use.overview(told))
+            raise typer.Exit(DONE)
+        if context.invoked_subcommand is None:
+            sys.stderr.write(use.overview(told))
+            raise typer.Exit(WRONG_USE)
         return DONE
 
     for command in COMMANDS:
         for own, name in command.names.items():
-            app.command(name, hidden=own != language)(_bound(command, own))
+            app.command(name, hidden=own != language)(_bound(command, own, chosen_before or own))
     return typer.main.get_command(app)
 
 
@@ -117,8 +112,8 @@ def _game(chosen: str | None, command: Command, language: str) -> str | None:
     return found
 
 
-def _bound(command: Command, own: str) -> Any:
-    """Return the function of a command under its name in the language ``own``."""
+def _bound(command: Command, own: str, usual: str) -> Any:
+    """Return the function of a command under its name in the language ``own``; ``usual`` is what it answers in without an option."""
 
     def search(
         words: _Words = None,
@@ -128,44 +123,45 @@ def _bound(command: Command, own: str) -> Any:
         language: _Language = None,
         helped: _Help = False,
     ) -> int:
-        spoken = _language(language, own, command)
+        told = _language(language, usual, command)
         if helped:
-            return use.page(command, own, spoken)
-        if not (most.isascii() and most.isdecimal() and 1 <= int(most[:4]) <= MOST_HITS):
-            raise WrongUse(use.wrong_value(most, MOST, spoken), command, spoken)
-        only = _game(game, command, spoken)
+            return use.page(command, own, told)
+        wanted = hits_wanted(most)
+        if wanted is None:
+            raise WrongUse(use.wrong_value(most, MOST, told), command, told)
+        only = _game(game, command, told)
         if words:
-            return lookups.search(" ".join(words), spoken, json, int(most), only)
+            return lookups.search(" ".join(words), told, json, wanted, only)
         if sys.stdin is None or sys.stdin.isatty():
-            raise WrongUse(use.say_missing(command, spoken), command, spoken)
+            raise WrongUse(use.say_missing(command, told), command, told)
         if hasattr(sys.stdin, "reconfigure"):
             sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
-        return lookups.search_lines(sys.stdin, spoken, json, int(most), only)
+        return lookups.search_lines(sys.stdin, told, json, wanted, only)
 
     def show(words: _Words = None, json: _Json = False, language: _Language = None, helped: _Help = False) -> int:
-        spoken = _language(language, own, command)
+        told = _language(language, usual, command)
         if helped:
-            return use.page(command, own, spoken)
+            return use.page(command, own, told)
         if not words:
-            raise WrongUse(use.say_missing(command, spoken), command, spoken)
-        return lookups.show(" ".join(words), spoken, json)
+            raise WrongUse(use.say_missing(command, told), command, told)
+        return lookups.show(" ".join(words), told, json)
 
     def list_(game: _Game = None, json: _Json = False, language: _Language = None, helped: _Help = False) -> int:
-        spoken = _language(language, own, command)
+        told = _language(language, usual, command)
         if helped:
-            return use.page(command, own, spoken)
-        return lookups.list_entries(spoken, json, _game(game, command, spoken))
+            return use.page(command, own, told)
+        return lookups.list_entries(told, json, _game(game, command, told))
 
     def sources(json: _Json = False, language: _Language = None, helped: _Help = False) -> int:
-        spoken = _language(language, own, command)
-        return use.page(command, own, spoken) if helped else lookups.list_sources(spoken, json)
+        told = _language(language, usual, command)
+        return use.page(command, own, told) if helped else lookups.list_sources(told, json)
 
     def complete(shell: Annotated[str | None, typer.Argument()] = None, language: _Language = None, helped: _Help = False) -> int:
-        spoken = _language(language, own, command)
+        told = _language(language, usual, command)
         if helped:
-            return use.page(command, own, spoken)
+            return use.page(command, own, told)
         if shell not in completion.SHELLS:
-            raise WrongUse(use.wrong_shell(shell or "", spoken), command, spoken)
+            raise WrongUse(use.wrong_shell(shell or "", told), command, told)
         sys.stdout.write(completion.script(shell))
         return DONE
 
@@ -176,12 +172,12 @@ def _bound(command: Command, own: str) -> Any:
         language: _Language = None,
         helped: _Help = False,
     ) -> int:
-        spoken = _language(language, own, command)
+        told = _language(language, usual, command)
         if helped:
-            return use.page(command, own, spoken)
+            return use.page(command, own, told)
         from catan_rules.cli.data import check
 
-        return check(folder, rewrite, json, spoken)
+        return check(folder, rewrite, json, told)
 
     functions = {SEARCH: search, SHOW: show, LIST: list_, SOURCES: sources, COMPLETION: complete, DATA: data}
     return functions[command]

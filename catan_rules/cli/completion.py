@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from catan_rules.cli.grammar import COMMANDS, COMPLETION, GAME, GAMES, LANGUAGE, SEARCH, SHOW, command_named
+from catan_rules.cli.grammar import COMMANDS, COMPLETION, GAME, GAMES, LANGUAGE, SEARCH, SHOW, begun_with, command_named
+from catan_rules.language import named
 from catan_rules.status import DONE, NO
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
@@ -61,14 +62,29 @@ def complete(words: list[str]) -> int:
 
 def candidates(words: list[str]) -> list[str]:
     """Return what the last word may become: a command, an option, an option's value, or a title."""
+    language, line = begun_with(words[:-1])
+    line += words[-1:]
     begun = words[-1] if words else ""
-    if len(words) <= 1:
+    if len(line) <= 1:
         return [name for command in COMMANDS for name in command.names.values() if name.startswith(begun)]
-    called = command_named(words[0])
+    called = command_named(line[0])
     if called is None:
         return []
-    command, language = called
-    before = words[-2]
+    command, own = called
+    typed: list[str] = []
+    before = ""
+    for word in line[1:-1]:
+        name, given, value = word.partition("=")
+        if given and name in LANGUAGE.names:
+            language = named(value) or language
+        takes = any(word in option.names and option.takes for option in command.options)
+        if not takes and not word.startswith("-"):
+            if before in LANGUAGE.names:
+                language = named(word) or language
+            elif not before:
+                typed.append(word)
+        before = word if takes else ""
+    language = language or own
     if before in LANGUAGE.names:
         return [code for code in ("nl", "de") if code.startswith(begun)]
     if before in GAME.names:
@@ -77,19 +93,24 @@ def candidates(words: list[str]) -> list[str]:
         return [name for option in command.options for name in option.names if name.startswith(begun) and name.startswith("--")]
     if command is COMPLETION:
         return [shell for shell in SHELLS if shell.startswith(begun)]
-    if command in (SEARCH, SHOW):
-        return _titles(" ".join(word for word in words[1:] if not word.startswith("-")), begun, language)
+    if command in (SEARCH, SHOW) and not before:
+        return _titles(typed, begun, language)
     return []
 
 
-def _titles(typed: str, begun: str, language: str) -> list[str]:
-    """Return titles and ids that begin with what is typed, whatever its case; words typed before are not repeated."""
+def _titles(typed: list[str], begun: str, language: str) -> list[str]:
+    """Return titles and ids that begin with what is typed, whatever its case; whole words typed before are not repeated."""
     from rulebook.book import open_rulebook
     from rulebook.words import fold
 
     book = open_rulebook()
     book.table(language)
-    wanted = fold(typed.lstrip("'\""), language)
-    skip = len(typed) - len(begun)
-    titles = [entry.title(language) for entry in book] + [entry.id for entry in book]
-    return [title[skip:] for title in titles if fold(title, language).startswith(wanted)]
+    before = [fold(word.lstrip("'\""), language) for word in typed]
+    wanted = fold(begun.lstrip("'\""), language)
+    found = []
+    for title in [entry.title(language) for entry in book] + [entry.id for entry in book]:
+        words = title.split(" ")
+        rest = " ".join(words[len(before) :])
+        if [fold(word, language) for word in words[: len(before)]] == before and rest and fold(rest, language).startswith(wanted):
+            found.append(rest)
+    return found

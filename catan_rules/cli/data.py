@@ -6,7 +6,8 @@ import os
 import sys
 
 from catan_rules.cli.lookups import write_json
-from catan_rules.messages import say
+from catan_rules.messages import say, say_os
+from catan_rules.render.paper import plain
 from catan_rules.status import CANNOT_WRITE, DONE, NO_SUCH_FILE, UNREADABLE
 from rulebook.load import check_data
 from rulebook.paths import data_dir
@@ -16,7 +17,7 @@ def check(folder: str | None, rewrite: bool, as_json: bool, language: str) -> in
     """Check a folder of data files, ours when none is named; every fault on a line of its own, on standard error."""
     where = folder or data_dir()
     if not os.path.isdir(where):
-        sys.stderr.write(f"{where}: {os.strerror(2)}\n")
+        sys.stderr.write(say(language, "no.folder", plain(where)) + "\n")
         return NO_SUCH_FILE
     data, problems = check_data(where)
     if problems:
@@ -24,7 +25,7 @@ def check(folder: str | None, rewrite: bool, as_json: bool, language: str) -> in
             write_json({"problems": [problem.as_dict() for problem in problems]})
         else:
             for problem in problems:
-                sys.stderr.write(f"{problem}\n")
+                sys.stderr.write(f"{plain(str(problem))}\n")
             sys.stderr.write(say(language, "data.faults", len(problems)) + "\n")
         return UNREADABLE
     changed: list[str] = []
@@ -34,12 +35,12 @@ def check(folder: str | None, rewrite: bool, as_json: bool, language: str) -> in
         try:
             changed = write_data(where)
         except OSError as error:
-            sys.stderr.write(say(language, "cannot", error) + "\n")
+            sys.stderr.write(say(language, "cannot", say_os(language, error)) + "\n")
             return CANNOT_WRITE
     if as_json:
         write_json({"problems": [], "entries": len(data.entries), "clauses": len(data.clauses), "rewritten": changed})
         return DONE
-    sys.stdout.write(say(language, "data.good", where, len(data.entries), len(data.clauses)) + "\n")
+    sys.stdout.write(say(language, "data.good", plain(where), len(data.entries), len(data.clauses)) + "\n")
     if rewrite:
         sys.stdout.write((say(language, "data.written", ", ".join(changed)) if changed else say(language, "data.same")) + "\n")
     return DONE

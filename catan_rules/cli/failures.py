@@ -1,29 +1,32 @@
-"""What is said when something fails that is no wrong use: damaged texts, a full disk, a fault of ours."""
+"""What is said when something fails that is no wrong use: damaged texts, a full disk, a foreign package, a fault of ours."""
 
 from __future__ import annotations
 
 import sys
 
-from catan_rules.cli.grammar import command_named
-from catan_rules.language import preferred
-from catan_rules.messages import say
+from catan_rules import ForeignPackageError
+from catan_rules.cli.grammar import spoken
+from catan_rules.messages import say, say_os
+from catan_rules.render.paper import plain
 from catan_rules.status import CANNOT_WRITE, OUR_FAULT, UNREADABLE
 
 
 def explain(arguments: list[str], error: Exception) -> int:
     """Say on standard error what failed, in the language of the command, and return the exit status."""
+    language = spoken(arguments)
+    if isinstance(error, ForeignPackageError):
+        sys.stderr.write(f"{say(language, 'foreign', plain(error.place))}\n{say(language, 'foreign.do')}\n")
+        return OUR_FAULT
+    if isinstance(error, OSError) and error.errno is not None:
+        sys.stderr.write(say(language, "cannot", say_os(language, error)) + "\n")
+        return CANNOT_WRITE
     from rulebook.problems import RulebookError
 
-    found = command_named(arguments[0]) if arguments else None
-    language = found[1] if found else preferred()
     if isinstance(error, RulebookError):
         for problem in error.problems:
-            sys.stderr.write(f"{problem}\n")
+            sys.stderr.write(f"{plain(str(problem))}\n")
         sys.stderr.write(say(language, "faulty") + "\n")
         return UNREADABLE
-    if isinstance(error, OSError) and error.errno is not None:
-        sys.stderr.write(say(language, "cannot", error.strerror or error) + "\n")
-        return CANNOT_WRITE
-    sys.stderr.write(say(language, "fault", f"{type(error).__name__}: {error}") + "\n")
+    sys.stderr.write(say(language, "fault", plain(f"{type(error).__name__}: {error}")) + "\n")
     sys.stderr.write(say(language, "fault.more") + "\n")
     return OUR_FAULT

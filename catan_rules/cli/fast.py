@@ -6,10 +6,9 @@ word, any other command, it leaves to ``app``, which runs the same functions and
 
 from __future__ import annotations
 
-from catan_rules.cli.grammar import GAME, JSON, LANGUAGE, MOST, SEARCH, SHOW, Option, command_named, game_named
+from catan_rules.cli.grammar import GAME, JSON, LANGUAGE, MOST, SEARCH, SHOW, Option, command_named, game_named, hits_wanted
 from catan_rules.language import named
 
-MOST_HITS = 50
 _OPTIONS = {name: option for option in (JSON, LANGUAGE, MOST, GAME) for name in option.names}
 
 
@@ -34,7 +33,7 @@ def answer(arguments: list[str]) -> int | None:
             continue
         name, given, value = word.partition("=")
         option = _OPTIONS.get(name)
-        if option is None or option not in command.options or option.key in chosen:
+        if option is None or option not in command.options:
             return None
         if option is JSON:
             if given:
@@ -62,4 +61,4 @@ def _right(option: Option, value: str) -> bool:
         return named(value) is not None
     if option is GAME:
         return game_named(value) is not None
-    return value.isdecimal() and value.isascii() and 1 <= int(value[:4]) <= MOST_HITS
+    return hits_wanted(value) is not None

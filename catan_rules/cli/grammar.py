@@ -6,6 +6,9 @@ them can say something else.
 
 from __future__ import annotations
 
+#: The most hits that may be asked for.
+MOST_HITS = 50
+
 
 class Option:
     """An option: its names, what it takes (empty for a switch) and its help, both by language."""
@@ -135,6 +138,40 @@ def command_named(name: str) -> tuple[Command, str] | None:
             if own == name:
                 return command, language
     return None
+
+
+def begun_with(arguments: list[str]) -> tuple[str | None, list[str]]:
+    """Return the language that an option before the command chooses, and the line from the command on."""
+    from catan_rules.language import named
+
+    language = None
+    rest = list(arguments)
+    while rest and rest[0].startswith("-"):
+        name, given, value = rest[0].partition("=")
+        if name not in LANGUAGE.names:
+            break
+        language = named(value if given else "".join(rest[1:2])) or language
+        rest = rest[1 if given else 2 :]
+    return language, rest
+
+
+def spoken(arguments: list[str]) -> str:
+    """Return the language to speak about a whole line in: option, else the command's own, else what is preferred."""
+    from catan_rules.language import named, preferred
+
+    language, rest = begun_with(arguments)
+    for place, word in enumerate(rest):
+        name, given, value = word.partition("=")
+        if name in LANGUAGE.names:
+            language = named(value if given else "".join(rest[place + 1 : place + 2])) or language
+    found = command_named(rest[0]) if rest else None
+    return language or (found[1] if found else preferred())
+
+
+def hits_wanted(value: str) -> int | None:
+    """Return how many hits an option asks for, or None when it is no number from 1 to 50."""
+    right = value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_HITS)) and 1 <= int(value) <= MOST_HITS
+    return int(value) if right else None
 
 
 def game_named(name: str) -> str | None:

@@ -26,10 +26,13 @@ def new_paper() -> Paper:
 
 
 def write_json(value: object) -> None:
-    """Print one JSON object on one line."""
+    """Print one JSON object on one line; what a terminal would act on is escaped, letters stay as they are."""
     import json
 
-    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+    text = json.dumps(value, ensure_ascii=False)
+    if not text.isprintable():
+        text = "".join(mark if mark.isprintable() else json.dumps(mark)[1:-1] for mark in text)
+    sys.stdout.write(text + "\n")
 
 
 def _find(book: Rulebook, query: str, language: str, most: int, game: str | None) -> list[Hit]:
@@ -41,10 +44,13 @@ def search(query: str, language: str, as_json: bool, most: int = 8, game: str | 
     """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
     from rulebook import lean
 
-    lean.single_threaded_command = True
     book = book or open_rulebook()
-    hits = _find(book, query, language, most, game)
-    near = [] if hits else book.near_words(query, language)
+    lean.single_threaded_command = True
+    try:
+        hits = _find(book, query, language, most, game)
+        near = [] if hits else book.near_words(query, language)
+    finally:
+        lean.single_threaded_command = False
     if as_json:
         found = [hit.as_dict(language) for hit in hits]
         write_json({"query": query, "language": language, "hits": found, "suggestions": near})
@@ -69,7 +75,9 @@ def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, 
         if not query:
             continue
         if not as_json:
-            sys.stdout.write(f"> {plain(query)}\n")
+            paper = new_paper()
+            paper.add(plain(query), 2, ">")
+            sys.stdout.write(paper.text())
         status = min(status, search(query, language, as_json, most, game, book))
         if not as_json:
             sys.stdout.write("\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, SEARCH, VERSION, Command, Option, command_named
+from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, SEARCH, VERSION, Command, Option, begun_with, command_named
 from catan_rules.cli.lookups import new_paper
 from catan_rules.messages import say
 from catan_rules.render.paper import plain
@@ -50,7 +50,8 @@ def wrong_shell(value: str, language: str) -> str:
 
 def translate(error: Any, arguments: list[str], language: str) -> int:
     """Say what a usage error of the option reader means; told by its class, never by its English text."""
-    found = command_named(arguments[0]) if arguments else None
+    line = begun_with(arguments)[1]
+    found = command_named(line[0]) if line else None
     command = found[0] if found else None
     kind = type(error).__name__
     if kind == "NoSuchOption":
@@ -62,19 +63,18 @@ def translate(error: Any, arguments: list[str], language: str) -> int:
     elif kind == "BadOptionUsage":
         name = plain(str(getattr(error, "option_name", "")))
         options = [option for option in (command.options if command else ()) if name in option.names]
-        message = say(language, "use.value", name, options[0].takes.get(language, "") if options else "")
-    elif found is None and arguments and not arguments[0].startswith("-"):
-        message = say(language, "use.command", plain(arguments[0]))
-        near = _near(arguments[0], [name for one in COMMANDS for name in one.names.values()])
+        takes = options[0].takes.get(language, "") if options else LANGUAGE.takes[language]
+        message = say(language, "use.value", name, takes) if takes else say(language, "use.novalue", name)
+    elif found is None and line and not line[0].startswith("-"):
+        message = say(language, "use.command", plain(line[0]))
+        near = _near(line[0], [name for one in COMMANDS for name in one.names.values()])
         if near:
             message += f" {say(language, 'near')}: {near}?"
         else:
-            message += f" {say(language, 'search', plain(' '.join(arguments)))}"
+            message += f" {say(language, 'search', plain(' '.join(line)))}"
     else:
-        extra = [word for word in arguments[1:] if not word.startswith("-")]
-        message = (
-            say(language, "use.extra", plain(" ".join(extra))) if extra else say(language, "use.wrong.any", plain(" ".join(arguments)))
-        )
+        extra = [word for word in line[1:] if not word.startswith("-")]
+        message = say(language, "use.extra", plain(" ".join(extra))) if extra else say(language, "use.wrong.any", plain(" ".join(line)))
     return explain(message, command, language)
 
 

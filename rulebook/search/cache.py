@@ -18,6 +18,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from rulebook.lean import lean_imports
 from rulebook.paths import cache_dir
 from rulebook.search.postings import Document, Postings, build
 
@@ -25,18 +26,18 @@ if TYPE_CHECKING:
     from rulebook.search.storage import MemoryStorage
 
 _LONGEST_BUILD = 60.0
-_MAGIC = b"catan-rules index 1\n"
+_MAGIC = b"catan-rules index 2\n"
 
 
-def open_postings(language: str, fingerprint: str, size: int, documents: Callable[[], Sequence[Document]]) -> Postings:
+def open_postings(language: str, fingerprint: str, size: int, documents: Callable[[], Sequence[Document]], fresh: bool = False) -> Postings:
     """Return the posting lists of a language, from the cache where it is sound, else built from ``documents()``.
 
-    ``size`` is the number of clauses that the index must hold.
+    ``size`` is the number of clauses that the index must hold; ``fresh`` builds it whatever the cache holds.
     """
     folder = _private_folder()
-    name = f"{language}-{fingerprint}-{sys.version_info[0]}{sys.version_info[1]}.index"
-    if folder is not None:
-        blob = _read(os.path.join(folder, name))
+    name = f"{language}-{fingerprint}-{sys.version_info[0]}{sys.version_info[1]}-{_whoosh()}.index"
+    if folder is not None and not fresh:
+        blob = _read(os.path.join(folder, name), name)
         if blob is not None:
             try:
                 return Postings(_unpack(blob), size)
@@ -44,9 +45,16 @@ def open_postings(language: str, fingerprint: str, size: int, documents: Callabl
                 pass
     storage = build(documents())
     if folder is not None:
-        _write(folder, name, _pack(storage))
+        _write(folder, name, _pack(storage, name))
         _sweep(folder, f"{language}-", name)
     return Postings(storage, size)
+
+
+def _whoosh() -> str:
+    """Return the version of whoosh, which decides how an index is laid out."""
+    with lean_imports():
+        import whoosh
+    return "".join(str(part) for part in whoosh.__version__)
 
 
 def _ours(state: os.stat_result) -> bool:
@@ -64,12 +72,12 @@ def _private_folder() -> str | None:
     try:
         os.makedirs(folder, mode=0o700, exist_ok=True)
         state = os.lstat(folder)
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return None
     return folder if stat.S_ISDIR(state.st_mode) and _ours(state) else None
 
 
-def _read(path: str) -> bytes | None:
+def _read(path: str, name: str) -> bytes | None:
     """Return the checked body of an index file, or None when it is missing, not ours, damaged or cut short."""
     flags = (
         os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -86,16 +94,22 @@ def _read(path: str) -> bytes | None:
             raw = stream.read()
     except OSError:
         return None
-    head = len(_MAGIC) + 4
-    if raw[: len(_MAGIC)] != _MAGIC or raw[len(_MAGIC) : head] != zlib.crc32(raw[head:]).to_bytes(4, "big"):
+    head = _head(name)
+    body = raw[len(head) + 4 :]
+    if raw[: len(head)] != head or raw[len(head) : len(head) + 4] != zlib.crc32(body).to_bytes(4, "big"):
         return None
-    return raw[head:]
+    return body
 
 
-def _pack(storage: MemoryStorage) -> bytes:
-    files = {name: bytes(storage.files[name]) for name in storage.list()}
+def _head(name: str) -> bytes:
+    """Return how an index begins: what it is, and what it was built from, so that a renamed one is not believed."""
+    return _MAGIC + name.encode() + b"\n"
+
+
+def _pack(storage: MemoryStorage, name: str) -> bytes:
+    files = {part: bytes(storage.files[part]) for part in storage.list()}
     body = marshal.dumps(files, 2)
-    return _MAGIC + zlib.crc32(body).to_bytes(4, "big") + body
+    return _head(name) + zlib.crc32(body).to_bytes(4, "big") + body
 
 
 def _unpack(blob: bytes) -> MemoryStorage:
@@ -129,7 +143,9 @@ def _sweep(folder: str, prefix: str, keep: str) -> None:
         return
     for name in names:
         stale = name.startswith(prefix) and name.endswith(".index") and name != keep
-        left = name.startswith(f".{prefix}") and not name.endswith(f".{os.getpid()}") and _old(os.path.join(folder, name))
+        unfinished, _, process = name.rpartition(".")
+        left = unfinished.startswith(f".{prefix}") and unfinished.endswith(".index") and process.isdecimal()
+        left = left and int(process[:9]) != os.getpid() and _old(os.path.join(folder, name))
         if stale or left:
             try:
                 os.unlink(os.path.join(folder, name))

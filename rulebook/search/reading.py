@@ -102,6 +102,11 @@ class Vocabulary:
         terms += [Term(f"{left} {right}", AS_PAIR, -1, "words") for left, right in pairwise(stems)]
         return terms
 
+    def corrected(self, query: str) -> str:
+        """Return the words of a query, each that no text has replaced by the nearest known one."""
+        words = [word[:_LONGEST_WORD] for word in tokens(query, self.language)[:_MOST_WORDS]]
+        return " ".join(word if word in self.stems else next(iter(self.nearest(word)), word) for word in words)
+
     def _word(self, word: str, place: int) -> list[Term]:
         if word in self.stems:
             found = [Term(self.stems[word], 1.0, place, "words")]
