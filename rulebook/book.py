@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from marshal import loads
 
 from rulebook import compiled
-from rulebook.model import LANGUAGES, Clause, Conflict, Entry, Hit, Work
+from rulebook.model import LANGUAGES, REASONS, Clause, Conflict, Entry, Hit, Work
 from rulebook.words import key
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rulebook.model import TextTable
+    from rulebook.model import ClauseRow, ConflictRow, TextTable
     from rulebook.search.engine import Engine
 
 _SCORES = {"headword": 100.0, "synonym": 90.0, "other-language": 80.0, "mention": 10.0}
@@ -50,6 +51,17 @@ class Rulebook:
             return found
         return self.table(LANGUAGES[0])
 
+    def clause_row(self, number: int, language: str | None) -> ClauseRow:
+        """Return a clause as the table of a language has it, of any language for None; rows are laid out in ``rulebook.model``."""
+        table = self.any_table() if language is None else self.table(language)
+        row: ClauseRow = loads(table["clauses"][number])  # noqa: S302 - part of our own table; marshal runs no code
+        return row
+
+    def conflict_row(self, conflict_id: str, language: str) -> ConflictRow:
+        """Return a conflict as the table of a language has it."""
+        row: ConflictRow = loads(self.table(language)["conflicts"][conflict_id])  # noqa: S302 - likewise
+        return row
+
     @property
     def fingerprint(self) -> str:
         """A short text that changes with any word of the data."""
@@ -75,7 +87,8 @@ class Rulebook:
     def clause(self, clause_id: str) -> Clause:
         """Return the clause with this id, or the one that covers the fact with this id; KeyError when there is none."""
         covering = -1
-        for number, row in enumerate(self.any_table()["clauses"]):
+        for number in range(len(self.any_table()["clauses"])):
+            row = self.clause_row(number, None)
             if row[0] == clause_id:
                 return Clause(self, number)
             if clause_id in row[2]:
@@ -120,7 +133,8 @@ class Rulebook:
     def exact(self, query: str, language: str) -> list[Hit]:
         """Return the hits of a query that is a headword or synonym as it stands; empty when it is neither."""
         found = self.table(language)["exact"].get(key(query, language), ())
-        return [self._hit(number, _SCORES[why] - place * _STEP, why) for place, (number, why) in enumerate(found)]
+        led = [(number // 4, REASONS[number % 4]) for number in found]
+        return [self._hit(number, _SCORES[why] - place * _STEP, why) for place, (number, why) in enumerate(led)]
 
     def near_words(self, query: str, language: str) -> list[str]:
         """Return words of the book that are spelt like those of a query which found nothing."""

@@ -5,14 +5,15 @@ The data is folded and stemmed here once, so that no look-up does it again.
 
 from __future__ import annotations
 
+import marshal
 import zlib
 from collections.abc import Iterable
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rulebook.compiled import FORMAT
+from rulebook.compiled import FORMAT, MARSHAL_VERSION
 from rulebook.load import Data
-from rulebook.model import LANGUAGES
+from rulebook.model import LANGUAGES, REASONS
 from rulebook.stemming import SHORTEST_PART, folded_inflections, parts, stemmer
 from rulebook.words import STOP_WORDS, key, tokens
 
@@ -204,7 +205,7 @@ def build_texts(data: Data, language: str, stamp: object, mark: str, words: Word
             for entry, parts in data.entries.items()
         },
         "clauses": [
-            (
+            _packed(
                 clause,
                 parts.entry,
                 tuple(parts.facts),
@@ -219,14 +220,22 @@ def build_texts(data: Data, language: str, stamp: object, mark: str, words: Word
             for clause, parts in data.clauses.items()
         ],
         "conflicts": {
-            conflict: (parts.title, parts.text, tuple(parts.rulings.items())) for conflict, parts in data.disputes[language].items()
+            conflict: _packed(parts.title, parts.text, tuple(parts.rulings.items())) for conflict, parts in data.disputes[language].items()
         },
         "exact": _exact(data, language, words, documents),
     }
 
 
-def _exact(data: Data, language: str, words: WordTable, documents: DocumentTable) -> dict[str, tuple[tuple[int, str], ...]]:
-    """Return term -> ((clause number, why), ...): the topics it names first, then the entries that mention it."""
+def _packed(*row: object) -> bytes:
+    """Return a row that is read only when it is asked for; unread, it takes a fraction of the memory."""
+    return marshal.dumps(row, MARSHAL_VERSION)  # type: ignore[arg-type]  # texts, numbers and tuples only
+
+
+def _exact(data: Data, language: str, words: WordTable, documents: DocumentTable) -> dict[str, tuple[int, ...]]:
+    """Return term -> where it leads, the topics it names first, then the entries that mention it.
+
+    Each number is ``4 * clause + place in rulebook.model.REASONS``.
+    """
     clauses = list(data.clauses)
     number = {clause: index for index, clause in enumerate(clauses)}
     first = {entry: number[parts.clauses[0]] for entry, parts in data.entries.items()}
@@ -256,7 +265,8 @@ def _exact(data: Data, language: str, words: WordTable, documents: DocumentTable
             for spelling in dict.fromkeys((term, _written_out(term))):
                 if key(spelling, language) not in native:
                     name(spelling, first[entry], "other-language")
-    return {term: (*there, *_mentions(term, there, language, words, documents)) for term, there in named.items() if term}
+    led = {term: [*there, *_mentions(term, there, language, words, documents)] for term, there in named.items() if term}
+    return {term: tuple(4 * clause + REASONS.index(why) for clause, why in found) for term, found in led.items()}
 
 
 def _written_out(term: str) -> str:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     Table = TextTable | WordTable | DocumentTable
 
-FORMAT = 9
-_MARSHAL_VERSION = 2
+FORMAT = 10
+MARSHAL_VERSION = 2
 _DATA_FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml")
 
 
@@ -66,10 +66,10 @@ def _load(name: str) -> Table:
 
 def _read(path: str) -> Table | None:
     try:
-        with open(path, "rb") as stream:
+        with open(path, "rb", buffering=0) as stream:
             raw = stream.read()
-        check, body = raw[:4], raw[4:]
-        if check != zlib.crc32(body).to_bytes(4, "big"):
+        body = memoryview(raw)[4:]  # no second copy: a look-up should hardly cost more memory than Python itself
+        if raw[:4] != zlib.crc32(body).to_bytes(4, "big"):
             return None
         table = marshal.loads(body)  # noqa: S302 - our own file, beside our own code and as trusted as it; no code runs
     except (OSError, EOFError, ValueError, TypeError):
@@ -96,7 +96,7 @@ def write(tables: dict[str, Table], folder: str) -> bool:
     try:
         os.makedirs(folder, exist_ok=True)
         for name, table in tables.items():
-            body = marshal.dumps(table, _MARSHAL_VERSION)  # type: ignore[arg-type]  # texts, numbers, lists and mappings only
+            body = marshal.dumps(table, MARSHAL_VERSION)  # type: ignore[arg-type]  # texts, numbers, lists and mappings only
             temporary = os.path.join(folder, f".{name}.{os.getpid()}")
             with open(temporary, "wb") as stream:
                 stream.write(zlib.crc32(body).to_bytes(4, "big") + body)

@@ -31,15 +31,18 @@ if TYPE_CHECKING:
         language: str
         works: dict[str, WorkRow]
         entries: dict[str, EntryRow]
-        clauses: list[ClauseRow]
-        conflicts: dict[str, ConflictRow]
-        exact: dict[str, tuple[tuple[int, str], ...]]
+        clauses: list[bytes]  # a ClauseRow each, unpacked when asked for
+        conflicts: dict[str, bytes]  # a ConflictRow each, likewise
+        exact: dict[str, tuple[int, ...]]  # 4 * clause number + place in REASONS
 
 else:
     Protocol = object
 
 #: The languages of the texts, in the order in which they are shown.
 LANGUAGES = ("nl", "de")
+
+#: Why an exact look-up leads somewhere, in the order of their numbers in the compiled table.
+REASONS = ("headword", "synonym", "other-language", "mention")
 
 
 class Work:
@@ -93,6 +96,12 @@ class Tables(Protocol):
     def work(self, work_id: str) -> Work:
         """Return a document that rules come from."""
 
+    def clause_row(self, number: int, language: str | None) -> ClauseRow:
+        """Return a clause as the table of a language has it, of any language for None."""
+
+    def conflict_row(self, conflict_id: str, language: str) -> ConflictRow:
+        """Return a conflict as the table of a language has it."""
+
 
 class Conflict:
     """A point on which the sources disagree or are silent, with what holds under each rule set."""
@@ -106,15 +115,15 @@ class Conflict:
 
     def title(self, language: str = "nl") -> str:
         """Return the question that is at issue."""
-        return self._tables.table(language)["conflicts"][self.id][0]
+        return self._tables.conflict_row(self.id, language)[0]
 
     def text(self, language: str = "nl") -> str:
         """Return the line that says how the sources differ."""
-        return self._tables.table(language)["conflicts"][self.id][1]
+        return self._tables.conflict_row(self.id, language)[1]
 
     def rulings(self, language: str = "nl") -> dict[str, str]:
         """Return rule set -> what holds under it; a rule set that is missing follows the one it inherits from."""
-        return dict(self._tables.table(language)["conflicts"][self.id][2])
+        return dict(self._tables.conflict_row(self.id, language)[2])
 
 
 class Clause:
@@ -129,7 +138,7 @@ class Clause:
         """Take what is the same in every language from a table at hand; the words are read when asked for."""
         self._tables = tables
         self._number = number
-        row = tables.any_table()["clauses"][number]
+        row = tables.clause_row(number, None)
         self.id = row[0]
         self.entry_id = row[1]
         self.facts = row[2]
@@ -140,20 +149,20 @@ class Clause:
     @property
     def sources(self) -> tuple[Source, ...]:
         """Where the rule is printed."""
-        places = self._tables.any_table()["clauses"][self._number][3]
+        places = self._tables.clause_row(self._number, None)[3]
         return tuple(Source(self._tables.work(work), heading, page) for work, heading, page in places)
 
     def text(self, language: str = "nl") -> str:
         """Return the rule in words."""
-        return self._tables.table(language)["clauses"][self._number][7]
+        return self._tables.clause_row(self._number, language)[7]
 
     def questions(self, language: str = "nl") -> tuple[str, ...]:
         """Return the questions of a player that this rule answers."""
-        return self._tables.table(language)["clauses"][self._number][8]
+        return self._tables.clause_row(self._number, language)[8]
 
     def terms(self, language: str = "nl") -> tuple[str, ...]:
         """Return the words that name exactly this rule."""
-        return self._tables.table(language)["clauses"][self._number][9]
+        return self._tables.clause_row(self._number, language)[9]
 
     def __eq__(self, other: object) -> bool:
         """Two clauses are equal when they have the same id."""
