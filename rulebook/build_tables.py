@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rulebook.search.reading import DocumentTable, WordTable
 
 #: How much a word counts by the place where it stands: what the entry is called, then what players ask.
-WEIGHTS = {"title": 5.3, "terms": 2.9, "clause-terms": 3.0, "questions": 2.3, "cues": 2.2, "text": 1.35, "foreign": 0.7}
+WEIGHTS = {"title": 5.3, "terms": 2.9, "clause-terms": 3.0, "questions": 2.3, "cues": 2.2, "text": 1.35, "disputes": 0.4, "foreign": 0.7}
 #: What a half of a compound, a pair of neighbours and a shared sense count beside the word itself; and a further place of a word.
 PART = 0.95
 PAIR = 0.4
@@ -75,6 +75,7 @@ def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, 
                 "questions": words.questions,
                 "cues": words.cues,
                 "text": [words.text],
+                "disputes": [data.disputes[language][conflict].title for conflict in data.clauses[clause].conflicts],
                 "foreign": [foreign.title, *foreign.terms, *there.terms],
             }
         )

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     Table = TextTable | WordTable | DocumentTable
 
-FORMAT = 10
+FORMAT = 11
 MARSHAL_VERSION = 2
 _DATA_FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml")
 

@@ -66,8 +66,11 @@ def translate(error: Any, arguments: list[str], language: str) -> int:
         takes = options[0].takes.get(language, "") if options else LANGUAGE.takes[language]
         message = say(language, "use.value", name, takes) if takes else say(language, "use.novalue", name)
     elif found is None and line and not line[0].startswith("-"):
-        message = say(language, "use.command", plain(line[0]))
         near = _near(line[0], [name for one in COMMANDS for name in one.names.values()])
+        meant = command_named(near.split(" ")[0])
+        if meant and not begun_with(arguments)[0]:
+            language = meant[1]  # who mistypes ``zeige`` reads German
+        message = say(language, "use.command", plain(line[0]))
         if near:
             message += f" {say(language, 'near')}: {near}?"
         else:

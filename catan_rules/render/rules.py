@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from rulebook.book import Rulebook
     from rulebook.model import Clause, Entry, Hit, Source
 
+#: From this score on a misspelt query was a headword or a synonym, see ``rulebook.book``.
+TOPIC = 100.0
 _MOST_OTHERS = 5
 _MOST_DISPUTES = 2
 _SNIPPET = 110
@@ -30,7 +32,8 @@ def search_answer(paper: Paper, book: Rulebook, hits: list[Hit], language: str) 
     best = hits[0]
     clauses = best.entry.clauses
     _head(paper, best.entry, language)
-    whole = best.why in ("headword", "synonym", "other-language") and best.clause == clauses[0]
+    topic = best.why in ("headword", "synonym", "other-language") or (best.why == "spelling" and best.score >= TOPIC)
+    whole = topic and best.clause == clauses[0]
     for number, clause in enumerate(clauses, 1):
         if whole or clause == best.clause:
             _rule(paper, clause, number, len(clauses), language)
