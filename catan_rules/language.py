@@ -17,10 +17,15 @@ def named(text: str) -> str | None:
     return _NAMES.get(plain) or _NAMES.get(plain.replace("-", "_").split("_", 1)[0].split(".", 1)[0])
 
 
-def preferred() -> str:
-    """Return the language where neither an option nor the command decides."""
+def wished() -> str | None:
+    """Return the language that the surroundings ask for, None where they ask for none of ours."""
     for variable in ("CATAN_RULES_TAAL", "LC_ALL", "LC_MESSAGES", "LANG"):
         found = named(os.environ.get(variable, ""))
         if found:
             return found
-    return DEFAULT
+    return None
+
+
+def preferred() -> str:
+    """Return the language where neither an option nor the command decides."""
+    return wished() or DEFAULT

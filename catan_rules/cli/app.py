@@ -35,6 +35,7 @@ from catan_rules.cli.grammar import (
 )
 from catan_rules.cli.use import WrongUse
 from catan_rules.language import named
+from catan_rules.messages import say
 from catan_rules.status import DONE, WRONG_USE
 
 #: Typer carries its own copy of click from 0.29 on; this is the base of its usage errors in either case.
@@ -84,7 +85,7 @@ def _application(language: str, chosen_before: str | None) -> Any:
             sys.stdout.write(use.overview(told))
             raise typer.Exit(DONE)
         if context.invoked_subcommand is None:
-            sys.stderr.write(use.overview(told))
+            sys.stderr.write(use.overview(told) + "\n" + say(told, "use.try.all") + "\n")
             raise typer.Exit(WRONG_USE)
         return DONE
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, SEARCH, VERSION, Command, Option, begun_with, command_named
 from catan_rules.cli.lookups import new_paper
+from catan_rules.language import wished
 from catan_rules.messages import say
 from catan_rules.render.paper import plain
 from catan_rules.status import DONE, WRONG_USE
@@ -68,7 +69,7 @@ def translate(error: Any, arguments: list[str], language: str) -> int:
     elif found is None and line and not line[0].startswith("-"):
         near = _near(line[0], [name for one in COMMANDS for name in one.names.values()])
         meant = command_named(near.split(" ")[0])
-        if meant and not begun_with(arguments)[0]:
+        if meant and not begun_with(arguments)[0] and not wished():
             language = meant[1]  # who mistypes ``zeige`` reads German
         message = say(language, "use.command", plain(line[0]))
         if near:
