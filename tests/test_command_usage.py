@@ -72,7 +72,7 @@ def test_wrong_use_is_explained_in_the_players_language(line: str, message: str)
     """Status 64, what is wrong and what would be right, where help is; no English, and nothing on standard output."""
     found = said(*line.split())
     words = line.split()
-    german = "--sprache de" in line or words[0] in {command.names["de"] for command in COMMANDS}
+    german = "--sprache de" in line or words[0] in {command.names["de"] for command in COMMANDS} or words[0] == "suchen"
     assert (found.status, found.out) == (64, "")
     assert message in found.err
     first, *_, last = found.err.splitlines()
