@@ -1,0 +1,195 @@
+"""A position of the board game: what lies open, what is known of the hidden, and whose turn it is.
+
+Reading refuses nothing that a table could show, so a position may be illegal: pieces are kept as they were listed, with
+repetitions, beside the bit masks that the checks work on. ``adjudicator.basegame.validity`` judges it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from adjudicator.board.board import Board
+from adjudicator.board.hexmap import mask_of
+
+#: Colours of players by their canonical Dutch word, in the order of the boxes.
+COLOURS = ("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")
+
+
+class Game(StrEnum):
+    """Which game a position is of."""
+
+    BASE = "basis"
+    BASE_56 = "basis-5-6"
+    SEAFARERS = "zeevaarders"
+
+
+class Phase(StrEnum):
+    """Where in the turn the game stands."""
+
+    SET_UP = "opbouw"
+    BEFORE_ROLL = "voor de worp"
+    DISCARD = "afleggen"
+    ROBBER = "rover"
+    TRADE = "handelen"
+    BUILD = "bouwen"
+    SPECIAL_BUILD = "bijzondere bouwronde"
+
+
+class Development(StrEnum):
+    """The kinds of development card, in the order in which they are written."""
+
+    KNIGHT = "ridder"
+    ROAD_BUILDING = "stratenbouw"
+    INVENTION = "uitvinding"
+    MONOPOLY = "monopolie"
+    VICTORY_POINT = "overwinningspunt"
+
+
+DEVELOPMENTS = tuple(Development)
+
+
+class Special(StrEnum):
+    """The two special cards."""
+
+    LONGEST_ROUTE = "langste handelsroute"
+    LARGEST_ARMY = "grootste riddermacht"
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards of which ``counts`` (in the order of the kinds) are known and ``hidden`` more are of unknown kind."""
+
+    counts: tuple[int, ...]
+    hidden: int = 0
+
+    @property
+    def total(self) -> int:
+        """How many there are in all."""
+        return sum(self.counts) + self.hidden
+
+
+NO_RESOURCES = Cards((0, 0, 0, 0, 0))
+NO_DEVELOPMENTS = Cards((0, 0, 0, 0, 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """What the bank holds: each resource and the development cards, None where it is unknown."""
+
+    resources: tuple[int | None, ...] = (None, None, None, None, None)
+    developments: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One player: colour, name, pieces as listed (with repetitions), and what is known of the cards.
+
+    ``hand``, ``developments`` and ``bought`` are None where the document says nothing; ``played`` lies open, so not listed
+    means none. ``special`` is None as long as no player's special cards are written down.
+    """
+
+    colour: str
+    name: str | None = None
+    settlements: tuple[int, ...] = ()
+    cities: tuple[int, ...] = ()
+    roads: tuple[int, ...] = ()
+    ships: tuple[int, ...] = ()
+    hand: Cards | None = None
+    developments: Cards | None = None
+    bought: Cards | None = None
+    played: Cards = NO_DEVELOPMENTS
+    special: frozenset[Special] | None = None
+    settlement_mask: int = field(init=False, compare=False, default=0)
+    city_mask: int = field(init=False, compare=False, default=0)
+    road_mask: int = field(init=False, compare=False, default=0)
+    ship_mask: int = field(init=False, compare=False, default=0)
+
+    def __post_init__(self) -> None:
+        """Work out the masks once."""
+        object.__setattr__(self, "settlement_mask", mask_of(self.settlements))
+        object.__setattr__(self, "city_mask", mask_of(self.cities))
+        object.__setattr__(self, "road_mask", mask_of(self.roads))
+        object.__setattr__(self, "ship_mask", mask_of(self.ships))
+
+    @property
+    def building_mask(self) -> int:
+        """Intersections with a settlement or city of this player."""
+        return self.settlement_mask | self.city_mask
+
+    @property
+    def knights(self) -> int:
+        """How many knights this player has played."""
+        return self.played.counts[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position. ``turn`` is an index into ``players``; ``robber`` and ``pirate`` are tile numbers; None means unknown.
+
+    ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
+    document names. ``events`` are the lines of a course of play, unread so far.
+    """
+
+    game: Game
+    board: Board
+    players: tuple[Player, ...]
+    rules: str | None = None
+    robber: int | None = None
+    robber_assumed: bool = False
+    pirate: int | None = None
+    bank: Bank | None = None
+    turn: int | None = None
+    phase: Phase | None = None
+    roll: int | None = None
+    events: tuple[str, ...] = ()
+    buildings: int = field(init=False, compare=False, default=0)
+    occupied_paths: int = field(init=False, compare=False, default=0)
+
+    def __post_init__(self) -> None:
+        """Work out the masks of all players together once."""
+        buildings = paths = 0
+        for player in self.players:
+            buildings |= player.settlement_mask | player.city_mask
+            paths |= player.road_mask | player.ship_mask
+        object.__setattr__(self, "buildings", buildings)
+        object.__setattr__(self, "occupied_paths", paths)
+
+    def index(self, colour: str) -> int:
+        """Return the index of the player of this Dutch colour; KeyError when nobody has it."""
+        for number, player in enumerate(self.players):
+            if player.colour == colour:
+                return number
+        raise KeyError(colour)
+
+    def foreign_buildings(self, player: int) -> int:
+        """Return the intersections that hold a building of anyone but ``player``."""
+        found = 0
+        for number, other in enumerate(self.players):
+            if number != player:
+                found |= other.settlement_mask | other.city_mask
+        return found
+
+    def owner_at(self, intersection: int) -> int | None:
+        """Return the index of the first player with a building there, or None."""
+        bit = 1 << intersection
+        for number, player in enumerate(self.players):
+            if (player.settlement_mask | player.city_mask) & bit:
+                return number
+        return None
+
+    def owner_of_path(self, path: int) -> int | None:
+        """Return the index of the first player with a road or ship there, or None."""
+        bit = 1 << path
+        for number, player in enumerate(self.players):
+            if (player.road_mask | player.ship_mask) & bit:
+                return number
+        return None
+
+    @property
+    def set_up(self) -> bool | None:
+        """Whether the opening rounds are going on: by the phase, else by whether everybody has two buildings; None without either."""
+        if self.phase is not None:
+            return self.phase is Phase.SET_UP
+        counts = [len(player.settlements) + len(player.cities) for player in self.players]
+        return False if counts and min(counts) >= 2 else None  # noqa: PLR2004 - two opening settlements each (base/start-two-settlements-two-roads)

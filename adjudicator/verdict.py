@@ -1,0 +1,262 @@
+"""What an answer is made of: steps, each citing a clause, and the verdict that follows from them and from nothing else.
+
+A step without a known clause, or a verdict without a step, cannot be constructed. ``answer`` is derived: one failed step
+is no; else one unknown step is undetermined; else yes. Steps are joined by *and*, the alternatives of one step by *or*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Any
+
+from adjudicator.clause_ids import CLAUSE_IDS
+
+
+class State(StrEnum):
+    """How a condition stands."""
+
+    MET = "met"
+    FAILED = "failed"
+    UNKNOWN = "unknown"
+    ASSUMED = "assumed"
+    INFO = "info"
+
+
+class Answer(StrEnum):
+    """What a verdict comes to."""
+
+    YES = "yes"
+    NO = "no"
+    UNDETERMINED = "undetermined"
+    NOT_APPLICABLE = "not-applicable"
+    VALUE = "value"
+
+
+class Reason(StrEnum):
+    """Why a step stands as it does. The list is closed and only grows; words for it live with the other texts."""
+
+    # places
+    FREE = "free"
+    OCCUPIED = "occupied"
+    NO_NEIGHBOUR = "no-neighbour"
+    NEIGHBOUR_OCCUPIED = "neighbour-occupied"
+    ON_LAND = "on-land"
+    NOT_ON_LAND = "not-on-land"
+    AT_SEA = "at-sea"
+    NOT_AT_SEA = "not-at-sea"
+    PATH_FREE = "path-free"
+    PATH_OCCUPIED = "path-occupied"
+    # connection
+    OWN_ROAD_REACHES = "own-road-reaches"
+    OWN_SHIP_REACHES = "own-ship-reaches"
+    NO_OWN_ROAD = "no-own-road"
+    NO_OWN_SHIP = "no-own-ship"
+    OWN_BUILDING_AT_END = "own-building-at-end"
+    OWN_ROAD_AT_END = "own-road-at-end"
+    OWN_SHIP_AT_END = "own-ship-at-end"
+    NOTHING_OWN_AT_END = "nothing-own-at-end"
+    BLOCKED_BY_BUILDING = "blocked-by-building"
+    BLOCKING_NOT_SETTLED = "blocking-not-settled"
+    SET_UP = "set-up"
+    NOT_SET_UP = "not-set-up"
+    SET_UP_SETTLEMENT = "set-up-settlement"
+    SHIPS_NOT_IN_GAME = "ships-not-in-game"
+    SHIPS_IN_GAME = "ships-in-game"
+    # city
+    OWN_SETTLEMENT_THERE = "own-settlement-there"
+    NO_OWN_SETTLEMENT = "no-own-settlement"
+    # supply and cost
+    PIECE_LEFT = "piece-left"
+    NO_PIECE_LEFT = "no-piece-left"
+    CAN_PAY = "can-pay"
+    CANNOT_PAY = "cannot-pay"
+    HAND_UNKNOWN = "hand-unknown"
+    HAND_NOT_STATED = "hand-not-stated"
+    NOTHING_TO_PAY = "nothing-to-pay"
+    # turn and phase
+    ON_TURN = "on-turn"
+    NOT_ON_TURN = "not-on-turn"
+    TURN_NOT_STATED = "turn-not-stated"
+    PHASE_ALLOWS = "phase-allows"
+    PHASE_FORBIDS = "phase-forbids"
+    PHASE_NOT_STATED = "phase-not-stated"
+    PHASE_NOT_SETTLED = "phase-not-settled"
+    # longest route and largest army
+    LENGTH = "length"
+    LEADS_ALONE = "leads-alone"
+    TIED = "tied"
+    HOLDER_KEEPS = "holder-keeps"
+    HOLDER_UNKNOWN = "holder-unknown"
+    TAKEN_OVER = "taken-over"
+    SET_ASIDE = "set-aside"
+    NOBODY_ENOUGH = "nobody-enough"
+    NOT_SETTLED = "not-settled"
+    ROUTE_CUT = "route-cut"
+    OWN_BUILDING_DOES_NOT_CUT = "own-building-does-not-cut"
+    BRANCH_NOT_COUNTED = "branch-not-counted"
+    ENOUGH = "enough"
+    TOO_FEW = "too-few"
+    COUNT = "count"
+    # points and winning
+    POINTS = "points"
+    HIDDEN_POINTS_UNKNOWN = "hidden-points-unknown"
+    ENOUGH_POINTS = "enough-points"
+    TOO_FEW_POINTS = "too-few-points"
+    MUST_CLAIM = "must-claim"
+    NO_CLAIM_NEEDED = "no-claim-needed"
+    ANOTHER_WINS = "another-wins"
+    # can this position exist
+    WITHIN_SUPPLY = "within-supply"
+    OVER_SUPPLY = "over-supply"
+    TOO_CLOSE = "too-close"
+    USED_TWICE = "used-twice"
+    WITHOUT_ROAD = "without-road"
+    WITHOUT_BUILDING = "without-building"
+    TOO_MANY_CARDS = "too-many-cards"
+    CARDS_FIT = "cards-fit"
+    HOLDER_CONTRADICTED = "holder-contradicted"
+    HELD_TWICE = "held-twice"
+    ROBBER_AT_SEA = "robber-at-sea"
+    ROBBER_ON_BOARD = "robber-on-board"
+    WRONG_COUNT = "wrong-count"
+    RIGHT_COUNT = "right-count"
+    CHIP_MISSING = "chip-missing"
+    CHIP_ON_DESERT = "chip-on-desert"
+    HARBOUR_NOT_AT_COAST = "harbour-not-at-coast"
+    HARBOURS_TOUCH = "harbours-touch"
+    REDS_TOUCH = "reds-touch"
+    OUT_OF_SPIRAL = "out-of-spiral"
+    GAME_OVER_BEFORE = "game-over-before"
+    TOO_MANY_PLAYERS = "too-many-players"
+    ALL_GOOD = "all-good"
+    # general
+    OUT_OF_SCOPE = "out-of-scope"
+    SOURCES_SILENT = "sources-silent"
+
+
+class Step:
+    """One condition: the clause it rests on, how it stands and why, where, and whose doing it is.
+
+    ``at`` holds canonical place names, ``by`` a player's Dutch colour. ``have`` and ``need`` are counts where the reason is one.
+    ``state`` of a step with alternatives follows from them: one met (or assumed) is enough.
+    """
+
+    __slots__ = ("alternatives", "at", "by", "have", "need", "reason", "rule", "state")
+
+    def __init__(
+        self,
+        rule: str,
+        state: State,
+        reason: Reason,
+        at: tuple[str, ...] = (),
+        by: str | None = None,
+        alternatives: tuple[Step, ...] = (),
+        have: int | None = None,
+        need: int | None = None,
+    ) -> None:
+        """Keep the parts; ValueError for a clause that the rulebook does not have."""
+        if rule not in CLAUSE_IDS:
+            raise ValueError(f"no such clause: {rule!r}")
+        self.rule = rule
+        self.state = _either(alternatives) if alternatives else state
+        self.reason = reason
+        self.at = at
+        self.by = by
+        self.alternatives = alternatives
+        self.have = have
+        self.need = need
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the step as the published JSON object."""
+        found: dict[str, Any] = {"rule": self.rule, "state": str(self.state), "reason": str(self.reason)}
+        if self.at:
+            found["at"] = list(self.at)
+        if self.by is not None:
+            found["by"] = self.by
+        if self.have is not None:
+            found["have"] = self.have
+        if self.need is not None:
+            found["need"] = self.need
+        if self.alternatives:
+            found["alternatives"] = [step.as_dict() for step in self.alternatives]
+        return found
+
+    def __repr__(self) -> str:
+        """Return rule, state and reason, for debuggers."""
+        return f"<Step {self.rule} {self.state} {self.reason}{' ' + ','.join(self.at) if self.at else ''}>"
+
+
+def _either(alternatives: tuple[Step, ...]) -> State:
+    states = {step.state for step in alternatives}
+    for state in (State.MET, State.ASSUMED, State.UNKNOWN):
+        if state in states:
+            return state
+    return State.FAILED
+
+
+class Verdict:
+    """The answer to a question under a rule set, with every step that leads to it.
+
+    ``value`` is set for questions that are not yes-or-no; ``missing`` names what would decide an undetermined answer, as
+    paths (``players.rood.hand``, ``bank.graan``, ``turn``, ``phase``, ``robber``, ``held.longest-route``); ``warnings`` are clauses
+    that the position itself violates; ``points`` the conflict points of the rule set that were read.
+    """
+
+    __slots__ = ("missing", "points", "question", "rules", "steps", "value", "warnings", "_applies")
+
+    def __init__(
+        self,
+        question: Any,
+        rules: str,
+        steps: Iterable[Step],
+        value: Any = None,
+        missing: Iterable[str] = (),
+        warnings: Iterable[str] = (),
+        points: Iterable[str] = (),
+        applies: bool = True,
+    ) -> None:
+        """Keep the parts; ValueError when there is no step."""
+        self.question = question
+        self.rules = rules
+        self.steps = tuple(steps)
+        if not self.steps:
+            raise ValueError("a verdict needs at least one step")
+        self.value = value
+        self.missing = tuple(dict.fromkeys(missing))
+        self.warnings = tuple(dict.fromkeys(warnings))
+        self.points = tuple(dict.fromkeys(points))
+        self._applies = applies
+
+    @property
+    def answer(self) -> Answer:
+        """What the steps come to."""
+        if not self._applies:
+            return Answer.NOT_APPLICABLE
+        states = {step.state for step in self.steps}
+        if State.FAILED in states:
+            return Answer.NO
+        if State.UNKNOWN in states:
+            return Answer.UNDETERMINED
+        return Answer.YES if self.value is None else Answer.VALUE
+
+    @property
+    def holds(self) -> bool | None:
+        """True for yes, False for no, None for anything else."""
+        return {Answer.YES: True, Answer.NO: False}.get(self.answer)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the verdict as the published JSON object (docs/contract.md, section 5)."""
+        return {
+            "question": self.question.as_dict(),
+            "rules": self.rules,
+            "answer": str(self.answer),
+            "value": self.value,
+            "steps": [step.as_dict() for step in self.steps],
+            "missing": list(self.missing),
+            "warnings": list(self.warnings),
+        }
+
+    def __repr__(self) -> str:
+        """Return answer and rule set, for debuggers."""
+        return f"<Verdict {self.answer} under {self.rules}: {len(self.steps)} steps>"
