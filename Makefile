@@ -35,10 +35,13 @@ coverage: $(READY)
 
 bench: $(READY)
 	$(BIN)/python benchmarks/run.py
+	$(BIN)/python benchmarks/building.py
+	$(BIN)/python benchmarks/longest_route.py
 
 verify: $(READY)
 	$(BIN)/python -m pytest -n auto
 	$(BIN)/python tools/fuzz.py --seconds 60
+	$(BIN)/python tools/mutate.py
 	$(BIN)/python benchmarks/search_quality.py
 	$(BIN)/python benchmarks/run.py
 

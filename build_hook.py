@@ -20,11 +20,13 @@ class CustomBuildHook(BuildHookInterface[Any]):
         root = Path(self.root)
         sys.path.insert(0, str(root))
         from rulebook.build_tables import build
+        from rulebook.case_titles import read_case_titles
         from rulebook.compiled import write
         from rulebook.load import read_data
 
         self._made = tempfile.TemporaryDirectory()
-        write(build(read_data(str(root / "data")), ()), self._made.name)
+        data = str(root / "data")
+        write(build(read_data(data), (), read_case_titles(data)), self._made.name)
         include = build_data["force_include"]
         for table in sorted(Path(self._made.name).glob("*.table")):
             include[str(table)] = f"catan_rules/_data/compiled/{table.name}"

@@ -35,6 +35,10 @@ class Question:
     at: str | None = None
     piece: str | None = None
 
+    def __post_init__(self) -> None:
+        """Take a kind that is written as text; ValueError for one that does not exist."""
+        object.__setattr__(self, "kind", Kind(self.kind))
+
     def as_dict(self) -> dict[str, Any]:
         """Return the question as the published JSON object, without what is not asked."""
         found: dict[str, Any] = {"kind": str(self.kind)}

@@ -169,9 +169,9 @@ ACTUEEL = RuleSet(
     "actueel",
     ("basis", "basis-5-6", "zeevaarders"),
     building=Building(road_and_ship_on_one_path=NO, interim=Interim.NONE),
-    route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS),
+    route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS, passes_by_interruption=UNDECIDED),
     victory=Victory(target_is_ten_on_other_maps=NO),
-    setting=Setting(),
+    setting=Setting(first_chip_on_corner=YES),
 )
 
 RULE_SETS: dict[str, RuleSet] = {

@@ -61,6 +61,8 @@ class Reason(StrEnum):
     SET_UP = "set-up"
     NOT_SET_UP = "not-set-up"
     SET_UP_SETTLEMENT = "set-up-settlement"
+    NOT_AT_SET_UP_SETTLEMENT = "not-at-set-up-settlement"
+    NOT_BLOCKED = "not-blocked"
     SHIPS_NOT_IN_GAME = "ships-not-in-game"
     SHIPS_IN_GAME = "ships-in-game"
     # city
@@ -82,6 +84,9 @@ class Reason(StrEnum):
     PHASE_FORBIDS = "phase-forbids"
     PHASE_NOT_STATED = "phase-not-stated"
     PHASE_NOT_SETTLED = "phase-not-settled"
+    BOTH_PLACED = "both-placed"
+    ROUND_NOT_OVER = "round-not-over"
+    OPENING_ROAD_FIRST = "opening-road-first"
     # longest route and largest army
     LENGTH = "length"
     LEADS_ALONE = "leads-alone"
@@ -98,6 +103,8 @@ class Reason(StrEnum):
     ENOUGH = "enough"
     TOO_FEW = "too-few"
     COUNT = "count"
+    BREAK_UNKNOWN = "break-unknown"
+    ROAD_AND_SHIP_APART = "road-and-ship-apart"
     # points and winning
     POINTS = "points"
     HIDDEN_POINTS_UNKNOWN = "hidden-points-unknown"
@@ -106,6 +113,7 @@ class Reason(StrEnum):
     MUST_CLAIM = "must-claim"
     NO_CLAIM_NEEDED = "no-claim-needed"
     ANOTHER_WINS = "another-wins"
+    TARGET_NOT_STATED = "target-not-stated"
     # can this position exist
     WITHIN_SUPPLY = "within-supply"
     OVER_SUPPLY = "over-supply"
@@ -129,6 +137,10 @@ class Reason(StrEnum):
     OUT_OF_SPIRAL = "out-of-spiral"
     GAME_OVER_BEFORE = "game-over-before"
     TOO_MANY_PLAYERS = "too-many-players"
+    TOO_MANY_NETWORKS = "too-many-networks"
+    TOO_FEW_CARDS = "too-few-cards"
+    BOUGHT_NOT_HELD = "bought-not-held"
+    PIRATE_ON_LAND = "pirate-on-land"
     ALL_GOOD = "all-good"
     # general
     OUT_OF_SCOPE = "out-of-scope"
@@ -203,7 +215,7 @@ class Verdict:
     that the position itself violates; ``points`` the conflict points of the rule set that were read.
     """
 
-    __slots__ = ("missing", "points", "question", "rules", "steps", "value", "warnings", "_applies")
+    __slots__ = ("_applies", "missing", "points", "question", "rules", "steps", "value", "warnings")
 
     def __init__(
         self,

@@ -10,12 +10,14 @@ Names are loaded on first use. Unofficial; not connected with the publisher of C
 
 from __future__ import annotations
 
-import sys
-
 __version__ = "0.1.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from adjudicator.problems import PositionError
+    from adjudicator.question import Question
+    from adjudicator.verdict import Step, Verdict
+    from catan_rules.referee import ask, read_position, write_position
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
     from rulebook.problems import Problem, RulebookError
@@ -30,6 +32,13 @@ _WHERE = {
     "Hit": "rulebook",
     "Problem": "rulebook",
     "RulebookError": "rulebook",
+    "Question": "adjudicator.question",
+    "Step": "adjudicator.verdict",
+    "Verdict": "adjudicator.verdict",
+    "PositionError": "adjudicator.problems",
+    "ask": "catan_rules.referee",
+    "read_position": "catan_rules.referee",
+    "write_position": "catan_rules.referee",
 }
 
 __all__ = [
@@ -37,12 +46,19 @@ __all__ = [
     "Conflict",
     "Entry",
     "Hit",
+    "PositionError",
     "Problem",
+    "Question",
     "Rulebook",
     "RulebookError",
     "Source",
+    "Step",
+    "Verdict",
     "__version__",
+    "ask",
     "open_rulebook",
+    "read_position",
+    "write_position",
 ]
 
 
@@ -72,6 +88,8 @@ def __getattr__(name: str) -> object:
     if home is None:
         raise AttributeError(f"module 'catan_rules' has no attribute {name!r}")
     check_packages()
-    value = getattr(sys.modules[home], name)
+    from importlib import import_module
+
+    value = getattr(import_module(home), name)
     globals()[name] = value
     return value

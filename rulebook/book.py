@@ -7,7 +7,7 @@ from marshal import loads
 
 from rulebook import compiled
 from rulebook.model import LANGUAGES, REASONS, Clause, Conflict, Entry, Hit, Work
-from rulebook.words import key
+from rulebook.words import key, topic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -132,7 +132,8 @@ class Rulebook:
 
     def exact(self, query: str, language: str) -> list[Hit]:
         """Return the hits of a query that is a headword or synonym as it stands; empty when it is neither."""
-        found = self.table(language)["exact"].get(key(query, language), ())
+        led_by = self.table(language)["exact"]
+        found = led_by.get(key(query, language)) or led_by.get(topic(query, language), ())
         led = [(number // 4, REASONS[number % 4]) for number in found]
         return [self._hit(number, _SCORES[why] - place * _STEP, why) for place, (number, why) in enumerate(led)]
 

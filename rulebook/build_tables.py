@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import marshal
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from rulebook.stemming import SHORTEST_PART, folded_inflections, parts, stemmer
 from rulebook.words import STOP_WORDS, key, tokens
 
 if TYPE_CHECKING:
+    from rulebook.case_titles import CaseTitle
     from rulebook.compiled import Table
     from rulebook.model import TextTable
     from rulebook.search.reading import DocumentTable, WordTable
@@ -32,7 +33,7 @@ AGAIN = 0.42
 _MOST_MENTIONS = 5
 
 
-def build(data: Data, stamp: object) -> dict[str, Table]:
+def build(data: Data, stamp: object, cases: Sequence[CaseTitle] = ()) -> dict[str, Table]:
     """Return table name -> table for every language; ``stamp`` tells a checkout when they are stale."""
     tables: dict[str, Table] = {}
     mark = fingerprint(data)
@@ -40,7 +41,7 @@ def build(data: Data, stamp: object) -> dict[str, Table]:
         words, documents = build_words(data, language, stamp)
         tables[f"words-{language}"] = words
         tables[f"documents-{language}"] = documents
-        tables[f"texts-{language}"] = build_texts(data, language, stamp, mark, words, documents)
+        tables[f"texts-{language}"] = build_texts(data, language, stamp, mark, words, documents, cases)
     return tables
 
 
@@ -170,7 +171,15 @@ def _weigh(
     return {term: round(weight, 3) for term, weight in weights.items()}
 
 
-def build_texts(data: Data, language: str, stamp: object, mark: str, words: WordTable, documents: DocumentTable) -> TextTable:
+def build_texts(
+    data: Data,
+    language: str,
+    stamp: object,
+    mark: str,
+    words: WordTable,
+    documents: DocumentTable,
+    cases: Sequence[CaseTitle] = (),
+) -> TextTable:
     """Return everything a look-up shows, and term -> where it leads; the rows are laid out in ``rulebook.model``."""
     clauses = list(data.clauses)
     number = {clause: index for index, clause in enumerate(clauses)}
@@ -224,7 +233,18 @@ def build_texts(data: Data, language: str, stamp: object, mark: str, words: Word
             conflict: _packed(parts.title, parts.text, tuple(parts.rulings.items())) for conflict, parts in data.disputes[language].items()
         },
         "exact": _exact(data, language, words, documents),
+        "cases": _cases(data, language, cases),
     }
+
+
+def _cases(data: Data, language: str, cases: Sequence[CaseTitle]) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Return entry -> (id, title) of the published cases that protect one of its facts."""
+    entry_of = {fact: parts.entry for parts in data.clauses.values() for fact in parts.facts}
+    found: dict[str, list[tuple[str, str]]] = {}
+    for name, facts, titles in cases:
+        for entry in dict.fromkeys(entry_of[fact] for fact in facts if fact in entry_of):
+            found.setdefault(entry, []).append((name, titles[language]))
+    return {entry: tuple(listed) for entry, listed in found.items()}
 
 
 def _packed(*row: object) -> bytes:

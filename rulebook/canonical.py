@@ -114,7 +114,8 @@ def _points(data: Data) -> str:
     for fact in sorted(data.facts, key=_game_order):
         parts = data.facts[fact]
         same = f", same_as: {_plain(parts.same_as)}" if parts.same_as else ""
-        out.append(f"  {_plain(fact)}: {{kind: {parts.kind}, needs: {_row(parts.needs)}{same}}}")
+        role = f", role: {parts.role}" if parts.role else ""
+        out.append(f"  {_plain(fact)}: {{kind: {parts.kind}, needs: {_row(parts.needs)}{same}{role}}}")
     out += ["", "conflicts:"]
     for conflict in sorted(data.conflicts):
         point = data.conflicts[conflict]

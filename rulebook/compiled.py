@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     Table = TextTable | WordTable | DocumentTable
 
-FORMAT = 11
+FORMAT = 12
 MARSHAL_VERSION = 2
 _DATA_FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml")
 
@@ -36,6 +36,11 @@ def _stamp() -> tuple[tuple[int, int], ...]:
             found.append((state.st_size, state.st_mtime_ns))
         except OSError:
             found.append((-1, -1))
+    place = os.path.join(data_dir(), "cases")
+    if os.path.isdir(place):
+        for name in sorted(os.listdir(place)):
+            state = os.stat(os.path.join(place, name))
+            found.append((state.st_size, state.st_mtime_ns))
     return tuple(found)
 
 
@@ -83,10 +88,11 @@ def _read(path: str) -> Table | None:
 def refresh() -> dict[str, Table]:
     """Make all tables from the data files, keep them where the folder can be written, and return them."""
     from rulebook.build_tables import build
+    from rulebook.case_titles import read_case_titles
     from rulebook.load import read_data
 
     stamp = _stamp()
-    tables = build(read_data(data_dir()), stamp)
+    tables = build(read_data(data_dir()), stamp, read_case_titles(data_dir()))
     write(tables, compiled_dir())
     return tables
 

@@ -74,11 +74,16 @@ class ClauseData:
 
 @dataclass(slots=True)
 class FactPoint:
-    """A fact of the inventory: its kind, what a check needs to see, the fact it repeats."""
+    """A fact of the inventory: its kind, what a check needs to see, the fact it repeats.
+
+    ``role`` tells what proves it in the referee: ``deciding`` (a condition that can fail: cases with its step met and failed),
+    ``defining`` (a number or table: a case that reads it), ``example`` (a case of its own); empty where no check of the referee reads it yet.
+    """
 
     kind: str
     needs: list[str]
     same_as: str
+    role: str = ""
 
 
 @dataclass(slots=True)

@@ -35,6 +35,7 @@ _CONFLICT = re.compile(r"conflict/[a-z0-9]+(?:[-_][a-z0-9]+)*\Z")
 _ENTRY = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*\Z")
 _KINDS = ("rule", "setup", "component", "example", "advice", "reference", "product", "variant", "current")
 _NEEDS = ("position", "hands", "bank", "history", "dice", "none")
+_ROLES = ("deciding", "defining", "example")
 _HOLDS = ("decided", "undecided", "as-inherited")
 
 _LONGEST_PAGE = 4
@@ -50,12 +51,13 @@ def read_points(reader: Reader, node: yaml.Node, data: Data, spots: Spots) -> No
             if not _FACT.match(fact):
                 reader.fault(where, fact, "a fact id such as base/distance-rule")
                 continue
-            fields = reader.fields(value, fact, {"kind": True, "needs": True, "same_as": False})
+            fields = reader.fields(value, fact, {"kind": True, "needs": True, "same_as": False, "role": False})
             spots["fact", fact] = where
             data.facts[fact] = FactPoint(
                 reader.text(fields.get("kind"), "kind", _KINDS),
                 reader.texts(fields.get("needs"), "needs", 1),
                 reader.text(fields["same_as"], "same_as") if "same_as" in fields else "",
+                reader.text(fields["role"], "role", _ROLES) if "role" in fields else "",
             )
             for need in data.facts[fact].needs:
                 if need not in _NEEDS:

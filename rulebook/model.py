@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         clauses: list[bytes]  # a ClauseRow each, unpacked when asked for
         conflicts: dict[str, bytes]  # a ConflictRow each, likewise
         exact: dict[str, tuple[int, ...]]  # 4 * clause number + place in REASONS
+        cases: dict[str, tuple[tuple[str, str], ...]]  # entry -> (id, title) of published cases
 
 else:
     Protocol = object
@@ -211,6 +212,10 @@ class Entry:
         if language in LANGUAGES and there["language"] != language:
             return there["entries"][self.id][5]
         return self._tables.table(language)["entries"][self.id][3]
+
+    def cases(self, language: str = "nl") -> tuple[tuple[str, str], ...]:
+        """Return (id, title) of the published cases that the referee plays back on these rules."""
+        return self._tables.table(language)["cases"].get(self.id, ())
 
     def terms(self, language: str = "nl") -> tuple[str, ...]:
         """Return other words for the topic."""

@@ -261,6 +261,23 @@ def key(text: str, language: str) -> str:
     return " ".join(words)
 
 
+#: How a question about a topic begins; what follows is the topic.
+_FRAMES = {
+    "nl": frozenset("wat is zijn betekent betekenen hoe werkt werken gaat de het een leg uit vertel over regel regels".split()),
+    "de": frozenset(
+        "was ist sind bedeutet bedeuten wie funktioniert funktionieren geht die der das ein eine erklar mir regel regeln uber".split()
+    ),
+}
+
+
+def topic(text: str, language: str) -> str:
+    """Return what a question such as ``wat is de afstandsregel`` is about, as ``key`` gives it; empty when nothing is left."""
+    words = tokens(text, language)
+    while words and words[0] in _FRAMES[language]:
+        words = words[1:]
+    return " ".join(words)
+
+
 def within_one_edit(left: str, right: str) -> bool:
     """Tell whether one insertion, deletion, replacement or swap of neighbours turns ``left`` into ``right``."""
     return distance(left, right, 1) <= 1

@@ -169,12 +169,17 @@ def test_every_option_has_help_in_both_languages(option: Option) -> None:
 
 
 @pytest.mark.parametrize(("command", "own"), NAMES)
-def test_every_example_runs(command: Command, own: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the help page shows can be typed as it stands, with status 0."""
-    monkeypatch.chdir(ROOT)
+def test_every_example_runs(command: Command, own: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What the help page shows can be typed as it stands and is answered."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "data").symlink_to(ROOT / "data")
+    for file in ("voorbeeld.yaml", "beispiel.yaml"):
+        assert said("nieuw" if own == "nl" else "neu", file).status == 0
     for example in command.examples[own]:
         found = said(*shlex.split(example))
-        assert (found.status, found.err) == (0, ""), example
+        # a question may be answered with no or with cannot tell, two rule sets may differ
+        assert found.status in ((0, 1, 2) if "--st" in example or "regel" in example else (0,)), example
+        assert found.err == "", example
         assert found.out
 
 

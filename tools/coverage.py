@@ -1,6 +1,8 @@
-"""Which facts of the inventory stand in the rulebook: each in exactly one clause, and in both languages.
+"""Which facts of the inventory stand in the rulebook, and which of them the referee's cases prove.
 
-Exit status 1 when a game that the rulebook covers misses one. The card game and the dice game come later.
+The rulebook: each fact in exactly one clause, and in both languages. The referee: every fact with a role in ``data/points.yaml`` is named by
+a case that ran and whose verdict held a step of the fact's clause; for a deciding one once met and once failed. Exit status 1 when
+anything is missing. The card game and the dice game come later.
 """
 
 from __future__ import annotations
@@ -8,13 +10,37 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
 
-from rulebook.load import check_data
+from rulebook.load import Data, check_data
 from rulebook.model import LANGUAGES
 
 COVERED = ("base", "56", "ships")
 _GAMES = (*COVERED, "card", "dice")
+
+
+def referee(data: Data, clause_of: dict[str, str]) -> list[str]:
+    """Print how the published cases cover the facts with a role, and return what they miss."""
+    from adjudicator import cases
+
+    states: dict[str, set[str]] = {}
+    results = 0
+    for case in cases.load(str(ROOT / "data" / "cases")).values():
+        for result in cases.run(case):
+            results += 1
+            steps = list(cases.every_step(result.verdict))
+            for fact in case.facts:
+                states.setdefault(fact, set()).update(str(step.state) for step in steps if step.rule == clause_of.get(fact))
+    missing = []
+    print(f"\n{'role':12}{'facts':>7}{'proved':>8}")
+    for role in ("deciding", "defining", "example"):
+        facts = [fact for fact, point in data.facts.items() if point.role == role]
+        proved = [fact for fact in facts if (states.get(fact, set()) >= {"met", "failed"} if role == "deciding" else states.get(fact))]
+        print(f"{role:12}{len(facts):7}{len(proved):8}")
+        missing += [f"{fact} ({role}): {', '.join(sorted(states.get(fact, ()))) or 'no step'}" for fact in facts if fact not in proved]
+    print(f"{results} verdicts on the published cases")
+    return missing
 
 
 def main() -> int:
@@ -36,6 +62,7 @@ def main() -> int:
             missing += [fact for fact in facts if fact not in clause_of]
             if min(rows) < len(facts):
                 missing.append(f"{game}: not every clause in every language")
+    missing += referee(data, clause_of)
     for fact in missing:
         print(f"missing: {fact}")
     return 1 if missing or problems else 0

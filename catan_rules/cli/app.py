@@ -1,51 +1,26 @@
-"""The Typer application: every command, and what is said when a line is wrong.
+"""The Typer application: what reads a line that the fast path does not, and what is said when it is wrong.
 
-Typer reads the options; its English pages and its exit status 2 are replaced (docs/contract.md, section 5). The names of
-commands and options come from ``grammar``; the commands run the functions that the fast path runs.
+Typer reads the options; its English pages and its exit status 2 are replaced (docs/contract.md, section 5). Commands and options
+are built from ``grammar``, and run the handlers that the fast path runs.
 """
 
 from __future__ import annotations
 
+import inspect
 import sys
 from typing import Annotated, Any
 
 import typer
 
-from catan_rules.cli import completion, lookups, use
-from catan_rules.cli.grammar import (
-    COMMANDS,
-    COMPLETION,
-    DATA,
-    GAME,
-    HELP,
-    JSON,
-    LANGUAGE,
-    LIST,
-    MOST,
-    REWRITE,
-    SEARCH,
-    SHOW,
-    SOURCES,
-    VERSION,
-    Command,
-    begun_with,
-    game_named,
-    hits_wanted,
-    spoken,
-)
-from catan_rules.cli.use import WrongUse
+from catan_rules.cli import use
+from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, VERSION, Command, begun_with, spoken, takes
+from catan_rules.cli.handlers import Line, WrongUse, handle
 from catan_rules.language import named
 from catan_rules.messages import say
 from catan_rules.status import DONE, WRONG_USE
 
 #: Typer carries its own copy of click from 0.29 on; this is the base of its usage errors in either case.
 _UsageError: Any = typer.BadParameter.__mro__[1]
-
-_Json = Annotated[bool, typer.Option(*JSON.names)]
-_Help = Annotated[bool, typer.Option(*HELP.names, is_eager=True)]
-_Language = Annotated[str | None, typer.Option(*LANGUAGE.names)]
-_Game = Annotated[str | None, typer.Option(*GAME.names)]
-_Words = Annotated[list[str] | None, typer.Argument()]
 
 
 def run(arguments: list[str]) -> int:
@@ -72,8 +47,8 @@ def _application(language: str, chosen_before: str | None) -> Any:
     def whole(
         context: typer.Context,
         version: Annotated[bool, typer.Option(*VERSION.names)] = False,
-        helped: _Help = False,
-        chosen: _Language = None,
+        helped: Annotated[bool, typer.Option(*HELP.names, is_eager=True)] = False,
+        chosen: Annotated[str | None, typer.Option(*LANGUAGE.names)] = None,
     ) -> int:
         told = _language(chosen, language, None)
         if version:
@@ -104,81 +79,33 @@ def _language(chosen: str | None, own: str, command: Command | None) -> str:
     return found
 
 
-def _game(chosen: str | None, command: Command, language: str) -> str | None:
-    if chosen is None:
-        return None
-    found = game_named(chosen)
-    if found is None:
-        raise WrongUse(use.wrong_value(chosen, GAME, language), command, language)
-    return found
-
-
 def _bound(command: Command, own: str, usual: str) -> Any:
-    """Return the function of a command under its name in the language ``own``; ``usual`` is what it answers in without an option."""
+    """Return the function of a command under its name in the language ``own``; ``usual`` is what it answers in without an option.
 
-    def search(
-        words: _Words = None,
-        most: Annotated[str, typer.Option(*MOST.names)] = "8",
-        game: _Game = None,
-        json: _Json = False,
-        language: _Language = None,
-        helped: _Help = False,
-    ) -> int:
-        told = _language(language, usual, command)
-        if helped:
+    Its signature is made from the command's options, which is what Typer reads.
+    """
+
+    def called(**given: Any) -> int:
+        told = _language(given.pop(LANGUAGE.key), usual, command)
+        if given.pop(HELP.key):
             return use.page(command, own, told)
-        wanted = hits_wanted(most)
-        if wanted is None:
-            raise WrongUse(use.wrong_value(most, MOST, told), command, told)
-        only = _game(game, command, told)
-        if words:
-            return lookups.search(" ".join(words), told, json, wanted, only)
-        if sys.stdin is None or sys.stdin.isatty():
-            raise WrongUse(use.say_missing(command, told), command, told)
-        if hasattr(sys.stdin, "reconfigure"):
-            sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
-        return lookups.search_lines(sys.stdin, told, json, wanted, only)
+        words = given.pop("words") or []
+        for option in command.options:
+            value = given.get(option.key)
+            if option.kind != "switch" and value is not None and not takes(option, value):
+                raise WrongUse(use.wrong_value(value, option, told), command, told)
+        options = {key: "yes" if value is True else value for key, value in given.items() if value not in (None, False)}
+        return handle(Line(command, told, own, words, options))
 
-    def show(words: _Words = None, json: _Json = False, language: _Language = None, helped: _Help = False) -> int:
-        told = _language(language, usual, command)
-        if helped:
-            return use.page(command, own, told)
-        if not words:
-            raise WrongUse(use.say_missing(command, told), command, told)
-        return lookups.show(" ".join(words), told, json)
-
-    def list_(game: _Game = None, json: _Json = False, language: _Language = None, helped: _Help = False) -> int:
-        told = _language(language, usual, command)
-        if helped:
-            return use.page(command, own, told)
-        return lookups.list_entries(told, json, _game(game, command, told))
-
-    def sources(json: _Json = False, language: _Language = None, helped: _Help = False) -> int:
-        told = _language(language, usual, command)
-        return use.page(command, own, told) if helped else lookups.list_sources(told, json)
-
-    def complete(shell: Annotated[str | None, typer.Argument()] = None, language: _Language = None, helped: _Help = False) -> int:
-        told = _language(language, usual, command)
-        if helped:
-            return use.page(command, own, told)
-        if shell not in completion.SHELLS:
-            raise WrongUse(use.wrong_shell(shell or "", told), command, told)
-        sys.stdout.write(completion.script(shell))
-        return DONE
-
-    def data(
-        folder: Annotated[str | None, typer.Argument()] = None,
-        rewrite: Annotated[bool, typer.Option(*REWRITE.names)] = False,
-        json: _Json = False,
-        language: _Language = None,
-        helped: _Help = False,
-    ) -> int:
-        told = _language(language, usual, command)
-        if helped:
-            return use.page(command, own, told)
-        from catan_rules.cli.data import check
-
-        return check(folder, rewrite, json, told)
-
-    functions = {SEARCH: search, SHOW: show, LIST: list_, SOURCES: sources, COMPLETION: complete, DATA: data}
-    return functions[command]
+    hints: dict[str, Any] = {"words": Annotated[list[str] | None, typer.Argument()]}
+    for option in command.options:
+        switch = option.kind == "switch"
+        eager = typer.Option(*option.names, is_eager=option is HELP)
+        hints[option.key] = Annotated[bool, eager] if switch else Annotated[str | None, eager]
+    defaults = {option.key: False if option.kind == "switch" else None for option in command.options} | {"words": None}
+    parameters = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=defaults[name], annotation=hint) for name, hint in hints.items()
+    ]
+    called.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # what Typer reads
+    called.__annotations__ = {**hints, "return": int}
+    return called

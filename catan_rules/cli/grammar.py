@@ -13,10 +13,18 @@ MOST_HITS = 50
 class Option:
     """An option: its names, what it takes (empty for a switch) and its help, both by language."""
 
-    __slots__ = ("help", "key", "names", "takes")
+    __slots__ = ("help", "key", "kind", "names", "takes")
 
-    def __init__(self, key: str, names: tuple[str, ...], takes: dict[str, str], help: dict[str, str]) -> None:  # noqa: A002 - the field's name
-        """Keep the parts."""
+    def __init__(
+        self,
+        key: str,
+        names: tuple[str, ...],
+        takes: dict[str, str],
+        help: dict[str, str],  # noqa: A002 - the field's name
+        kind: str = "switch",
+    ) -> None:
+        """Keep the parts; ``kind`` is switch, language, game, count or text."""
+        self.kind = kind
         self.key = key
         self.names = names
         self.takes = takes
@@ -51,21 +59,59 @@ HELP = Option(
 )  # fmt: skip
 LANGUAGE = Option(
     "language", ("--taal", "--sprache"), {"nl": "nl|de", "de": "nl|de"},
-    {"nl": "taal van het antwoord", "de": "Sprache der Antwort"},
-)  # fmt: skip
+    {"nl": "taal van het antwoord", "de": "Sprache der Antwort"}, "language")  # fmt: skip
 JSON = Option("json", ("--json",), {}, {"nl": "één JSON-object in plaats van tekst", "de": "ein JSON-Objekt statt Text"})
 MOST = Option(
     "most", ("--aantal", "--anzahl"), {"nl": "AANTAL", "de": "ANZAHL"},
-    {"nl": "hoogstens zoveel treffers (1 tot 50)", "de": "höchstens so viele Treffer (1 bis 50)"},
-)  # fmt: skip
+    {"nl": "hoogstens zoveel treffers (1 tot 50)", "de": "höchstens so viele Treffer (1 bis 50)"}, "count")  # fmt: skip
 GAME = Option(
     "game", ("--spel", "--spiel"), {"nl": "SPEL", "de": "SPIEL"},
-    {"nl": "alleen basis, basis-5-6 of zeevaarders", "de": "nur basis, basis-5-6 oder seefahrer"},
-)  # fmt: skip
+    {"nl": "alleen basis, basis-5-6 of zeevaarders", "de": "nur basis, basis-5-6 oder seefahrer"}, "game")  # fmt: skip
 REWRITE = Option(
     "rewrite", ("--herschrijf", "--neuschreiben"), {},
     {"nl": "zet de bestanden in hun vaste vorm", "de": "bringt die Dateien in ihre feste Form"},
 )  # fmt: skip
+POSITION = Option(
+    "position",
+    ("--stelling", "--stellung"),
+    {"nl": "BESTAND", "de": "DATEI"},
+    {
+        "nl": "de stelling: een bestand, - voor de standaardinvoer, of een stelling op één regel",
+        "de": "die Stellung: eine Datei, - für die Standardeingabe oder eine Stellung in einer Zeile",
+    },
+    "text",
+)
+RULES = Option(
+    "rules",
+    ("--regels", "--regeln"),
+    {"nl": "REGELS", "de": "REGELN"},
+    {
+        "nl": "onder welke regels: een naam, een bestand met huisregels, of alle",
+        "de": "nach welchen Regeln: ein Name, eine Datei mit Hausregeln oder alle",
+    },
+    "text",
+)
+PLAYER = Option(
+    "player",
+    ("--speler", "--spieler"),
+    {"nl": "KLEUR", "de": "FARBE"},
+    {"nl": "wie de vraag stelt", "de": "wer die Frage stellt"},
+    "text",
+)
+STRICT = Option("strict", ("--strikt",), {}, {"nl": "neemt niets aan wat er niet staat", "de": "nimmt nichts an, was nicht dasteht"})
+TRACE = Option("trace", ("--spoor", "--spur"), {}, {"nl": "toont elke stap", "de": "zeigt jeden Schritt"})
+SVG = Option(
+    "svg",
+    ("--svg",),
+    {"nl": "BESTAND", "de": "DATEI"},
+    {"nl": "schrijft de tekening als SVG", "de": "schreibt die Zeichnung als SVG"},
+    "text",
+)
+NAMES = Option("names", ("--namen",), {}, {"nl": "met de namen van de plaatsen", "de": "mit den Namen der Plätze"})
+LINE = Option("line", ("--regel", "--zeile"), {}, {"nl": "als stelling op één regel", "de": "als Stellung in einer Zeile"})
+FORCE = Option(
+    "force", ("--force", "--ueberschreiben", "--overschrijf"), {}, {"nl": "overschrijft een bestand", "de": "überschreibt eine Datei"}
+)
 VERSION = Option(
     "version", ("--versie", "--version"), {}, {"nl": "toont de versie", "de": "zeigt die Version"}
 )  # fmt: skip
@@ -122,7 +168,138 @@ DATA = Command(
     {"nl": ("gegevens data",), "de": ("daten data",)},
 )  # fmt: skip
 
-COMMANDS = (SEARCH, SHOW, LIST, SOURCES, COMPLETION, DATA)
+_ASKING = (POSITION, RULES, PLAYER, STRICT, TRACE, JSON, LANGUAGE, HELP)
+MAY = Command(
+    "may",
+    {"nl": "mag", "de": "darf"},
+    {"nl": "PLAATS | VRAAG...", "de": "PLATZ | FRAGE..."},
+    _ASKING,
+    {
+        "nl": "Zegt of iets mag: een plaats alleen, of een hele vraag.",
+        "de": "Sagt, ob etwas erlaubt ist: ein Platz allein oder eine ganze Frage.",
+    },
+    {
+        "nl": ("mag B2.ZO --stelling voorbeeld.yaml", "mag rood een dorp bouwen op B2.ZO --stelling voorbeeld.yaml"),
+        "de": ("darf B2.SO --stellung beispiel.yaml", "darf Rot auf B2.SO eine Siedlung bauen --stellung beispiel.yaml"),
+    },
+)
+WHERE = Command(
+    "where",
+    {"nl": "waar", "de": "wo"},
+    {"nl": "VRAAG...", "de": "FRAGE..."},
+    _ASKING,
+    {"nl": "Noemt alle plaatsen waar een stuk mag komen.", "de": "Nennt alle Plätze, wo eine Figur hin darf."},
+    {
+        "nl": ("waar mag rood een straat bouwen --stelling voorbeeld.yaml",),
+        "de": ("wo darf Rot eine Straße bauen --stellung beispiel.yaml",),
+    },
+)
+WHO = Command(
+    "who",
+    {"nl": "wie", "de": "wer"},
+    {"nl": "VRAAG...", "de": "FRAGE..."},
+    _ASKING,
+    {
+        "nl": "Zegt wie de langste handelsroute of de grootste riddermacht heeft, of wie wint.",
+        "de": "Sagt, wer die Längste Handelsstraße oder die Größte Rittermacht hat oder wer gewinnt.",
+    },
+    {
+        "nl": ("wie heeft de langste handelsroute --stelling voorbeeld.yaml",),
+        "de": ("wer hat die Längste Handelsstraße --stellung beispiel.yaml",),
+    },
+)
+POINTS = Command(
+    "points",
+    {"nl": "punten", "de": "punkte"},
+    {"nl": "[SPELER]", "de": "[SPIELER]"},
+    _ASKING,
+    {"nl": "Telt de punten van een speler of van allen.", "de": "Zählt die Siegpunkte eines Spielers oder aller."},
+    {"nl": ("punten rood --stelling voorbeeld.yaml",), "de": ("punkte Rot --stellung beispiel.yaml",)},
+)
+ASK = Command(
+    "ask",
+    {"nl": "vraag", "de": "frage"},
+    {"nl": "VRAAG...", "de": "FRAGE..."},
+    _ASKING,
+    {
+        "nl": "Beantwoordt een hele vraag, over een stelling of over een regel.",
+        "de": "Beantwortet eine ganze Frage, zu einer Stellung oder zu einer Regel.",
+    },
+    {
+        "nl": ("vraag hoeveel punten heeft rood --stelling voorbeeld.yaml", "vraag wat is de afstandsregel"),
+        "de": ("frage wie viele Siegpunkte hat Rot --stellung beispiel.yaml", "frage was ist die Abstandsregel"),
+    },
+)
+CHECK = Command(
+    "check",
+    {"nl": "controleer", "de": "pruefe"},
+    {"nl": "", "de": ""},
+    _ASKING,
+    {
+        "nl": "Zegt of een stelling kan bestaan, en noemt alles wat niet kan.",
+        "de": "Sagt, ob es eine Stellung geben kann, und nennt alles, was nicht sein kann.",
+    },
+    {"nl": ("controleer --stelling voorbeeld.yaml",), "de": ("pruefe --stellung beispiel.yaml",)},
+)
+DRAW = Command(
+    "draw",
+    {"nl": "teken", "de": "zeichne"},
+    {"nl": "[VRAAG]...", "de": "[FRAGE]..."},
+    (POSITION, RULES, PLAYER, NAMES, SVG, FORCE, LANGUAGE, HELP),
+    {
+        "nl": "Tekent een stelling; met een vraag erbij ook het antwoord: waar iets mag, waarom niet, de langste route.",
+        "de": "Zeichnet eine Stellung; mit einer Frage auch die Antwort: wo etwas erlaubt ist, warum nicht, die längste Route.",
+    },
+    {
+        "nl": ("teken --stelling voorbeeld.yaml", "teken waar mag rood een dorp bouwen --stelling voorbeeld.yaml"),
+        "de": ("zeichne --stellung beispiel.yaml", "zeichne wo darf Rot eine Siedlung bauen --stellung beispiel.yaml"),
+    },
+)
+NEW = Command(
+    "new",
+    {"nl": "nieuw", "de": "neu"},
+    {"nl": "[BESTAND]", "de": "[DATEI]"},
+    (FORCE, LANGUAGE, HELP),
+    {"nl": "Schrijft een stelling met uitleg om mee te beginnen.", "de": "Schreibt eine erklärte Stellung als Anfang."},
+    {"nl": ("nieuw",), "de": ("neu",)},
+)
+CONVERT = Command(
+    "convert",
+    {"nl": "herschrijf", "de": "umschreiben"},
+    {"nl": "", "de": ""},
+    (POSITION, LINE, LANGUAGE, HELP),
+    {
+        "nl": "Schrijft een stelling in de vaste vorm, of op één regel.",
+        "de": "Schreibt eine Stellung in der festen Form oder in einer Zeile.",
+    },
+    {"nl": ("herschrijf --stelling voorbeeld.yaml --regel",), "de": ("umschreiben --stellung beispiel.yaml --zeile",)},
+)
+RULE_SETS = Command(
+    "rule-sets",
+    {"nl": "regels", "de": "regeln"},
+    {"nl": "[NAAM [NAAM]]", "de": "[NAME [NAME]]"},
+    (JSON, LANGUAGE, HELP),
+    {
+        "nl": "Noemt de regelsets, toont er een, of zet er twee naast elkaar.",
+        "de": "Nennt die Regelsätze, zeigt einen oder stellt zwei nebeneinander.",
+    },
+    {"nl": ("regels", "regels almanak", "regels almanak actueel"), "de": ("regeln", "regeln almanak", "regeln almanak aktuell")},
+)
+CASES = Command(
+    "cases",
+    {"nl": "gevallen", "de": "faelle"},
+    {"nl": "[REGEL | GEVAL]", "de": "[REGEL | FALL]"},
+    (JSON, LANGUAGE, HELP),
+    {
+        "nl": "Speelt de gepubliceerde gevallen na, en toont er een.",
+        "de": "Spielt die veröffentlichten Fälle nach und zeigt einen.",
+    },
+    {"nl": ("gevallen base/distance-rule",), "de": ("faelle base/distance-rule",)},
+)
+
+COMMANDS = (
+    SEARCH, SHOW, LIST, MAY, WHERE, WHO, POINTS, ASK, CHECK, DRAW, NEW, CONVERT, RULE_SETS, CASES, SOURCES, COMPLETION, DATA,
+)  # fmt: skip
 
 #: How the games are called at the table, and in the ids.
 GAMES = {
@@ -172,6 +349,19 @@ def hits_wanted(value: str) -> int | None:
     """Return how many hits an option asks for, or None when it is no number from 1 to 50."""
     right = value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_HITS)) and 1 <= int(value) <= MOST_HITS
     return int(value) if right else None
+
+
+def takes(option: Option, value: str) -> bool:
+    """Tell whether ``value`` is one that the option takes."""
+    if option.kind == "language":
+        from catan_rules.language import named
+
+        return named(value) is not None
+    if option.kind == "game":
+        return game_named(value) is not None
+    if option.kind == "count":
+        return hits_wanted(value) is not None
+    return bool(value)
 
 
 def game_named(name: str) -> str | None:

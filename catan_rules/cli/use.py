@@ -13,17 +13,6 @@ from catan_rules.render.paper import plain
 from catan_rules.status import DONE, WRONG_USE
 
 
-class WrongUse(Exception):  # noqa: N818 - it is no fault of the program
-    """A line that cannot be run: what is wrong, at which command, and the language to say it in."""
-
-    def __init__(self, message: str, command: Command | None, language: str) -> None:
-        """Keep the parts."""
-        super().__init__(message)
-        self.message = message
-        self.command = command
-        self.language = language
-
-
 def explain(message: str, command: Command | None, language: str) -> int:
     """Say on standard error what is wrong and where help is; returns the exit status for wrong use."""
     where = say(language, "use.try", command.names[language]) if command else say(language, "use.try.all")
@@ -31,22 +20,10 @@ def explain(message: str, command: Command | None, language: str) -> int:
     return WRONG_USE
 
 
-def say_missing(command: Command, language: str) -> str:
-    """Return what to say when a command lacks its words."""
-    return say(language, "use.none" if command is SEARCH else "use.word")
-
-
 def wrong_value(value: str, option: Option, language: str) -> str:
     """Return what to say about a value that an option does not take."""
     wanted = "nl, de" if option is LANGUAGE else option.help[language]
     return say(language, "use.wrong", plain(value), option.names[0 if language == "nl" or len(option.names) == 1 else 1], wanted)
-
-
-def wrong_shell(value: str, language: str) -> str:
-    """Return what to say about a shell that there is no script for."""
-    from catan_rules.cli.completion import SHELLS
-
-    return say(language, "use.wrong", plain(value), "SHELL", ", ".join(SHELLS))
 
 
 def translate(error: Any, arguments: list[str], language: str) -> int:
@@ -67,7 +44,7 @@ def translate(error: Any, arguments: list[str], language: str) -> int:
         takes = options[0].takes.get(language, "") if options else LANGUAGE.takes[language]
         message = say(language, "use.value", name, takes) if takes else say(language, "use.novalue", name)
     elif found is None and line and not line[0].startswith("-"):
-        near = _near(line[0], [name for one in COMMANDS for name in one.names.values()])
+        near = _near(line[0], [name for one in COMMANDS for name in one.names.values()], 1)
         meant = command_named(near.split(" ")[0])
         if meant and not begun_with(arguments)[0] and not wished():
             language = meant[1]  # who mistypes ``zeige`` reads German
@@ -82,10 +59,10 @@ def translate(error: Any, arguments: list[str], language: str) -> int:
     return explain(message, command, language)
 
 
-def _near(word: str, known: list[str]) -> str:
+def _near(word: str, known: list[str], most: int = 2) -> str:
     from difflib import get_close_matches
 
-    return " / ".join(get_close_matches(word, known, n=2, cutoff=0.6))
+    return " / ".join(get_close_matches(word, known, n=most, cutoff=0.6))
 
 
 def page(command: Command, own: str, language: str) -> int:

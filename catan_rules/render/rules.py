@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 TOPIC = 100.0
 _MOST_OTHERS = 5
 _MOST_DISPUTES = 2
+_MOST_CASES = 4
 _SNIPPET = 110
 
 #: The rule sets whose names are written otherwise in German (docs/contract.md, section 6).
@@ -50,6 +51,9 @@ def search_answer(paper: Paper, book: Rulebook, hits: list[Hit], language: str) 
             paper.add(f"{hit.entry.title(language)}: {_short(hit.clause.text(language))}", 4, "  -")
     paper.gap()
     paper.add(f"{say(language, 'article')}: {show_command(best.entry, language)}", style="dim")
+    own = ask_command(best.entry, language)
+    if own:
+        paper.add(f"{say(language, 'own')}: {own}", style="dim")
 
 
 def article(paper: Paper, book: Rulebook, entry: Entry, language: str) -> None:
@@ -79,11 +83,57 @@ def article(paper: Paper, book: Rulebook, entry: Entry, language: str) -> None:
             for rules, held in found.rulings(language).items():
                 paper.add(f"{rule_set(rules, language)}: {held}", 6, "    -")
     paper.gap()
+    _cases(paper, entry, language)
     if entry.see_also:
         titles = ", ".join(book[other].title(language) for other in entry.see_also)
         paper.add(f"{say(language, 'see')}: {titles}", 4)
     other = "de" if language == "nl" else "nl"
     paper.add(f"{say(language, 'other')}: {entry.title(other)}", 4)
+
+
+#: The rules that a question about a place is answered with: for these a search offers to ask about the reader's own board.
+PLACE_RULES = {
+    "settlements": "settlement",
+    "distance-rule": "settlement",
+    "intersections": "settlement",
+    "cities": "city",
+    "roads": "road",
+    "paths": "road",
+    "ships": "ship",
+}
+_PIECES = {
+    "settlement": ("een dorp", "eine Siedlung"),
+    "city": ("een stad", "eine Stadt"),
+    "road": ("een straat", "eine Straße"),
+    "ship": ("een schip", "ein Schiff"),
+}
+
+
+def ask_command(entry: Entry, language: str) -> str:
+    """Return a command that asks about the reader's own board, empty for an article that no place question falls under."""
+    piece = PLACE_RULES.get(entry.id)
+    if piece is None:
+        return ""
+    dutch, german = _PIECES[piece]
+    place = ("B2/O" if piece in ("road", "ship") else "B2.ZO") if language == "nl" else ("B2/O" if piece in ("road", "ship") else "B2.SO")
+    if language == "nl":
+        return f"catan-rules mag rood {dutch} bouwen op {place} --stelling BESTAND"
+    return f"catan-rules darf Rot auf {place} {german} bauen --stellung DATEI"
+
+
+def _cases(paper: Paper, entry: Entry, language: str) -> None:
+    """Write the published cases of an article, and a command to play one back."""
+    found = entry.cases(language)
+    if not found:
+        return
+    paper.add(say(language, "cases"), style="bold")
+    for case, title in found[:_MOST_CASES]:
+        paper.add(f"{title} ({case})", 4, "  -")
+    if len(found) > _MOST_CASES:
+        paper.add("…", 4, "  -")
+    name = "gevallen" if language == "nl" else "faelle"
+    paper.add(f"{say(language, 'replay')}: catan-rules {name} {found[0][0]}", 4, style="dim")
+    paper.gap()
 
 
 def rule_set(name: str, language: str) -> str:

@@ -1,0 +1,149 @@
+"""What is in the box: tiles, chips and harbours of the two basic islands, and how many cards of each kind.
+
+Cards are numbers of the rule set; under one that serves boxes of both sizes, those of the large box are the ones of that game's own rule
+set (56/component-bank-24-each, 56/component-dev-cards-composition).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from adjudicator.basegame.position import Game, Position
+from adjudicator.board.board import ANY_THREE, Resource, Terrain
+from adjudicator.board.hexmap import ISLAND_19, ISLAND_30, HexMap
+from adjudicator.ruleset import DEFAULTS, Numbers, RuleSet, rule_set
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The parts that make up a basic island; ``clauses`` names the rule for each sort of part.
+
+    ``letters`` are the numbers of the chips in the order of the letters on their backs.
+    """
+
+    terrain: dict[Terrain, int]
+    chips: dict[int, int]
+    harbours: dict[str, int]
+    letters: tuple[int, ...]
+    clauses: dict[str, str]
+    terrain_clauses: dict[Terrain, str]
+
+
+_BASE_TERRAIN_CLAUSES = {
+    Terrain.FOREST: "base/component-forest-4",
+    Terrain.PASTURE: "base/component-forest-4",
+    Terrain.FIELDS: "base/component-forest-4",
+    Terrain.HILLS: "base/component-hills-3",
+    Terrain.MOUNTAINS: "base/component-hills-3",
+    Terrain.DESERT: "base/component-desert-1",
+    Terrain.GOLD: "base/terrain-six-kinds",
+    Terrain.SEA: "base/component-land-tiles-19",
+}
+BASE_BOX = Box(
+    # base/component-forest-4, base/component-hills-3, base/component-desert-1
+    terrain={
+        Terrain.FOREST: 4,
+        Terrain.PASTURE: 4,
+        Terrain.FIELDS: 4,
+        Terrain.HILLS: 3,
+        Terrain.MOUNTAINS: 3,
+        Terrain.DESERT: 1,
+        Terrain.GOLD: 0,
+        Terrain.SEA: 0,
+    },
+    # base/component-number-chip-distribution
+    chips={2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 8: 2, 9: 2, 10: 2, 11: 2, 12: 1},
+    # base/component-harbours-9, base/trade-harbour-one-special-per-resource
+    harbours={ANY_THREE: 4} | {str(resource): 1 for resource in Resource},
+    # the letters A to R on the backs, laid in the order of base/setup-variable-chips-order
+    letters=(5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11),
+    clauses={
+        "land": "base/component-land-tiles-19",
+        "chips": "base/component-number-chips-18",
+        "chip": "base/component-number-chip-distribution",
+        "harbours": "base/component-harbours-9",
+        "harbour": "base/trade-harbour-one-special-per-resource",
+    },
+    terrain_clauses=_BASE_TERRAIN_CLAUSES,
+)
+LARGE_BOX = Box(
+    # 56/board-terrain-counts
+    terrain={
+        Terrain.FOREST: 6,
+        Terrain.PASTURE: 6,
+        Terrain.FIELDS: 6,
+        Terrain.HILLS: 5,
+        Terrain.MOUNTAINS: 5,
+        Terrain.DESERT: 2,
+        Terrain.GOLD: 0,
+        Terrain.SEA: 0,
+    },
+    # 56/number-tokens-28
+    chips={2: 2, 3: 3, 4: 3, 5: 3, 6: 3, 8: 3, 9: 3, 10: 3, 11: 3, 12: 2},
+    # 56/harbours-11
+    harbours={ANY_THREE: 5} | {str(resource): 2 if resource is Resource.WOOL else 1 for resource in Resource},
+    # the letters A to Y, Za, Zb and Zc on the backs, laid in the order of base/setup-variable-chips-order
+    letters=(2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6),
+    clauses={
+        "land": "56/board-30-hexes",
+        "chips": "56/number-tokens-28",
+        "chip": "56/number-tokens-28",
+        "harbours": "56/harbours-11",
+        "harbour": "56/harbours-11",
+    },
+    terrain_clauses=dict.fromkeys(Terrain, "56/board-terrain-counts"),
+)
+
+
+def box_of(position: Position) -> Box | None:
+    """Return the box whose island this board has to be; None for any other map, and on sea maps."""
+    if position.game is Game.BASE and _shape(position.board.map) == _SMALL:
+        return BASE_BOX
+    if position.game is Game.BASE_56 and _shape(position.board.map) == _GREAT:
+        return LARGE_BOX
+    return None
+
+
+def resources_each(position: Position, rules: RuleSet) -> int:
+    """Return how many cards there are of each resource."""
+    return _numbers(position.game, rules).each_resource
+
+
+def deck(position: Position, rules: RuleSet) -> tuple[int, ...]:
+    """Return how many development cards there are of each kind, in the order of the kinds."""
+    return _numbers(position.game, rules).developments
+
+
+def _numbers(game: Game, rules: RuleSet) -> Numbers:
+    """Return the numbers for a game's box: the rule set's own, unless it is made for a box of another size or for several."""
+    name = str(game)
+    own = rules.games == (name,) if game is Game.BASE_56 else name in rules.games
+    return rules.numbers if own else rule_set(DEFAULTS[name]).numbers
+
+
+def _turned(tiles: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+    return frozenset((-r, q + r) for q, r in tiles)
+
+
+def _settled(tiles: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+    left, top = min(q for q, _ in tiles), min(r for _, r in tiles)
+    return frozenset((q - left, r - top) for q, r in tiles)
+
+
+def _canonical(tiles: frozenset[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """Return the same form for every turn and shift of a shape; both islands are their own mirror images."""
+    found = []
+    for _ in range(6):
+        found.append(tuple(sorted(_settled(tiles))))
+        tiles = _turned(tiles)
+    return min(found)
+
+
+@lru_cache(maxsize=64)
+def _shape(board_map: HexMap) -> tuple[tuple[int, int], ...]:
+    return _canonical(frozenset(board_map.tiles))
+
+
+_SMALL = _canonical(ISLAND_19)
+_GREAT = _canonical(ISLAND_30)

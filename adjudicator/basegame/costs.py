@@ -1,0 +1,32 @@
+"""What each thing costs, and what of it a hand lacks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.basegame.position import Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """A price: the clause that prints it and the cards, in the order of ``RESOURCES`` (wood, brick, wool, grain, ore)."""
+
+    clause: str
+    cards: tuple[int, int, int, int, int]
+
+    @property
+    def total(self) -> int:
+        """How many cards it takes in all."""
+        return sum(self.cards)
+
+
+ROAD = Cost("base/cost-road", (1, 1, 0, 0, 0))
+SETTLEMENT = Cost("base/cost-settlement", (1, 1, 1, 1, 0))
+CITY = Cost("base/cost-city", (0, 0, 0, 2, 3))
+SHIP = Cost("ships/cost", (1, 0, 1, 0, 0))
+DEVELOPMENT_CARD = Cost("base/cost-dev-card", (0, 0, 1, 1, 1))
+
+
+def lacking(cost: Cost, hand: Cards) -> int:
+    """Return how many cards of the price are not among the known cards of the hand; its hidden cards may still be them."""
+    return sum(need - have for need, have in zip(cost.cards, hand.counts, strict=True) if need > have)

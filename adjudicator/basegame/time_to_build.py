@@ -1,0 +1,97 @@
+"""Whether it is the player's turn and the time to build: the turn, its phases, the opening rounds, the round between turns."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.inquiry import Inquiry
+from adjudicator.basegame.places_to_build import OPENING_ROUNDS, opening_settlement
+from adjudicator.basegame.position import Game, Phase
+from adjudicator.question import Kind
+from adjudicator.ruleset import Holds, Interim
+from adjudicator.verdict import Reason, State, Step
+
+TURN = "base/turn-phases-order"
+ROUNDS = "base/founding-two-rounds"
+INTERIM = "56/special-building-phase"
+#: From how many players on there is a building round between turns (56/special-building-phase).
+INTERIM_PLAYERS = 5
+
+
+def time_steps(asked: Inquiry, kind: Kind) -> list[Step]:
+    """Return the steps on turn and phase for building this kind of piece."""
+    if asked.position.phase is Phase.SPECIAL_BUILD:
+        return [_between_turns(asked, kind)]
+    return [_turn(asked, kind), _phase(asked, kind)]
+
+
+def _turn(asked: Inquiry, kind: Kind) -> Step:
+    turn = asked.position.turn
+    rule = _round_rule(asked, kind) if asked.set_up else TURN
+    if turn is None:
+        return Step(rule, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.TURN_NOT_STATED)
+    if turn == asked.player:
+        return Step(rule, State.MET, Reason.ON_TURN)
+    return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=asked.position.players[turn].colour)
+
+
+def _round_rule(asked: Inquiry, kind: Kind) -> str:
+    """Return the clause on the order of play in the opening round that the piece belongs to."""
+    placed = _placed(asked) + (kind is Kind.SETTLEMENT)
+    return "base/founding-first-round-clockwise" if placed < OPENING_ROUNDS else "base/founding-second-round-reverse"
+
+
+def _placed(asked: Inquiry) -> int:
+    return len(asked.me.settlements) + len(asked.me.cities)
+
+
+def _phase(asked: Inquiry, kind: Kind) -> Step:
+    if asked.set_up:
+        return _opening_round(asked, kind)
+    phase = asked.position.phase
+    if phase is None:
+        # the opening rounds are over once everybody has two buildings; before that, nothing is assumed
+        assumed = asked.set_up is False and not asked.strict
+        return Step(TURN, State.ASSUMED if assumed else State.UNKNOWN, Reason.PHASE_NOT_STATED)
+    # whoever builds while trading goes on to the building phase; no order of play forbids that
+    if phase in (Phase.TRADE, Phase.BUILD):
+        return Step(TURN, State.MET, Reason.PHASE_ALLOWS)
+    return Step(TURN, State.FAILED, Reason.PHASE_FORBIDS)
+
+
+def _opening_round(asked: Inquiry, kind: Kind) -> Step:
+    if kind is Kind.CITY:
+        return Step(ROUNDS, State.FAILED, Reason.PHASE_FORBIDS)
+    if kind is not Kind.SETTLEMENT:
+        return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
+    placed = _placed(asked)
+    if placed >= OPENING_ROUNDS:
+        return Step(ROUNDS, State.FAILED, Reason.BOTH_PLACED, have=placed, need=OPENING_ROUNDS)
+    if placed:
+        for other in asked.position.players:
+            if not other.settlements and not other.cities:
+                return Step(ROUNDS, State.FAILED, Reason.ROUND_NOT_OVER, by=other.colour)
+        without = opening_settlement(asked.position, asked.player)
+        if without is not None:
+            required = asked.holds("opening_road_required")
+            if required is not Holds.NO:
+                state = State.FAILED if required is Holds.YES else State.UNKNOWN
+                reason = Reason.OPENING_ROAD_FIRST if required is Holds.YES else Reason.NOT_SETTLED
+                return Step("base/founding-first-road-attached", state, reason, at=(asked.map.intersection_names[without],))
+    return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
+
+
+def _between_turns(asked: Inquiry, kind: Kind) -> Step:
+    """Return the step on the building round between turns: everyone's, with five or six players."""
+    position = asked.position
+    if len(position.players) < INTERIM_PLAYERS and position.game is not Game.BASE_56:
+        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS, have=len(position.players), need=INTERIM_PLAYERS)
+    interim = asked.interim
+    if interim is Interim.NONE:
+        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS)
+    if interim is Interim.UNDECIDED:
+        return Step(INTERIM, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
+    if kind is Kind.ROAD:
+        road = asked.holds("interim_road")
+        if road is not Holds.YES:
+            failed = road is Holds.NO
+            return Step(INTERIM, State.FAILED if failed else State.UNKNOWN, Reason.PHASE_FORBIDS if failed else Reason.PHASE_NOT_SETTLED)
+    return Step(INTERIM, State.MET, Reason.PHASE_ALLOWS)

@@ -1,0 +1,147 @@
+"""Whether the board can be laid from the box, and robber and pirate stand where they may."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from adjudicator.basegame.box import Box, box_of
+from adjudicator.basegame.counted import Counted
+from adjudicator.basegame.position import Game
+from adjudicator.basegame.validity_scene import Scene
+from adjudicator.board.board import Terrain
+from adjudicator.board.hexmap import bits
+from adjudicator.ruleset import Holds
+from adjudicator.verdict import Reason, State, Step
+
+TOUCH = "base/setup-wiki-harbour-tiles-alternate"
+_BARREN = (Terrain.DESERT, Terrain.SEA)
+
+
+def terrain(scene: Scene) -> Iterator[Step]:
+    """Yield each kind of terrain of which a basic island has more or fewer tiles than the box."""
+    box = box_of(scene.position)
+    if box is None:
+        return
+    there = scene.position.board.terrain
+    counts = Counter(there)
+    for kind, need in box.terrain.items():
+        have = counts[kind]
+        if have == need:
+            continue
+        state, reason = State.FAILED, Reason.WRONG_COUNT
+        if kind is Terrain.SEA and scene.position.game is Game.BASE:
+            held = scene.setting("nineteen_land_tiles")
+            if held is Holds.NO:
+                continue
+            if held is Holds.UNDECIDED:
+                state, reason = State.UNKNOWN, Reason.NOT_SETTLED
+        at = scene.tiles(tile for tile, one in enumerate(there) if one is kind)
+        yield Counted(box.terrain_clauses[kind], state, reason, str(kind), at=at, have=have, need=need)
+
+
+def terrain_sound(scene: Scene) -> Step:
+    """Return the step that the tiles are those of the box, or that this map has no box to compare with."""
+    box = box_of(scene.position)
+    if box is None:
+        rule = "56/board-30-hexes" if scene.position.game is Game.BASE_56 else "base/component-land-tiles-19"
+        return Step(rule, State.INFO, Reason.OUT_OF_SCOPE)
+    return Step(box.clauses["land"], State.MET, Reason.RIGHT_COUNT, have=len(scene.map.tiles), need=sum(box.terrain.values()))
+
+
+def chips(scene: Scene) -> Iterator[Step]:
+    """Yield chips on a desert, land tiles without one, and numbers of which a basic island has more or fewer than the box."""
+    board = scene.position.board
+    for tile, (kind, chip) in enumerate(zip(board.terrain, board.chips, strict=True)):
+        if chip is not None and kind in _BARREN:
+            yield Step("base/setup-variable-chips-skip-desert", State.FAILED, Reason.CHIP_ON_DESERT, at=scene.tiles((tile,)))
+    box = box_of(scene.position)
+    if box is None:
+        return
+    bare = [tile for tile, kind in enumerate(board.terrain) if kind not in _BARREN and board.chips[tile] is None]
+    for tile in bare:
+        yield Step(box.clauses["chips"], State.FAILED, Reason.CHIP_MISSING, at=scene.tiles((tile,)))
+    counts = Counter(chip for chip in board.chips if chip is not None)
+    for number in sorted(counts.keys() | box.chips.keys()):
+        have, need = counts[number], box.chips.get(number, 0)
+        # a tile without a chip may be where the one that is lacking belongs
+        if have > need or (have < need and not bare):
+            at = scene.tiles(tile for tile, chip in enumerate(board.chips) if chip == number)
+            yield Counted(box.clauses["chip"], State.FAILED, Reason.WRONG_COUNT, str(number), at=at, have=have, need=need)
+
+
+def chips_sound(scene: Scene) -> Step | None:
+    """Return the step that the chips are those of the box."""
+    box = box_of(scene.position)
+    if box is None:
+        return None
+    need = sum(box.chips.values())
+    return Step(box.clauses["chips"], State.MET, Reason.RIGHT_COUNT, have=need, need=need)
+
+
+def harbours(scene: Scene) -> Iterator[Step]:
+    """Yield harbours away from the coast; on a basic island also two that touch, and more of a kind than in the box; a note on fewer in all."""
+    there = scene.position.board.harbours
+    if there is None:
+        return
+    for path in sorted(there):
+        if not scene.map.coast_paths >> path & 1:
+            yield Step("base/setup-wiki-harbours-touch-land", State.FAILED, Reason.HARBOUR_NOT_AT_COAST, at=scene.paths((path,)))
+    box = box_of(scene.position)
+    if box is None:
+        return
+    for path in sorted(there):
+        for other in bits(scene.map.adjacent[path] & ~((2 << path) - 1)):
+            if other in there:
+                yield Step(TOUCH, State.FAILED, Reason.HARBOURS_TOUCH, at=scene.paths((path, other)))
+    yield from _harbour_counts(scene, box, there)
+
+
+def _harbour_counts(scene: Scene, box: Box, there: dict[int, str | None]) -> Iterator[Step]:
+    need_all = sum(box.harbours.values())
+    if len(there) != need_all:
+        # a document that lists some harbours says nothing of the others
+        state = State.FAILED if len(there) > need_all else State.INFO
+        at = scene.paths(there)
+        yield Step(box.clauses["harbours"], state, Reason.WRONG_COUNT, at=at, have=len(there), need=need_all)
+    counts = Counter(kind for kind in there.values() if kind is not None)
+    unknown = len(there) - counts.total()
+    for kind in dict.fromkeys((*box.harbours, *counts)):
+        have, need = counts[kind], box.harbours.get(kind, 0)
+        # too few only where no harbour of unknown kind, and none that is not listed, can be the one that is lacking
+        if have > need or (have + unknown < need and len(there) >= need_all):
+            at = scene.paths(path for path, one in there.items() if one == kind)
+            yield Counted(box.clauses["harbour"], State.FAILED, Reason.WRONG_COUNT, kind, at=at, have=have, need=need)
+
+
+def harbours_sound(scene: Scene) -> Step | None:
+    """Return the step that the harbours are those of the box, where they are known."""
+    box = box_of(scene.position)
+    there = scene.position.board.harbours
+    if box is None or there is None:
+        return None
+    return Step(box.clauses["harbours"], State.MET, Reason.RIGHT_COUNT, have=len(there), need=sum(box.harbours.values()))
+
+
+def robber(scene: Scene) -> Iterator[Step]:
+    """Yield a robber at sea, a pirate on land, and a pirate in a game without one."""
+    position, land = scene.position, scene.position.board.terrain
+    if position.robber is not None and land[position.robber] is Terrain.SEA:
+        rule = "ships/robber-land-only" if position.game is Game.SEAFARERS else "base/robber-must-change-hex"
+        yield Step(rule, State.FAILED, Reason.ROBBER_AT_SEA, at=scene.tiles((position.robber,)))
+    if position.pirate is not None:
+        at = scene.tiles((position.pirate,))
+        if position.game is not Game.SEAFARERS:
+            yield Step("ships/only-other-maps", State.FAILED, Reason.SHIPS_NOT_IN_GAME, at=at)
+        if land[position.pirate] is not Terrain.SEA:
+            yield Step("ships/robber-land-only", State.FAILED, Reason.PIRATE_ON_LAND, at=at)
+
+
+def robber_sound(scene: Scene) -> Step | None:
+    """Return the step that the robber stands on land, where it is known or assumed where it stands."""
+    position = scene.position
+    if position.robber is None:
+        return None
+    state = State.ASSUMED if position.robber_assumed else State.MET
+    rule = "base/setup-robber-desert" if position.robber_assumed else "base/robber-must-change-hex"
+    return Step(rule, state, Reason.ROBBER_ON_BOARD, at=scene.tiles((position.robber,)))

@@ -1,0 +1,95 @@
+"""A position under judgement: what the checks of whether it can exist share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+
+from adjudicator.basegame.position import Phase, Player, Position
+from adjudicator.ruleset import POINT, Building, Holds, Route, RuleSet, Setting, TieAfterBreak
+from adjudicator.verdict import Reason, State, Step
+
+#: Buildings, and roads or ships, that each player brings in during the opening rounds (base/start-two-settlements-two-roads).
+OPENING_PIECES = 2
+_CONFLICTS: dict[str, str] = {one.name: one.metadata[POINT] for group in (Building, Route, Setting) for one in fields(group)}
+
+
+class Scene:
+    """The position, the rule set, and the conflict points read so far (``points``).
+
+    ``opening``: whether the opening rounds are going on; where no phase is stated, whether the pieces could be theirs and they are not over.
+    """
+
+    __slots__ = ("map", "opening", "points", "position", "rules")
+
+    def __init__(self, position: Position, rules: RuleSet) -> None:
+        """Find out which rounds are going on."""
+        self.position = position
+        self.rules = rules
+        self.map = position.board.map
+        self.points: list[str] = []
+        self.opening = position.phase is Phase.SET_UP if position.phase is not None else _unfinished_opening(position)
+
+    def building(self, point: str) -> Holds:
+        """Return what holds at a conflict point about building, and note that it was read."""
+        self.points.append(_CONFLICTS[point])
+        value: Holds = getattr(self.rules.building, point)
+        return value
+
+    def route(self, point: str) -> Holds | TieAfterBreak:
+        """Return what holds at a conflict point about the longest route, and note that it was read."""
+        self.points.append(_CONFLICTS[point])
+        value: Holds | TieAfterBreak = getattr(self.rules.route, point)
+        return value
+
+    def setting(self, point: str) -> Holds:
+        """Return what holds at a conflict point about the board, and note that it was read."""
+        self.points.append(_CONFLICTS[point])
+        value: Holds = getattr(self.rules.setting, point)
+        return value
+
+    def intersections(self, places: Iterable[int]) -> tuple[str, ...]:
+        """Return the canonical names of intersections, in reading order."""
+        return tuple(self.map.intersection_names[place] for place in sorted(places))
+
+    def paths(self, places: Iterable[int]) -> tuple[str, ...]:
+        """Return the canonical names of paths, in reading order."""
+        return tuple(self.map.path_names[place] for place in sorted(places))
+
+    def tiles(self, places: Iterable[int]) -> tuple[str, ...]:
+        """Return the names of tiles, in reading order."""
+        return tuple(self.map.tile_names[place] for place in sorted(places))
+
+
+#: A check: every violation of one family that it finds, as steps that failed or that the sources leave open.
+Check = Callable[[Scene], Iterable[Step]]
+#: What a family says when nothing is wrong; None when it had nothing to look at.
+Sound = Callable[[Scene], Step | None]
+
+
+def sound(rule: str, reason: Reason) -> Sound:
+    """Return what a family says when nothing is wrong, whatever there was to look at."""
+
+    def step(_: Scene) -> Step:
+        return Step(rule, State.MET, reason)
+
+    return step
+
+
+def lines_of(player: Player) -> int:
+    """Return how many roads and ships a player has laid."""
+    return len(player.roads) + len(player.ships)
+
+
+def buildings_of(player: Player) -> int:
+    """Return how many settlements and cities a player has."""
+    return len(player.settlements) + len(player.cities)
+
+
+def _unfinished_opening(position: Position) -> bool:
+    unfinished = not position.players
+    for player in position.players:
+        if player.cities or player.played.total or len(player.settlements) > OPENING_PIECES or lines_of(player) > OPENING_PIECES:
+            return False
+        unfinished |= len(player.settlements) < OPENING_PIECES or lines_of(player) < OPENING_PIECES
+    return unfinished

@@ -1,0 +1,184 @@
+"""Who has won, if anybody, as the position stands now."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.hidden_points import VICTORY_POINT
+from adjudicator.basegame.points import Score, scores
+from adjudicator.basegame.position import Game, Phase, Position
+from adjudicator.question import Kind, Question
+from adjudicator.ruleset import POINT, RULE_SETS, Holds, RuleSet, Victory
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+OWN_TURN = "base/win-own-turn-only"
+#: The clause that asks for no claim, by rule set; the encyclopaedia says no more than whose turn it has to be.
+_WITHOUT_CLAIM = {"actueel": "base/win-without-claim", "spielanleitung": "base/win-possessing-ten-suffices-de"}
+_POINTS = {name: str(one.metadata[POINT]) for name, one in Victory.__dataclass_fields__.items()}
+
+
+class _Count:
+    """A question about the winner under way: scores, steps, what is missing, which conflict points were read."""
+
+    __slots__ = ("missing", "points", "position", "rules", "scores", "steps", "strict", "target")
+
+    def __init__(self, position: Position, rules: RuleSet, *, strict: bool) -> None:
+        found = scores(position, rules)
+        self.position = position
+        self.rules = rules
+        self.strict = strict
+        self.scores = found.scores
+        self.target = rules.numbers.target
+        self.steps: list[Step] = []
+        self.missing: list[str] = []
+        self.points: list[str] = list(found.points)
+
+    def holds(self, point: str) -> Holds:
+        """Return what the rule set says at a conflict point about winning, and note that it was read."""
+        self.points.append(_POINTS[point])
+        value: Holds = getattr(self.rules.victory, point)
+        return value
+
+    def colour(self, number: int) -> str:
+        return self.position.players[number].colour
+
+    def add(self, rule: str, state: State, reason: Reason, number: int | None = None, *, count: bool = False) -> None:
+        """Add a step about a player, with the certain points and the target where they are the reason."""
+        by = None if number is None else self.colour(number)
+        have, need = (self.scores[number].low, self.target) if count and number is not None else (None, None)
+        self.steps.append(Step(rule, state, reason, by=by, have=have, need=need))
+
+    def verdict(self, winner: int | None) -> Verdict:
+        won = winner is not None and not any(step.state in (State.FAILED, State.UNKNOWN) for step in self.steps)
+        value = self.colour(winner) if won and winner is not None else None
+        missing = [] if any(step.state is State.FAILED for step in self.steps) else self.missing
+        return Verdict(Question(Kind.WINNER), self.rules.name, self.steps, value=value, missing=missing, points=self.points)
+
+
+def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return who wins now: ``value`` is a colour; the answer is no where nobody does, undetermined where it is not known.
+
+    The turn is never assumed. With five or six players it is assumed, unless ``strict``, that no building round between turns is going on.
+    Clauses: base/win-ten-points (56/ten-points), base/win-own-turn-only, base/win-claim-required, base/win-bought-tenth-point.
+    """
+    count = _Count(position, rules, strict=strict)
+    rule = "56/ten-points" if position.game is Game.BASE_56 else "base/win-ten-points"
+    if position.game is Game.SEAFARERS and count.holds("target_is_ten_on_other_maps") is not Holds.YES:
+        held = rules.victory.target_is_ten_on_other_maps
+        count.add(
+            "base/win-target-depends-on-map", State.UNKNOWN, Reason.NOT_SETTLED if held is Holds.UNDECIDED else Reason.TARGET_NOT_STATED
+        )
+        count.missing.append("target")
+        return count.verdict(None)
+    within = [number for number, score in enumerate(count.scores) if score.high >= count.target]
+    if not within:
+        asked = range(len(count.scores)) if position.turn is None else (position.turn,)
+        for number in asked:
+            count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS, number, count=True)
+        if not count.steps:
+            count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
+        return count.verdict(None)
+    own_turn = count.holds("own_turn_only")
+    if position.turn is not None and (own_turn is Holds.YES or position.turn in within):
+        return _on_turn(count, rule, position.turn)
+    if own_turn is Holds.YES:
+        count.add(OWN_TURN, State.UNKNOWN, Reason.TURN_NOT_STATED)
+        count.missing.append("turn")
+        for number in within:
+            _enough(count, rule, number)
+        return count.verdict(None)
+    return _any_turn(count, rule, within, own_turn)
+
+
+def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
+    for number, score in enumerate(count.scores):
+        if number != turn and score.low >= count.target:
+            count.add(OWN_TURN, State.INFO, Reason.NOT_ON_TURN, number, count=True)
+    count.add(OWN_TURN, State.MET, Reason.ON_TURN, turn)
+    if _enough(count, rule, turn):
+        _between_turns(count)
+        _claim(count, turn)
+    return count.verdict(turn)
+
+
+def _any_turn(count: _Count, rule: str, within: list[int], own_turn: Holds) -> Verdict:
+    """Judge where it need not be one's own turn, or is not settled: one alone may have won; of several the position does not say who came first."""
+    if own_turn is Holds.UNDECIDED:
+        count.add(OWN_TURN, State.UNKNOWN, Reason.NOT_SETTLED)
+    elif len(within) > 1:
+        count.add(OWN_TURN, State.UNKNOWN, Reason.ANOTHER_WINS)
+    for number in within:
+        if _enough(count, rule, number):
+            _claim(count, number)
+    return count.verdict(within[0])
+
+
+def _enough(count: _Count, rule: str, number: int) -> bool:
+    """Add the steps on a player's points; return whether they may be enough."""
+    score = count.scores[number]
+    if score.high < count.target:
+        count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS, number, count=True)
+        return False
+    if score.low < count.target:
+        _uncertain(count, score, number)
+        return True
+    count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
+    _fresh_card(count, score, number)
+    return True
+
+
+def _uncertain(count: _Count, score: Score, number: int) -> None:
+    for step in score.steps:
+        if step.state is State.UNKNOWN:
+            count.add(step.rule, State.UNKNOWN, step.reason, number, count=True)
+    count.missing += score.missing
+
+
+def _fresh_card(count: _Count, score: Score, number: int) -> None:
+    """Add the step on a card bought this turn where the player has not enough without it."""
+    if count.position.turn != number:
+        return
+    bought = count.position.players[number].bought
+    spare = score.low - count.target
+    worth = count.rules.numbers.card_points
+    if bought is None:
+        fresh_least, fresh_most = 0, score.cards
+    else:
+        fresh_least = bought.counts[VICTORY_POINT]
+        fresh_most = min(score.cards, fresh_least + bought.hidden)
+    if fresh_most * worth <= spare:
+        return
+    counts = count.holds("fresh_card_counts_for_the_last_point")
+    if counts is Holds.YES:
+        if fresh_least * worth > spare:
+            count.add("base/win-bought-tenth-point", State.MET, Reason.ENOUGH_POINTS, number, count=True)
+        return
+    if fresh_least * worth <= spare:
+        # which of the cards were bought this turn is not known
+        count.add("base/dev-not-same-turn", State.UNKNOWN, Reason.HIDDEN_POINTS_UNKNOWN, number)
+        count.missing.append(f"players.{count.colour(number)}.gekocht")
+    elif counts is Holds.UNDECIDED:
+        count.add("base/dev-not-same-turn", State.UNKNOWN, Reason.NOT_SETTLED, number)
+    else:
+        count.add("base/dev-not-same-turn", State.FAILED, Reason.TOO_FEW_POINTS, number)
+
+
+def _between_turns(count: _Count) -> None:
+    """Add the step on the building round between turns, in which nobody wins."""
+    rule = "56/special-phase-no-win"
+    if count.position.phase is Phase.SPECIAL_BUILD:
+        # the rules that describe the round this way are others than those that settle this
+        count.add(rule, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
+    elif count.position.phase is None and count.position.game is Game.BASE_56:
+        count.add(rule, State.UNKNOWN if count.strict else State.ASSUMED, Reason.PHASE_NOT_STATED)
+        if count.strict:
+            count.missing.append("phase")
+
+
+def _claim(count: _Count, number: int) -> None:
+    required = count.holds("claim_required")
+    if required is Holds.YES:
+        count.add("base/win-claim-required", State.MET, Reason.MUST_CLAIM, number)
+    elif required is Holds.UNDECIDED:
+        count.add("base/win-claim-required", State.UNKNOWN, Reason.NOT_SETTLED, number)
+    else:
+        name = count.rules.name if count.rules.name in RULE_SETS else str(count.rules.inherits)
+        count.add(_WITHOUT_CLAIM.get(name, OWN_TURN), State.MET, Reason.NO_CLAIM_NEEDED, number)

@@ -1,0 +1,137 @@
+"""Where the places of a map lie on paper: centres, corners and middles in any unit of length, harbours with their piers.
+
+Pure geometry for whoever draws; nothing here knows colours, characters or file formats. x grows to the right, y downwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from math import hypot, sqrt
+
+from adjudicator.board.hexmap import UP, HexMap, bits
+
+Point = tuple[float, float]
+Units = tuple[int, int]
+
+_HALF_WIDTH = sqrt(3) / 2
+#: How far a harbour's token lies from its path, and how far its piers stay from the intersection, as parts of a side.
+_TOKEN_DISTANCE = 0.62
+_PIER_GAP = 0.06
+
+
+@dataclass(frozen=True, slots=True)
+class Pier:
+    """A harbour drawn: where its token lies at sea, and the two piers from there, each to one intersection of its path."""
+
+    token: Point
+    piers: tuple[tuple[Point, Point], tuple[Point, Point]]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A map laid out with sides of length ``size``, all tuples by number; ``around`` are the centres of the sea beside land off the map.
+
+    ``box`` is left, top, right, bottom of everything, ``around`` included.
+    """
+
+    map: HexMap
+    size: float
+    centres: tuple[Point, ...]
+    corners: tuple[Point, ...]
+    middles: tuple[Point, ...]
+    around: tuple[Point, ...]
+    box: tuple[float, float, float, float]
+
+    def hexagon(self, centre: Point, size: float | None = None) -> tuple[Point, ...]:
+        """Return the six corners of a tile around ``centre``, clockwise; ``size`` shrinks or grows it."""
+        across, down = _scale(self.map, self.size if size is None else size)
+        return tuple((centre[0] + dx * across, centre[1] + dy * down) for dx, dy in self.map.orientation.corner_steps)
+
+    def outward(self, path: int) -> Point:
+        """Return the direction, one unit long, in which the sea lies as seen from a coastal path."""
+        across, down = _scale(self.map, self.size)
+        x, y = beyond_units(self.map, path)
+        dx, dy = x * across - self.middles[path][0], y * down - self.middles[path][1]
+        length = hypot(dx, dy)
+        return dx / length, dy / length
+
+    def pier(self, path: int, distance: float | None = None) -> Pier:
+        """Return the token and piers of a harbour on a path; ``distance`` is the token's from the path, else a part of a side."""
+        (x, y), (dx, dy) = self.middles[path], self.outward(path)
+        away = self.size * _TOKEN_DISTANCE if distance is None else distance
+        token = (x + dx * away, y + dy * away)
+        first, second = (self._towards(self.corners[corner], token) for corner in self.map.ends[path])
+        return Pier(token, (first, second))
+
+    def _towards(self, corner: Point, token: Point) -> tuple[Point, Point]:
+        dx, dy = token[0] - corner[0], token[1] - corner[1]
+        part = _PIER_GAP * self.size / hypot(dx, dy)
+        return (corner[0] + dx * part, corner[1] + dy * part), token
+
+
+def _scale(hexes: HexMap, size: float) -> tuple[float, float]:
+    """Return how long one unit of the map's integer coordinates is across and down."""
+    return (size * _HALF_WIDTH, size / 2) if hexes.orientation is UP else (size / 2, size * _HALF_WIDTH)
+
+
+def centre_units(hexes: HexMap, tile: tuple[int, int]) -> Units:
+    """Return the centre of a tile, on the map or off it, in the integer coordinates of ``HexMap.points``."""
+    a, b, c, d = hexes.orientation.centre
+    q, r = tile
+    return a * q + b * r, c * q + d * r
+
+
+def beyond_units(hexes: HexMap, path: int) -> Units:
+    """Return the centre of the tile at sea beside a path, on the map or off it; where neither or both are sea, of the later one."""
+    beside = sorted(hexes.path_tiles[path], key=lambda tile: (hexes.sea_tiles >> tile & 1, tile))
+    x, y = centre_units(hexes, hexes.tiles[beside[0]])
+    (ax, ay), (bx, by) = (hexes.points[corner] for corner in hexes.ends[path])
+    return ax + bx - x, ay + by - y
+
+
+def around_land(hexes: HexMap) -> tuple[tuple[int, int], ...]:
+    """Return the places off the map that border on a land tile, in reading order of their coordinates."""
+    found = set()
+    for tile in bits(hexes.land_tiles):
+        q, r = hexes.tiles[tile]
+        found |= {(q + dq, r + dr) for dq, dr in hexes.orientation.beyond}
+    return tuple(sorted(found - set(hexes.tiles), key=lambda tile: (tile[1], tile[0])))
+
+
+def outline(hexes: HexMap, paths: Iterable[int]) -> tuple[tuple[int, ...], ...]:
+    """Return paths joined end to end into as few runs of intersections as walking them in order gives; none is left out."""
+    left = dict.fromkeys(paths)
+    runs = []
+    while left:
+        path = next(iter(left))
+        del left[path]
+        run = list(hexes.ends[path])
+        if left and hexes.paths_at[run[0]] >> next(iter(left)) & 1:
+            run.reverse()
+        while (following := next((other for other in left if hexes.paths_at[run[-1]] >> other & 1), None)) is not None:
+            del left[following]
+            first, second = hexes.ends[following]
+            run.append(second if first == run[-1] else first)
+        runs.append(tuple(run))
+    return tuple(runs)
+
+
+@lru_cache(maxsize=64)
+def layout_of(hexes: HexMap, size: float = 1.0) -> Layout:
+    """Return a map laid out with sides of this length, the origin where that of the map's coordinates is; made once for each size."""
+    across, down = _scale(hexes, size)
+
+    def placed(units: Units) -> Point:
+        return units[0] * across, units[1] * down
+
+    centres = tuple(placed(centre_units(hexes, tile)) for tile in hexes.tiles)
+    corners = tuple(placed(point) for point in hexes.points)
+    middles = tuple(((corners[a][0] + corners[b][0]) / 2, (corners[a][1] + corners[b][1]) / 2) for a, b in hexes.ends)
+    around = tuple(placed(centre_units(hexes, tile)) for tile in around_land(hexes))
+    steps = [placed(step) for step in hexes.orientation.corner_steps]
+    every = [*corners, *((x + dx, y + dy) for x, y in around for dx, dy in steps)]
+    across_all, down_all = [x for x, _ in every] or [0.0], [y for _, y in every] or [0.0]
+    box = (min(across_all), min(down_all), max(across_all), max(down_all))
+    return Layout(hexes, size, centres, corners, middles, around, box)

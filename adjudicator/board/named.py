@@ -1,0 +1,75 @@
+"""Boards with a name: the printed layouts of ``data/boards.yaml``, each from one edition and with its source."""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+from typing import Any
+
+import yaml
+
+from adjudicator.board.board import Board, Terrain
+from adjudicator.board.hexmap import POINTED_UP, hex_map
+from adjudicator.board.shapes import coordinates, make_board, sea_of
+
+
+def _file() -> str:
+    """Return the path of the boards: ``data/`` in a checkout, ``catan_rules/_data/`` when installed."""
+    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    here = os.path.join(root, "data", "boards.yaml")
+    return here if os.path.isfile(here) else os.path.join(root, "catan_rules", "_data", "boards.yaml")
+
+
+@cache
+def document() -> Any:
+    """Return ``data/boards.yaml`` as texts, lists and mappings, read once."""
+    # every scalar stays text: a bare NO would be false and 3:1 a number
+    with open(_file(), encoding="utf-8") as stream:
+        return yaml.load(stream, Loader=getattr(yaml, "CBaseLoader", yaml.BaseLoader))  # noqa: S506 - constructs no objects
+
+
+def __getattr__(name: str) -> Any:
+    """Give ``NAMES`` (canonical names in file order) and ``ALIASES`` (other name to canonical one), read on first use."""
+    if name == "NAMES":
+        names: tuple[str, ...] = tuple(document()["boards"])
+        return names
+    if name == "ALIASES":
+        return {alias: board for board, entry in document()["boards"].items() for alias in entry.get("aliases", ())}
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def canonical_name(name: str) -> str:
+    """Return the canonical name of a board, in whatever letter case, with ``ü`` or ``ue``, spaces or hyphens; KeyError when there is none."""
+    plain = re.sub(r"[\s_-]+", "-", name.strip().lower()).replace("ü", "ue").replace("ä", "ae").replace("ö", "oe").replace("ß", "ss")
+    if plain in document()["boards"]:
+        return plain
+    aliases: dict[str, str] = __getattr__("ALIASES")
+    return aliases[plain]
+
+
+def named_board(name: str) -> Board:
+    """Return the board of this name or alias, made once; KeyError when there is none.
+
+    Its terrain, chips and harbours are those of ``data/boards.yaml``, which names the edition, source and confidence of each.
+    """
+    return _board(canonical_name(name))
+
+
+@cache
+def _board(name: str) -> Board:
+    entry = document()["boards"][name]
+    pointed = entry.get("pointed", POINTED_UP)
+    steps: list[tuple[int, int]] = []
+    terrain: list[Terrain] = []
+    chips: list[int | None] = []
+    for line, (indent, *words) in enumerate(entry["rows"]):
+        for place, word in enumerate(words):
+            kind = word.rstrip("0123456789")
+            steps.append((line, int(indent) + 2 * place))
+            terrain.append(Terrain(kind))
+            chips.append(int(word[len(kind) :]) if word != kind else None)
+    tiles = coordinates(steps, pointed)
+    hexes = hex_map(frozenset(tiles), sea_of(tiles, terrain), pointed)
+    harbours = {hexes.path_named[path]: None if kind == "onbekend" else kind for path, kind in entry["harbours"].items()}
+    return make_board(hexes, tuple(terrain), tuple(chips), harbours, name)

@@ -1,0 +1,59 @@
+"""Making boards and maps: from rows of tiles to coordinates that are the same for the same shape."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.board.board import Board, Terrain
+from adjudicator.board.hexmap import ISLAND_19, ISLAND_30, ORIENTATIONS, UP, HexMap, mask_of
+
+Tile = tuple[int, int]
+
+
+def coordinates(steps: Sequence[tuple[int, int]], pointed: str, first: Tile | None = None) -> list[Tile]:
+    """Return the axial coordinates of tiles given as (row, half tiles from the left), in the same order.
+
+    For a map that points sideways: (column, half tiles from the top). ``steps`` are in reading order, and rows lie half a tile
+    beside each other. ``first`` are the coordinates of the first tile; without it the two basic islands get those of their constants
+    and every other shape begins at (0, 0), so that equal drawings give one map. ValueError where a row is level with the one above.
+    """
+    if len({(half - row) % 2 for row, half in steps}) > 1:
+        raise ValueError("a row lies half a tile beside the one above")
+    placed = [((half - row) // 2, row) if ORIENTATIONS[pointed] is UP else (row, (half - row) // 2) for row, half in steps]
+    if not placed:
+        return placed
+    if first is not None:
+        return _shifted(placed, first)
+    if ORIENTATIONS[pointed] is UP:
+        for island in (ISLAND_19, ISLAND_30):
+            begins = min(island, key=lambda tile: (tile[1], tile[0]))
+            if len(placed) == len(island) and island == frozenset(_shifted(placed, begins)):
+                return _shifted(placed, begins)
+    return _shifted(placed, (0, 0))
+
+
+def _shifted(tiles: list[Tile], first: Tile) -> list[Tile]:
+    right, down = first[0] - tiles[0][0], first[1] - tiles[0][1]
+    return [(q + right, r + down) for q, r in tiles]
+
+
+def sea_of(tiles: Sequence[Tile], terrain: Sequence[Terrain]) -> frozenset[Tile]:
+    """Return those of the tiles that are sea."""
+    return frozenset(tile for tile, kind in zip(tiles, terrain, strict=True) if kind is Terrain.SEA)
+
+
+def make_board(
+    hexes: HexMap,
+    terrain: tuple[Terrain, ...],
+    chips: tuple[int | None, ...],
+    harbours: dict[int, str | None] | None,
+    name: str | None = None,
+) -> Board:
+    """Return a board with ``harbour_corners``: the intersections at both ends of every harbour's path."""
+    corners = mask_of(corner for path in harbours or () for corner in hexes.ends[path])
+    return Board(hexes, terrain, chips, harbours, name, corners)
+
+
+def same_map(one: HexMap, other: HexMap) -> bool:
+    """Tell whether two maps have the same tiles, sea and orientation; maps made in different ways may be two objects."""
+    return one is other or (one.orientation is other.orientation and one.sea_tiles == other.sea_tiles and one.tiles == other.tiles)

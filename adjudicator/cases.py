@@ -1,0 +1,178 @@
+"""Published cases: a position, a question and the verdict that each rule set must come to, as data.
+
+``data/cases/<topic>.yaml`` holds them. A case is ``position`` (a document or a one-line form) or ``from`` another case with
+``changes``; ``question`` (kind, player, at, piece); and ``expect``: for ``all`` rule sets, or by name, the answer, the value where there is
+one, and the steps that must be among the verdict's. Anyone may run them against another engine.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import yaml
+
+from adjudicator.basegame.position import Position
+from adjudicator.question import Kind, Question
+from adjudicator.referee import judge
+from adjudicator.ruleset import RULE_SETS
+from adjudicator.verdict import Step, Verdict
+
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What a verdict must be: its answer, its value (None: not asked), and steps that must be in it."""
+
+    answer: str
+    value: Any = None
+    steps: tuple[dict[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One case; ``expect`` is by rule set, ``facts`` the ids that it protects."""
+
+    id: str
+    topic: str
+    facts: tuple[str, ...]
+    source: str
+    title: dict[str, str]
+    document: str
+    question: Question
+    expect: dict[str, Expected]
+    strict: bool = False
+
+
+@dataclass(slots=True)
+class Result:
+    """How one case came out under one rule set; ``faults`` is empty when as expected."""
+
+    case: Case
+    rules: str
+    verdict: Verdict
+    faults: list[str] = field(default_factory=list)
+
+
+def load(folder: str) -> dict[str, Case]:
+    """Return every case by id, in file order; ValueError names what is wrong with one."""
+    raw: dict[str, tuple[str, dict[str, Any]]] = {}
+    for name in sorted(os.listdir(folder)):
+        if name.endswith(".yaml"):
+            with open(os.path.join(folder, name), encoding="utf-8") as stream:
+                listed = yaml.load(stream, Loader=_text_loader())["cases"]  # noqa: S506 - constructs texts, lists and mappings only
+            for one in listed:
+                if one["id"] in raw:
+                    raise ValueError(f"{name}: two cases are called {one['id']}")
+                raw[one["id"]] = (name.removesuffix(".yaml"), one)
+    return {name: _case(name, raw) for name in raw}
+
+
+def _text_loader() -> Any:
+    """Return a loader to which every scalar is text: ``NO`` is no truth value and ``3:1`` no number."""
+    return getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
+def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
+    topic, one = raw[name]
+    known = {"id", "facts", "source", "title", "position", "from", "changes", "question", "expect", "strict"}
+    if set(one) - known:
+        raise ValueError(f"{name}: unknown fields {', '.join(sorted(set(one) - known))}")
+    asked = one["question"]
+    question = Question(Kind(asked["kind"]), asked.get("player"), asked.get("at"), asked.get("piece"))
+    expect = {}
+    for rules, wanted in one["expect"].items():
+        if rules != ALL and rules not in RULE_SETS:
+            raise ValueError(f"{name}: no rule set {rules}")
+        expect[rules] = Expected(wanted["answer"], wanted.get("value"), tuple(wanted.get("steps", ())))
+    return Case(
+        name, topic, tuple(one["facts"]), one["source"], one["title"], document(name, raw), question, expect, one.get("strict") == "yes"
+    )
+
+
+def document(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> str:
+    """Return the position of a case as a document; that of a case made ``from`` another one with its changes put in."""
+    one = raw[name][1]
+    if "position" in one:
+        return one["position"] if isinstance(one["position"], str) else dump(one["position"])
+    if one.get("from") not in raw:
+        raise ValueError(f"{name}: neither a position nor a case to start from")
+    base = yaml.load(document(one["from"], raw), Loader=_text_loader())  # noqa: S506 - as above
+    return dump(_merged(base, one.get("changes", {})))
+
+
+def _merged(base: Any, changes: Any) -> Any:
+    if isinstance(base, dict) and isinstance(changes, dict):
+        found = dict(base)
+        for key, value in changes.items():
+            if value == "-":
+                found.pop(key, None)
+            else:
+                found[key] = _merged(base.get(key), value)
+        return found
+    return changes
+
+
+def dump(value: Any) -> str:
+    """Return a document of texts, lists and mappings as YAML that is read back as the same texts."""
+    return str(yaml.dump(value, allow_unicode=True, sort_keys=False, default_style='"', width=1000))
+
+
+def position_of(case: Case) -> Position:
+    """Return the position of a case; PositionError when it cannot be read."""
+    text = case.document.strip()
+    if "\n" not in text and ":" not in text.split(" ", 1)[0]:
+        from adjudicator.notation.line import read_line
+
+        return read_line(text)
+    from adjudicator.notation.document import read_position
+
+    return read_position(case.document, case.id)
+
+
+def run(case: Case) -> Iterator[Result]:
+    """Yield the result under every rule set of the position's game."""
+    position = position_of(case)
+    for rules in RULE_SETS.values():
+        if str(position.game) not in rules.games:
+            continue
+        wanted = case.expect.get(rules.name) or case.expect.get(str(rules.inherits)) or case.expect.get(ALL)
+        if wanted is None:
+            continue
+        verdict = judge(position, case.question, rules, case.strict)
+        yield Result(case, rules.name, verdict, list(_faults(verdict, wanted)))
+
+
+def _faults(verdict: Verdict, wanted: Expected) -> Iterator[str]:
+    if str(verdict.answer) != wanted.answer:
+        yield f"answer {verdict.answer}, expected {wanted.answer}"
+    if wanted.value is not None and not _same(verdict.value, wanted.value):
+        yield f"value {verdict.value}, expected {wanted.value}"
+    for step in wanted.steps:
+        if not any(_matches(found, step) for found in every_step(verdict)):
+            yield f"no step {step}"
+
+
+def every_step(verdict: Verdict) -> Iterator[Step]:
+    """Yield the steps of a verdict, alternatives included."""
+    for step in verdict.steps:
+        yield step
+        yield from step.alternatives
+
+
+def _matches(step: Step, wanted: dict[str, Any]) -> bool:
+    found = step.as_dict()
+    return all(_same(found.get(name), value) for name, value in wanted.items())
+
+
+def _same(found: Any, wanted: Any) -> bool:
+    """Compare a value with its text form: what is not mentioned in a mapping is not asked."""
+    if isinstance(wanted, dict):
+        return isinstance(found, dict) and all(_same(found.get(name), value) for name, value in wanted.items())
+    if isinstance(wanted, list):
+        return isinstance(found, list) and len(found) == len(wanted) and all(map(_same, found, wanted))
+    return str(wanted) == ("" if found is None else str(found))

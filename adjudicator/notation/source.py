@@ -1,0 +1,198 @@
+"""What was typed made into text that YAML can read, each character still knowing the line and column it came from.
+
+Mended line by line, so that lines keep their numbers: kinds of spaces, tabs, quotes, dashes and line ends, accents apart from their
+letters, a missing space after a key's colon, and the indent of a block whose first line is its most indented one.
+"""
+
+from __future__ import annotations
+
+import re
+from unicodedata import combining, normalize
+
+from adjudicator.problems import Expected, Family, Problem
+from adjudicator.words import DASHES, DOUBLE_QUOTES, NOTHING, SINGLE_QUOTES, SPACES, meaning
+
+#: Far above any position with its course of play, far below what takes a second to read.
+MOST_BYTES = 128_000
+TAB_STOP = 8
+#: Beyond these a line is no longer something that a player typed, and mending it would cost the square of its length.
+_LONGEST_HEADER = 400
+_MOST_KEYS = 100
+
+_BREAKS = re.compile("\r\n|[\r\u0085\u2028\u2029]")
+_BOMS = (
+    (b"\xef\xbb\xbf", "utf-8"),
+    (b"\xff\xfe\x00\x00", "utf-32-le"),
+    (b"\x00\x00\xfe\xff", "utf-32-be"),
+    (b"\xff\xfe", "utf-16-le"),
+    (b"\xfe\xff", "utf-16-be"),
+)
+_BULLET = re.compile(rf"^( *)([{DASHES}])(?= )")
+#: A text in curly quotes where YAML would have straight ones: at the start of a value, closed before the value ends.
+_QUOTED = (
+    (re.compile(rf"(?:(?<=[\s\[{{,:])|^)[{DOUBLE_QUOTES}]([^\"\\\n]{{0,200}}?)[{DOUBLE_QUOTES}](?=\s*(?:$|[,}}\]:]|\s#))"), '"'),
+    (re.compile(rf"(?:(?<=[\s\[{{,:])|^)[{SINGLE_QUOTES}]([^'\n]{{0,200}}?)[{SINGLE_QUOTES}](?=\s*(?:$|[,}}\]:]|\s#))"), "'"),
+)
+_TIGHT_KEY = re.compile(r"(?:^|[{,])\s*([^\s:{}\[\],\"'#][^:{}\[\],\"'#]{0,40}):(?=[^\s:])")
+_HARBOUR_KEY = re.compile(r"[A-Za-z]{1,2}[0-9]{1,3}\s*/\s*[A-Za-z]{1,2}\s*|[A-Za-z]{1,2}[0-9]{1,3}\s*/\s*[A-Za-z]{1,2}[0-9]{1,3}\s*")
+_BLOCK = re.compile(r"^( *)((?:[^\s#:][^:]*)): *(?:([|>])([-+0-9]*))? *(?:(?<= )#.*)?$")
+
+
+class Source:
+    """The mended text of a document, and the way back to the user's own lines and columns."""
+
+    __slots__ = ("_columns", "_starts", "text")
+
+    def __init__(self, typed: str) -> None:
+        """Mend ``typed``, which has no byte order mark any more."""
+        if "\r" in typed or not typed.isascii():
+            typed = _BREAKS.sub("\n", typed)
+        self._columns: dict[int, list[int]] = {}
+        self._starts: list[int] = []
+        self.text = "\n".join(self._mended(typed.split("\n")))
+
+    def _mended(self, lines: list[str]) -> list[str]:
+        made: list[str] = []
+        block = -1
+        for number, line in enumerate(lines):
+            columns: list[int] | None = None
+            if not line.isascii() or "\t" in line:
+                line, columns = _plain(line)  # noqa: PLW2901 - the line as it is read
+            indent = len(line) - len(line.lstrip(" "))
+            if block >= 0 and (indent > block or indent == len(line)):
+                pass
+            else:
+                line, columns = _spaced(line, columns)  # noqa: PLW2901
+                block = -1
+                opened = _BLOCK.match(line) if len(line) < _LONGEST_HEADER and ":" in line else None
+                if opened and (opened[3] or _bare_block(opened, lines[number + 1 : number + 20])):
+                    block = len(opened[1])
+                    line, columns = _block_header(line, columns, opened)  # noqa: PLW2901
+            made.append(line)
+            if columns is not None:
+                self._columns[number] = columns
+        return made
+
+    def user(self, line: int, column: int) -> tuple[int, int]:
+        """Return line and column, counted from 1, in what the user typed, of a place counted from 0 in ``text``."""
+        columns = self._columns.get(line)
+        if columns is None:
+            return line + 1, column + 1
+        if column < len(columns):
+            return line + 1, columns[column] + 1
+        return line + 1, (columns[-1] + 1 + column - len(columns) if columns else column) + 1
+
+    def user_at(self, index: int) -> tuple[int, int]:
+        """Return line and column, counted from 1, in what the user typed, of the character ``index`` of ``text``."""
+        line = self.text.count("\n", 0, index)
+        return self.user(line, index - (self.text.rfind("\n", 0, index) + 1))
+
+
+def _plain(line: str) -> tuple[str, list[int]]:
+    """Return a line with plain spaces and quotes and composed accents, and the column each character came from."""
+    made: list[str] = []
+    columns: list[int] = []
+    for column, mark in enumerate(line):
+        if mark == "\t":
+            for _ in range(TAB_STOP - len(made) % TAB_STOP):
+                made.append(" ")
+                columns.append(column)
+        elif mark in NOTHING:
+            continue
+        elif mark in SPACES:
+            made.append(" ")
+            columns.append(column)
+        elif combining(mark) and made:
+            together = normalize("NFC", made[-1] + mark)
+            if len(together) == 1:
+                made[-1] = together
+            else:
+                made.append(mark)
+                columns.append(column)
+        else:
+            made.append(mark)
+            columns.append(column)
+    text = _BULLET.sub(r"\1-", "".join(made))
+    for pattern, quote in _QUOTED:
+        text = pattern.sub(lambda found, quote=quote: f"{quote}{found[1]}{quote}", text)  # type: ignore[misc]
+    return text, columns
+
+
+def _spaced(line: str, columns: list[int] | None) -> tuple[str, list[int] | None]:
+    """Put the space after a key's colon that typing left out (``A1/NW:3:1``, ``spel:basis``)."""
+    if ":" not in line:
+        return line, columns
+    at = 0
+    for _ in range(_MOST_KEYS):
+        found = _TIGHT_KEY.search(line, at)
+        if not found:
+            break
+        at = found.end() - 1
+        word = found[1].rstrip()
+        known = _HARBOUR_KEY.fullmatch(word) or any(meaning(slot, word) for slot in ("keys", "player-keys", "colours"))
+        if known and line.count('"', 0, at) % 2 == 0:
+            columns = list(range(len(line))) if columns is None else columns
+            end = found.end()
+            line = f"{line[:end]} {line[end:]}"
+            columns.insert(end, columns[end] if end < len(columns) else end)
+    return line, columns
+
+
+def _bare_block(opened: re.Match[str], following: list[str]) -> bool:
+    """Tell whether a key without ``|`` has the lines of a drawing or a course of play below it."""
+    what = meaning("keys", opened[2])
+    if what not in {"board", "events"}:
+        return False
+    first = next((line for line in following if line.strip()), "").expandtabs(TAB_STOP)
+    begins = first.lstrip()
+    if len(first) - len(begins) <= len(opened[1]) or begins[0] in "\"'[{|>":
+        return False
+    return what == "board" or not begins.startswith("- ")
+
+
+def _block_header(line: str, columns: list[int] | None, opened: re.Match[str]) -> tuple[str, list[int]]:
+    """Let a block's text begin one column right of its key: whichever line is indented most, all of them are read."""
+    columns = list(range(len(line))) if columns is None else columns
+    if opened[3]:
+        start, end = opened.start(3), opened.end(4)
+    else:
+        start = end = opened.end(2) + 1
+    header = "|1" if opened[3] else " |1"
+    last = columns[start] if start < len(columns) else len(line)
+    return f"{line[:start]}{header}{line[end:]}", [*columns[:start], *[last] * len(header), *columns[end:]]
+
+
+def typed_text(source: str | bytes, file: str) -> tuple[str, Problem | None]:
+    """Return what was typed as text without byte order mark, or the fault that keeps it from being read."""
+    if len(source) > MOST_BYTES * (2 if isinstance(source, bytes) and source[:2] in {b"\xff\xfe", b"\xfe\xff"} else 1):
+        return "", Problem(Family.UNREADABLE, file, 0, 0, f"> {MOST_BYTES}", Expected.SHORTER)
+    if isinstance(source, str):
+        text = source
+    else:
+        raw, encoding = bytes(source), "utf-8"
+        for mark, name in _BOMS:
+            if raw.startswith(mark):
+                raw, encoding = raw[len(mark) :], name
+                break
+        else:
+            # UTF-16 without a mark: every other byte of plain text is nought
+            if raw[1:2] == b"\0" and raw[:1] != b"\0":
+                encoding = "utf-16-le"
+            elif raw[:1] == b"\0" and raw[1:2] not in {b"\0", b""}:
+                encoding = "utf-16-be"
+        try:
+            text = raw.decode(encoding)
+        except UnicodeDecodeError as error:
+            before = raw[: error.start].decode(encoding, "replace")
+            return "", Problem(Family.UNREADABLE, file, *_end_of(before), f"0x{raw[error.start]:02x}", Expected.TEXT)
+    text = text.removeprefix("\ufeff")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        return "", Problem(Family.UNREADABLE, file, *_end_of(text[: error.start]), repr(text[error.start]), Expected.CHARACTER)
+    return text, None
+
+
+def _end_of(before: str) -> tuple[int, int]:
+    lines = _BREAKS.sub("\n", before).split("\n")
+    return len(lines), len(lines[-1]) + 1

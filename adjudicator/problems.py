@@ -1,0 +1,148 @@
+"""Faults in a document: each with its place, what stands there, what was expected and the nearest right words."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Family(StrEnum):
+    """Not text or YAML at all; readable, but not what a position can hold; or with several readings."""
+
+    UNREADABLE = "unreadable"
+    UNREPRESENTABLE = "unrepresentable"
+    AMBIGUOUS = "ambiguous"
+
+
+class Expected(StrEnum):
+    """What should have stood there. The list is closed and only grows; words for players live with the other texts."""
+
+    # the document as such
+    TEXT = "text in UTF-8 or UTF-16"
+    SHORTER = "a shorter document"
+    YAML = "YAML"
+    CHARACTER = "a character that YAML allows"
+    FLATTER = "fewer brackets within one another"
+    NO_ALIAS = "every value written out, without * and &"
+    DOCUMENT = "a document with at least a board"
+    MAPPING = "keys with their values"
+    VALUE = "a value"
+    ONE_VALUE = "one value"
+    ONCE = "each key once"
+    KEY = "a key of a position"
+    PLAYER_KEY = "a key of a player"
+    # words
+    GAME = "a game of which positions are read"
+    RULES = "a rule set"
+    ORIENTATION = "which way the tiles point"
+    COLOUR = "a colour"
+    PLAYER = "a player of this position"
+    ONE_PLAYER = "a name that one player has"
+    PHASE = "a phase of the turn"
+    NAME = "a name on one line"
+    # the board
+    BOARD = "a board"
+    BOARD_NAME = "a named board or a drawing"
+    TERRAIN = "a terrain with its number"
+    CHIP = "a number from 2 to 12"
+    SHIFTED_ROW = "a row that starts further left or right than the one above"
+    FEWER_TILES = "at most 400 tiles"
+    HARBOUR = "3:1 or a resource"
+    HARBOUR_ONCE = "one harbour on a path"
+    # places
+    TILE = "a tile"
+    INTERSECTION = "an intersection"
+    PATH = "a path"
+    PLACE = "a place on the board"
+    ONE_PLACE = "a name that fits one place"
+    CORNER = "a corner of the tile"
+    SIDE = "a side of the tile"
+    # numbers and cards
+    NUMBER = "a whole number"
+    ROLL = "a roll from 2 to 12"
+    RESOURCES = "resource cards with their numbers"
+    DEVELOPMENTS = "development cards with their numbers"
+    BANK = "resources and development cards with their numbers"
+    KIND_ONCE = "each kind once"
+    TOTAL = "a total that is not less than its parts"
+    TOTAL_WITH_REST = "how many cards there are in all, where some are unknown"
+    SPECIAL = "a special card or none"
+    # questions
+    QUESTION = "a question about a position"
+    SHORTER_QUESTION = "a question of at most 1000 characters"
+    QUESTION_WORD = "a word of a question"
+    ANSWERED = "a question that the referee answers so far"
+    ONE_QUESTION = "a sentence that asks one question"
+    WHICH_PLAYER = "which player is meant"
+    WHICH_PIECE = "which piece is meant"
+    WHICH_PLACE = "which place is meant"
+    # the one-line form
+    LINE_FORM = "a line that begins with CR1"
+    LINE_SHORTER = "a shorter line"
+    LINE_SECTION = "a section of a line"
+    LINE_FIELD = "a field of a player"
+    LINE_ORDER = "what stands in a line in its order, each once"
+    LINE_LACKS = "what no line may lack"
+    LINE_FITS = "a section that fits the board of the line"
+    LINE_LETTER = "one of the letters that may stand here"
+    LINE_NUMBER = "a whole number without leading zeros"
+    LINE_CODES = "codes that are not cut short"
+    LINE_TILES = "as many tiles as the island has"
+    LINE_HARBOURS = "as many harbours as the printed frame has"
+    LINE_TEXT = "letters, digits, and _ with two hexadecimal digits"
+    LINE_UTF8 = "text in UTF-8 on one line"
+
+
+class Problem:
+    """One fault in a document, as ``docs/contract.md`` publishes it.
+
+    ``line`` and ``column`` count from 1 in the writer's own text; 0 means that the fault has no place.
+    """
+
+    __slots__ = ("column", "expected", "family", "file", "found", "line", "suggestions")
+
+    def __init__(
+        self, family: str, file: str, line: int, column: int, found: str, expected: str, suggestions: tuple[str, ...] = ()
+    ) -> None:
+        """Keep the parts as they are given."""
+        self.family = family
+        self.file = file
+        self.line = line
+        self.column = column
+        self.found = found
+        self.expected = expected
+        self.suggestions = suggestions
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the fault as the published JSON object."""
+        return {
+            "family": str(self.family),
+            "file": self.file,
+            "line": self.line,
+            "column": self.column,
+            "found": self.found,
+            "expected": str(self.expected),
+            "suggestions": list(self.suggestions),
+        }
+
+    def __str__(self) -> str:
+        """Return the fault in one line, as compilers print it."""
+        place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+        hint = f" ({' / '.join(self.suggestions)}?)" if self.suggestions else ""
+        return f"{place}: {self.found}: {self.expected}{hint}"
+
+    def __repr__(self) -> str:
+        """Return the fault in one line, with its family."""
+        return f"<Problem {self.family} {self}>"
+
+
+class PositionError(ValueError):
+    """What was written is no position; ``problems`` holds every fault found, never only the first."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        """Keep the faults and make one message of them."""
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems
+
+    def as_dict(self) -> dict[str, object]:
+        """Return all faults as the published JSON object."""
+        return {"problems": [problem.as_dict() for problem in self.problems]}

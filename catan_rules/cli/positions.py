@@ -1,0 +1,108 @@
+"""Where the position of a question comes from: an option, a pipe, a file in the working folder, or a one-line form."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+
+from catan_rules.cli.handlers import Line
+from catan_rules.render.ask_words import tell
+from catan_rules.status import NO_SUCH_FILE, UNREADABLE, WRONG_USE
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from adjudicator.basegame.position import Position
+    from adjudicator.problems import Problem
+
+#: What a position is called in the working folder.
+USUAL_FILES = ("stelling.yaml", "stellung.yaml")
+_MOST_BYTES = 2_000_000
+
+
+class NoPosition(Exception):  # noqa: N818 - not a fault of the program
+    """There is no position to ask about; ``status`` is the exit status, ``lines`` say why and what to do."""
+
+    def __init__(self, status: int, lines: list[str], problems: list[Problem] | None = None) -> None:
+        """Keep the parts."""
+        super().__init__("\n".join(lines))
+        self.status = status
+        self.lines = lines
+        self.problems = problems or []
+
+
+def find_position(line: Line) -> Position:
+    """Return the position that a line is about; NoPosition says what is wrong or how to give one."""
+    given = line.options.get("position")
+    if given == "-":
+        return _read(_standard_input(), "-", line)
+    if given is not None:
+        if os.path.exists(given):
+            return _read(_file(given, line), given, line)
+        if looks_like_line(given):
+            return _read_line(given, line)
+        raise NoPosition(NO_SUCH_FILE, [tell(line.language, "no.file", given)])
+    if piped():
+        return _read(_standard_input(), "-", line)
+    for name in USUAL_FILES:
+        if os.path.exists(name):
+            return _read(_file(name, line), name, line)
+    raise NoPosition(WRONG_USE, [tell(line.language, "no.position"), tell(line.language, "no.position.how")])
+
+
+def looks_like_line(text: str) -> bool:
+    """Tell whether a text is a position in one line rather than the name of a file."""
+    from adjudicator.notation.line import is_line
+
+    return is_line(text)
+
+
+def piped() -> bool:
+    """Tell whether standard input is a pipe or a file, not a terminal and not closed."""
+    if sys.stdin is None:
+        return False
+    try:
+        mode = os.fstat(sys.stdin.fileno()).st_mode
+    except (OSError, ValueError, AttributeError):
+        return False
+    return stat.S_ISFIFO(mode) or stat.S_ISREG(mode)
+
+
+def _standard_input() -> bytes:
+    stream = getattr(sys.stdin, "buffer", None)
+    found: bytes = stream.read(_MOST_BYTES + 1) if stream else sys.stdin.read(_MOST_BYTES + 1).encode()
+    return found
+
+
+def _file(name: str, line: Line) -> bytes:
+    try:
+        with open(name, "rb") as stream:
+            return stream.read(_MOST_BYTES + 1)
+    except OSError as error:
+        from catan_rules.messages import say_os
+
+        raise NoPosition(NO_SUCH_FILE, [tell(line.language, "no.read", name, say_os(line.language, error))]) from None
+
+
+def _read(raw: bytes, name: str, line: Line) -> Position:
+    from adjudicator.notation.document import read_position
+    from adjudicator.problems import PositionError
+
+    text = raw.strip()
+    if b"\n" not in text and looks_like_line(text.decode("ascii", "replace")):
+        return _read_line(text.decode("ascii", "replace"), line)
+    try:
+        return read_position(raw, name)
+    except PositionError as error:
+        raise NoPosition(UNREADABLE, [], list(error.problems)) from None
+
+
+def _read_line(text: str, line: Line) -> Position:
+    from adjudicator.notation.line import read_line
+    from adjudicator.problems import PositionError
+
+    del line
+    try:
+        return read_line(text.strip())
+    except PositionError as error:
+        raise NoPosition(UNREADABLE, [], list(error.problems)) from None

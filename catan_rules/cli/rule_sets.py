@@ -1,0 +1,111 @@
+"""Rule sets listed, shown and compared."""
+
+from __future__ import annotations
+
+import sys
+
+from adjudicator.house_rules import numbers_of, points_of
+from adjudicator.ruleset import DEFAULTS, RULE_SETS, RuleSet, rule_set
+from catan_rules.cli.handlers import Line
+from catan_rules.cli.lookups import new_paper, write_json
+from catan_rules.cli.positions import NoPosition
+from catan_rules.render.ask_words import tell
+from catan_rules.render.rules import rule_set as written
+from catan_rules.status import DONE, NO, WRONG_USE
+from rulebook.book import open_rulebook
+
+_MOST = 2
+
+
+def show_rule_sets(line: Line) -> int:
+    """List all rule sets, show one, or set two side by side; status 1 when two differ."""
+    if len(line.words) > _MOST:
+        raise line.wrong("use.extra", " ".join(line.words[_MOST:]))
+    sets = [_named(name, line) for name in line.words]
+    if line.has("json"):
+        shown = sets or list(RULE_SETS.values())
+        write_json({"rules": [_object(rules) for rules in shown]})
+        return DONE
+    if not sets:
+        return _list(line)
+    return _one(line, sets[0]) if len(sets) == 1 else _two(line, *sets)
+
+
+def _named(name: str, line: Line) -> RuleSet:
+    try:
+        return rule_set(name)
+    except KeyError:
+        raise NoPosition(WRONG_USE, [tell(line.language, "no.rules", name)]) from None
+
+
+def _object(rules: RuleSet) -> dict[str, object]:
+    return {
+        "name": rules.name,
+        "games": list(rules.games),
+        "inherits": rules.inherits,
+        "points": points_of(rules),
+        "numbers": {name: value for name, (value, _) in numbers_of(rules).items()},
+    }
+
+
+def _list(line: Line) -> int:
+    paper = new_paper()
+    for rules in RULE_SETS.values():
+        games = ", ".join(rules.games)
+        default = [game for game, name in DEFAULTS.items() if name == rules.name]
+        mark = f" · {tell(line.language, 'rules.default', ', '.join(default))}" if default else ""
+        paper.add(written(rules.name, line.language), style="bold")
+        paper.add(f"{tell(line.language, 'games')} {games}{mark}", 4)
+    sys.stdout.write(paper.text())
+    return DONE
+
+
+def _title(conflict: str, language: str) -> str:
+    try:
+        return open_rulebook().conflict(conflict).title(language)
+    except KeyError:
+        return conflict
+
+
+def _ruling(rules: RuleSet, conflict: str, language: str) -> str:
+    try:
+        found = open_rulebook().conflict(conflict).rulings(language)
+    except KeyError:
+        found = {}
+    return found.get(rules.name) or found.get(rules.inherits or "") or points_of(rules)[conflict]
+
+
+def _one(line: Line, rules: RuleSet) -> int:
+    paper = new_paper()
+    paper.add(written(rules.name, line.language), style="title")
+    paper.gap()
+    paper.add(tell(line.language, "points"), style="bold")
+    for conflict in points_of(rules):
+        paper.add(f"{_title(conflict, line.language)} {_ruling(rules, conflict, line.language)}", 4, "  -")
+    paper.gap()
+    paper.add(tell(line.language, "numbers"), style="bold")
+    for name, (value, clause) in numbers_of(rules).items():
+        paper.add(f"{name}: {value} ({clause})", 4, "  -")
+    sys.stdout.write(paper.text())
+    return DONE
+
+
+def _two(line: Line, one: RuleSet, other: RuleSet) -> int:
+    paper = new_paper()
+    here, there = points_of(one), points_of(other)
+    differ = [conflict for conflict in here if here[conflict] != there[conflict]]
+    names = (written(one.name, line.language), written(other.name, line.language))
+    paper.add(" / ".join(names), style="title")
+    paper.gap()
+    for conflict in differ:
+        paper.add(_title(conflict, line.language), 4, " ≠", "warn")
+        for rules, name in zip((one, other), names, strict=True):
+            paper.add(f"{name}: {_ruling(rules, conflict, line.language)}", 6, "    -")
+    for name, (value, clause) in numbers_of(one).items():
+        theirs = numbers_of(other)[name][0]
+        if value != theirs:
+            paper.add(f"{name}: {value} / {theirs} ({clause})", 4, " ≠", "warn")
+    if not paper.lines[2:]:
+        paper.add(tell(line.language, "same"))
+    sys.stdout.write(paper.text())
+    return NO if paper.lines[2:] and differ else DONE

@@ -1,0 +1,18 @@
+"""A fault in a position, in a line that an editor can jump to: place, what stands there, what was expected, the nearest right word."""
+
+from __future__ import annotations
+
+from catan_rules.render.ask_words import tell
+from catan_rules.render.fault_words import expectation
+from catan_rules.render.paper import plain
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from adjudicator.problems import Problem
+
+
+def fault_line(problem: Problem, language: str) -> str:
+    """Return one fault as a line of text."""
+    place = f"{problem.file}:{problem.line}:{problem.column}" if problem.line else problem.file
+    hint = f" {tell(language, 'near')}: {' / '.join(problem.suggestions)}?" if problem.suggestions else ""
+    return plain(f"{place}: {problem.found}: {expectation(problem.expected, language)}.{hint}")

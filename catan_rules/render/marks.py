@@ -1,0 +1,113 @@
+"""What a drawing points at: places that are allowed, refused or the reason, and trails; made from a verdict or by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from adjudicator.board.hexmap import HexMap
+from adjudicator.question import Kind, Question
+from adjudicator.verdict import Answer, State, Step, Verdict
+
+_PLACING = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
+#: Which steps carry an answer: the places they name are its reasons.
+_CARRIES = {
+    Answer.YES: (State.MET,),
+    Answer.NO: (State.FAILED,),
+    Answer.UNDETERMINED: (State.UNKNOWN,),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Tiles, intersections and paths as bit sets."""
+
+    tiles: int = 0
+    intersections: int = 0
+    paths: int = 0
+
+    def __bool__(self) -> bool:
+        """Tell whether there is any place."""
+        return bool(self.tiles or self.intersections or self.paths)
+
+    def without(self, other: Places) -> Places:
+        """Return these places but those of ``other``."""
+        return Places(self.tiles & ~other.tiles, self.intersections & ~other.intersections, self.paths & ~other.paths)
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """Paths of one player (Dutch colour) to be shown as a route, in the order in which they are walked."""
+
+    player: str
+    paths: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Everything to be marked on a drawing; ``highlight`` is a place that is asked about and neither allowed nor refused."""
+
+    allowed: Places = field(default_factory=Places)
+    refused: Places = field(default_factory=Places)
+    reason: Places = field(default_factory=Places)
+    highlight: Places = field(default_factory=Places)
+    trails: tuple[Trail, ...] = ()
+
+
+def places_named(hexes: HexMap, names: Iterable[object]) -> Places:
+    """Return the places with these canonical names; what is no place of the map (a player, a card) is left out."""
+    tiles = intersections = paths = 0
+    for name in names:
+        if not isinstance(name, str):
+            continue
+        if name in hexes.tile_named:
+            tiles |= 1 << hexes.tile_named[name]
+        elif name in hexes.intersection_named:
+            intersections |= 1 << hexes.intersection_named[name]
+        elif name in hexes.path_named:
+            paths |= 1 << hexes.path_named[name]
+    return Places(tiles, intersections, paths)
+
+
+def marks_of(verdict: Verdict, hexes: HexMap) -> Marks:
+    """Return what a verdict marks on its board.
+
+    May something be placed: the place asked about, allowed or refused (highlighted when undetermined), and the places that the deciding
+    steps name as reasons. Where: every allowed place. Longest route: each player's trail. Validity: the places that violate a rule.
+    """
+    question = verdict.question
+    if not isinstance(question, Question):
+        return Marks()
+    if question.kind is Kind.LONGEST_ROUTE:
+        return Marks(trails=_trails(verdict.value, hexes))
+    if question.kind is Kind.WHERE:
+        return Marks(allowed=places_named(hexes, verdict.value if isinstance(verdict.value, list | tuple) else ()))
+    if question.kind is Kind.VALID:
+        return Marks(refused=places_named(hexes, _named(verdict.steps, (State.FAILED,))))
+    if question.kind not in _PLACING:
+        return Marks()
+    asked = places_named(hexes, (question.at,))
+    reason = places_named(hexes, _named(verdict.steps, _CARRIES.get(verdict.answer, ()))).without(asked)
+    if verdict.answer is Answer.YES:
+        return Marks(allowed=asked, reason=reason)
+    if verdict.answer is Answer.NO:
+        return Marks(refused=asked, reason=reason)
+    return Marks(highlight=asked, reason=reason)
+
+
+def _named(steps: Iterable[Step], states: tuple[State, ...]) -> list[str]:
+    """Return the places that steps in these states name, those of their alternatives in the same states included."""
+    found: list[str] = []
+    for step in steps:
+        if step.state in states:
+            found.extend(step.at)
+            found.extend(_named(step.alternatives, states))
+    return found
+
+
+def _trails(value: object, hexes: HexMap) -> tuple[Trail, ...]:
+    trails = value.get("trails") if isinstance(value, dict) else None
+    if not isinstance(trails, dict):
+        return ()
+    found = ((str(player), tuple(hexes.path_named[name] for name in names if name in hexes.path_named)) for player, names in trails.items())
+    return tuple(Trail(player, paths) for player, paths in found if paths)

@@ -1,0 +1,50 @@
+"""The position that questions are asked about in tests: the printed beginners' board of the contract, four players, red on turn."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from adjudicator.basegame.position import Game, Player, Position
+from adjudicator.board.board import Board, Terrain
+from adjudicator.board.hexmap import ISLAND_19, hex_map
+from adjudicator.question import Question
+
+SENTENCES = Path(__file__).resolve().parent / "questions"
+_ROWS = """
+bergen10 weide2 bos9
+akker12 heuvels6 weide4 heuvels10
+akker9 bos11 woestijn bos3 bergen8
+bos8 bergen3 akker4 weide5
+heuvels5 akker6 weide11
+"""
+
+
+def _board() -> Board:
+    words = _ROWS.split()
+    chips = tuple(int(found[0]) if (found := re.search(r"\d+", word)) else None for word in words)
+    return Board(hex_map(ISLAND_19), tuple(Terrain(word.rstrip("0123456789")) for word in words), chips)
+
+
+BOARD = _board()
+_AT = BOARD.map.intersection_named
+#: One name of a word, one of two, one that is also a German word, and a player without.
+PLAYERS = (
+    Player("rood", "Anna", settlements=(_AT["C1.ZO"],), cities=(_AT["A1.ZO"],)),
+    Player("blauw", "Jan Peter", settlements=(_AT["D3.ZO"],)),
+    Player("wit"),
+    Player("oranje", "An"),
+)
+POSITION = Position(Game.BASE, BOARD, PLAYERS, turn=0)
+
+
+def sentences(language: str) -> list[tuple[str, str]]:
+    """Return the sentences of a language with the questions that they ask."""
+    lines = (SENTENCES / f"{language}.txt").read_text(encoding="utf-8").splitlines()
+    parts = [line.partition(" => ") for line in lines if line and not line.startswith("#")]
+    return [(sentence, asked.strip()) for sentence, _, asked in parts]
+
+
+def shown(question: Question) -> str:
+    """Return a question as the sentence files write it."""
+    return " ".join(part for part in (str(question.kind), question.player, question.at, question.piece) if part)

@@ -1,0 +1,172 @@
+"""Writes ``docs/schemas/position.schema.json``, by which editors check and complete a position; its keys are the input words.
+
+``--check`` writes nothing and fails when the file is stale. The schema helps while typing and is no gate: what it does not know (other
+spellings of a word, places) the reader judges.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from adjudicator.ruleset import ALSO, RULE_SETS
+from adjudicator.words import listed
+
+TARGET = ROOT / "docs" / "schemas" / "position.schema.json"
+_PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+_TOP = {
+    "game": "Welk spel. Welches Spiel.",
+    "rules": "De regelset; weggelaten geldt de gebruikelijke van het spel. Der Regelsatz; fehlt er, gilt der übliche des Spiels.",
+    "point": "Hoe de tegels staan. Wie die Felder liegen.",
+    "board": "De naam van een bord, of een tekening met één rij per regel. Der Name eines Bretts oder eine Zeichnung, je Zeile eine Reihe.",
+    "harbours": "Pad aan de kust: 3:1 of een grondstof. Weg an der Küste: 3:1 oder ein Rohstoff.",
+    "robber": "De landtegel met de rover. Das Landfeld mit dem Räuber.",
+    "pirate": "De zeetegel met de piraat. Das Meerfeld mit dem Piraten.",
+    "bank": "Wat er in de voorraad ligt. Was im Vorrat liegt.",
+    "players": "De spelers in volgorde, met hun kleur als sleutel. Die Spieler der Reihe nach, mit ihrer Farbe als Schlüssel.",
+    "turn": "Wie aan de beurt is. Wer am Zug ist.",
+    "phase": "De fase van de beurt. Die Phase des Zuges.",
+    "roll": "De worp, als er gegooid is. Der Wurf, wenn gewürfelt ist.",
+    "events": "Wat er daarna gebeurde, één gebeurtenis per regel. Was danach geschah, ein Ereignis je Zeile.",
+}
+_PLAYER = {
+    "name": "De naam van de speler. Der Name des Spielers.",
+    "settlements": "Driesprongen met een dorp. Kreuzungen mit einer Siedlung.",
+    "cities": "Driesprongen met een stad. Kreuzungen mit einer Stadt.",
+    "roads": "Paden met een straat. Wege mit einer Straße.",
+    "ships": "Paden met een schip. Wege mit einem Schiff.",
+    "hand": "Grondstoffen op de hand. Rohstoffe auf der Hand.",
+    "developments": "Ontwikkelingskaarten op de hand. Entwicklungskarten auf der Hand.",
+    "bought": "Welke daarvan deze beurt gekocht zijn. Welche davon in diesem Zug gekauft sind.",
+    "played": "Gespeelde ontwikkelingskaarten. Gespielte Entwicklungskarten.",
+    "special": "Bijzondere kaarten die de speler tot nu toe had. Sonderkarten, die der Spieler bisher hatte.",
+}
+
+
+def _spellings(words: list[str]) -> list[str]:
+    """Return the words as people type them: as listed, in small letters, with a capital, without umlauts."""
+    found: list[str] = []
+    for word in words:
+        for one in (word, word.lower(), word[:1].upper() + word[1:]):
+            found += [one, one.translate(_PLAIN)]
+    return sorted(set(found))
+
+
+def _words(slot: str, meaning: str | None = None) -> list[str]:
+    meanings = listed()[slot]
+    chosen = [meaning] if meaning else list(meanings)
+    return _spellings([word for one in chosen for words in meanings[one].values() for word in words])
+
+
+def _keys(slot: str, texts: dict[str, str], values: dict[str, str]) -> dict[str, Any]:
+    return {
+        word: {"$ref": f"#/$defs/{values[meaning]}", "description": text}
+        for meaning, text in texts.items()
+        for word in _words(slot, meaning)
+    }
+
+
+def _choice(words: list[str], description: str) -> dict[str, Any]:
+    # the reader knows more spellings than a list can hold
+    return {"description": description, "anyOf": [{"enum": words}, {"type": "string"}]}
+
+
+def render() -> str:
+    """Return the schema's text."""
+    text = {"type": ["string", "integer"]}
+    cards = {
+        "description": "Aantallen met hun soort, 7 kaarten, of geen. Anzahlen mit ihrer Art, 7 Karten oder keine.",
+        "anyOf": [
+            {"type": ["string", "null"]},
+            {"type": "array", "items": text},
+            {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}},
+        ],
+    }
+    places = {
+        "description": "Plaatsen, als tekst of als lijst. Orte, als Text oder als Liste.",
+        "anyOf": [{"type": ["string", "null"]}, {"type": "array", "items": {"type": "string"}}],
+    }
+    top = {**dict.fromkeys(_TOP, "text"), "board": "board", "harbours": "harbours", "bank": "cards", "players": "players"}
+    top |= {"game": "game", "rules": "rules", "point": "point", "phase": "phase", "roll": "roll", "events": "events"}
+    player = {**dict.fromkeys(_PLAYER, "cards"), "name": "text", "special": "special"}
+    player |= dict.fromkeys(("settlements", "cities", "roads", "ships"), "places")
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Position",
+        "description": "A position of the board game as a YAML document, with Dutch and German keys and words, freely mixed.",
+        "type": "object",
+        "additionalProperties": False,
+        "anyOf": [{"required": [word]} for word in _words("keys", "board")],
+        "properties": _keys("keys", _TOP, top),
+        "$defs": {
+            "text": {"description": "Tekst. Text.", "type": ["string", "integer", "null"]},
+            "game": _choice(_words("games"), "Een spel. Ein Spiel."),
+            "rules": _choice(sorted({*RULE_SETS, *ALSO}), "Een regelset. Ein Regelsatz."),
+            "point": _choice(_words("orientations"), "Omhoog of opzij. Oben oder seitlich."),
+            "phase": _choice(_words("phases"), "Een fase. Eine Phase."),
+            "special": {
+                "description": "Bijzondere kaarten, of geen. Sonderkarten oder keine.",
+                "anyOf": [
+                    _choice(_words("special-cards"), "Een kaart. Eine Karte."),
+                    {"type": ["array", "null"], "items": {"type": "string"}},
+                ],
+            },
+            "roll": {"description": "2 tot 12. 2 bis 12.", "anyOf": [{"type": "integer", "minimum": 2, "maximum": 12}, {"type": "string"}]},
+            "events": {
+                "description": "Regels of een lijst. Zeilen oder eine Liste.",
+                "anyOf": [{"type": ["string", "null"]}, {"type": "array", "items": {"type": "string"}}],
+            },
+            "board": {"description": "Een naam of een tekening. Ein Name oder eine Zeichnung.", "type": "string", "pattern": "\\S"},
+            "harbours": {
+                "description": "Pad: soort. Weg: Art.",
+                "anyOf": [
+                    {"type": ["string", "null"]},
+                    # 3:1 is a number to editors that read as YAML 1.1 has it
+                    {"type": "object", "additionalProperties": {"anyOf": [{"enum": _words("harbours")}, {"type": ["string", "integer"]}]}},
+                ],
+            },
+            "cards": cards,
+            "places": places,
+            "players": {
+                "description": "Kleur: speler. Farbe: Spieler.",
+                "anyOf": [
+                    {
+                        "type": "object",
+                        "additionalProperties": False,
+                        "properties": {word: {"$ref": "#/$defs/player"} for word in _words("colours")},
+                    },
+                    {"type": "string"},
+                    {"type": "array", "items": {"type": "string"}},
+                ],
+            },
+            "player": {
+                "description": "Stukken en kaarten van een speler. Figuren und Karten eines Spielers.",
+                "anyOf": [
+                    {"type": "null"},
+                    {"type": "object", "additionalProperties": False, "properties": _keys("player-keys", _PLAYER, player)},
+                ],
+            },
+        },
+    }
+    return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
+
+
+def main() -> int:
+    """Write or check; return the exit status."""
+    text = render()
+    if "--check" in sys.argv[1:]:
+        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
+            print(f"{TARGET.relative_to(ROOT)} is stale: run tools/position_schema.py")
+            return 1
+        return 0
+    TARGET.write_text(text, encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
