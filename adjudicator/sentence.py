@@ -236,8 +236,6 @@ class _Sentence:
         others = [kind for kind in self.topics if kind is not Kind.POINTS]
         if others:
             raise self._unclear([*readings, *(Question(kind) for kind in others)], "question")
-        if not all(right for _, right in found):
-            raise self._unclear(readings, "place")
         return self._one(readings, "place")
 
     # who

@@ -263,9 +263,50 @@ def key(text: str, language: str) -> str:
 
 #: How a question about a topic begins; what follows is the topic.
 _FRAMES = {
-    "nl": frozenset("wat is zijn betekent betekenen hoe werkt werken gaat de het een leg uit vertel over regel regels".split()),
+    "nl": frozenset(
+        [
+            "wat",
+            "is",
+            "zijn",
+            "betekent",
+            "betekenen",
+            "hoe",
+            "werkt",
+            "werken",
+            "gaat",
+            "de",
+            "het",
+            "een",
+            "leg",
+            "uit",
+            "vertel",
+            "over",
+            "regel",
+            "regels",
+        ]
+    ),
     "de": frozenset(
-        "was ist sind bedeutet bedeuten wie funktioniert funktionieren geht die der das ein eine erklar mir regel regeln uber".split()
+        [
+            "was",
+            "ist",
+            "sind",
+            "bedeutet",
+            "bedeuten",
+            "wie",
+            "funktioniert",
+            "funktionieren",
+            "geht",
+            "die",
+            "der",
+            "das",
+            "ein",
+            "eine",
+            "erklar",
+            "mir",
+            "regel",
+            "regeln",
+            "uber",
+        ]
     ),
 }
 

@@ -9,14 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import beginners, changed, corners, middle_game, sides
-from test_validity import at_sea, large
+from validity_cases import at_sea, large
 
+from adjudicator.basegame import special_cards
 from adjudicator.basegame.points import points
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Phase, Position, Special
 from adjudicator.basegame.winner import winner
 from adjudicator.question import Kind, Question
 from adjudicator.ruleset import ALMANAK, RULE_SETS, Holds, RuleSet, rule_set
-from adjudicator.verdict import Answer, State, Verdict
+from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
 PLAYABLE = [rules for rules in RULE_SETS.values() if "basis" in rules.games]
 ALL = Question(Kind.POINTS)
@@ -142,6 +143,25 @@ def test_all_players_are_counted_when_nobody_is_named() -> None:
     }
     assert verdict.missing == ("players.rood.ontwikkelingskaarten", "players.blauw.ontwikkelingskaarten")
     assert verdict.answer is Answer.UNDETERMINED
+
+
+def test_only_those_who_may_hold_a_card_are_uncertain() -> None:
+    """Red and blue lead with equally many knights: theirs is open, the others' points are certain."""
+    verdict = points(SCORES["as many knights as another, holder unknown"][0], ALL, ALMANAK)
+    assert verdict.value == {
+        "open": {"rood": None, "blauw": None, "wit": 2, "oranje": 2},
+        "total": {"rood": None, "blauw": None, "wit": 2, "oranje": 2},
+    }
+    assert steps(verdict, State.UNKNOWN) == {("base/largest-army-two-points", "holder-unknown", colour) for colour in ("rood", "blauw")}
+
+
+def test_where_no_length_can_be_told_everybody_may_hold_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A route that the check leaves open, without a value: nobody's points are certain."""
+    silent = Verdict(ALL, "almanak", [Step("base/longest-route-five", State.UNKNOWN, Reason.NOT_SETTLED)])
+    monkeypatch.setattr(special_cards, "longest_route", lambda *_: silent)
+    verdict = points(red(), ALL, ALMANAK)
+    assert verdict.value == {kind: dict.fromkeys(("rood", "blauw", "wit", "oranje")) for kind in ("open", "total")}
+    assert verdict.missing == ("held.longest-route",)
 
 
 def test_points_say_where_they_come_from() -> None:

@@ -18,20 +18,21 @@ from adjudicator.basegame.position import COLOURS, NO_DEVELOPMENTS, Bank, Cards,
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hexmap import ISLAND_19, ISLAND_30, ORIENTATIONS, POINTED_UP, hex_map
 from adjudicator.board.named import NAMES, named_board
-from adjudicator.board.shapes import coordinates, make_board
+from adjudicator.board.shapes import coordinates, make_board, same_map
 from adjudicator.notation.document import read_position
 from adjudicator.notation.drawing import draw
 from adjudicator.notation.template import template
 from adjudicator.notation.write import write_position
 from adjudicator.problems import Expected, Family, PositionError
 from adjudicator.ruleset import RULE_SETS
+from tests.position_support import position_facts
 from tests.support import ROOT
 
 SCHEMA = Draft202012Validator(json.loads((ROOT / "docs" / "schemas" / "position.schema.json").read_text(encoding="utf-8")))
 KINDS = (*map(str, RESOURCES), ANY_THREE, None)
 NAMES_OF_PLAYERS = [
     "Anna", "Jan Piet", "Noël", "d'Artagnan", "NO", "ja", "geen", "# Kees", "a: b", "{x}", "- y", '"', "'t Hart", "1,5", "~", "rood", "*a", "|2",
-    "\u201eX\u201c", "a\\n", "e\u0301a"[2:], "Øyvind", "李", "😀", "a #b", "!x", "%", "@x", "`", "&", "?", "null", "3:1", "\u2026", "Z\u0323",
+    "\u201eX\u201c", "a\\n", "e\u0301a"[2:], "Øyvind", "李", "😀", "a #b", "!x", "%", "@x", "`", "&", "?", "null", "3:1", "\u2026", "\u1e92",
 ]  # fmt: skip
 
 
@@ -90,7 +91,7 @@ def _player(colour: str, board: Board, chance: Random, *, stated: bool) -> Playe
 
 def _position(seed: int) -> Position:
     """Any position that a document can hold, legal or not."""
-    chance = Random(seed)
+    chance = Random(seed)  # noqa: S311 - positions, not secrets
     board = _board(chance)
     stated = chance.random() < 0.5
     players = [_player(colour, board, chance, stated=stated) for colour in chance.sample(COLOURS, chance.randrange(8))]
@@ -120,27 +121,19 @@ def _position(seed: int) -> Position:
 
 
 POSITIONS = st.integers(0, 2**32).map(_position)
-BOARDS = st.integers(0, 2**32).map(lambda seed: _board(Random(seed)))
-
-
-def _asked_by_name(position: Position) -> bool:
-    """Whether the colour that ``beurt`` gives is somebody's name as well."""
-    names = [player.name for player in position.players]
-    return any(name is not None and name.strip("'\"").lower() in COLOURS for name in names)
+BOARDS = st.integers(0, 2**32).map(lambda seed: _board(Random(seed)))  # noqa: S311 - boards, not secrets
 
 
 @given(POSITIONS)
 @settings(max_examples=200, deadline=None)
 def test_a_position_written_reads_back_the_same(position: Position) -> None:
     """Every field, for every kind of board."""
-    if _asked_by_name(position):
-        position = replace(position, turn=None)
     text = write_position(position)
-    assert read_position(text) == position
+    assert position_facts(read_position(text)) == position_facts(position)
     # what is written is the same whenever it is written
     assert write_position(read_position(text)) == text
     # and survives what mail and editors do to it
-    assert read_position(text.replace("\n", "\r\n").encode("utf-16")) == position
+    assert position_facts(read_position(text.replace("\n", "\r\n").encode("utf-16"))) == position_facts(position)
 
 
 @given(POSITIONS)
@@ -168,7 +161,9 @@ def test_a_named_board_is_written_by_name_and_can_be_drawn(name: str) -> None:
     written = write_position(replace(position, board=changed))
     assert "bord: |2\n" in written
     assert "havens: geen\n" in written
-    assert read_position(written).board == replace(changed, name=None)
+    drawn = read_position(written).board
+    assert same_map(drawn.map, board.map)
+    assert (drawn.terrain, drawn.chips, drawn.harbours, drawn.name) == (board.terrain, board.chips, {}, None)
 
 
 @given(BOARDS)
@@ -204,8 +199,7 @@ def _is_position_or_faults(source: str | bytes) -> None:
             json.dumps(fault.as_dict())
             str(fault)
     else:
-        if not _asked_by_name(position):
-            assert read_position(write_position(position)) == position
+        assert position_facts(read_position(write_position(position))) == position_facts(position)
 
 
 @given(st.binary(max_size=300))

@@ -109,6 +109,7 @@ UNCLEAR = [
     ("mag rood een straat op B2.ZO", "place", ["settlement rood B2.ZO", "road rood B2/O", "road rood B2/ZO", "road rood B3/ZW"]),
     ("mag rood een dorp op B2/O", "place", ["road rood B2/O", "settlement rood A2.Z", "settlement rood B2.ZO"]),
     ("mag rood een dorp op B2.ZO of D3.ZO", "place", ["settlement rood B2.ZO", "settlement rood D3.ZO"]),
+    ("mag rood een dorp op B2.ZO of B3.Z", "place", ["settlement rood B2.ZO", "settlement rood B3.Z"]),
     ("mag rood en blauw een dorp op B2.ZO", "player", ["settlement rood B2.ZO", "settlement blauw B2.ZO"]),
     (
         "wie mag op B2.ZO bouwen",

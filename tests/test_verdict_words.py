@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 from question_support import BOARD, POSITION
 
 from adjudicator.basegame.counted import Counted
@@ -29,6 +31,7 @@ from catan_rules.render.verdict_words import answer_sentence, assumptions_text, 
 from catan_rules.render.verdicts import verdict_answer
 from rulebook.book import open_rulebook
 
+SCHEMAS = Path(__file__).resolve().parent.parent / "docs" / "schemas"
 LANGUAGES = ("nl", "de")
 BOOK = open_rulebook()
 WORDS: dict[str, dict[str, Any]] = yaml.load(Path(data_file("reasons.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
@@ -47,6 +50,14 @@ def written(verdict: Verdict, language: str, *, trace: bool = False, width: int 
     paper = Paper(width, colour=False)
     verdict_answer(paper, verdict, BOOK, language, trace=trace)
     return paper.text()
+
+
+@pytest.mark.parametrize("name", ["reasons", "question_words"])
+def test_the_words_are_laid_out_as_their_schema_says(name: str) -> None:
+    """Every value is a text, also a word that YAML would take for something else."""
+    data = yaml.load(Path(data_file(f"{name}.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
+    Draft202012Validator.check_schema(schema := json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8")))
+    assert [fault.message for fault in Draft202012Validator(schema).iter_errors(data)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,6 +123,7 @@ def test_the_most_telling_words_that_can_be_said_are_said() -> None:
     assert "A2.Z en B2.Z" in told[0]
     assert "A2.Z" in told[1]
     assert len(set(told)) == 3
+    assert "B2.ZO" not in told[2]  # the place that is asked about is not where the neighbour stands
 
 
 def test_what_is_counted_is_named_in_the_language() -> None:
@@ -283,7 +295,7 @@ def test_what_is_assumed_is_one_sentence_with_one_subject() -> None:
 def test_what_is_assumed_inside_the_ways_of_a_step_is_named() -> None:
     """The price is a way of paying."""
     price = Step("base/cost-road", State.ASSUMED, Reason.HAND_NOT_STATED)
-    paying = Step("base/build-pay-exact-cost", State.ASSUMED, Reason.HAND_NOT_STATED, alternatives=(price,))
+    paying = Step("base/build-pay-exact-cost", State.ASSUMED, Reason.NOT_SETTLED, alternatives=(price,))
     text = written(Verdict(Question(Kind.ROAD, "rood", "B2/O"), "almanak", [paying]), "nl")
     assert text.count("rood kan betalen") == 1
 

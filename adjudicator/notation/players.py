@@ -222,9 +222,10 @@ def find_player(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) ->
     if found is None or meaning("amounts", found.text) == "unknown":
         return None
     colour = meaning("colours", found.text)
-    # a name says more than a colour: somebody may be called Rood
-    named = [number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(found.text)]
-    matching = named or [number for number, player in enumerate(players) if player.colour == colour]
+    # keys are colours, so a colour that is listed means its player, whatever the others are called
+    matching = [number for number, player in enumerate(players) if player.colour == colour] or [
+        number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(found.text)
+    ]
     if len(matching) == 1:
         return matching[0]
     if matching:
