@@ -51,11 +51,11 @@ def _check(position: Position, question: Question, rules: RuleSet, strict: bool)
     if kind is Kind.LONGEST_ROUTE:
         from adjudicator.basegame.special_cards import longest_route
 
-        return longest_route(position, rules)
+        return longest_route(position, rules, question)
     if kind is Kind.LARGEST_ARMY:
         from adjudicator.basegame.special_cards import largest_army
 
-        return largest_army(position, rules)
+        return largest_army(position, rules, question)
     if kind is Kind.POINTS:
         from adjudicator.basegame.points import points
 

@@ -32,6 +32,10 @@ SCHEMAS = {
     "almanak_nl.yaml": "texts",
     "regeln_de.yaml": "texts",
     "search_words.yaml": "search_words",
+    "question_words.yaml": "question_words",
+    "reasons.yaml": "reasons",
+    "boards.yaml": "boards",
+    "input_words.yaml": "input_words",
 }
 COVERED = ("base/", "56/", "ships/")
 #: The rule sets of games that the rulebook does not tell of yet.

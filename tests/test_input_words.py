@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import unicodedata
 
 import pytest
@@ -124,6 +126,12 @@ def test_the_file_is_what_its_schema_says() -> None:
         else:
             keys = {word for by in LISTED["keys"].values() for some in by.values() for word in some}
             assert keys <= schema["properties"].keys()
+
+
+def test_the_position_schema_is_made_of_the_words() -> None:
+    """It is written by a tool, and this is what the tool writes today."""
+    done = subprocess.run([sys.executable, str(ROOT / "tools" / "position_schema.py"), "--check"], capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (0, b"")
 
 
 def test_the_live_data_is_read_in_a_checkout() -> None:

@@ -248,9 +248,14 @@ def test_who_has_enough_in_the_own_turn_wins(rules: RuleSet) -> None:
     """Eleven points on turn: red wins, and has to say so where a claim is required."""
     verdict = winner(replace(ELEVEN, turn=0), rules)
     assert (verdict.answer, verdict.value) == (Answer.VALUE, "rood")
+    assert steps(verdict, State.INFO) == set()
     claim = steps(verdict, State.MET)
     assert (("base/win-claim-required", "must-claim", "rood") in claim) is (rules.name == "almanak")
-    assert any(reason == "no-claim-needed" for _, reason, _ in claim) is (rules.name != "almanak")
+    without = {"actueel": "base/win-without-claim", "spielanleitung": "base/win-possessing-ten-suffices-de"}
+    clause = without.get(rules.name, "base/win-own-turn-only")
+    assert ((clause, "no-claim-needed", "rood") in claim) is (rules.name != "almanak")
+    house = winner(replace(ELEVEN, turn=0), replace(rules, name="thuis", inherits=rules.name))
+    assert steps(house, State.MET) == claim
     assert "conflict/claim-victory" in verdict.points
 
 
@@ -269,7 +274,9 @@ def test_nobody_wins_on_the_turn_of_another(rules: RuleSet) -> None:
     verdict = winner(replace(ELEVEN, turn=1), rules)
     assert (verdict.answer, verdict.value) == (Answer.NO, None)
     assert ("base/win-ten-points", "too-few-points", "blauw") in steps(verdict, State.FAILED)
-    assert ("base/win-own-turn-only", "not-on-turn", "rood") in steps(verdict, State.INFO)
+    assert steps(verdict, State.INFO) == {("base/win-own-turn-only", "not-on-turn", "rood")}
+    ten = nine(played=Cards((0, 0, 0, 0, 1)))
+    assert steps(winner(replace(ten, turn=1), rules), State.INFO) == steps(verdict, State.INFO)
 
 
 @pytest.mark.parametrize("rules", PLAYABLE, ids=lambda rules: rules.name)
@@ -278,6 +285,8 @@ def test_nobody_wins_with_too_few_points_whatever_the_turn(rules: RuleSet, turn:
     """Nine points and no cards: nobody wins, and the turn would not change that."""
     verdict = winner(replace(nine(), turn=turn), rules)
     assert (verdict.answer, verdict.value, verdict.missing) == (Answer.NO, None, ())
+    asked = ("rood", "blauw", "wit", "oranje") if turn is None else (("rood", "blauw")[turn],)
+    assert steps(verdict, State.FAILED) == {("base/win-ten-points", "too-few-points", colour) for colour in asked}
 
 
 #: Nine points beside the cards: held, bought this turn; the answer and what is missing, by rule set where they differ.
@@ -305,11 +314,14 @@ def test_the_last_point_may_be_a_card(
     name: str, cards: dict[str, Any], expected: dict[str, tuple[Answer, tuple[str, ...]]], rules: RuleSet
 ) -> None:
     """An old card counts, a fresh one as the rule set says, a hidden one may be anything."""
-    del name
     verdict = winner(replace(nine(**cards), turn=0), rules)
     answer, missing = expected.get(rules.name, expected[""])
     assert (verdict.answer, verdict.missing) == (answer, missing)
     assert verdict.value == ("rood" if answer is Answer.VALUE else None)
+    told = {rule for rule, *_ in steps(verdict, State.MET)}
+    assert ("base/win-bought-tenth-point" in told) is (answer is Answer.VALUE and name == "a card bought this turn")
+    if name == "a hidden card":
+        assert steps(verdict, State.UNKNOWN) == {("base/vp-card-one-point", "hidden-points-unknown", "rood")}
 
 
 def with_victory(**more: Holds) -> RuleSet:

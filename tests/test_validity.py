@@ -15,6 +15,7 @@ from tables import (
     beginners,
     changed,
     corners,
+    middle_game,
     player,
     sides,
 )
@@ -305,6 +306,10 @@ def test_sea_and_foreign_maps_are_judged_without_a_box() -> None:
     assert not any(step.reason == "game-over-before" for step in valid(many, rule_set("encyclopedie")).steps)
     small = replace(beginners(), game=Game.BASE_56)
     assert ("56/board-30-hexes", "out-of-scope") in {(step.rule, str(step.reason)) for step in valid(small, rule_set("actueel")).steps}
+    atoll = replace(on(BEGINNERS.replace("weide2", "zee")), game=Game.SEAFARERS)
+    assert found(valid(atoll, rule_set("encyclopedie"))) == []
+    # nineteen cards of each, whatever box the rule set was made for
+    assert found(valid(middle_game(), rule_set("encyclopedie-5-6"))) == []
     steps = {(step.rule, str(step.reason)) for step in valid(beginners(), ALMANAK).steps}
     assert ("base/road-not-on-sea", "all-good") in steps
     assert not any(rule == "base/component-special-cards-2" for rule, _ in steps)

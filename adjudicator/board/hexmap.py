@@ -18,6 +18,10 @@ from functools import lru_cache
 POINTED_UP = "omhoog"
 POINTED_SIDEWAYS = "opzij"
 
+#: How many tiles meet in an intersection, and how many lie beside a path.
+TILES_AT_A_CORNER = 3
+TILES_AT_A_PATH = 2
+
 
 class Orientation:
     """How the tiles of a map stand: names and steps of their corners and sides, clockwise."""
@@ -179,10 +183,10 @@ class HexMap:
         self.all_paths = (1 << self.paths) - 1
         land = [sum(self.land_tiles >> tile & 1 for tile in row) for row in self.corner_tiles]
         self.land_intersections = mask_of(corner for corner, count in enumerate(land) if count)
-        self.coast_intersections = mask_of(corner for corner, count in enumerate(land) if 0 < count < 3)
+        self.coast_intersections = mask_of(corner for corner, count in enumerate(land) if 0 < count < TILES_AT_A_CORNER)
         dry = [sum(self.land_tiles >> tile & 1 for tile in row) for row in self.path_tiles]
         self.land_paths = mask_of(path for path, count in enumerate(dry) if count)
-        self.sea_paths = mask_of(path for path, count in enumerate(dry) if count < 2)
+        self.sea_paths = mask_of(path for path, count in enumerate(dry) if count < TILES_AT_A_PATH)
         self.coast_paths = self.land_paths & self.sea_paths
         self.intersection_named = {name: number for number, name in enumerate(self.intersection_names)}
         self.path_named = {name: number for number, name in enumerate(self.path_names)}
@@ -199,7 +203,7 @@ class HexMap:
 
 
 def row_letter(place: int) -> str:
-    """Return the letter of a row counted from 0: A … Z, AA, AB …"""
+    """Return the letter of a row counted from 0: A to Z, then AA, AB."""
     letters = ""
     place += 1
     while place:

@@ -81,11 +81,13 @@ def _asked(line: Line) -> tuple[Position, Question] | None:
     position = find_position(line)
     speaker = _colour(line, position, line.options["player"]) if "player" in line.options else None
     try:
-        return position, read_question(text, position, speaker)
+        return position, read_question(text, position, speaker, line.language)
     except NeedsNoPosition:
         return None
     except QuestionError as error:
-        raise NoPosition(WRONG_USE, list(error.lines(line.language)), list(error.problems)) from None
+        readings = [f"  {reading}" for reading in error.lines(line.language)]
+        told = [tell(line.language, "several"), *readings] if readings else [_told(problem, line.language) for problem in error.problems]
+        raise NoPosition(WRONG_USE, told, list(error.problems)) from None
 
 
 def _about_rules(line: Line) -> int:
@@ -266,9 +268,10 @@ def _no_position(none: NoPosition, line: Line) -> int:
         return none.status
     for row in none.lines:
         sys.stderr.write(f"{row}\n")
-    for problem in none.problems:
-        sys.stderr.write(f"{_told(problem, line.language)}\n")
-    if len(none.problems) > 1:
+    if none.status == UNREADABLE:
+        for problem in none.problems:
+            sys.stderr.write(f"{_told(problem, line.language)}\n")
+    if none.status == UNREADABLE and len(none.problems) > 1:
         sys.stderr.write(tell(line.language, "faults", len(none.problems)) + "\n")
     if none.status == WRONG_USE:
         from catan_rules.messages import say
