@@ -50,8 +50,12 @@ def fold(text: str) -> str:
         return text.lower()
     from unicodedata import combining, normalize
 
-    text = normalize("NFKD", text.translate(_PLAIN).lower()).translate(_PLAIN)
-    return "".join(mark for mark in text if not combining(mark))
+    before = ""
+    # a small letter may come apart again (İ), a part may be one of those that are made plain
+    while text != before:
+        before = text
+        text = "".join(mark for mark in normalize("NFKD", text.translate(_PLAIN)) if not combining(mark)).translate(_PLAIN).lower()
+    return text
 
 
 def key(text: str) -> str:
