@@ -309,7 +309,8 @@ def _complaints(file: str, text: str) -> list[str]:
 def test_a_data_file_is_what_its_schema_says(file: str) -> None:
     """So an editor that knows the schema marks nothing in it."""
     assert _complaints(file, (ROOT / "data" / file).read_text(encoding="utf-8")) == []
-    assert _complaints(file, FILES[file]) == []
+    if file in FILES:
+        assert _complaints(file, FILES[file]) == []
 
 
 @pytest.mark.parametrize("file", sorted(SCHEMAS))

@@ -357,10 +357,9 @@ def test_a_board_with_the_name_of_another_is_written_in_full() -> None:
     for board in (replace(known, harbours=known.harbours | {0: "3:1"}), replace(known, map=moved), replace(known, chips=(None,) * 19)):
         position = Position(Game.BASE, board, ())
         line = write_line(position)
-        assert ".LBeginners." not in line
         assert ".Lbeginners." in line
-        assert plain(read_line(line))[1:] == plain(position)[1:]
-        assert read_line(line).board.map.tiles == board.map.tiles
+        again = read_line(line).board
+        assert (again.map.tiles, again.chips, again.harbours) == (board.map.tiles, board.chips, board.harbours)
 
 
 def test_the_example_of_the_documentation_is_the_position_it_says() -> None:

@@ -334,6 +334,7 @@ def test_warnings_are_those_of_the_position_asked_about() -> None:
         assert warnings(fine, ALMANAK) == warnings(fine, ALMANAK) == ()
         assert warnings(crowded, ALMANAK) == ("base/distance-rule",)
         assert warnings(hills, ALMANAK) == ("base/component-forest-4", "base/component-hills-3")
+        assert warnings(at_sea(), other_rules) == ()
         assert warnings(bare, ALMANAK) == ("base/settlement-needs-own-road",)
         assert warnings(bare, other_rules) == ()
         assert warnings(replace(hills, game=Game.BASE_56), rule_set("actueel")) == ()

@@ -56,10 +56,8 @@ def shared_paths(scene: Scene) -> Iterator[Step]:
         roads = [player.colour for player in players for one in player.roads if one == path]
         ships = [player.colour for player in players for one in player.ships if one == path]
         name = scene.paths((path,))
-        if len(roads) > 1 or len(ships) > 1:
-            twice = dict.fromkeys((roads if len(roads) > 1 else []) + (ships if len(ships) > 1 else []))
-            for colour in twice:
-                yield Step("base/path-one-road", State.FAILED, Reason.USED_TWICE, at=name, by=colour)
+        for colour in dict.fromkeys((roads if len(roads) > 1 else []) + (ships if len(ships) > 1 else [])):
+            yield Step("base/path-one-road", State.FAILED, Reason.USED_TWICE, at=name, by=colour)
         if roads and ships:
             both = scene.building("road_and_ship_on_one_path")
             if both is Holds.YES:

@@ -43,7 +43,7 @@ class _Count:
     def add(self, rule: str, state: State, reason: Reason, number: int | None = None, *, count: bool = False) -> None:
         """Add a step about a player, with the certain points and the target where they are the reason."""
         by = None if number is None else self.colour(number)
-        have, need = (self.scores[number].low, self.target) if count and number is not None else (None, None)
+        have, need = (None, None) if number is None or not count else (self.scores[number].low, self.target)
         self.steps.append(Step(rule, state, reason, by=by, have=have, need=need))
 
     def verdict(self, winner: int | None) -> Verdict:

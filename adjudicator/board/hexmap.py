@@ -109,6 +109,20 @@ class HexMap:
         self.tile_named = {name: number for number, name in enumerate(self.tile_names)}
         self._place_corners()
         self._relate()
+        self._hash = hash(self._shape())
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether it is the same map: orientation, tiles and which of them are sea."""
+        if not isinstance(other, HexMap):
+            return NotImplemented
+        return self is other or self._shape() == other._shape()
+
+    def __hash__(self) -> int:
+        """Equal maps have equal hashes."""
+        return self._hash
+
+    def _shape(self) -> tuple[str, tuple[tuple[int, int], ...], int]:
+        return self.orientation.name, self.tiles, self.sea_tiles
 
     def _name_tiles(self) -> tuple[str, ...]:
         names = []
