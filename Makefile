@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 CHECK_READY := $(VENV)/.check-ready
 
-.PHONY: demo test check format data coverage bench verify clean
+.PHONY: demo test check lint format data coverage bench verify clean
 
 demo: $(READY)
 	@$(BIN)/python tools/demo.py
@@ -13,14 +13,16 @@ demo: $(READY)
 test: $(READY)
 	$(BIN)/python -m pytest -n auto -m "not slow"
 
-check: $(CHECK_READY)
+check: lint test
+
+lint: $(CHECK_READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/catan-rules gegevens data
 	$(BIN)/python tools/clause_ids.py --check
-	$(BIN)/python -m pytest -n auto -m "not slow"
+	$(BIN)/python tools/position_schema.py --check
 
 format: $(CHECK_READY)
 	$(BIN)/ruff format .
