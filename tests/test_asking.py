@@ -42,6 +42,10 @@ ASKED = [
     ("wer hat die Größte Rittermacht", 0, "Niemand"),
     ("punten rood", 2, "rood"),
     ("controleer", 0, "kan"),
+    ("pruefe", 0, "möglich"),
+    ("prüfe", 0, "möglich"),
+    ("pru\u0308fe", 0, "möglich"),
+    ("--sprache de prüfe", 0, "möglich"),
     ("vraag wat is de afstandsregel", 0, "distance-rule"),
     ("frage was ist die Abstandsregel", 0, "distance-rule"),
 ]

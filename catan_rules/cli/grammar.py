@@ -308,11 +308,21 @@ GAMES = {
 }
 
 
+def without_umlauts(name: str) -> str:
+    """Return a command's name as it is listed: ``prüfe`` is ``pruefe``, however its ü is encoded."""
+    if name.isascii():
+        return name
+    for letter, umlaut in (("a", "ä"), ("o", "ö"), ("u", "ü")):
+        name = name.replace(f"{letter}\u0308", f"{letter}e").replace(umlaut, f"{letter}e")
+    return name
+
+
 def command_named(name: str) -> tuple[Command, str] | None:
     """Return the command and the language of the name under which it was called."""
+    plain = without_umlauts(name)
     for command in COMMANDS:
         for language, own in command.names.items():
-            if own == name:
+            if own == plain:
                 return command, language
     return None
 
