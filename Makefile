@@ -37,6 +37,7 @@ coverage: $(READY)
 
 bench: $(READY)
 	$(BIN)/python benchmarks/run.py
+	$(BIN)/python benchmarks/reading.py
 	$(BIN)/python benchmarks/building.py
 	$(BIN)/python benchmarks/longest_route.py
 

@@ -17,6 +17,9 @@ ROOT = Path(__file__).resolve().parent.parent
 ROUNDS = 30
 UNCOUNTED = 2
 
+#: A position as ``nieuw`` writes it.
+TABLE = Path(__file__).resolve().parent / "table.yaml"
+
 #: name -> (words, on a terminal, most that it may take of a bare start)
 LOOKUPS: dict[str, tuple[list[str], bool, float]] = {
     "exact headword, pipe": (["zoek", "afstandsregel"], False, 3),
@@ -28,6 +31,7 @@ LOOKUPS: dict[str, tuple[list[str], bool, float]] = {
     "whole question, terminal": (["suche", "darf ich zwei Siedlungen nebeneinander bauen"], True, 14),
     "misspelt, pipe": (["zoek", "langste hadelsroute onderbroken"], False, 14),
     "nothing found, pipe": (["zoek", "qqqq zzzz"], False, 14),
+    "may I build, pipe": (["mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--stelling", str(TABLE)], False, 14),
 }
 
 
