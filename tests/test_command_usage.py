@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
+from contextlib import chdir
 from pathlib import Path
 
 import pytest
@@ -178,7 +180,9 @@ LINE = st.one_of(
 @settings(max_examples=80, deadline=None)
 def test_any_line_ends_with_a_status_of_the_list(line: list[str]) -> None:
     """Whatever is typed: an allowed status, no traceback, no English usage, and wrong use is never silent."""
-    found = said(*line, stdin=b"stad\n")
+    # nieuw and teken write the files that they are told to
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        found = said(*line, stdin=b"stad\n")
     assert found.status in ALLOWED
     assert "Traceback" not in found.err
     if found.status == 64:
