@@ -72,7 +72,11 @@ def _ruling(rules: RuleSet, conflict: str, language: str) -> str:
         found = open_rulebook().conflict(conflict).rulings(language)
     except KeyError:
         found = {}
-    return found.get(rules.name) or found.get(rules.inherits or "") or points_of(rules)[conflict]
+    return found.get(rules.name) or found.get(rules.inherits or "") or tell(language, "rules.silent")
+
+
+def _count(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def _one(line: Line, rules: RuleSet) -> int:
@@ -85,7 +89,7 @@ def _one(line: Line, rules: RuleSet) -> int:
     paper.gap()
     paper.add(tell(line.language, "numbers"), style="bold")
     for name, (value, clause) in numbers_of(rules).items():
-        paper.add(f"{name}: {value} ({clause})", 4, "  -")
+        paper.add(f"{tell(line.language, f'number.{name}')}: {_count(value)} ({clause})", 4, "  -")
     sys.stdout.write(paper.text())
     return DONE
 
@@ -104,7 +108,8 @@ def _two(line: Line, one: RuleSet, other: RuleSet) -> int:
     for name, (value, clause) in numbers_of(one).items():
         theirs = numbers_of(other)[name][0]
         if value != theirs:
-            paper.add(f"{name}: {value} / {theirs} ({clause})", 4, " ≠", "warn")
+            told = f"{tell(line.language, f'number.{name}')}: {_count(value)} / {_count(theirs)} ({clause})"
+            paper.add(told, 4, " ≠", "warn")
     if not paper.lines[2:]:
         paper.add(tell(line.language, "same"))
     sys.stdout.write(paper.text())

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def comparison_answer(paper: Paper, comparison: Comparison, book: Rulebook, language: str) -> None:
     """Write a comparison: one line for the sets that say the same, then the disputes that tell the others apart."""
-    from catan_rules.render.verdicts import question_sentence, value_sentence
+    from catan_rules.render.verdict_words import question_sentence, sentence, value_sentence
 
     first = next(iter(comparison.verdicts.values()))
     paper.add(question_sentence(first.question, language), style="title")
@@ -26,7 +26,7 @@ def comparison_answer(paper: Paper, comparison: Comparison, book: Rulebook, lang
             said = value_sentence(verdict, language)
         groups.setdefault(said, []).append(rule_set(name, language))
     if comparison.agree:
-        paper.add(tell(language, "agree", next(iter(groups))))
+        paper.add(sentence(tell(language, "agree", next(iter(groups)))))
         return
     paper.add(tell(language, "differ"), style="bold")
     for said, names in groups.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.question_faults import FILE as QUESTION
 from catan_rules.render.ask_words import tell
 from catan_rules.render.fault_words import expectation
 from catan_rules.render.paper import plain
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 def fault_line(problem: Problem, language: str) -> str:
     """Return one fault as a line of text."""
-    place = f"{problem.file}:{problem.line}:{problem.column}" if problem.line else problem.file
+    file = tell(language, "question") if problem.file == QUESTION else problem.file
+    place = f"{file}:{problem.line}:{problem.column}" if problem.line else file
     hint = f" {tell(language, 'near')}: {' / '.join(problem.suggestions)}?" if problem.suggestions else ""
     return plain(f"{place}: {problem.found}: {expectation(problem.expected, language)}.{hint}")
