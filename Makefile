@@ -31,6 +31,7 @@ format: $(CHECK_READY)
 data: $(READY)
 	$(BIN)/catan-rules gegevens data --herschrijf
 	$(BIN)/python tools/clause_ids.py
+	$(BIN)/python tools/position_schema.py
 
 coverage: $(READY)
 	$(BIN)/python tools/coverage.py

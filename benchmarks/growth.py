@@ -10,6 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from search_quality import rows
+
 from rulebook.build_tables import build_words
 from rulebook.load import Data, read_data
 from rulebook.model import LANGUAGES
@@ -24,13 +26,7 @@ PLOT = ROOT / "docs" / "search-growth.svg"
 
 def queries() -> list[tuple[str, str]]:
     """Return (query, language) of every query set that may be looked at."""
-    found = []
-    for name in ("development", "own"):
-        for line in (ROOT / "tests" / "queries" / f"{name}.tsv").read_text(encoding="utf-8").splitlines():
-            if line and not line.startswith("#"):
-                query, language, _ = line.split("\t")
-                found.append((query, language))
-    return found
+    return [(query, language) for name in ("development", "own") for query, language, _ in rows(name)]
 
 
 def _changed(text: str, copy: int) -> str:

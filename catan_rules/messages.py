@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 _NL = {
-    "bases": "basisspel",
     "also": "Ook gevonden",
     "article": "Hele artikel",
     "own": "Op je eigen bord",
@@ -13,11 +12,9 @@ _NL = {
     "see": "Zie ook",
     "other": "In het Duits",
     "source": "Bron",
-    "sources": "Bronnen",
     "disagree": "Bronnen oneens",
     "current": "alleen huidige uitgaven",
     "confidence": "zekerheid",
-    "asked": "Vragen",
     "words": "Ook",
     "page": "blz.",
     "nothing": "Niets gevonden voor “{0}”.",
@@ -25,13 +22,11 @@ _NL = {
     "try": "Probeer een ander woord, of bekijk alle artikelen: catan-rules lijst",
     "unknown": "Er is geen artikel “{0}”.",
     "search": "Zoek het op: catan-rules zoek {0}",
-    "rules": "regels",
     "game.base": "basisspel",
     "game.56": "5 en 6 spelers",
     "game.ships": "Zeevaarders",
     "game.card": "kaartspel",
     "game.dice": "dobbelspel",
-    "why.spelling": "gelezen als “{0}”",
     "data.good": "{0}: in orde ({1} artikelen, {2} regels)",
     "data.faults": "{0} fouten",
     "data.written": "herschreven: {0}",
@@ -68,10 +63,8 @@ _NL = {
     "use.try": "Uitleg: catan-rules {0} --hulp",
     "use.try.all": "Uitleg: catan-rules --hulp",
     "use.wrong.any": "Zo kan het niet: {0}",
-    "shell": "Schrijf het naar een bestand dat je shell bij het starten leest.",
 }
 _DE = {
-    "bases": "Basisspiel",
     "also": "Auch gefunden",
     "article": "Ganzer Artikel",
     "own": "Auf deinem eigenen Brett",
@@ -81,11 +74,9 @@ _DE = {
     "see": "Siehe auch",
     "other": "Auf Niederländisch",
     "source": "Quelle",
-    "sources": "Quellen",
     "disagree": "Quellen uneins",
     "current": "nur aktuelle Ausgaben",
     "confidence": "Sicherheit",
-    "asked": "Fragen",
     "words": "Auch",
     "page": "S.",
     "nothing": "Nichts gefunden zu „{0}“.",
@@ -93,13 +84,11 @@ _DE = {
     "try": "Versuch ein anderes Wort oder sieh alle Artikel an: catan-rules liste",
     "unknown": "Es gibt keinen Artikel „{0}“.",
     "search": "Such danach: catan-rules suche {0}",
-    "rules": "Regeln",
     "game.base": "Basisspiel",
     "game.56": "5 und 6 Spieler",
     "game.ships": "Seefahrer",
     "game.card": "Kartenspiel",
     "game.dice": "Würfelspiel",
-    "why.spelling": "gelesen als „{0}“",
     "data.good": "{0}: in Ordnung ({1} Artikel, {2} Regeln)",
     "data.faults": "{0} Fehler",
     "data.written": "neu geschrieben: {0}",
@@ -136,7 +125,6 @@ _DE = {
     "use.try": "Hilfe: catan-rules {0} --hilfe",
     "use.try.all": "Hilfe: catan-rules --hilfe",
     "use.wrong.any": "So geht es nicht: {0}",
-    "shell": "Schreib es in eine Datei, die deine Shell beim Start liest.",
 }
 MESSAGES = {"nl": _NL, "de": _DE}
 

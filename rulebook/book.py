@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from marshal import loads
 
 from rulebook import compiled
@@ -11,6 +10,8 @@ from rulebook.words import key, topic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rulebook.model import ClauseRow, ConflictRow, TextTable
     from rulebook.search.engine import Engine
 

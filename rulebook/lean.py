@@ -9,35 +9,39 @@ library is never touched: there the imports run as they are.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import ModuleType
 
 #: Set by the command before it searches; a library never changes what another thread may import.
 single_threaded_command = False
 
 
-@contextmanager
-def lean_imports() -> Iterator[None]:
-    """Keep ``urllib.request`` and ``asyncio`` out of what is imported inside, in the command only."""
-    if not single_threaded_command:
-        yield
-        return
-    standing: list[str] = []
-    if "urllib.request" not in sys.modules:
-        request = ModuleType("urllib.request")
-        request.urlretrieve = None  # type: ignore[attr-defined]  # the one name that whoosh asks for
-        sys.modules["urllib.request"] = request
-        standing.append("urllib.request")
-    if "cached_property" not in sys.modules:
-        from functools import cached_property
+class LeanImports:
+    """Keep ``urllib.request`` and ``asyncio`` out of what is imported inside, in the command only.
 
-        cached = ModuleType("cached_property")
-        cached.cached_property = cached_property  # type: ignore[attr-defined]  # the same interface, from the standard library
-        sys.modules["cached_property"] = cached
-        standing.append("cached_property")
-    try:
-        yield
-    finally:
-        for name in standing:
+    A class, not a generator: ``contextlib`` would cost a headword look-up, which never searches, a part of its start.
+    """
+
+    def __enter__(self) -> None:
+        """Put something small in the place of both."""
+        self._standing: list[str] = []
+        if not single_threaded_command:
+            return
+        module = type(sys)
+        if "urllib.request" not in sys.modules:
+            request = module("urllib.request")
+            request.urlretrieve = None  # type: ignore[attr-defined]  # the one name that whoosh asks for
+            self._stand_in("urllib.request", request)
+        if "cached_property" not in sys.modules:
+            from functools import cached_property
+
+            cached = module("cached_property")
+            cached.cached_property = cached_property  # type: ignore[attr-defined]  # the same interface, from the standard library
+            self._stand_in("cached_property", cached)
+
+    def _stand_in(self, name: str, module: object) -> None:
+        sys.modules[name] = module  # type: ignore[assignment]  # type(sys) is the type of modules
+        self._standing.append(name)
+
+    def __exit__(self, *_: object) -> None:
+        """Take them away again, so that whoever wants the real ones gets them."""
+        for name in self._standing:
             sys.modules.pop(name, None)

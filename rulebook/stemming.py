@@ -43,9 +43,9 @@ def stemmer(language: str, inflections: dict[str, str]) -> Callable[[str], str]:
 
 
 def _snowball(language: str) -> Callable[[str], str]:
-    from rulebook.lean import lean_imports
+    from rulebook.lean import LeanImports
 
-    with lean_imports():
+    with LeanImports():
         if language == "nl":
             from whoosh.lang.snowball.dutch import DutchStemmer as Stemmer
         else:

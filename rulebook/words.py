@@ -319,11 +319,6 @@ def topic(text: str, language: str) -> str:
     return " ".join(words)
 
 
-def within_one_edit(left: str, right: str) -> bool:
-    """Tell whether one insertion, deletion, replacement or swap of neighbours turns ``left`` into ``right``."""
-    return distance(left, right, 1) <= 1
-
-
 def distance(left: str, right: str, limit: int) -> int:
     """Return the edit distance with swaps (optimal string alignment), or ``limit + 1`` when it is greater."""
     if left == right:

@@ -6,9 +6,9 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from generated import ROOT, write_or_check
+
 sys.path.insert(0, str(ROOT))
 
 from rulebook.load import read_data
@@ -27,17 +27,5 @@ def render() -> str:
     )
 
 
-def main() -> int:
-    """Write or check; return the exit status."""
-    text = render()
-    if "--check" in sys.argv[1:]:
-        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-            print(f"{TARGET.relative_to(ROOT)} is stale: run make data")
-            return 1
-        return 0
-    TARGET.write_text(text, encoding="utf-8", newline="\n")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check(TARGET, render()))

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+from generated import ROOT, write_or_check
+
 sys.path.insert(0, str(ROOT))
 
 from adjudicator.ruleset import ALSO, RULE_SETS
@@ -156,17 +156,5 @@ def render() -> str:
     return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
 
 
-def main() -> int:
-    """Write or check; return the exit status."""
-    text = render()
-    if "--check" in sys.argv[1:]:
-        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-            print(f"{TARGET.relative_to(ROOT)} is stale: run tools/position_schema.py")
-            return 1
-        return 0
-    TARGET.write_text(text, encoding="utf-8", newline="\n")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check(TARGET, render()))

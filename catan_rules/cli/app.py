@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from catan_rules.cli import use
-from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, VERSION, Command, begun_with, spoken, takes, without_umlauts
+from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, VERSION, Command, begun_with, command_named, spoken, takes
 from catan_rules.cli.handlers import Line, WrongUse, handle
 from catan_rules.language import named
 from catan_rules.messages import say
@@ -26,10 +26,13 @@ _UsageError: Any = typer.BadParameter.__mro__[1]
 def run(arguments: list[str]) -> int:
     """Run a command line and return its exit status; wrong use is explained in the language of the command."""
     language = spoken(arguments)
-    begun = len(arguments) - len(begun_with(arguments)[1])
-    arguments = [without_umlauts(word) if place == begun else word for place, word in enumerate(arguments)]
+    chosen, line = begun_with(arguments)
+    found = command_named(line[0]) if line else None
+    if found:  # Typer knows a command by its listed name only: prüfe is pruefe
+        command, own = found
+        arguments = [*arguments[: len(arguments) - len(line)], command.names[own], *line[1:]]
     try:
-        return _application(language, begun_with(arguments)[0])(arguments, standalone_mode=False, prog_name="catan-rules") or DONE
+        return _application(language, chosen)(arguments, standalone_mode=False, prog_name="catan-rules") or DONE
     except WrongUse as wrong:
         return use.explain(wrong.message, wrong.command, wrong.language)
     except _UsageError as error:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
-from catan_rules.cli.handlers import Line
-from catan_rules.cli.lookups import new_paper, write_json
+from catan_rules.cli.handlers import Line, no_more_than
+from catan_rules.cli.lookups import new_paper, open_book, write_json
 from catan_rules.cli.positions import NoPosition, find_position
 from catan_rules.render.ask_words import tell
 from catan_rules.status import CANNOT_WRITE, DONE, NO, NOT_APPLICABLE, UNDETERMINED, UNREADABLE, WRONG_USE
@@ -43,8 +43,7 @@ def _ask(line: Line) -> int:
 def _check(line: Line) -> int:
     from adjudicator.question import Kind, Question
 
-    if line.words:
-        raise line.wrong("use.extra", " ".join(line.words))
+    no_more_than(line, 0)
     return _answer(line, find_position(line), Question(Kind.VALID))
 
 
@@ -108,10 +107,9 @@ def _answer(line: Line, position: Position, question: Question) -> int:
         write_json(verdict.as_dict())
     else:
         from catan_rules.render.verdicts import verdict_answer
-        from rulebook.book import open_rulebook
 
         paper = new_paper()
-        verdict_answer(paper, verdict, open_rulebook(), line.language, trace=line.has("trace"))
+        verdict_answer(paper, verdict, open_book(line.language), line.language, trace=line.has("trace"))
         sys.stdout.write(paper.text())
     return _STATUS[str(verdict.answer)]
 
@@ -157,10 +155,9 @@ def _compared(line: Line, comparison: Comparison) -> int:
         )
     else:
         from catan_rules.render.comparison import comparison_answer
-        from rulebook.book import open_rulebook
 
         paper = new_paper()
-        comparison_answer(paper, comparison, open_rulebook(), line.language)
+        comparison_answer(paper, comparison, open_book(line.language), line.language)
         sys.stdout.write(paper.text())
     return _STATUS[str(first.answer)] if comparison.agree else UNDETERMINED
 
@@ -204,8 +201,7 @@ def _draw(line: Line) -> int:
 def _new(line: Line) -> int:
     from adjudicator.notation.template import template
 
-    if len(line.words) > 1:
-        raise line.wrong("use.extra", " ".join(line.words[1:]))
+    no_more_than(line, 1)
     text = template(line.language)
     if not line.words:
         sys.stdout.write(text)
@@ -214,8 +210,7 @@ def _new(line: Line) -> int:
 
 
 def _convert(line: Line) -> int:
-    if line.words:
-        raise line.wrong("use.extra", " ".join(line.words))
+    no_more_than(line, 0)
     position = find_position(line)
     if line.has("line"):
         from adjudicator.notation.line import write_line

@@ -13,6 +13,10 @@ from catan_rules.render.ask_words import tell
 from catan_rules.status import DONE, NO, WRONG_USE
 from rulebook.paths import data_dir
 
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from catan_rules.render.paper import Paper
+
 
 def folder() -> str:
     """Return where the cases lie."""
@@ -58,10 +62,7 @@ def show_cases(line: Line) -> int:
     return NO if bad else DONE
 
 
-def _one(paper: object, case: cases.Case, line: Line) -> None:
-    from catan_rules.render.paper import Paper
-
-    assert isinstance(paper, Paper)  # noqa: S101 - new_paper() made it
+def _one(paper: Paper, case: cases.Case, line: Line) -> None:
     paper.gap()
     paper.add(case.title[line.language], style="bold")
     paper.add(f"{case.id} · {case.source}", 4, style="dim")

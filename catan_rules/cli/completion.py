@@ -100,11 +100,10 @@ def candidates(words: list[str]) -> list[str]:
 
 def _titles(typed: list[str], begun: str, language: str) -> list[str]:
     """Return titles and ids that begin with what is typed, whatever its case; whole words typed before are not repeated."""
-    from rulebook.book import open_rulebook
+    from catan_rules.cli.lookups import open_book
     from rulebook.words import fold
 
-    book = open_rulebook()
-    book.table(language)
+    book = open_book(language)
     before = [fold(word.lstrip("'\""), language) for word in typed]
     wanted = fold(begun.lstrip("'\""), language)
     found = []

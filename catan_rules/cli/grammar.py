@@ -355,12 +355,6 @@ def spoken(arguments: list[str]) -> str:
     return language or (found[1] if found else preferred())
 
 
-def hits_wanted(value: str) -> int | None:
-    """Return how many hits an option asks for, or None when it is no number from 1 to 50."""
-    right = value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_HITS)) and 1 <= int(value) <= MOST_HITS
-    return int(value) if right else None
-
-
 def takes(option: Option, value: str) -> bool:
     """Tell whether ``value`` is one that the option takes."""
     if option.kind == "language":
@@ -370,13 +364,13 @@ def takes(option: Option, value: str) -> bool:
     if option.kind == "game":
         return game_named(value) is not None
     if option.kind == "count":
-        return hits_wanted(value) is not None
+        return value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_HITS)) and 1 <= int(value) <= MOST_HITS
     return bool(value)
 
 
 def game_named(name: str) -> str | None:
     """Return the id of the game that players call ``name`` in either language, or None."""
-    plain = name.strip().lower().replace("ü", "ue")
+    plain = without_umlauts(name.strip().lower())
     for names in GAMES.values():
         for game, own in names.items():
             if plain in (own, game):

@@ -80,7 +80,7 @@ def _show(line: Line) -> int:
 def _list(line: Line) -> int:
     from catan_rules.cli import lookups
 
-    _no_more_than(line, 0)
+    no_more_than(line, 0)
     game = game_named(line.options["game"]) if "game" in line.options else None
     return lookups.list_entries(line.language, line.has("json"), game)
 
@@ -88,14 +88,14 @@ def _list(line: Line) -> int:
 def _sources(line: Line) -> int:
     from catan_rules.cli import lookups
 
-    _no_more_than(line, 0)
+    no_more_than(line, 0)
     return lookups.list_sources(line.language, line.has("json"))
 
 
 def _completion(line: Line) -> int:
     from catan_rules.cli.completion import SHELLS, script
 
-    _no_more_than(line, 1)
+    no_more_than(line, 1)
     shell = "".join(line.words)
     if shell not in SHELLS:
         from catan_rules.render.paper import plain
@@ -108,7 +108,7 @@ def _completion(line: Line) -> int:
 def _data(line: Line) -> int:
     from catan_rules.cli.data import check
 
-    _no_more_than(line, 1)
+    no_more_than(line, 1)
     return check(line.words[0] if line.words else None, line.has("rewrite"), line.has("json"), line.language)
 
 
@@ -118,11 +118,12 @@ def _asking(line: Line) -> int:
     return run(line)
 
 
-def _no_more_than(line: Line, most: int) -> None:
+def no_more_than(line: Line, most: int) -> None:
+    """Raise WrongUse where a line has more words than its command takes."""
     if len(line.words) > most:
         from catan_rules.render.paper import plain
 
-        raise line.wrong("use.extra", plain(" ".join(line.words[most:] if most else line.words)))
+        raise line.wrong("use.extra", plain(" ".join(line.words[most:])))
 
 
 _HANDLERS = {

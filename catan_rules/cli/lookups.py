@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 _WIDE_SEARCH = 400
 
 
+def open_book(language: str) -> Rulebook:
+    """Return the rulebook with the texts of a language read, so that nothing is read from another's."""
+    book = open_rulebook()
+    book.table(language)
+    return book
+
+
 def new_paper() -> Paper:
     """Return paper for standard output as it is now."""
     return Paper(console.width(), console.colour())
@@ -104,8 +111,7 @@ def find_entry(book: Rulebook, name: str, language: str) -> Entry | None:
 
 def show(name: str, language: str, as_json: bool) -> int:
     """Show the whole article called ``name``; status 1, with the nearest titles, when there is none."""
-    book = open_rulebook()
-    book.table(language)
+    book = open_book(language)
     entry = find_entry(book, name, language)
     if entry is None:
         near = near_titles(book, name, language)
@@ -165,8 +171,7 @@ def entry_object(book: Rulebook, entry: Entry, language: str) -> dict[str, objec
 
 def list_entries(language: str, as_json: bool, game: str | None) -> int:
     """List the entries: with title and game for a reader, one id a line in a pipe. Status 1 when a game has none."""
-    book = open_rulebook()
-    book.table(language)
+    book = open_book(language)
     entries = [entry for entry in book if game in (None, entry.game)]
     if as_json:
         write_json(
@@ -196,7 +201,7 @@ def list_entries(language: str, as_json: bool, game: str | None) -> int:
 
 def list_sources(language: str, as_json: bool) -> int:
     """List the works that the rules rest on."""
-    works = open_rulebook().works()
+    works = open_book(language).works()
     if as_json:
         write_json(
             {

@@ -33,28 +33,23 @@ class NoPosition(Exception):  # noqa: N818 - not a fault of the program
 
 def find_position(line: Line) -> Position:
     """Return the position that a line is about; NoPosition says what is wrong or how to give one."""
-    given = line.options.get("position")
-    if given == "-":
-        return _read(_standard_input(), "-", line)
-    if given is not None:
-        if os.path.exists(given):
-            return _read(_file(given, line), given, line)
-        if looks_like_line(given):
-            return _read_line(given, line)
-        raise NoPosition(NO_SUCH_FILE, [tell(line.language, "no.file", given)])
-    if piped():
-        return _read(_standard_input(), "-", line)
-    for name in USUAL_FILES:
-        if os.path.exists(name):
-            return _read(_file(name, line), name, line)
-    raise NoPosition(WRONG_USE, [tell(line.language, "no.position"), tell(line.language, "no.position.how")])
-
-
-def looks_like_line(text: str) -> bool:
-    """Tell whether a text is a position in one line rather than the name of a file."""
     from adjudicator.notation.line import is_line
 
-    return is_line(text)
+    given = line.options.get("position")
+    if given == "-":
+        return _read(_standard_input(), "-")
+    if given is not None:
+        if os.path.exists(given):
+            return _read(_file(given, line), given)
+        if is_line(given):
+            return _read_line(given)
+        raise NoPosition(NO_SUCH_FILE, [tell(line.language, "no.file", given)])
+    if piped():
+        return _read(_standard_input(), "-")
+    for name in USUAL_FILES:
+        if os.path.exists(name):
+            return _read(_file(name, line), name)
+    raise NoPosition(WRONG_USE, [tell(line.language, "no.position"), tell(line.language, "no.position.how")])
 
 
 def piped() -> bool:
@@ -84,24 +79,24 @@ def _file(name: str, line: Line) -> bytes:
         raise NoPosition(NO_SUCH_FILE, [tell(line.language, "no.read", name, say_os(line.language, error))]) from None
 
 
-def _read(raw: bytes, name: str, line: Line) -> Position:
+def _read(raw: bytes, name: str) -> Position:
     from adjudicator.notation.document import read_position
+    from adjudicator.notation.line import is_line
     from adjudicator.problems import PositionError
 
     text = raw.strip()
-    if b"\n" not in text and looks_like_line(text.decode("ascii", "replace")):
-        return _read_line(text.decode("ascii", "replace"), line)
+    if b"\n" not in text and is_line(text.decode("ascii", "replace")):
+        return _read_line(text.decode("ascii", "replace"))
     try:
         return read_position(raw, name)
     except PositionError as error:
         raise NoPosition(UNREADABLE, [], list(error.problems)) from None
 
 
-def _read_line(text: str, line: Line) -> Position:
+def _read_line(text: str) -> Position:
     from adjudicator.notation.line import read_line
     from adjudicator.problems import PositionError
 
-    del line
     try:
         return read_line(text.strip())
     except PositionError as error:

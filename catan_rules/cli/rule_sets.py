@@ -6,21 +6,21 @@ import sys
 
 from adjudicator.house_rules import numbers_of, points_of
 from adjudicator.ruleset import DEFAULTS, RULE_SETS, RuleSet, rule_set
-from catan_rules.cli.handlers import Line
-from catan_rules.cli.lookups import new_paper, write_json
+from catan_rules.cli.handlers import Line, no_more_than
+from catan_rules.cli.lookups import new_paper, open_book, write_json
 from catan_rules.cli.positions import NoPosition
 from catan_rules.render.ask_words import tell
 from catan_rules.render.rules import rule_set as written
 from catan_rules.status import DONE, NO, WRONG_USE
-from rulebook.book import open_rulebook
 
-_MOST = 2
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from rulebook.book import Rulebook
 
 
 def show_rule_sets(line: Line) -> int:
     """List all rule sets, show one, or set two side by side; status 1 when two differ."""
-    if len(line.words) > _MOST:
-        raise line.wrong("use.extra", " ".join(line.words[_MOST:]))
+    no_more_than(line, 2)
     sets = [_named(name, line) for name in line.words]
     if line.has("json"):
         shown = sets or list(RULE_SETS.values())
@@ -60,16 +60,16 @@ def _list(line: Line) -> int:
     return DONE
 
 
-def _title(conflict: str, language: str) -> str:
+def _title(book: Rulebook, conflict: str, language: str) -> str:
     try:
-        return open_rulebook().conflict(conflict).title(language)
+        return book.conflict(conflict).title(language)
     except KeyError:
         return conflict
 
 
-def _ruling(rules: RuleSet, conflict: str, language: str) -> str:
+def _ruling(book: Rulebook, rules: RuleSet, conflict: str, language: str) -> str:
     try:
-        found = open_rulebook().conflict(conflict).rulings(language)
+        found = book.conflict(conflict).rulings(language)
     except KeyError:
         found = {}
     return found.get(rules.name) or found.get(rules.inherits or "") or tell(language, "rules.silent")
@@ -80,12 +80,12 @@ def _count(value: object) -> str:
 
 
 def _one(line: Line, rules: RuleSet) -> int:
-    paper = new_paper()
+    paper, book = new_paper(), open_book(line.language)
     paper.add(written(rules.name, line.language), style="title")
     paper.gap()
     paper.add(tell(line.language, "points"), style="bold")
     for conflict in points_of(rules):
-        paper.add(f"{_title(conflict, line.language)} {_ruling(rules, conflict, line.language)}", 4, "  -")
+        paper.add(f"{_title(book, conflict, line.language)} {_ruling(book, rules, conflict, line.language)}", 4, "  -")
     paper.gap()
     paper.add(tell(line.language, "numbers"), style="bold")
     for name, (value, clause) in numbers_of(rules).items():
@@ -95,16 +95,16 @@ def _one(line: Line, rules: RuleSet) -> int:
 
 
 def _two(line: Line, one: RuleSet, other: RuleSet) -> int:
-    paper = new_paper()
+    paper, book = new_paper(), open_book(line.language)
     here, there = points_of(one), points_of(other)
     differ = [conflict for conflict in here if here[conflict] != there[conflict]]
     names = (written(one.name, line.language), written(other.name, line.language))
     paper.add(" / ".join(names), style="title")
     paper.gap()
     for conflict in differ:
-        paper.add(_title(conflict, line.language), 4, " ≠", "warn")
+        paper.add(_title(book, conflict, line.language), 4, " ≠", "warn")
         for rules, name in zip((one, other), names, strict=True):
-            paper.add(f"{name}: {_ruling(rules, conflict, line.language)}", 6, "    -")
+            paper.add(f"{name}: {_ruling(book, rules, conflict, line.language)}", 6, "    -")
     for name, (value, clause) in numbers_of(one).items():
         theirs = numbers_of(other)[name][0]
         if value != theirs:

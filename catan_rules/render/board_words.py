@@ -141,6 +141,18 @@ def state_of(position: Position, language: str) -> str:
     return ", ".join(parts)
 
 
+def notes_of(board: Board, position: Position | None, language: str) -> list[str]:
+    """Return whose turn it is, as far as it is known, and what is not known of robber and harbours; a note each."""
+    notes = [state_of(position, language)] if position else []
+    if position is not None and position.robber is None:
+        notes.append(word(language, "robber.unknown"))
+    if board.harbours is None:
+        notes.append(word(language, "harbours.unknown"))
+    elif None in board.harbours.values():
+        notes.append(f"? {word(language, 'harbour')}: {word(language, 'kind.unknown')}")
+    return [note for note in notes if note]
+
+
 def _pieces_told(position: Position, language: str) -> list[str]:
     hexes = position.board.map
     told = []

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def comparison_answer(paper: Paper, comparison: Comparison, book: Rulebook, language: str) -> None:
     """Write a comparison: one line for the sets that say the same, then the disputes that tell the others apart."""
-    from catan_rules.render.verdict_words import question_sentence, sentence, value_sentence
+    from catan_rules.render.verdict_words import answer_sentence, question_sentence, sentence
 
     first = next(iter(comparison.verdicts.values()))
     paper.add(question_sentence(first.question, language), style="title")
@@ -23,7 +23,7 @@ def comparison_answer(paper: Paper, comparison: Comparison, book: Rulebook, lang
     for name, verdict in comparison.verdicts.items():
         said = tell(language, str(verdict.answer))
         if verdict.value is not None and str(verdict.answer) == "value":
-            said = value_sentence(verdict, language)
+            said = answer_sentence(verdict, language)
         groups.setdefault(said, []).append(rule_set(name, language))
     if comparison.agree:
         paper.add(sentence(tell(language, "agree", next(iter(groups)))))

@@ -101,11 +101,12 @@ PLACE_RULES = {
     "paths": "road",
     "ships": "ship",
 }
+#: In Dutch and German: the piece, and a place for it.
 _PIECES = {
-    "settlement": ("een dorp", "eine Siedlung"),
-    "city": ("een stad", "eine Stadt"),
-    "road": ("een straat", "eine Straße"),
-    "ship": ("een schip", "ein Schiff"),
+    "settlement": (("een dorp", "B2.ZO"), ("eine Siedlung", "B2.SO")),
+    "city": (("een stad", "B2.ZO"), ("eine Stadt", "B2.SO")),
+    "road": (("een straat", "B2/O"), ("eine Straße", "B2/O")),
+    "ship": (("een schip", "B2/O"), ("ein Schiff", "B2/O")),
 }
 
 
@@ -115,10 +116,11 @@ def ask_command(entry: Entry, language: str) -> str:
     if piece is None:
         return ""
     dutch, german = _PIECES[piece]
-    place = ("B2/O" if piece in ("road", "ship") else "B2.ZO") if language == "nl" else ("B2/O" if piece in ("road", "ship") else "B2.SO")
     if language == "nl":
-        return f"catan-rules mag rood {dutch} bouwen op {place} --stelling BESTAND"
-    return f"catan-rules darf Rot auf {place} {german} bauen --stellung DATEI"
+        named, place = dutch
+        return f"catan-rules mag rood {named} bouwen op {place} --stelling BESTAND"
+    named, place = german
+    return f"catan-rules darf Rot auf {place} {named} bauen --stellung DATEI"
 
 
 def _cases(paper: Paper, entry: Entry, language: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.position import Position
 from adjudicator.board.board import Board
-from catan_rules.render.board_words import letter, player_name, state_of, word
+from catan_rules.render.board_words import letter, notes_of, player_name, word
 from catan_rules.render.marks import Marks
 from catan_rules.render.paper import wrap
 from catan_rules.render.svg import SANS, at, element, escape
@@ -29,14 +29,7 @@ def key_of(position: Position | None, board: Board, marks: Marks, width: float, 
         entries.append(
             (line + element("path", d="M-10 0H10", stroke="#ffffff", stroke_width=2.6, stroke_dasharray="7 4"), word(language, "trail"))
         )
-    notes = [state_of(position, language)] if position else []
-    if position is not None and position.robber is None:
-        notes.append(word(language, "robber.unknown"))
-    if board.harbours is None:
-        notes.append(word(language, "harbours.unknown"))
-    elif None in board.harbours.values():
-        notes.append(f"? {word(language, 'harbour')}: {word(language, 'kind.unknown')}")
-    entries += [("", row) for note in notes if note for row in wrap(note, int(width / _SIZE / _LETTER_WIDTH))]
+    entries += [("", row) for note in notes_of(board, position, language) for row in wrap(note, int(width / _SIZE / _LETTER_WIDTH))]
     drawn, x, y = "", 0.0, _ROW / 2
     for icon, text in entries:
         before = 28.0 if icon else 0.0

@@ -21,7 +21,7 @@ _APART = 9.0
 
 def placed_marks(marks: Marks) -> dict[str, Places]:
     """Return the kinds of mark by name, in the order in which they are drawn."""
-    return {"reason": marks.reason, "allowed": marks.allowed, "refused": marks.refused, "highlight": marks.highlight}
+    return {kind: getattr(marks, kind) for kind in MARK_ORDER}
 
 
 def roads(position: Position, layout: Layout, language: str, *, aside: bool) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from catan_rules.render.board_words import colour_word, letter, player_name, state_of, word
+from catan_rules.render.board_words import colour_word, letter, notes_of, player_name, word
 from catan_rules.render.canvas import shown_in
 from catan_rules.render.paper import wrap
 from catan_rules.render.terminal_frame import MARK, OTHER_STYLE, PLAYER_STYLE, ROBBER, Drawing
@@ -57,15 +57,7 @@ def _entries(drawing: Drawing) -> list[Entry]:
 def _notes(drawing: Drawing) -> list[str]:
     language, position = drawing.language, drawing.position
     names = {player.colour: player_name(player, language) for player in position.players} if position else {}
-    notes = [state_of(position, language)] if position else []
-    if position is not None and position.robber is None:
-        notes.append(word(language, "robber.unknown"))
-    if drawing.board.harbours is None:
-        notes.append(word(language, "harbours.unknown"))
-    elif None in drawing.board.harbours.values():
-        notes.append(f"? {word(language, 'harbour')}: {word(language, 'kind.unknown')}")
-    notes += [
+    return notes_of(drawing.board, position, language) + [
         word(language, "trail.of", names.get(trail.player) or colour_word(trail.player, language), len(trail.paths))
         for trail in drawing.marks.trails
     ]
-    return [note for note in notes if note]

@@ -120,11 +120,6 @@ def answer_sentence(verdict: Verdict, language: str) -> str:
     return _capital(template.format(**parts))
 
 
-def value_sentence(verdict: Verdict, language: str) -> str:
-    """Return the value of a verdict in one sentence."""
-    return answer_sentence(verdict, language)
-
-
 def listed(parts: list[str], language: str) -> str:
     """Return some words as a list with "and" before the last."""
     if len(parts) < 2:  # noqa: PLR2004 - a list of two or more

@@ -14,7 +14,6 @@ from catan_rules.render.verdict_words import (
     sentence,
     step_text,
     tell,
-    value_sentence,
 )
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from rulebook.book import Rulebook
     from rulebook.model import Clause
 
-__all__ = ["question_sentence", "value_sentence", "verdict_answer"]
+__all__ = ["question_sentence", "verdict_answer"]
 
 _MARKS = {State.MET: "+", State.FAILED: "x", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "-"}
 

@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from rulebook.lean import lean_imports
+from rulebook.lean import LeanImports
 from rulebook.paths import cache_dir
 from rulebook.search.postings import Document, Postings, build
 
@@ -52,7 +52,7 @@ def open_postings(language: str, fingerprint: str, size: int, documents: Callabl
 
 def _whoosh() -> str:
     """Return the version of whoosh, which decides how an index is laid out."""
-    with lean_imports():
+    with LeanImports():
         import whoosh
     return "".join(str(part) for part in whoosh.__version__)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from rulebook.lean import lean_imports
+from rulebook.lean import LeanImports
 
 if TYPE_CHECKING:
     from whoosh.reading import IndexReader
@@ -27,7 +27,7 @@ class Postings:
 
     def __init__(self, storage: MemoryStorage, size: int) -> None:
         """Open the index in ``storage``; any damage in it raises here or on the first question."""
-        with lean_imports():
+        with LeanImports():
             self._reader: IndexReader = storage.open_index().reader()
         if self._reader.doc_count_all() != size:
             raise ValueError("the index holds another number of clauses")
@@ -50,7 +50,7 @@ class Postings:
 
 def build(documents: Sequence[Document]) -> MemoryStorage:
     """Return a whoosh index of the documents, in memory."""
-    with lean_imports():
+    with LeanImports():
         from whoosh.analysis import DelimitedAttributeFilter, SpaceSeparatedTokenizer
         from whoosh.fields import TEXT, Schema
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulebook.lean import lean_imports
+from rulebook.lean import LeanImports
 
-with lean_imports():
+with LeanImports():
     from whoosh.filedb.filestore import RamStorage
 
 
