@@ -15,7 +15,7 @@ from typing import Any
 import yaml
 
 from adjudicator.basegame.position import Position
-from adjudicator.question import Kind, Question
+from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
 from adjudicator.ruleset import RULE_SETS
 from adjudicator.verdict import Step, Verdict
@@ -82,8 +82,7 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
     known = {"id", "facts", "source", "title", "position", "from", "changes", "question", "expect", "strict"}
     if set(one) - known:
         raise ValueError(f"{name}: unknown fields {', '.join(sorted(set(one) - known))}")
-    asked = one["question"]
-    question = Question(Kind(asked["kind"]), asked.get("player"), asked.get("at"), asked.get("piece"))
+    question = question_of(one["question"])
     expect = {}
     for rules, wanted in one["expect"].items():
         if rules != ALL and rules not in RULE_SETS:

@@ -15,8 +15,7 @@ from typing import Any
 import yaml
 
 from adjudicator.problems import Expected, Family, PositionError, Problem
-from adjudicator.referee import POINTS
-from adjudicator.ruleset import ALSO, RULE_SETS, RuleSet, rule_set
+from adjudicator.ruleset import ALSO, POINTS, RULE_SETS, RuleSet, rule_set, value_at
 
 _KEYS = {
     "uitgangspunt": "base", "grundlage": "base", "naam": "name", "name": "name", "punten": "points", "punkte": "points",
@@ -43,7 +42,9 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
                 problems.append(_fault(file, value, "tekst"))
             elif meaning == "base":
                 base = str(value.value).strip().lower()
-                if ALSO.get(base, base) not in RULE_SETS:
+                try:
+                    rule_set(base)
+                except KeyError:
                     problems.append(_fault(file, value, ", ".join(RULE_SETS), (*RULE_SETS, *ALSO)))
             else:
                 name = " ".join(str(value.value).split())
@@ -80,9 +81,7 @@ def _changes(node: yaml.Node, file: str, problems: list[Problem]) -> dict[str, A
 
 def _values(conflict: str) -> dict[str, Any]:
     """Return the members of the enumeration that a point takes, by their text."""
-    group, name = POINTS[conflict]
-    held = getattr(getattr(RULE_SETS["almanak"], group), name)
-    return {str(member): member for member in type(held)}
+    return {str(member): member for member in type(value_at(RULE_SETS["almanak"], conflict))}
 
 
 def _compose(source: str | bytes, file: str, problems: list[Problem]) -> yaml.Node | None:
@@ -117,7 +116,7 @@ def _fault(file: str, node: yaml.Node, expected: str, near: tuple[str, ...] = ()
 
 def points_of(rules: RuleSet) -> dict[str, str]:
     """Return conflict id -> what holds, for every point that a check reads."""
-    return {conflict: str(getattr(getattr(rules, group), name)) for conflict, (group, name) in POINTS.items()}
+    return {conflict: str(value_at(rules, conflict)) for conflict in POINTS}
 
 
 def numbers_of(rules: RuleSet) -> dict[str, tuple[object, str]]:

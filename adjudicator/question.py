@@ -1,8 +1,9 @@
-"""A question as a value: what kind, by or about whom, where. Sentences are read into it elsewhere."""
+"""A question as a value: what kind, by or about whom, where, about which cards. Sentences are read into it elsewhere."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any
 
@@ -20,30 +21,105 @@ class Kind(StrEnum):
     POINTS = "points"
     WINNER = "winner"
     VALID = "valid"
+    PRODUCTION = "production"
+    YIELDS = "yields"
+    DISCARD = "discard"
+    ROBBER = "robber"
+    VICTIMS = "victims"
+    TRADE = "trade"
+    RATES = "rates"
+    BUY_CARD = "buy-card"
+    PLAY_CARD = "play-card"
+    CARDS = "cards"
+    OPTIONS = "options"
+    SUPPLY = "supply"
+    STARTING_CARDS = "starting-cards"
+    OPENING = "opening"
+
+
+#: What may be given or taken in a trade: the resources, and development cards for asking whether they may be traded.
+TRADED = (
+    "hout",
+    "baksteen",
+    "wol",
+    "graan",
+    "erts",
+    "ridder",
+    "stratenbouw",
+    "uitvinding",
+    "monopolie",
+    "overwinningspunt",
+    "ontwikkelingskaart",
+)
+#: ``victim`` of a question about the robber in which nobody is robbed.
+NOBODY = "geen"
+
+#: Cards by kind: ``(("wol", 3), ("erts", 1))``, in the order of ``TRADED``.
+Bundle = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked.
+    """What is asked; what is not asked is None.
 
-    ``player`` is a Dutch colour; ``at`` the canonical name of an intersection or path (settlement, city, road, ship);
-    ``piece`` what is to be placed (``where``: one of settlement, city, road, ship).
+    ``player`` is a Dutch colour. ``at`` is the canonical name of an intersection (settlement, city, starting cards), path (road, ship) or
+    tile (robber, victims). ``piece`` is what is to be placed (``where``: settlement, city, road, ship or robber). ``roll`` is 2 to 12
+    (production). ``victim`` is who is robbed: a colour, or ``geen`` for nobody (robber). ``partner`` is the other player of a trade, None for
+    the bank. ``give`` and ``take`` are cards by kind, given as a mapping too: of a trade; ``give`` also the cards discarded, ``take``
+    also the cards of an invention. ``card`` is the development card played, by its canonical Dutch word or the name of a victory-point card;
+    ``resource`` the one named for a monopoly.
     """
 
     kind: Kind
     player: str | None = None
     at: str | None = None
     piece: str | None = None
+    roll: int | None = None
+    victim: str | None = None
+    partner: str | None = None
+    give: Bundle | None = None
+    take: Bundle | None = None
+    card: str | None = None
+    resource: str | None = None
 
     def __post_init__(self) -> None:
-        """Take a kind that is written as text; ValueError for one that does not exist."""
+        """Take a kind that is written as text and cards as a mapping; ValueError for what does not exist."""
         object.__setattr__(self, "kind", Kind(self.kind))
+        for name in ("give", "take"):
+            cards = getattr(self, name)
+            if cards is not None:
+                object.__setattr__(self, name, bundle(cards))
 
     def as_dict(self) -> dict[str, Any]:
         """Return the question as the published JSON object, without what is not asked."""
         found: dict[str, Any] = {"kind": str(self.kind)}
-        for name in ("player", "at", "piece"):
-            value = getattr(self, name)
+        for one in fields(self)[1:]:
+            value = getattr(self, one.name)
             if value is not None:
-                found[name] = value
+                found[one.name] = dict(value) if isinstance(value, tuple) else value
         return found
+
+
+def bundle(cards: Mapping[str, int] | Iterable[tuple[str, int]]) -> Bundle:
+    """Return cards by kind in the order of ``TRADED``, without kinds of which there are none; ValueError for an unknown kind or a number below 0."""
+    found = dict(cards)
+    for kind, number in found.items():
+        if kind not in TRADED:
+            raise ValueError(f"not a kind of card: {kind!r}")
+        if number < 0:
+            raise ValueError(f"less than no card: {number} {kind}")
+    return tuple((kind, found[kind]) for kind in TRADED if found.get(kind))
+
+
+def question_of(listed: Mapping[str, Any]) -> Question:
+    """Return the question of a published JSON object or of a case, in which numbers may be text; ValueError for what does not exist."""
+    known = {one.name for one in fields(Question)}
+    if set(listed) - known:
+        raise ValueError(f"not part of a question: {', '.join(sorted(set(listed) - known))}")
+    given = dict(listed)
+    if given.get("roll") is not None:
+        given["roll"] = int(given["roll"])
+    for name in ("give", "take"):
+        if given.get(name) is not None:
+            given[name] = {kind: int(number) for kind, number in given[name].items()}
+    return Question(**given)

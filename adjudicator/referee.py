@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from adjudicator.basegame.position import Position
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import DEFAULTS, RULE_SETS, RuleSet, rule_set
+from adjudicator.ruleset import DEFAULTS, RULE_SETS, RuleSet, rule_set, value_at
 from adjudicator.verdict import Verdict
 
 #: Questions that the checks answer without the position being judged first: they judge it themselves.
@@ -44,6 +45,8 @@ def _check(position: Position, question: Question, rules: RuleSet, strict: bool)
         from adjudicator.basegame.building import may_build
 
         return may_build(position, question, rules, strict)
+    if kind is Kind.WHERE and question.piece == "robber":
+        return _checked("robber", "where_robber", position, question, rules, strict)
     if kind is Kind.WHERE:
         from adjudicator.basegame.where import where
 
@@ -64,9 +67,37 @@ def _check(position: Position, question: Question, rules: RuleSet, strict: bool)
         from adjudicator.basegame.winner import winner
 
         return winner(position, rules, strict)
-    from adjudicator.basegame.validity import valid
+    if kind is Kind.VALID:
+        from adjudicator.basegame.validity import valid
 
-    return valid(position, rules)
+        return valid(position, rules)
+    return _checked(*_CHECKS[kind], position, question, rules, strict)
+
+
+#: The other kinds of question: the module of ``adjudicator.basegame`` and its function of position, question, rule set and strict.
+_CHECKS: dict[Kind, tuple[str, str]] = {
+    Kind.PRODUCTION: ("production", "production"),
+    Kind.YIELDS: ("production", "yields"),
+    Kind.DISCARD: ("seven", "discard"),
+    Kind.ROBBER: ("robber", "robber"),
+    Kind.VICTIMS: ("robber", "victims"),
+    Kind.TRADE: ("trade", "trade"),
+    Kind.RATES: ("rates", "rates"),
+    Kind.BUY_CARD: ("cards", "buy_card"),
+    Kind.PLAY_CARD: ("cards", "play_card"),
+    Kind.CARDS: ("cards", "cards"),
+    Kind.OPTIONS: ("options", "options"),
+    Kind.SUPPLY: ("options", "supply"),
+    Kind.STARTING_CARDS: ("opening", "starting_cards"),
+    Kind.OPENING: ("opening", "opening"),
+}
+
+
+def _checked(module: str, name: str, position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
+    from importlib import import_module
+
+    check: Callable[[Position, Question, RuleSet, bool], Verdict] = getattr(import_module(f"adjudicator.basegame.{module}"), name)
+    return check(position, question, rules, strict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,22 +121,3 @@ def compare(position: Position, question: Question, strict: bool = False) -> Com
     read = dict.fromkeys(point for verdict in verdicts.values() for point in verdict.points)
     held = {point: {value_at(rules, point) for rules in sets} for point in read}
     return Comparison(verdicts, tuple(point for point in read if len(held[point]) > 1))
-
-
-def value_at(rules: RuleSet, conflict: str) -> object:
-    """Return what holds under a rule set at a conflict point; KeyError for a point that no check reads."""
-    group, name = POINTS[conflict]
-    return getattr(getattr(rules, group), name)
-
-
-def _points() -> dict[str, tuple[str, str]]:
-    from dataclasses import fields
-
-    from adjudicator.ruleset import POINT, Building, Route, Setting, Victory
-
-    groups = {"building": Building, "route": Route, "victory": Victory, "setting": Setting}
-    return {one.metadata[POINT]: (group, one.name) for group, kind in groups.items() for one in fields(kind) if POINT in one.metadata}
-
-
-#: Conflict id -> (topic group, field) of the rule-set point that answers it.
-POINTS = _points()

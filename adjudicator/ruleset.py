@@ -7,8 +7,9 @@ sources of each value are the rulings in ``data/points.yaml`` and, in words, in 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
+from typing import Any
 
 
 class Holds(StrEnum):
@@ -24,6 +25,72 @@ class TieAfterBreak(StrEnum):
 
     TO_BANK = "to-bank"
     HOLDER_KEEPS = "holder-keeps"
+    UNDECIDED = "undecided"
+
+
+class Shortage(StrEnum):
+    """What is not paid when the bank cannot pay everyone: the short resource only, the whole roll, one of the two, or not said."""
+
+    PER_RESOURCE = "per-resource"
+    WHOLE_ROLL = "whole-roll"
+    EITHER = "per-resource-or-whole-roll"
+    UNDECIDED = "undecided"
+
+
+class DiscardFrom(StrEnum):
+    """From how many cards a hand is halved with five or six players."""
+
+    EIGHT = "8"
+    TEN = "10"
+    UNDECIDED = "undecided"
+
+
+class FreshPoint(StrEnum):
+    """Whether a victory-point card may be used in the turn in which it was bought."""
+
+    ALWAYS = "always"
+    TO_WIN = "to-win"
+    NEVER = "never"
+    UNDECIDED = "undecided"
+
+
+class Reveal(StrEnum):
+    """When victory-point cards may be shown."""
+
+    ANY_TIME = "any-time"
+    AT_TARGET = "at-target"
+    UNDECIDED = "undecided"
+
+
+class PointNames(StrEnum):
+    """Which names the victory-point cards have; ``names_of`` lists them."""
+
+    CATHEDRAL = "cathedral-market-library-parliament-university"
+    CHAPEL = "library-market-great-hall-chapel-university"
+    UNDECIDED = "undecided"
+
+
+class LeftOut(StrEnum):
+    """Which colour stays in the box when three play the beginners' layout."""
+
+    RED = "red"
+    RED_OR_WHITE = "red-or-white"
+    UNDECIDED = "undecided"
+
+
+class Mark(StrEnum):
+    """Which settlement of the beginners' layout pays the starting cards: the one with a letter or the one with a star."""
+
+    LETTER = "letter"
+    STAR = "star"
+    UNDECIDED = "undecided"
+
+
+class RedSwap(StrEnum):
+    """What becomes of red numbers that touch when a variable board is laid."""
+
+    NEXT_CHIP = "next-chip"
+    FREELY = "freely"
     UNDECIDED = "undecided"
 
 
@@ -63,6 +130,14 @@ class Numbers:
     card_points: int = field(default=1, metadata={"clause": "base/points-table"})
     each_resource: int = field(default=19, metadata={"clause": "base/component-resource-cards-95"})
     developments: tuple[int, ...] = field(default=(14, 2, 2, 2, 5), metadata={"clause": "base/component-dev-cards-25"})
+    most_in_hand: int = field(default=7, metadata={"clause": "base/seven-discard-half"})
+    bank_rate: int = field(default=4, metadata={"clause": "base/trade-bank-4-1"})
+    harbour_rate: int = field(default=3, metadata={"clause": "base/trade-harbour-3-1"})
+    special_rate: int = field(default=2, metadata={"clause": "base/trade-harbour-2-1"})
+    settlement_yield: int = field(default=1, metadata={"clause": "base/production-settlement-one"})
+    city_yield: int = field(default=2, metadata={"clause": "base/production-city-two"})
+    free_roads: int = field(default=2, metadata={"clause": "base/progress-road-building"})
+    invention_cards: int = field(default=2, metadata={"clause": "base/progress-invention"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +186,66 @@ class Setting:
     reds_apart: Holds = _at("red-numbers-adjacent", UNDECIDED)  # type: ignore[assignment]
     first_chip_on_corner: Holds = _at("chips-start-corner", UNDECIDED)  # type: ignore[assignment]
     nineteen_land_tiles: Holds = _at("board-37-land-tiles", YES)  # type: ignore[assignment]
+    harbours_apart: Holds = _at("frame-or-sea-tiles", UNDECIDED)  # type: ignore[assignment]
+    left_out_of_three: LeftOut = _at("three-player-colour", LeftOut.UNDECIDED)  # type: ignore[assignment]
+    starting_mark: Mark = _at("starting-settlement-mark", Mark.UNDECIDED)  # type: ignore[assignment]
+    second_settlement_pays: Holds = _at("starting-resources-which-settlement", YES)  # type: ignore[assignment]
+    red_swap: RedSwap = _at("red-swap-wording", RedSwap.UNDECIDED)  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True)
+class Production:
+    """Points about what a roll pays and when a hand is halved."""
+
+    shortage: Shortage = _at("bank-shortage-scope", Shortage.EITHER)  # type: ignore[assignment]
+    sole_claimant_takes_rest: Holds = _at("bank-shortage-single-claimant", NO)  # type: ignore[assignment]
+    discard_from_with_more: DiscardFrom = _at("discard-threshold-56", DiscardFrom.EIGHT)  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True)
+class Robbing:
+    """Points about the robber; ``steal_required`` is about a rolled seven, and about a knight where the knight moves the robber."""
+
+    steal_required: Holds = _at("steal-mandatory", YES)  # type: ignore[assignment]
+    knight_moves_robber: Holds = _at("knight-effect", YES)  # type: ignore[assignment]
+    robber_to_desert: Holds = _at("robber-to-desert", YES)  # type: ignore[assignment]
+    empty_hand_may_be_chosen: Holds = _at("steal-from-empty-hand", YES)  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True)
+class Trading:
+    """Points about trade."""
+
+    bank_after_build: Holds = _at("trade-build-order", NO)  # type: ignore[assignment]
+    players_after_build: Holds = _at("player-trade-after-build", NO)  # type: ignore[assignment]
+    gifts: Holds = _at("gifts", NO)  # type: ignore[assignment]
+    like_for_like: Holds = _at("trade-same-resource", YES)  # type: ignore[assignment]
+    other_harbour_beside_special: Holds = _at("special-harbour-other-kinds", YES)  # type: ignore[assignment]
+    city_counts_at_harbour: Holds = _at("harbour-city-wording", YES)  # type: ignore[assignment]
+    harbour_beside_robber: Holds = _at("harbour-under-robber", YES)  # type: ignore[assignment]
+    development_cards: Holds = _at("dev-card-trade", NO)  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True)
+class Developing:
+    """Points about development cards."""
+
+    buy_from_empty_stack: Holds = _at("dev-stack-empty", NO)  # type: ignore[assignment]
+    between_actions: Holds = _at("dev-card-between-phases", YES)  # type: ignore[assignment]
+    after_building: Holds = _at("dev-card-after-building", YES)  # type: ignore[assignment]
+    not_only_first: Holds = _at("dev-card-first-in-strict-list", YES)  # type: ignore[assignment]
+    kept_for_later_turns: Holds = _at("dev-play-window", YES)  # type: ignore[assignment]
+    fresh_point: FreshPoint = _at("vp-card-bought-this-turn", FreshPoint.ALWAYS)  # type: ignore[assignment]
+    points_shown: Reveal = _at("vp-card-reveal-time", Reveal.ANY_TIME)  # type: ignore[assignment]
+    point_names: PointNames = _at("vp-card-names", PointNames.UNDECIDED)  # type: ignore[assignment]
+    effects_known: Holds = _at("progress-effects-missing", UNDECIDED)  # type: ignore[assignment]
+    one_road_of_two: Holds = _at("road-building-one-piece", UNDECIDED)  # type: ignore[assignment]
+    invention_beyond_bank: Holds = _at("invention-bank-empty", UNDECIDED)  # type: ignore[assignment]
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """A rule set: its name, the games it is meant for, and what holds at each point."""
+    """A rule set: its name, the games it is meant for, what holds at each point, and the clauses that it alone adds."""
 
     name: str
     games: tuple[str, ...]
@@ -124,7 +254,40 @@ class RuleSet:
     route: Route = field(default_factory=Route)
     victory: Victory = field(default_factory=Victory)
     setting: Setting = field(default_factory=Setting)
+    production: Production = field(default_factory=Production)
+    robbing: Robbing = field(default_factory=Robbing)
+    trading: Trading = field(default_factory=Trading)
+    developing: Developing = field(default_factory=Developing)
     inherits: str | None = None
+    adds: tuple[str, ...] = ()
+
+
+_GROUPS: dict[str, type] = {
+    "building": Building,
+    "route": Route,
+    "victory": Victory,
+    "setting": Setting,
+    "production": Production,
+    "robbing": Robbing,
+    "trading": Trading,
+    "developing": Developing,
+}
+#: Conflict id -> (topic group, field) of the point that answers it.
+POINTS: dict[str, tuple[str, str]] = {one.metadata[POINT]: (group, one.name) for group, kind in _GROUPS.items() for one in fields(kind)}
+#: Field name -> conflict id; a name stands in one group only.
+CONFLICTS: dict[str, str] = {name: conflict for conflict, (_, name) in POINTS.items()}
+
+
+def value_at(rules: RuleSet, conflict: str) -> Any:
+    """Return what holds under a rule set at a conflict point; KeyError for a point that no check reads."""
+    group, name = POINTS[conflict]
+    return getattr(getattr(rules, group), name)
+
+
+def held_at(rules: RuleSet, name: str, read: list[str]) -> Any:
+    """Return what a rule set holds at the point of this field name, and note the conflict in ``read``; KeyError for no such point."""
+    read.append(CONFLICTS[name])
+    return value_at(rules, CONFLICTS[name])
 
 
 _BASE = ("basis",)
@@ -133,7 +296,19 @@ ALMANAK = RuleSet(
     _BASE,
     building=Building(road_past_foreign_building=UNDECIDED),
     victory=Victory(claim_required=YES),
-    setting=Setting(reds_apart=YES, first_chip_on_corner=YES),
+    setting=Setting(
+        reds_apart=YES, first_chip_on_corner=YES, left_out_of_three=LeftOut.RED, starting_mark=Mark.LETTER, red_swap=RedSwap.NEXT_CHIP
+    ),
+    production=Production(discard_from_with_more=DiscardFrom.UNDECIDED),
+    robbing=Robbing(steal_required=NO, robber_to_desert=NO),
+    trading=Trading(gifts=UNDECIDED),
+    developing=Developing(
+        buy_from_empty_stack=UNDECIDED,
+        fresh_point=FreshPoint.TO_WIN,
+        points_shown=Reveal.AT_TARGET,
+        effects_known=YES,
+        invention_beyond_bank=NO,
+    ),
 )
 SPIELANLEITUNG = RuleSet(
     "spielanleitung",
@@ -144,8 +319,14 @@ SPIELANLEITUNG = RuleSet(
         tie_of_three_to_bank=UNDECIDED,
         to_bank_below_five=UNDECIDED,
     ),
+    adds=("base/win-possessing-ten-suffices-de",),
     victory=Victory(fresh_card_counts_for_the_last_point=UNDECIDED),
-    setting=Setting(nineteen_land_tiles=UNDECIDED),
+    setting=Setting(
+        nineteen_land_tiles=UNDECIDED, left_out_of_three=LeftOut.RED, starting_mark=Mark.STAR, second_settlement_pays=UNDECIDED
+    ),
+    production=Production(shortage=Shortage.UNDECIDED, sole_claimant_takes_rest=UNDECIDED, discard_from_with_more=DiscardFrom.UNDECIDED),
+    trading=Trading(gifts=UNDECIDED),
+    developing=Developing(buy_from_empty_stack=UNDECIDED, fresh_point=FreshPoint.NEVER, points_shown=Reveal.AT_TARGET),
 )
 ENCYCLOPEDIE = RuleSet(
     "encyclopedie",
@@ -153,16 +334,27 @@ ENCYCLOPEDIE = RuleSet(
     building=Building(opening_road_required=NO, interim=Interim.PURCHASES, interim_road=YES),
     route=Route(to_bank_below_five=UNDECIDED),
     victory=Victory(target_is_ten_on_other_maps=NO),
-    setting=Setting(reds_apart=NO, first_chip_on_corner=NO),
+    setting=Setting(reds_apart=NO, first_chip_on_corner=NO, harbours_apart=YES),
+    robbing=Robbing(knight_moves_robber=UNDECIDED, empty_hand_may_be_chosen=UNDECIDED),
+    developing=Developing(point_names=PointNames.CATHEDRAL),
 )
-WK_2002 = replace(ENCYCLOPEDIE, name="wk-2002", games=_BASE, inherits="encyclopedie")
-GEBRUIKELIJK = replace(ENCYCLOPEDIE, name="gebruikelijk", games=_BASE, inherits="encyclopedie")
+WK_2002 = replace(
+    ENCYCLOPEDIE,
+    name="wk-2002",
+    games=_BASE,
+    trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES, players_after_build=YES),
+    inherits="encyclopedie",
+)
+GEBRUIKELIJK = replace(
+    ENCYCLOPEDIE, name="gebruikelijk", games=_BASE, trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES), inherits="encyclopedie"
+)
 _LARGE = replace(Numbers(), each_resource=24, developments=(20, 3, 3, 3, 5))
 ENCYCLOPEDIE_56 = replace(ENCYCLOPEDIE, name="encyclopedie-5-6", games=("basis-5-6",), numbers=_LARGE, inherits="encyclopedie")
 HUISREGEL_56 = replace(
     ENCYCLOPEDIE_56,
     name="huisregel-5-6",
     building=replace(ENCYCLOPEDIE.building, interim=Interim.NONE, interim_road=NO),
+    production=replace(ENCYCLOPEDIE.production, discard_from_with_more=DiscardFrom.TEN),
     inherits="encyclopedie",
 )
 ACTUEEL = RuleSet(
@@ -171,7 +363,23 @@ ACTUEEL = RuleSet(
     building=Building(road_and_ship_on_one_path=NO, interim=Interim.NONE),
     route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS, passes_by_interruption=UNDECIDED),
     victory=Victory(target_is_ten_on_other_maps=NO),
-    setting=Setting(first_chip_on_corner=YES),
+    setting=Setting(first_chip_on_corner=YES, left_out_of_three=LeftOut.RED_OR_WHITE, starting_mark=Mark.LETTER, red_swap=RedSwap.FREELY),
+    production=Production(shortage=Shortage.PER_RESOURCE, sole_claimant_takes_rest=YES),
+    trading=Trading(bank_after_build=YES, players_after_build=YES, like_for_like=NO),
+    developing=Developing(fresh_point=FreshPoint.TO_WIN, points_shown=Reveal.AT_TARGET, point_names=PointNames.CHAPEL, effects_known=YES),
+    adds=(
+        "base/dev-card-during-seven-forbidden",
+        "base/longest-route-bypass-repair",
+        "base/longest-route-circle-six-counts-six",
+        "base/longest-route-each-road-once",
+        "base/no-trade-before-seven-resolved",
+        "base/trade-bank-different-kind",
+        "base/trade-like-for-like-forbidden",
+        "base/win-without-claim",
+        "ships/gold-one-per-settlement-two-per-city",
+        "ships/pirate-blocks-build-and-move",
+        "ships/robber-stops-gold",
+    ),
 )
 
 RULE_SETS: dict[str, RuleSet] = {

@@ -150,11 +150,12 @@ class Reason(StrEnum):
 class Step:
     """One condition: the clause it rests on, how it stands and why, where, and whose doing it is.
 
-    ``at`` holds canonical place names, ``by`` a player's Dutch colour. ``have`` and ``need`` are counts where the reason is one.
+    ``at`` holds canonical place names, ``by`` a player's Dutch colour. ``have`` and ``need`` are counts where the reason is one, ``what`` what
+    is counted or meant: a resource, development card, terrain or harbour kind by its canonical Dutch word, or the digits of a number.
     ``state`` of a step with alternatives follows from them: one met (or assumed) is enough.
     """
 
-    __slots__ = ("alternatives", "at", "by", "have", "need", "reason", "rule", "state")
+    __slots__ = ("alternatives", "at", "by", "have", "need", "reason", "rule", "state", "what")
 
     def __init__(
         self,
@@ -166,6 +167,7 @@ class Step:
         alternatives: tuple[Step, ...] = (),
         have: int | None = None,
         need: int | None = None,
+        what: str | None = None,
     ) -> None:
         """Keep the parts; ValueError for a clause that the rulebook does not have."""
         if rule not in CLAUSE_IDS:
@@ -178,6 +180,7 @@ class Step:
         self.alternatives = alternatives
         self.have = have
         self.need = need
+        self.what = what
 
     def as_dict(self) -> dict[str, Any]:
         """Return the step as the published JSON object."""
@@ -190,6 +193,8 @@ class Step:
             found["have"] = self.have
         if self.need is not None:
             found["need"] = self.need
+        if self.what is not None:
+            found["what"] = self.what
         if self.alternatives:
             found["alternatives"] = [step.as_dict() for step in self.alternatives]
         return found

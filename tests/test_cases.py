@@ -11,8 +11,7 @@ import yaml
 from support import ROOT
 
 from adjudicator import cases
-from adjudicator.referee import POINTS, value_at
-from adjudicator.ruleset import RULE_SETS
+from adjudicator.ruleset import POINTS, RULE_SETS, value_at
 from rulebook.load import read_data
 
 FOLDER = ROOT / "data" / "cases"

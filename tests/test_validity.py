@@ -351,7 +351,7 @@ def test_the_json_of_a_count_names_what_is_counted() -> None:
 
 def test_every_default_rule_set_of_a_game_judges_without_points_that_no_check_knows() -> None:
     """Conflict points that a verdict names are those that rule sets are compared by."""
-    from adjudicator.referee import POINTS
+    from adjudicator.ruleset import POINTS
 
     for game, name in DEFAULTS.items():
         for position in MIXED:

@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from question_support import BOARD, POSITION
 
-from adjudicator.basegame.counted import Counted
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS
 from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.clause_ids import CLAUSE_IDS
@@ -128,7 +127,7 @@ def test_the_most_telling_words_that_can_be_said_are_said() -> None:
 
 def test_what_is_counted_is_named_in_the_language() -> None:
     """A kind of card or tile is no place and no player."""
-    step = Counted("base/component-resource-cards-95", State.FAILED, Reason.TOO_MANY_CARDS, "hout", have=20, need=19)
+    step = Step("base/component-resource-cards-95", State.FAILED, Reason.TOO_MANY_CARDS, have=20, need=19, what="hout")
     question = Question(Kind.VALID)
     assert step_text(step, question, "nl").startswith("hout: 20")
     assert step_text(step, question, "de").startswith("Holz: 20")

@@ -1,15 +1,14 @@
-"""A building question under way: who asks about which position under which rules, and which conflict points were read."""
+"""A question about a move under way: who asks about which position under which rules, and which conflict points were read."""
 
 from __future__ import annotations
 
-from dataclasses import fields
+from typing import Any
 
 from adjudicator.basegame.position import Position
 from adjudicator.question import Question
-from adjudicator.ruleset import POINT, Building, Holds, Interim, RuleSet
+from adjudicator.ruleset import RuleSet, held_at
 from adjudicator.verdict import Reason, State, Step, Verdict
 
-CONFLICTS: dict[str, str] = {point.name: point.metadata[POINT] for point in fields(Building)}
 #: Which part of the position would settle an unknown step, by its reason; a hand is a player's.
 _MISSING = {Reason.TURN_NOT_STATED: "turn", Reason.PHASE_NOT_STATED: "phase"}
 _HAND = (Reason.HAND_NOT_STATED, Reason.HAND_UNKNOWN)
@@ -27,7 +26,7 @@ class Inquiry:
         elif position.turn is not None:
             self.player = position.turn
         else:
-            raise ValueError("a question about building needs a player")
+            raise ValueError("this question needs a player")
         self.position = position
         self.question = question
         self.rules = rules
@@ -37,17 +36,9 @@ class Inquiry:
         self.set_up = position.set_up
         self.points: list[str] = []
 
-    def holds(self, point: str) -> Holds:
-        """Return what the rule set says at a conflict point about building, and note that it was read."""
-        self.points.append(CONFLICTS[point])
-        value: Holds = getattr(self.rules.building, point)
-        return value
-
-    @property
-    def interim(self) -> Interim:
-        """What may be built between turns; noted as read."""
-        self.points.append(CONFLICTS["interim"])
-        return self.rules.building.interim
+    def holds(self, point: str) -> Any:
+        """Return what the rule set holds at the conflict point of this field name, and note that it was read."""
+        return held_at(self.rules, point, self.points)
 
     def verdict(self, steps: list[Step], value: list[str] | None = None) -> Verdict:
         """Return the verdict of these steps; what is missing is named only where it decides."""

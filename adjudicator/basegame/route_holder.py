@@ -13,8 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.basegame.route_lengths import CONFLICTS
-from adjudicator.ruleset import Holds, Route, TieAfterBreak
+from adjudicator.ruleset import CONFLICTS, Holds, Route, TieAfterBreak
 from adjudicator.verdict import Reason
 
 FIVE = "base/longest-route-five"

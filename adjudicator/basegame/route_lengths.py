@@ -8,18 +8,17 @@ base/longest-route-circle-six-counts-six.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from itertools import product
 from typing import TypeVar
 
 from adjudicator.basegame.longest_route import TooTangled, longest_trail, longest_without_return
 from adjudicator.basegame.position import Player, Position
 from adjudicator.board.hexmap import HexMap, bits
-from adjudicator.ruleset import POINT, Holds, Route, RuleSet
+from adjudicator.ruleset import CONFLICTS, Holds, Route, RuleSet
 from adjudicator.verdict import Reason, State, Step
 
 T = TypeVar("T")
-CONFLICTS: dict[str, str] = {point.name: point.metadata[POINT] for point in fields(Route)}
 BRANCHES = "base/longest-route-branches"
 FOREIGN = "base/longest-route-foreign-buildings-break"
 OWN = "base/longest-route-own-buildings-do-not-break"
@@ -161,12 +160,11 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
     own = tuple(corners[corner] for corner in dict.fromkeys(passed[1:-1]) if player.building_mask >> corner & 1)
     if own:
         steps.append(Step(OWN, State.INFO, Reason.OWN_BUILDING_DOES_NOT_CUT, own, by))
-    if "actueel" in (rules.name, rules.inherits):
-        again = tuple(corners[corner] for corner in dict.fromkeys(passed) if passed.count(corner) > 1)
-        if again:
-            steps.append(Step(ONCE, State.INFO, Reason.LENGTH, again, by, have=route.length))
-        if len(passed) == _RING_LENGTH + 1 and passed[0] == passed[-1]:
-            steps.append(Step(RING, State.INFO, Reason.LENGTH, names, by, have=route.length))
+    again = tuple(corners[corner] for corner in dict.fromkeys(passed) if passed.count(corner) > 1)
+    if again and ONCE in rules.adds:
+        steps.append(Step(ONCE, State.INFO, Reason.LENGTH, again, by, have=route.length))
+    if RING in rules.adds and len(passed) == _RING_LENGTH + 1 and passed[0] == passed[-1]:
+        steps.append(Step(RING, State.INFO, Reason.LENGTH, names, by, have=route.length))
     if player.ship_mask:
         ships = tuple(paths[path] for path in route.trail if player.ship_mask >> path & 1)
         steps.append(Step(SHIPS, State.INFO, Reason.COUNT, ships, by, have=len(ships)))

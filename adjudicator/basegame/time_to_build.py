@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.places_to_build import OPENING_ROUNDS, opening_settlement
 from adjudicator.basegame.position import Game, Phase
+from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.question import Kind
 from adjudicator.ruleset import Holds, Interim
 from adjudicator.verdict import Reason, State, Step
@@ -20,17 +21,7 @@ def time_steps(asked: Inquiry, kind: Kind) -> list[Step]:
     """Return the steps on turn and phase for building this kind of piece."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [_between_turns(asked, kind)]
-    return [_turn(asked, kind), _phase(asked, kind)]
-
-
-def _turn(asked: Inquiry, kind: Kind) -> Step:
-    turn = asked.position.turn
-    rule = _round_rule(asked, kind) if asked.set_up else TURN
-    if turn is None:
-        return Step(rule, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.TURN_NOT_STATED)
-    if turn == asked.player:
-        return Step(rule, State.MET, Reason.ON_TURN)
-    return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=asked.position.players[turn].colour)
+    return [turn_step(asked, _round_rule(asked, kind) if asked.set_up else TURN), _phase(asked, kind)]
 
 
 def _round_rule(asked: Inquiry, kind: Kind) -> str:
@@ -46,15 +37,8 @@ def _placed(asked: Inquiry) -> int:
 def _phase(asked: Inquiry, kind: Kind) -> Step:
     if asked.set_up:
         return _opening_round(asked, kind)
-    phase = asked.position.phase
-    if phase is None:
-        # the opening rounds are over once everybody has two buildings; before that, nothing is assumed
-        assumed = asked.set_up is False and not asked.strict
-        return Step(TURN, State.ASSUMED if assumed else State.UNKNOWN, Reason.PHASE_NOT_STATED)
     # whoever builds while trading goes on to the building phase; no order of play forbids that
-    if phase in (Phase.TRADE, Phase.BUILD):
-        return Step(TURN, State.MET, Reason.PHASE_ALLOWS)
-    return Step(TURN, State.FAILED, Reason.PHASE_FORBIDS)
+    return phase_step(asked, TURN, (Phase.TRADE, Phase.BUILD))
 
 
 def _opening_round(asked: Inquiry, kind: Kind) -> Step:
@@ -84,7 +68,7 @@ def _between_turns(asked: Inquiry, kind: Kind) -> Step:
     position = asked.position
     if len(position.players) < INTERIM_PLAYERS and position.game is not Game.BASE_56:
         return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS, have=len(position.players), need=INTERIM_PLAYERS)
-    interim = asked.interim
+    interim = asked.holds("interim")
     if interim is Interim.NONE:
         return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS)
     if interim is Interim.UNDECIDED:

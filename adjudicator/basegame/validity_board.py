@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from adjudicator.basegame.box import Box, box_of
-from adjudicator.basegame.counted import Counted
 from adjudicator.basegame.position import Game
 from adjudicator.basegame.validity_scene import Scene
 from adjudicator.board.board import Terrain
@@ -31,13 +30,13 @@ def terrain(scene: Scene) -> Iterator[Step]:
             continue
         state, reason = State.FAILED, Reason.WRONG_COUNT
         if kind is Terrain.SEA and scene.position.game is Game.BASE:
-            held = scene.setting("nineteen_land_tiles")
+            held = scene.holds("nineteen_land_tiles")
             if held is Holds.NO:
                 continue
             if held is Holds.UNDECIDED:
                 state, reason = State.UNKNOWN, Reason.NOT_SETTLED
         at = scene.tiles(tile for tile, one in enumerate(there) if one is kind)
-        yield Counted(box.terrain_clauses[kind], state, reason, str(kind), at=at, have=have, need=need)
+        yield Step(box.terrain_clauses[kind], state, reason, at=at, have=have, need=need, what=str(kind))
 
 
 def terrain_sound(scene: Scene) -> Step:
@@ -67,7 +66,7 @@ def chips(scene: Scene) -> Iterator[Step]:
         # a tile without a chip may be where the one that is lacking belongs
         if have > need or (have < need and not bare):
             at = scene.tiles(tile for tile, chip in enumerate(board.chips) if chip == number)
-            yield Counted(box.clauses["chip"], State.FAILED, Reason.WRONG_COUNT, str(number), at=at, have=have, need=need)
+            yield Step(box.clauses["chip"], State.FAILED, Reason.WRONG_COUNT, at=at, have=have, need=need, what=str(number))
 
 
 def chips_sound(scene: Scene) -> Step | None:
@@ -111,7 +110,7 @@ def _harbour_counts(scene: Scene, box: Box, there: dict[int, str | None]) -> Ite
         # too few only where no harbour of unknown kind, and none that is not listed, can be the one that is lacking
         if have > need or (have + unknown < need and len(there) >= need_all):
             at = scene.paths(path for path, one in there.items() if one == kind)
-            yield Counted(box.clauses["harbour"], State.FAILED, Reason.WRONG_COUNT, kind, at=at, have=have, need=need)
+            yield Step(box.clauses["harbour"], State.FAILED, Reason.WRONG_COUNT, at=at, have=have, need=need, what=kind)
 
 
 def harbours_sound(scene: Scene) -> Step | None:

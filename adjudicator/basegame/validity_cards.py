@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adjudicator.basegame.box import deck, resources_each
-from adjudicator.basegame.counted import Counted
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Development, Game, Player
 from adjudicator.basegame.validity_scene import Scene
 from adjudicator.board.board import RESOURCES
@@ -49,7 +48,7 @@ def resource_cards(scene: Scene) -> Iterator[Step]:
         have = sum(hand.counts[kind] for hand in hands) + (bank[kind] or 0)
         left.append(max(0, each - have))
         if have > each:
-            yield Counted(rule, State.FAILED, Reason.TOO_MANY_CARDS, str(resource), have=have, need=each)
+            yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=have, need=each, what=str(resource))
     hidden = sum(hand.hidden for hand in hands)
     total = sum(hand.total for hand in hands) + sum(number or 0 for number in bank)
     if hidden > sum(left):
@@ -78,7 +77,7 @@ def development_cards(scene: Scene) -> Iterator[Step]:
         left.append(max(0, cards[kind] - have))
         if have > cards[kind]:
             rule = deck_clause(scene) if position.game is Game.BASE_56 else _KIND_CLAUSES[kind]
-            yield Counted(rule, State.FAILED, Reason.TOO_MANY_CARDS, str(development), have=have, need=cards[kind])
+            yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=have, need=cards[kind], what=str(development))
     unseen = sum(one.hidden for one in (*held, *played)) + (stock or 0)
     total = sum(one.total for one in (*held, *played)) + (stock or 0)
     if unseen > sum(left):

@@ -68,7 +68,7 @@ def _overtaken(scene: Scene, holder: Player, have: int, most: int, *, cut: bool)
     """One other alone is longer: by building, or, where the holder's route may have been cut, as the rule set says of that."""
     state, reason, rule = State.FAILED, Reason.HOLDER_CONTRADICTED, "base/longest-route-taken-by-longer"
     if cut:
-        passes = scene.route("passes_by_interruption")
+        passes = scene.holds("passes_by_interruption")
         if passes is Holds.NO:
             return
         if passes is Holds.UNDECIDED:
@@ -79,7 +79,7 @@ def _overtaken(scene: Scene, holder: Player, have: int, most: int, *, cut: bool)
 
 def _too_short(scene: Scene, holder: Player, have: int, least: int) -> Iterator[Step]:
     """Once long enough, now cut to less, and nobody has a route that is long enough."""
-    back = scene.route("to_bank_below_five")
+    back = scene.holds("to_bank_below_five")
     if back is Holds.NO:
         return
     failed = back is Holds.YES

@@ -98,7 +98,7 @@ def _without_road(scene: Scene, player: Player, alone: int, founded: int) -> Ite
     if begun <= OPENING_PIECES and scene.position.game is Game.SEAFARERS and not alone & ~_at_sea(scene):
         # the only ship of an opening settlement may have been moved (ships/move-open-end)
         return
-    required = scene.building("opening_road_required")
+    required = scene.holds("opening_road_required")
     if required is Holds.NO and begun <= OPENING_PIECES:
         return
     undecided = required is Holds.UNDECIDED and begun <= OPENING_PIECES
@@ -131,7 +131,7 @@ def _opening_roads(scene: Scene) -> Iterator[Step]:
         elif alone:
             waiting.append((number, alone))
     if waiting and not _may_wait(scene, waiting):
-        required = scene.building("opening_road_required")
+        required = scene.holds("opening_road_required")
         if required is not Holds.NO:
             failed = required is Holds.YES
             for number, alone in waiting:

@@ -37,7 +37,7 @@ def _reds(scene: Scene) -> Iterator[Step]:
     ]
     if not pairs:
         return
-    apart = scene.setting("reds_apart")
+    apart = scene.holds("reds_apart")
     if apart is Holds.NO:
         return
     rule = "base/setup-variable-red-not-adjacent" if apart is Holds.YES else "base/number-random-no-red-neighbours"
@@ -51,7 +51,7 @@ def _spiral(scene: Scene) -> Iterator[Step]:
     # deserts are the tiles without a chip (base/setup-variable-chips-skip-desert)
     if box is None or Counter(chip for chip in chips if chip is not None) != Counter(box.letters):
         return
-    corner = scene.setting("first_chip_on_corner")
+    corner = scene.holds("first_chip_on_corner")
     for way in spirals(scene.map, corners_only=corner is Holds.YES):
         if tuple(chips[tile] for tile in way if chips[tile] is not None) == box.letters:
             return

@@ -26,7 +26,7 @@ def over_supply(scene: Scene) -> Iterator[Step]:
             have, need = len(getattr(player, kind)), getattr(numbers, kind)
             if have <= need:
                 continue
-            beyond = scene.building("beyond_supply")
+            beyond = scene.holds("beyond_supply")
             if beyond is Holds.NO:
                 yield Step(rule, State.FAILED, Reason.OVER_SUPPLY, by=player.colour, have=have, need=need)
             elif beyond is Holds.UNDECIDED:
@@ -59,7 +59,7 @@ def shared_paths(scene: Scene) -> Iterator[Step]:
         for colour in dict.fromkeys((roads if len(roads) > 1 else []) + (ships if len(ships) > 1 else [])):
             yield Step("base/path-one-road", State.FAILED, Reason.USED_TWICE, at=name, by=colour)
         if roads and ships:
-            both = scene.building("road_and_ship_on_one_path")
+            both = scene.holds("road_and_ship_on_one_path")
             if both is Holds.YES:
                 continue
             failed = both is Holds.NO
@@ -91,7 +91,7 @@ def _distance(scene: Scene, place: int, other: int) -> tuple[State, Reason]:
         settlements |= player.settlement_mask
     if settlements >> place & 1 and settlements >> other & 1:
         return State.FAILED, Reason.TOO_CLOSE
-    cities = scene.building("distance_from_cities")
+    cities = scene.holds("distance_from_cities")
     if cities is Holds.YES:
         return State.FAILED, Reason.TOO_CLOSE
     if cities is Holds.UNDECIDED:
@@ -104,7 +104,7 @@ def off_land(scene: Scene) -> Iterator[Step]:
     land = scene.map.land_intersections
     coast = scene.map.coast_intersections & scene.position.buildings
     if coast:
-        allowed = scene.building("coast_is_intersection")
+        allowed = scene.holds("coast_is_intersection")
         for player in scene.position.players:
             for place in bits(player.building_mask & coast if allowed is not Holds.YES else 0):
                 state, reason = (State.FAILED, Reason.NOT_ON_LAND) if allowed is Holds.NO else (State.UNKNOWN, Reason.NOT_SETTLED)

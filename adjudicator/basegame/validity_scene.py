@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields
+from typing import Any
 
 from adjudicator.basegame.position import Phase, Player, Position
-from adjudicator.ruleset import POINT, Building, Holds, Route, RuleSet, Setting, TieAfterBreak
+from adjudicator.ruleset import RuleSet, held_at
 from adjudicator.verdict import Reason, State, Step
 
 #: Buildings, and roads or ships, that each player brings in during the opening rounds (base/start-two-settlements-two-roads).
 OPENING_PIECES = 2
-_CONFLICTS: dict[str, str] = {one.name: one.metadata[POINT] for group in (Building, Route, Setting) for one in fields(group)}
 
 
 class Scene:
@@ -30,23 +29,9 @@ class Scene:
         self.points: list[str] = []
         self.opening = position.phase is Phase.SET_UP if position.phase is not None else _unfinished_opening(position)
 
-    def building(self, point: str) -> Holds:
-        """Return what holds at a conflict point about building, and note that it was read."""
-        self.points.append(_CONFLICTS[point])
-        value: Holds = getattr(self.rules.building, point)
-        return value
-
-    def route(self, point: str) -> Holds | TieAfterBreak:
-        """Return what holds at a conflict point about the longest route, and note that it was read."""
-        self.points.append(_CONFLICTS[point])
-        value: Holds | TieAfterBreak = getattr(self.rules.route, point)
-        return value
-
-    def setting(self, point: str) -> Holds:
-        """Return what holds at a conflict point about the board, and note that it was read."""
-        self.points.append(_CONFLICTS[point])
-        value: Holds = getattr(self.rules.setting, point)
-        return value
+    def holds(self, point: str) -> Any:
+        """Return what the rule set holds at the conflict point of this field name, and note that it was read."""
+        return held_at(self.rules, point, self.points)
 
     def intersections(self, places: Iterable[int]) -> tuple[str, ...]:
         """Return the canonical names of intersections, in reading order."""

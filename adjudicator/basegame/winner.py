@@ -6,13 +6,12 @@ from adjudicator.basegame.hidden_points import VICTORY_POINT
 from adjudicator.basegame.points import Score, scores
 from adjudicator.basegame.position import Game, Phase, Position
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import POINT, RULE_SETS, Holds, RuleSet, Victory
+from adjudicator.ruleset import Holds, RuleSet, held_at
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 OWN_TURN = "base/win-own-turn-only"
-#: The clause that asks for no claim, by rule set; the encyclopaedia says no more than whose turn it has to be.
-_WITHOUT_CLAIM = {"actueel": "base/win-without-claim", "spielanleitung": "base/win-possessing-ten-suffices-de"}
-_POINTS = {name: str(one.metadata[POINT]) for name, one in Victory.__dataclass_fields__.items()}
+#: The clauses that ask for no claim, where a rule set has one; the encyclopaedia says no more than whose turn it has to be.
+_WITHOUT_CLAIM = ("base/win-without-claim", "base/win-possessing-ten-suffices-de")
 
 
 class _Count:
@@ -33,8 +32,7 @@ class _Count:
 
     def holds(self, point: str) -> Holds:
         """Return what the rule set says at a conflict point about winning, and note that it was read."""
-        self.points.append(_POINTS[point])
-        value: Holds = getattr(self.rules.victory, point)
+        value: Holds = held_at(self.rules, point, self.points)
         return value
 
     def colour(self, number: int) -> str:
@@ -180,5 +178,5 @@ def _claim(count: _Count, number: int) -> None:
     elif required is Holds.UNDECIDED:
         count.add("base/win-claim-required", State.UNKNOWN, Reason.NOT_SETTLED, number)
     else:
-        name = count.rules.name if count.rules.name in RULE_SETS else str(count.rules.inherits)
-        count.add(_WITHOUT_CLAIM.get(name, OWN_TURN), State.MET, Reason.NO_CLAIM_NEEDED, number)
+        clause = next((one for one in _WITHOUT_CLAIM if one in count.rules.adds), OWN_TURN)
+        count.add(clause, State.MET, Reason.NO_CLAIM_NEEDED, number)

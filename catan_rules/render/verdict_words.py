@@ -148,9 +148,8 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
         count = getattr(step, name)
         if count is not None:
             parts[name] = str(count)
-    what = getattr(step, "what", None)
-    if what is not None:
-        parts["what"] = str(_words()[language]["things"].get(what, what))
+    if step.what is not None:
+        parts["what"] = str(_words()[language]["things"].get(step.what, step.what))
     template = next((one for one in templates if _fields(one) <= parts.keys()), templates[-1])
     return str(template.format_map(parts))
 

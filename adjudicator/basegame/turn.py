@@ -1,0 +1,34 @@
+"""Whose turn it is and in which phase: the two steps that most questions about a move share."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from adjudicator.basegame.inquiry import Inquiry
+from adjudicator.basegame.position import Phase
+from adjudicator.verdict import Reason, State, Step
+
+
+def turn_step(asked: Inquiry, rule: str) -> Step:
+    """Return the step that it is the asker's turn; assumed where the position does not say whose it is, unknown when strict."""
+    turn = asked.position.turn
+    if turn is None:
+        return Step(rule, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.TURN_NOT_STATED)
+    if turn == asked.player:
+        return Step(rule, State.MET, Reason.ON_TURN)
+    return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=asked.position.players[turn].colour)
+
+
+def phase_step(asked: Inquiry, rule: str, allowed: Container[Phase]) -> Step:
+    """Return the step that the phase is one of those allowed.
+
+    Where the position states none it is assumed, once the opening rounds are over (everybody has two buildings); before that, and when strict,
+    it is unknown.
+    """
+    phase = asked.position.phase
+    if phase is None:
+        assumed = asked.set_up is False and not asked.strict
+        return Step(rule, State.ASSUMED if assumed else State.UNKNOWN, Reason.PHASE_NOT_STATED)
+    if phase in allowed:
+        return Step(rule, State.MET, Reason.PHASE_ALLOWS)
+    return Step(rule, State.FAILED, Reason.PHASE_FORBIDS)
