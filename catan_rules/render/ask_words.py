@@ -45,6 +45,14 @@ _NL = {
     "number.card_points": "punten voor een gebouwenkaart",
     "number.each_resource": "kaarten van elke grondstof",
     "number.developments": "ridders, stratenbouw, uitvindingen, monopolies, gebouwenkaarten",
+    "number.most_in_hand": "kaarten die een hand bij een zeven hoogstens mag hebben",
+    "number.bank_rate": "gelijke kaarten voor één kaart uit de bank",
+    "number.harbour_rate": "gelijke kaarten voor één kaart in een gewone haven",
+    "number.special_rate": "gelijke kaarten voor één kaart in een bijzondere haven",
+    "number.settlement_yield": "kaarten voor een dorp",
+    "number.city_yield": "kaarten voor een stad",
+    "number.free_roads": "gratis straten bij stratenbouw",
+    "number.invention_cards": "kaarten bij uitvinding",
     "yes": "ja", "no": "nee", "undetermined": "niet te zeggen", "not-applicable": "niet van toepassing", "value": "zie hieronder",
 }  # fmt: skip
 _DE = {
@@ -88,6 +96,14 @@ _DE = {
     "number.card_points": "Punkte für eine Siegpunktkarte",
     "number.each_resource": "Karten von jedem Rohstoff",
     "number.developments": "Ritter, Straßenbau, Erfindungen, Monopole, Siegpunktkarten",
+    "number.most_in_hand": "Karten, die eine Hand bei einer Sieben höchstens haben darf",
+    "number.bank_rate": "gleiche Karten für eine Karte aus der Bank",
+    "number.harbour_rate": "gleiche Karten für eine Karte in einem gewöhnlichen Hafen",
+    "number.special_rate": "gleiche Karten für eine Karte in einem Spezialhafen",
+    "number.settlement_yield": "Karten für eine Siedlung",
+    "number.city_yield": "Karten für eine Stadt",
+    "number.free_roads": "kostenlose Straßen beim Straßenbau",
+    "number.invention_cards": "Karten bei der Erfindung",
     "yes": "ja", "no": "nein", "undetermined": "nicht zu sagen", "not-applicable": "trifft nicht zu", "value": "siehe unten",
 }  # fmt: skip
 WORDS = {"nl": _NL, "de": _DE}
