@@ -65,6 +65,7 @@ class Reason(StrEnum):
     NOT_BLOCKED = "not-blocked"
     SHIPS_NOT_IN_GAME = "ships-not-in-game"
     SHIPS_IN_GAME = "ships-in-game"
+    BESIDE_PIRATE = "beside-pirate"
     # city
     OWN_SETTLEMENT_THERE = "own-settlement-there"
     NO_OWN_SETTLEMENT = "no-own-settlement"

@@ -229,7 +229,7 @@ def _ship(path: int, position: Position, player: int, rules: RuleSet, kindly: bo
         return False
     if any(path in one.roads for one in position.players) and not _says(rules.building.road_and_ship_on_one_path, kindly):
         return False
-    if position.pirate in tiles and not kindly:
+    if position.pirate in tiles and (rules.name == "actueel" or not kindly):
         return False
     return _joined(path, position, player, rules, kindly, position.players[player].ships, past=False)
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.places_to_build import opening_settlement
+from adjudicator.basegame.places_to_build import PIRATE, opening_settlement
 from adjudicator.basegame.position import Game, Player
 from adjudicator.board.hexmap import bits
 from adjudicator.ruleset import Holds
 from adjudicator.verdict import Reason, State, Step
 
 ONE_PIECE = "ships/coast-edge-one-piece"
-PIRATE = "ships/pirate-blocks-build-and-move"
 JOIN = "ships/join-road-needs-settlement"
 
 
@@ -39,8 +38,9 @@ def ship_steps(asked: Inquiry, path: int) -> list[Step]:
     ]
     pirate = asked.position.pirate
     if pirate is not None and path in asked.map.tile_sides[pirate]:
-        # only the current editions speak of it; no rule set has a point for it yet
-        steps.append(Step(PIRATE, State.UNKNOWN, Reason.SOURCES_SILENT, (asked.map.tile_names[pirate],)))
+        # only the current editions know the pirate
+        told = (State.FAILED, Reason.BESIDE_PIRATE) if PIRATE in asked.rules.adds else (State.UNKNOWN, Reason.SOURCES_SILENT)
+        steps.append(Step(PIRATE, *told, (asked.map.tile_names[pirate],)))
     return steps
 
 

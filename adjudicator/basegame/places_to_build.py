@@ -15,6 +15,7 @@ from adjudicator.ruleset import Building, Holds, RuleSet
 
 #: How many buildings each player places in the opening rounds (base/founding-two-rounds).
 OPENING_ROUNDS = 2
+PIRATE = "ships/pirate-blocks-build-and-move"
 
 
 @lru_cache(maxsize=64)
@@ -89,7 +90,7 @@ def ship_places(position: Position, player: int, rules: RuleSet, *, undecided: b
     Beside the sea, free, next to an own building or to an own ship at an end that no foreign building holds, a piece left; in the
     opening rounds at the settlement just placed. ships/only-other-maps, ships/path-not-between-land, ships/must-connect,
     ships/not-past-foreign-building, ships/join-road-needs-settlement, ships/limit-15, ships/founding-ship-option. Paths beside the
-    pirate are not settled.
+    pirate are closed where the rule set has ships/pirate-blocks-build-and-move, else not settled.
     """
     building = rules.building
     me = position.players[player]
@@ -97,7 +98,7 @@ def ship_places(position: Position, player: int, rules: RuleSet, *, undecided: b
         return 0
     found = _continued(position, player, me.ships, building, past_foreign=False, undecided=undecided)
     found &= position.board.map.sea_paths
-    if position.pirate is not None and not undecided:
+    if position.pirate is not None and (PIRATE in rules.adds or not undecided):
         for path in position.board.map.tile_sides[position.pirate]:
             found &= ~(1 << path)
     return _free(position, found, building, undecided=undecided, ships=True)

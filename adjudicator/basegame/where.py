@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from adjudicator.basegame.building import no_ships
-from adjudicator.basegame.building_on_paths import ONE_PIECE, PIRATE
+from adjudicator.basegame.building_on_paths import ONE_PIECE
 from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.places_to_build import OPENING_ROUNDS, city_places, road_places, settlement_places, ship_places
+from adjudicator.basegame.places_to_build import OPENING_ROUNDS, PIRATE, city_places, road_places, settlement_places, ship_places
 from adjudicator.basegame.position import Game, Phase, Position
 from adjudicator.basegame.supply_and_cost import cost_step, supply_step
 from adjudicator.basegame.time_to_build import TURN, time_steps
