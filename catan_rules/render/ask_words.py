@@ -48,7 +48,7 @@ _NL = {
     "number.most_in_hand": "kaarten die een hand bij een zeven hoogstens mag hebben",
     "number.bank_rate": "gelijke kaarten voor één kaart uit de bank",
     "number.harbour_rate": "gelijke kaarten voor één kaart in een gewone haven",
-    "number.special_rate": "gelijke kaarten voor één kaart in een bijzondere haven",
+    "number.special_rate": "gelijke kaarten voor één kaart in een speciale haven",
     "number.settlement_yield": "kaarten voor een dorp",
     "number.city_yield": "kaarten voor een stad",
     "number.free_roads": "gratis straten bij stratenbouw",

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 def comparison_answer(paper: Paper, comparison: Comparison, book: Rulebook, language: str) -> None:
     """Write a comparison: one line for the sets that say the same, then the disputes that tell the others apart."""
-    from catan_rules.render.verdict_words import answer_sentence, question_sentence, sentence
+    from catan_rules.render.answer_words import answer_sentence
+    from catan_rules.render.verdict_words import question_sentence, sentence
 
     first = next(iter(comparison.verdicts.values()))
     paper.add(question_sentence(first.question, language), style="title")

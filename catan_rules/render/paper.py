@@ -30,6 +30,10 @@ class Paper:
             margin = self.style(begin, "mark") if place == 0 and first else " " * indent
             self.lines.append((margin + shown).rstrip())
 
+    def row(self, text: str) -> None:
+        """Add a row of a table as it is: never wrapped, its spaces kept."""
+        self.lines.append(text.rstrip())
+
     def gap(self) -> None:
         """Add an empty line, never two in a row and never at the top."""
         if self.lines and self.lines[-1]:

@@ -13,13 +13,12 @@ import yaml
 
 from adjudicator.question import Kind, Question
 from adjudicator.question_words import place_in, write_question
-from adjudicator.verdict import Answer, Step, Verdict
+from adjudicator.verdict import Step
 from adjudicator.where import data_file
 
 _FILE = "reasons.yaml"
 # every value is a text; the base loader makes nothing else
 _Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-_BUILDING = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
 #: Paths of ``missing`` as a contract names them, and the template that asks for each.
 _MISSING = {
     "hand": "hand",
@@ -36,7 +35,8 @@ _PLAYERS = "players."
 
 
 @lru_cache(maxsize=1)
-def _words() -> dict[str, dict[str, Any]]:
+def words() -> dict[str, dict[str, Any]]:
+    """Return ``data/reasons.yaml``, read once."""
     with open(data_file(_FILE), encoding="utf-8") as stream:
         found: dict[str, dict[str, Any]] = yaml.load(stream, Loader=_Loader)  # noqa: S506 - makes text alone, from a file of ours
     return found
@@ -44,14 +44,26 @@ def _words() -> dict[str, dict[str, Any]]:
 
 def tell(language: str, key: str, *parts: object) -> str:
     """Return a short text around verdicts; ``parts`` fill its places."""
-    text: str = _words()[language]["says"][key]
+    text: str = words()[language]["says"][key]
     return text.format(*parts) if parts else text
 
 
 def colour(name: str, language: str) -> str:
     """Return a player's colour as a language writes it."""
-    found: str = _words()[language]["colours"].get(name, name)
+    found: str = words()[language]["colours"].get(name, name)
     return found
+
+
+def thing(name: str, language: str) -> str:
+    """Return a kind of card, terrain or harbour as a language writes it, from its Dutch word."""
+    found: str = words()[language]["things"].get(name, name)
+    return found
+
+
+def cards_text(cards: dict[str, Any], language: str) -> str:
+    """Return cards by kind in words: ``2 hout en 1 erts``; nothing in the language's word for it."""
+    told = [f"{number} {thing(kind, language)}" for kind, number in cards.items() if number]
+    return listed(told, language) if told else tell(language, "nothing")
 
 
 def step_text(step: Step, question: Question, language: str) -> str:
@@ -61,7 +73,7 @@ def step_text(step: Step, question: Question, language: str) -> str:
 
 def assumptions_text(steps: list[Step], question: Question, language: str) -> str:
     """Return what some steps assume, to follow "assuming that"; what is said of the player is said of one subject. Empty without steps."""
-    table = _words()[language]["assumed"]
+    table = words()[language]["assumed"]
     order = {key: place for place, key in enumerate(table)}
     told: dict[str, int] = {}
     for step in steps:
@@ -77,7 +89,7 @@ def assumptions_text(steps: list[Step], question: Question, language: str) -> st
 
 def missing_text(path: str, language: str) -> str:
     """Return the question that would decide an undetermined answer, from its path in ``missing``."""
-    table = _words()[language]["missing"]
+    table = words()[language]["missing"]
     if path.startswith(_PLAYERS):
         _, player, part = (*path.split(".", 2), "")[:3]
         if part in _MISSING:
@@ -89,35 +101,7 @@ def missing_text(path: str, language: str) -> str:
 def question_sentence(question: Question, language: str) -> str:
     """Return a question in words, with a capital and a question mark where it asks."""
     told = write_question(question, language)
-    return _capital(told) + ("" if question.kind is Kind.VALID else "?")
-
-
-def answer_sentence(verdict: Verdict, language: str) -> str:
-    """Return the answer in one sentence, the question in it."""
-    question, answer, value = verdict.question, verdict.answer, verdict.value
-    kind = "build" if question.kind in _BUILDING else str(question.kind)
-    ending = str(answer)
-    parts = _parts_of_question(question, language)
-    if isinstance(value, list):
-        parts["places"] = listed([place_in(str(name), language) for name in value], language)
-        if not value:
-            ending = "undetermined-none" if answer is Answer.UNDETERMINED else "none"
-    elif isinstance(value, dict):
-        parts["counts"] = _counts(value, language)
-        holder = value.get("holder")
-        parts["holder"] = colour(str(holder), language)
-        if "holder" in value and holder is None and answer is Answer.VALUE:
-            ending = "none"
-    elif value is not None:
-        parts["holder"] = colour(str(value), language)
-    table = _words()[language]["answers"]
-    template = table.get(f"{kind}-{ending}")
-    if template is not None and "counts" not in parts:
-        template = template.replace(" ({counts})", "")
-    if template is None or not _fields(template) <= parts.keys():
-        template = table[f"other-{answer}"]
-        parts["value"] = str(value)
-    return _capital(template.format(**parts))
+    return capital(told) + ("" if question.kind is Kind.VALID else "?")
 
 
 def listed(parts: list[str], language: str) -> str:
@@ -129,15 +113,15 @@ def listed(parts: list[str], language: str) -> str:
 
 def sentence(text: str) -> str:
     """Return a text with a capital and a full stop, as it is where it ends in a mark."""
-    told = _capital(text)
+    told = capital(text)
     return told if told.endswith((".", "?", "!", ":")) else told + "."
 
 
 def _said(group: str, step: Step, question: Question, language: str) -> str:
     """Return the first template of a step's reason whose parts are all known; one for its clause goes before the others."""
-    table = _words()[language][group]
+    table = words()[language][group]
     templates = table.get(f"{step.reason}@{step.rule}") or table.get(str(step.reason)) or [str(step.reason).replace("-", " ")]
-    parts = _parts_of_question(question, language)
+    parts = parts_of_question(question, language)
     # the place of the step, not the one asked about
     parts.pop("at", None)
     if step.at:
@@ -149,41 +133,42 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
         if count is not None:
             parts[name] = str(count)
     if step.what is not None:
-        parts["what"] = str(_words()[language]["things"].get(step.what, step.what))
-    template = next((one for one in templates if _fields(one) <= parts.keys()), templates[-1])
+        parts["what"] = thing(step.what, language)
+    template = next((one for one in templates if fields_of(one) <= parts.keys()), templates[-1])
     return str(template.format_map(parts))
 
 
-def _parts_of_question(question: Question, language: str) -> dict[str, str]:
+def parts_of_question(question: Question, language: str) -> dict[str, str]:
+    """Return what a question is about in words, by the name of the part in a template."""
     parts: dict[str, str] = {}
     if question.player is not None:
         parts["player"] = colour(question.player, language)
     if question.at is not None:
         parts["at"] = place_in(question.at, language)
-    noun = _words()[language]["nouns"].get(question.piece or str(question.kind))
+    for name in ("victim", "partner"):
+        value = getattr(question, name)
+        if value is not None:
+            parts[name] = colour(value, language)
+    for name in ("give", "take"):
+        value = getattr(question, name)
+        if value is not None:
+            parts[name] = cards_text(dict(value), language)
+    if question.roll is not None:
+        parts["roll"] = str(question.roll)
+    if question.card is not None:
+        parts["card"] = str(words()[language]["cards"].get(question.card, question.card))
+    if question.resource is not None:
+        parts["resource"] = thing(question.resource, language)
+    noun = words()[language]["nouns"].get(question.piece or str(question.kind))
     return parts | noun if noun else parts
 
 
-def _counts(value: dict[str, Any], language: str) -> str:
-    """Return counts by player: of a route or army, or points with what lies open beside the total."""
-    for key in ("lengths", "knights"):
-        if key in value:
-            return ", ".join(f"{colour(player, language)} {count}" for player, count in value[key].items())
-    told = []
-    for player, total in value.get("total", {}).items():
-        lying = value.get("open", {}).get(player)
-        if total is None:
-            shown = "?" if lying is None else tell(language, "points.open", lying)
-        else:
-            shown = str(total) if lying in (None, total) else tell(language, "points.of", total, lying)
-        told.append(f"{colour(player, language)} {shown}")
-    return ", ".join(told)
-
-
 @lru_cache(maxsize=1024)
-def _fields(template: str) -> frozenset[str]:
+def fields_of(template: str) -> frozenset[str]:
+    """Return the names of the parts of a template."""
     return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """Return a text with its first letter as a capital."""
     return text[:1].upper() + text[1:]

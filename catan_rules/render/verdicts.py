@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from adjudicator.verdict import Answer, State
 from catan_rules.messages import say
+from catan_rules.render.answer_words import answer_sentence
 from catan_rules.render.paper import Paper
 from catan_rules.render.rules import cite, quote, rule_set
+from catan_rules.render.value_tables import value_rows
 from catan_rules.render.verdict_words import (
-    answer_sentence,
     assumptions_text,
     missing_text,
     question_sentence,
@@ -34,6 +35,8 @@ def verdict_answer(paper: Paper, verdict: Verdict, book: Rulebook, language: str
     """
     page = _Page(paper, verdict, book, language)
     paper.add(answer_sentence(verdict, language), style="title")
+    for row in value_rows(verdict, language, paper.width):
+        paper.row(row)
     if trace:
         page.heading("trace")
         for step in verdict.steps:
