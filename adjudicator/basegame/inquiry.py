@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from adjudicator.basegame.position import Position
@@ -40,11 +41,11 @@ class Inquiry:
         """Return what the rule set holds at the conflict point of this field name, and note that it was read."""
         return held_at(self.rules, point, self.points)
 
-    def verdict(self, steps: list[Step], value: list[str] | None = None) -> Verdict:
-        """Return the verdict of these steps; what is missing is named only where it decides."""
-        missing: list[str] = []
-        if not any(step.state is State.FAILED for step in steps):
-            _gather_missing(steps, self.me.colour, missing)
+    def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = ()) -> Verdict:
+        """Return the verdict of these steps; what is missing, by the steps or as given, is named only where it decides."""
+        named = list(missing)
+        _gather_missing(steps, self.me.colour, named)
+        missing = () if any(step.state is State.FAILED for step in steps) else named
         return Verdict(self.question, self.rules.name, steps, value, missing, points=self.points)
 
 

@@ -12,7 +12,7 @@ EXACT = "base/build-pay-exact-cost"
 FREE = "base/founding-free"
 COSTS = {Kind.SETTLEMENT: costs.SETTLEMENT, Kind.CITY: costs.CITY, Kind.ROAD: costs.ROAD, Kind.SHIP: costs.SHIP}
 #: The pieces as a player lists them and as the rule set counts them, and the clause.
-_SUPPLY = {
+SUPPLY = {
     Kind.SETTLEMENT: ("settlements", "base/settlement-limit-5"),
     Kind.CITY: ("cities", "base/city-limit-4"),
     Kind.ROAD: ("roads", "base/road-limit-15"),
@@ -22,7 +22,7 @@ _SUPPLY = {
 
 def supply_step(asked: Inquiry, kind: Kind) -> Step:
     """Return the step on a piece being left; ``have`` counts those left, ``need`` is one."""
-    name, rule = _SUPPLY[kind]
+    name, rule = SUPPLY[kind]
     limit: int = getattr(asked.rules.numbers, name)
     left = max(0, limit - len(getattr(asked.me, name)))
     if left:
@@ -41,14 +41,15 @@ def cost_step(asked: Inquiry, kind: Kind) -> Step:
     opening = kind is not Kind.CITY
     if asked.set_up and opening:
         return Step(FREE, State.MET, Reason.NOTHING_TO_PAY)
-    price = _price_step(asked, COSTS[kind])
+    price = price_step(asked, COSTS[kind])
     if asked.set_up is None and opening:
         free = Step(FREE, State.UNKNOWN, Reason.PHASE_NOT_STATED)
         return Step(EXACT, State.UNKNOWN, price.reason, alternatives=(price, free))
     return Step(EXACT, price.state, price.reason, alternatives=(price,))
 
 
-def _price_step(asked: Inquiry, cost: costs.Cost) -> Step:
+def price_step(asked: Inquiry, cost: costs.Cost) -> Step:
+    """Return the step on a price being in the asker's hand; assumed where the hand is not stated, unknown when strict."""
     hand = asked.me.hand
     if hand is None:
         return Step(cost.clause, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.HAND_NOT_STATED)

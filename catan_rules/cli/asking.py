@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
+from catan_rules.cli.answering import STATUS, answer, asked, colour_named, read, rules_of, told
+from catan_rules.cli.files import write_whole
 from catan_rules.cli.handlers import Line, no_more_than
-from catan_rules.cli.lookups import new_paper, open_book, write_json
+from catan_rules.cli.lookups import write_json
 from catan_rules.cli.positions import NoPosition, find_position
 from catan_rules.render.ask_words import tell
-from catan_rules.status import CANNOT_WRITE, DONE, NO, NOT_APPLICABLE, UNDETERMINED, UNREADABLE, WRONG_USE
+from catan_rules.status import DONE, UNREADABLE, WRONG_USE
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from adjudicator.basegame.position import Position
-    from adjudicator.problems import Problem
-    from adjudicator.question import Question
-    from adjudicator.referee import Comparison
-    from adjudicator.ruleset import RuleSet
     from adjudicator.verdict import Verdict
 
-_STATUS = {"yes": DONE, "value": DONE, "no": NO, "undetermined": UNDETERMINED, "not-applicable": NOT_APPLICABLE}
-_EVERY = ("alle", "all", "alles")
+_LOWEST_ROLL, _HIGHEST_ROLL = 2, 12
+_MOST_DIGITS = 18
 
 
 def run(line: Line) -> int:
@@ -33,18 +30,18 @@ def run(line: Line) -> int:
 
 
 def _ask(line: Line) -> int:
-    question = _asked(line)
+    question = asked(line)
     if question is None:
         return _about_rules(line)
     position, found = question
-    return _answer(line, position, found)
+    return answer(line, position, found)
 
 
 def _check(line: Line) -> int:
     from adjudicator.question import Kind, Question
 
     no_more_than(line, 0)
-    return _answer(line, find_position(line), Question(Kind.VALID))
+    return answer(line, find_position(line), Question(Kind.VALID))
 
 
 def _points(line: Line) -> int:
@@ -52,114 +49,14 @@ def _points(line: Line) -> int:
 
     position = find_position(line)
     if not line.words:
-        return _answer(line, position, Question(Kind.POINTS))
-    return _answer(line, position, Question(Kind.POINTS, _colour(line, position, " ".join(line.words))))
-
-
-def _colour(line: Line, position: Position, name: str) -> str:
-    """Return the Dutch colour of the player who is called so; NoPosition when nobody is."""
-    from adjudicator.sentence import player_named
-
-    found = player_named(name, position)
-    if found is None:
-        raise NoPosition(WRONG_USE, [tell(line.language, "no.player", name)])
-    return found
-
-
-def _asked(line: Line) -> tuple[Position, Question] | None:
-    """Return the position and the question of a line; None for a question about the rules alone."""
-    from adjudicator.sentence import NeedsNoPosition, QuestionError, about_rules, read_question
-
-    if not line.words:
-        raise NoPosition(WRONG_USE, [tell(line.language, "unread")])
-    text = " ".join(line.words)
-    if line.command.key in ("may", "where", "who"):
-        text = f"{line.command.names[line.own]} {text}"
-    if line.command.key == "ask" and about_rules(text):
-        return None
-    position = find_position(line)
-    speaker = _colour(line, position, line.options["player"]) if "player" in line.options else None
-    try:
-        return position, read_question(text, position, speaker, line.language)
-    except NeedsNoPosition:
-        return None
-    except QuestionError as error:
-        readings = [f"  {reading}" for reading in error.lines(line.language)]
-        told = [tell(line.language, "several"), *readings] if readings else [_told(problem, line.language) for problem in error.problems]
-        raise NoPosition(WRONG_USE, told, list(error.problems)) from None
+        return answer(line, position, Question(Kind.POINTS))
+    return answer(line, position, Question(Kind.POINTS, colour_named(line, position, " ".join(line.words))))
 
 
 def _about_rules(line: Line) -> int:
     from catan_rules.cli.lookups import search
 
     return search(" ".join(line.words), line.language, line.has("json"))
-
-
-def _answer(line: Line, position: Position, question: Question) -> int:
-    from adjudicator.referee import compare, judge
-
-    strict = line.has("strict")
-    chosen = line.options.get("rules", "").strip()
-    if chosen.lower() in _EVERY:
-        return _compared(line, compare(position, question, strict))
-    verdict = judge(position, question, _rules(line, position, chosen), strict)
-    if line.has("json"):
-        write_json(verdict.as_dict())
-    else:
-        from catan_rules.render.verdicts import verdict_answer
-
-        paper = new_paper()
-        verdict_answer(paper, verdict, open_book(line.language), line.language, trace=line.has("trace"))
-        sys.stdout.write(paper.text())
-    return _STATUS[str(verdict.answer)]
-
-
-def _rules(line: Line, position: Position, chosen: str) -> RuleSet:
-    """Return the rule set of a line: a name, a file with house rules, else the document's, else the game's default."""
-    from adjudicator.problems import PositionError
-    from adjudicator.referee import rules_for
-
-    try:
-        return rules_for(position, chosen or None)
-    except KeyError:
-        name = chosen or position.rules or ""
-    if os.path.isfile(name):
-        from adjudicator.house_rules import read_house_rules
-
-        try:
-            with open(name, "rb") as stream:
-                return read_house_rules(stream.read(200_000), name)
-        except PositionError as error:
-            raise NoPosition(UNREADABLE, [], list(error.problems)) from None
-    from difflib import get_close_matches
-
-    from adjudicator.ruleset import ALSO, RULE_SETS
-
-    near = get_close_matches(name.lower(), [*RULE_SETS, *ALSO], n=2, cutoff=0.5)
-    hint = f" {tell(line.language, 'near')}: {' / '.join(near)}?" if near else ""
-    raise NoPosition(WRONG_USE, [tell(line.language, "no.rules", name) + hint])
-
-
-def _compared(line: Line, comparison: Comparison) -> int:
-    """Say what each rule set says, and by which points they differ; status 2 when they do."""
-    first = next(iter(comparison.verdicts.values()))
-    if line.has("json"):
-        write_json(
-            {
-                "question": first.question.as_dict(),
-                "rules": "alle",
-                "agree": comparison.agree,
-                "points": list(comparison.points),
-                "verdicts": {name: verdict.as_dict() for name, verdict in comparison.verdicts.items()},
-            }
-        )
-    else:
-        from catan_rules.render.comparison import comparison_answer
-
-        paper = new_paper()
-        comparison_answer(paper, comparison, open_book(line.language), line.language)
-        sys.stdout.write(paper.text())
-    return _STATUS[str(first.answer)] if comparison.agree else UNDETERMINED
 
 
 def _draw(line: Line) -> int:
@@ -171,11 +68,11 @@ def _draw(line: Line) -> int:
     marks = None
     verdict: Verdict | None = None
     if line.words:
-        asked = _asked(line)
-        if asked is None:
+        whole = asked(line)
+        if whole is None:
             raise NoPosition(WRONG_USE, [tell(line.language, "unread")])
-        position, question = asked
-        verdict = judge(position, question, _rules(line, position, line.options.get("rules", "")))
+        position, question = whole
+        verdict = judge(position, question, rules_of(line, position, line.options.get("rules", "")))
         marks = marks_of(verdict, position.board.map)
     else:
         position = find_position(line)
@@ -183,7 +80,7 @@ def _draw(line: Line) -> int:
     if target:
         from catan_rules.render.svg_board import draw_svg
 
-        return _write(line, target, draw_svg(position, marks=marks, names=line.has("names"), language=line.language))
+        return write_whole(line, target, draw_svg(position, marks=marks, names=line.has("names"), language=line.language))
     width = console.width() or 80
     shown = draw_terminal(
         position,
@@ -195,7 +92,7 @@ def _draw(line: Line) -> int:
         encoding=sys.stdout.encoding or "ascii",
     )
     sys.stdout.write(shown if shown.endswith("\n") else shown + "\n")
-    return _STATUS[str(verdict.answer)] if verdict else DONE
+    return STATUS[str(verdict.answer)] if verdict else DONE
 
 
 def _new(line: Line) -> int:
@@ -206,7 +103,7 @@ def _new(line: Line) -> int:
     if not line.words:
         sys.stdout.write(text)
         return DONE
-    return _write(line, line.words[0], text)
+    return write_whole(line, line.words[0], text)
 
 
 def _convert(line: Line) -> int:
@@ -223,31 +120,16 @@ def _convert(line: Line) -> int:
     return DONE
 
 
-def _write(line: Line, target: str, text: str) -> int:
-    """Write a file whole or not at all; an existing one only when that was asked for."""
-    if os.path.lexists(target) and not line.has("force"):
-        sys.stderr.write(tell(line.language, "exists", target) + "\n")
-        return CANNOT_WRITE
-    temporary = f"{target}.{os.getpid()}.tmp"
-    try:
-        with open(temporary, "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-        os.replace(temporary, target)
-    except OSError as error:
-        from catan_rules.messages import say, say_os
-
-        if os.path.exists(temporary):
-            os.unlink(temporary)
-        sys.stderr.write(say(line.language, "cannot", say_os(line.language, error)) + "\n")
-        return CANNOT_WRITE
-    sys.stdout.write(tell(line.language, "written", target) + "\n")
-    return DONE
-
-
 def _rule_sets(line: Line) -> int:
     from catan_rules.cli.rule_sets import show_rule_sets
 
     return show_rule_sets(line)
+
+
+def _set_up(line: Line) -> int:
+    from catan_rules.cli.set_up import lay_board
+
+    return lay_board(line)
 
 
 def _cases(line: Line) -> int:
@@ -265,7 +147,7 @@ def _no_position(none: NoPosition, line: Line) -> int:
         sys.stderr.write(f"{row}\n")
     if none.status == UNREADABLE:
         for problem in none.problems:
-            sys.stderr.write(f"{_told(problem, line.language)}\n")
+            sys.stderr.write(f"{told(problem, line.language)}\n")
     if none.status == UNREADABLE and len(none.problems) > 1:
         sys.stderr.write(tell(line.language, "faults", len(none.problems)) + "\n")
     if none.status == WRONG_USE:
@@ -275,16 +157,59 @@ def _no_position(none: NoPosition, line: Line) -> int:
     return none.status
 
 
-def _told(problem: Problem, language: str) -> str:
-    from catan_rules.render.faults import fault_line
+def _yields(line: Line) -> int:
+    from adjudicator.question import Kind, Question
 
-    return fault_line(problem, language)
+    position = find_position(line)
+    words = list(line.words)
+    numbers = [word for word in words if word.isdecimal()]
+    names = [word for word in words if not word.isdecimal()]
+    if len(numbers) > 1:
+        raise NoPosition(WRONG_USE, [tell(line.language, "unread")])
+    player = colour_named(line, position, " ".join(names)) if names else None
+    if not numbers:
+        return answer(line, position, Question(Kind.YIELDS, player))
+    roll = int(numbers[0][:_MOST_DIGITS])
+    if not _LOWEST_ROLL <= roll <= _HIGHEST_ROLL:
+        raise NoPosition(WRONG_USE, [tell(line.language, "no.roll", numbers[0])])
+    return answer(line, position, Question(Kind.PRODUCTION, player, roll=roll))
+
+
+def _trade(line: Line) -> int:
+    """Answer with all rates of a player, or whether one trade is allowed: the words of it are a question without its verb."""
+    from adjudicator.question import Kind, Question
+
+    position = find_position(line)
+    asker = line.options.get("player")
+    named = next((size for size in range(len(line.words), 0, -1) if _called(position, " ".join(line.words[:size]))), 0)
+    words = line.words[named:]
+    if named:
+        asker = " ".join(line.words[:named])
+    player = colour_named(line, position, asker) if asker else None
+    if player is None:
+        if position.turn is None:
+            raise NoPosition(WRONG_USE, [tell(line.language, "who.asks")])
+        player = position.players[position.turn].colour
+    if not words:
+        return answer(line, position, Question(Kind.RATES, player))
+    text = tell(line.language, "trade.question", " ".join(words))
+    return answer(line, position, read(line, position, text, player))
+
+
+def _called(position: Position, name: str) -> bool:
+    from adjudicator.sentence import player_named
+
+    return player_named(name, position) is not None
 
 
 _RUN = {
     "may": _ask,
     "where": _ask,
     "who": _ask,
+    "what": _ask,
+    "yields": _yields,
+    "trade": _trade,
+    "set-up": _set_up,
     "ask": _ask,
     "points": _points,
     "check": _check,

@@ -6,8 +6,9 @@ them can say something else.
 
 from __future__ import annotations
 
-#: The most hits that may be asked for.
+#: The most hits that may be asked for, and the most digits of a number.
 MOST_HITS = 50
+_MOST_DIGITS = 18
 
 
 class Option:
@@ -23,7 +24,7 @@ class Option:
         help: dict[str, str],  # noqa: A002 - the field's name
         kind: str = "switch",
     ) -> None:
-        """Keep the parts; ``kind`` is switch, language, game, count or text."""
+        """Keep the parts; ``kind`` is switch, language, game, count, number or text."""
         self.kind = kind
         self.key = key
         self.names = names
@@ -111,6 +112,13 @@ NAMES = Option("names", ("--namen",), {}, {"nl": "met de namen van de plaatsen",
 LINE = Option("line", ("--regel", "--zeile"), {}, {"nl": "als stelling op één regel", "de": "als Stellung in einer Zeile"})
 FORCE = Option(
     "force", ("--force", "--ueberschreiben", "--overschrijf"), {}, {"nl": "overschrijft een bestand", "de": "überschreibt eine Datei"}
+)
+SEED = Option(
+    "seed",
+    ("--zaad", "--saat"),
+    {"nl": "GETAL", "de": "ZAHL"},
+    {"nl": "hetzelfde getal geeft hetzelfde bord", "de": "die gleiche Zahl ergibt das gleiche Brett"},
+    "number",
 )
 VERSION = Option(
     "version", ("--versie", "--version"), {}, {"nl": "toont de versie", "de": "zeigt die Version"}
@@ -208,6 +216,48 @@ WHO = Command(
         "de": ("wer hat die Längste Handelsstraße --stellung beispiel.yaml",),
     },
 )
+WHAT = Command(
+    "what",
+    {"nl": "wat", "de": "was"},
+    {"nl": "VRAAG...", "de": "FRAGE..."},
+    _ASKING,
+    {
+        "nl": "Zegt wat een speler nu kan doen (wat kan rood), of wat een worp oplevert (wat levert een 8 op).",
+        "de": "Sagt, was ein Spieler jetzt tun kann (was kann Rot), oder was ein Wurf bringt (was bringt eine 8).",
+    },
+    {
+        "nl": ("wat kan rood --stelling voorbeeld.yaml", "wat levert een 8 op --stelling voorbeeld.yaml"),
+        "de": ("was kann Rot --stellung beispiel.yaml", "was bringt eine 8 --stellung beispiel.yaml"),
+    },
+)
+YIELDS = Command(
+    "yields",
+    {"nl": "opbrengst", "de": "ertrag"},
+    {"nl": "[GETAL] [SPELER]", "de": "[ZAHL] [SPIELER]"},
+    _ASKING,
+    {
+        "nl": "Toont wat een worp oplevert; zonder getal elk getal met zijn kans.",
+        "de": "Zeigt, was ein Wurf bringt; ohne Zahl jede Zahl mit ihrer Wahrscheinlichkeit.",
+    },
+    {
+        "nl": ("opbrengst 8 --stelling voorbeeld.yaml", "opbrengst rood --stelling voorbeeld.yaml"),
+        "de": ("ertrag 8 --stellung beispiel.yaml", "ertrag Rot --stellung beispiel.yaml"),
+    },
+)
+TRADE = Command(
+    "trade",
+    {"nl": "ruil", "de": "tausch"},
+    {"nl": "[[SPELER] KAARTEN voor KAARTEN]...", "de": "[[SPIELER] KARTEN gegen KARTEN]..."},
+    _ASKING,
+    {
+        "nl": "Toont tegen welke koersen een speler met de bank ruilt, of zegt of één ruil mag.",
+        "de": "Zeigt, zu welchen Kursen ein Spieler mit der Bank tauscht, oder sagt, ob ein Tausch erlaubt ist.",
+    },
+    {
+        "nl": ("ruil rood --stelling voorbeeld.yaml", "ruil rood 4 wol voor 1 erts --stelling voorbeeld.yaml"),
+        "de": ("tausch Rot --stellung beispiel.yaml", "tausch Rot 4 Wolle gegen 1 Erz --stellung beispiel.yaml"),
+    },
+)
 POINTS = Command(
     "points",
     {"nl": "punten", "de": "punkte"},
@@ -263,6 +313,17 @@ NEW = Command(
     {"nl": "Schrijft een stelling met uitleg om mee te beginnen.", "de": "Schreibt eine erklärte Stellung als Anfang."},
     {"nl": ("nieuw",), "de": ("neu",)},
 )
+SET_UP = Command(
+    "set-up",
+    {"nl": "opbouw", "de": "aufbau"},
+    {"nl": "[BESTAND]", "de": "[DATEI]"},
+    (SEED, GAME, RULES, LINE, SVG, NAMES, FORCE, LANGUAGE, HELP),
+    {
+        "nl": "Legt een variabel bord volgens de regels, tekent het en schrijft het als stelling.",
+        "de": "Legt ein variables Brett nach den Regeln, zeichnet es und schreibt es als Stellung.",
+    },
+    {"nl": ("opbouw --zaad 7",), "de": ("aufbau --saat 7",)},
+)
 CONVERT = Command(
     "convert",
     {"nl": "herschrijf", "de": "umschreiben"},
@@ -298,7 +359,7 @@ CASES = Command(
 )
 
 COMMANDS = (
-    SEARCH, SHOW, LIST, MAY, WHERE, WHO, POINTS, ASK, CHECK, DRAW, NEW, CONVERT, RULE_SETS, CASES, SOURCES, COMPLETION, DATA,
+    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, RULE_SETS, CASES, SOURCES, COMPLETION, DATA,
 )  # fmt: skip
 
 #: How the games are called at the table, and in the ids.
@@ -365,6 +426,8 @@ def takes(option: Option, value: str) -> bool:
         return game_named(value) is not None
     if option.kind == "count":
         return value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_HITS)) and 1 <= int(value) <= MOST_HITS
+    if option.kind == "number":
+        return value.isascii() and value.isdecimal() and len(value) <= _MOST_DIGITS
     return bool(value)
 
 

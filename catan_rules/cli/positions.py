@@ -14,6 +14,7 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from adjudicator.basegame.position import Position
     from adjudicator.problems import Problem
+    from adjudicator.ruleset import RuleSet
 
 #: What a position is called in the working folder.
 USUAL_FILES = ("stelling.yaml", "stellung.yaml")
@@ -101,3 +102,27 @@ def _read_line(text: str) -> Position:
         return read_line(text.strip())
     except PositionError as error:
         raise NoPosition(UNREADABLE, [], list(error.problems)) from None
+
+
+def rules_named(line: Line, name: str) -> RuleSet:
+    """Return the rule set of this name, or of the file with house rules; NoPosition says what is wrong with it."""
+    from adjudicator.ruleset import ALSO, RULE_SETS, rule_set
+
+    try:
+        return rule_set(name)
+    except KeyError:
+        pass
+    if os.path.isfile(name):
+        from adjudicator.house_rules import read_house_rules
+        from adjudicator.problems import PositionError
+
+        try:
+            with open(name, "rb") as stream:
+                return read_house_rules(stream.read(200_000), name)
+        except PositionError as error:
+            raise NoPosition(UNREADABLE, [], list(error.problems)) from None
+    from difflib import get_close_matches
+
+    near = get_close_matches(name.lower(), [*RULE_SETS, *ALSO], n=2, cutoff=0.5)
+    hint = f" {tell(line.language, 'near')}: {' / '.join(near)}?" if near else ""
+    raise NoPosition(WRONG_USE, [tell(line.language, "no.rules", name) + hint])

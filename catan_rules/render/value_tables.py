@@ -10,7 +10,7 @@ from adjudicator.question import Kind
 from adjudicator.question_words import place_in
 from adjudicator.verdict import Verdict
 from catan_rules.render.paper import wrap
-from catan_rules.render.verdict_words import cards_text, colour, listed, tell, thing, words
+from catan_rules.render.verdict_words import card, cards_text, colour, listed, tell, thing, words
 
 _INDENT = 4
 _KINDS = tuple(map(str, RESOURCES))
@@ -53,7 +53,7 @@ def table(rows: list[list[str]]) -> list[str]:
 
 def _cards(value: dict[str, Any], language: str) -> list[str]:
     kinds = [kind for kind in (*_KINDS, _GOLD) if kind in _KINDS or any(kind in (cards or {}) for cards in value.values())]
-    head = ["", *(thing(kind, language) for kind in kinds)]
+    head = ["", *(card(kind, language) for kind in kinds)]
     rows = [
         [colour(player, language), *((_UNKNOWN if cards is None else str(cards.get(kind) or _NO_CARD)) for kind in kinds)]
         for player, cards in value.items()
@@ -90,9 +90,9 @@ def _options(value: dict[str, Any], language: str, width: int) -> list[str]:
             where = listed([place_in(name, language) for name in found["places"]], language) or tell(language, "nowhere")
             rows += _option(f"{nouns[piece]['piece']} ({_pay(found, language)})", where, width)
     if "buy-card" in value:
-        card = value["buy-card"]
-        left = tell(language, "stack.unknown") if card["left"] is None else tell(language, "stack.left", card["left"])
-        rows += _option(f"{tell(language, 'development')} ({_pay(card, language)})", left, width)
+        bought = value["buy-card"]
+        left = tell(language, "stack.unknown") if bought["left"] is None else tell(language, "stack.left", bought["left"])
+        rows += _option(f"{tell(language, 'development')} ({_pay(bought, language)})", left, width)
     for trade in value.get("trade", ()):
         text = tell(language, "for", " / ".join(thing(resource, language) for resource in trade["take"]))
         rows += _option(f"{trade['rate']} {thing(trade['give'], language)}", text, width)

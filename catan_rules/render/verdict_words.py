@@ -55,14 +55,23 @@ def colour(name: str, language: str) -> str:
 
 
 def thing(name: str, language: str) -> str:
-    """Return a kind of card, terrain or harbour as a language writes it, from its Dutch word."""
+    """Return a kind of card, terrain, harbour or piece as a language writes it, from its Dutch word or its kind."""
+    if name in words()[language]["nouns"]:
+        return str(words()[language]["nouns"][name]["piece"])
+    if name == "ontwikkelingskaart":
+        return tell(language, "development")
     found: str = words()[language]["things"].get(name, name)
     return found
 
 
+def card(name: str, language: str) -> str:
+    """Return a kind of card as a language writes it; ``goud`` is a card of choice from a gold tile."""
+    return tell(language, "choice") if name == "goud" else thing(name, language)
+
+
 def cards_text(cards: dict[str, Any], language: str) -> str:
     """Return cards by kind in words: ``2 hout en 1 erts``; nothing in the language's word for it."""
-    told = [f"{number} {thing(kind, language)}" for kind, number in cards.items() if number]
+    told = [f"{number} {card(kind, language)}" for kind, number in cards.items() if number]
     return listed(told, language) if told else tell(language, "nothing")
 
 

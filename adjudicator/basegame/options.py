@@ -1,0 +1,144 @@
+"""What a player can do now: every build with its places, the purchase of a card, every trade with the bank; and what is left in supply."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from adjudicator.basegame import costs
+from adjudicator.basegame.box import deck
+from adjudicator.basegame.inquiry import Inquiry
+from adjudicator.basegame.position import Game, Phase, Position
+from adjudicator.basegame.supply_and_cost import COSTS, FREE, SUPPLY, supply_step
+from adjudicator.basegame.time_to_build import time_steps
+from adjudicator.basegame.trade import bank_trades
+from adjudicator.basegame.where import where
+from adjudicator.board.board import RESOURCES
+from adjudicator.question import Kind, Question
+from adjudicator.ruleset import Holds, RuleSet
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+UNLIMITED = "base/build-unlimited-per-turn"
+OWN_SUPPLY = "base/build-from-own-supply"
+IN_FRONT = "base/setup-unused-pieces-in-front"
+_PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
+_PRICE_STATES = {
+    "now": (State.INFO, Reason.CAN_PAY),
+    "after-trade": (State.INFO, Reason.CAN_PAY_AFTER_TRADE),
+    "no": (State.INFO, Reason.CANNOT_PAY),
+    "unknown": (State.INFO, Reason.HAND_UNKNOWN),
+    "free": (State.INFO, Reason.NOTHING_TO_PAY),
+}
+#: A trade with the bank: the resource given, how many for one, and the resources that the bank has for it.
+_Trade = tuple[str, int, Sequence[str]]
+
+
+def options(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return what a player can build, buy and trade now, as ``value``.
+
+    ``settlement``, ``city``, ``road`` (``ship`` where there are ships): ``places`` that board and supply allow, the pieces ``left`` in
+    supply, and ``pay``: ``now``, ``after-trade`` (with trades at the bank in this turn), ``no``, ``unknown`` or ``free``. ``buy-card``: ``pay``
+    and the cards ``left``, None where that is not known. ``trade``: what the bank takes from the hand, its ``rate``, and what it has for it.
+
+    The answer is no when it is not the moment; the value then says what could be done if it were. Places that the rule set leaves open are
+    unknown steps. KeyError for a player who is not in the position, ValueError without one.
+    """
+    asked = Inquiry(position, question, rules, strict=strict)
+    trades: list[_Trade] = _trades(asked)
+    steps = time_steps(asked, Kind.SETTLEMENT)
+    missing: list[str] = []
+    value: dict[str, Any] = {}
+    for kind in _PIECES if position.game is Game.SEAFARERS else _PIECES[:3]:
+        found = where(position, Question(Kind.WHERE, asked.me.colour, piece=str(kind)), rules, strict)
+        asked.points += found.points
+        missing += found.missing
+        left = supply_step(asked, kind)
+        pay = "free" if asked.set_up and kind is not Kind.CITY else _payable(asked, COSTS[kind], trades)
+        steps += [step for step in found.steps if step.state is State.UNKNOWN]
+        steps.append(Step(left.rule, State.INFO, left.reason, have=left.have, need=left.need, what=str(kind)))
+        steps.append(Step(FREE if pay == "free" else COSTS[kind].clause, *_PRICE_STATES[pay], what=str(kind)))
+        value[str(kind)] = {"places": found.value, "left": left.have, "pay": pay}
+    if not asked.set_up:
+        pay = _payable(asked, costs.DEVELOPMENT_CARD, trades)
+        steps.append(Step(costs.DEVELOPMENT_CARD.clause, *_PRICE_STATES[pay], what="ontwikkelingskaart"))
+        value["buy-card"] = {"left": _stack(asked), "pay": pay}
+        value["trade"] = [{"give": give, "rate": rate, "take": list(take)} for give, rate, take in trades]
+        steps.append(Step(UNLIMITED, State.INFO, Reason.AS_MUCH_AS_PAID))
+    return asked.verdict(steps, value, missing)
+
+
+def _trades(asked: Inquiry) -> list[_Trade]:
+    """Return the trades with the bank that the moment allows; none in the opening rounds, and after building where trade comes first."""
+    phase = asked.position.phase
+    if asked.set_up or phase is Phase.SPECIAL_BUILD or (phase is Phase.BUILD and asked.holds("bank_after_build") is not Holds.YES):
+        return []
+    return list(bank_trades(asked.position, asked.player, asked.rules))
+
+
+def _payable(asked: Inquiry, cost: costs.Cost, trades: Sequence[_Trade]) -> str:
+    """Return how a price can be paid from the hand; a card got by trade is never traded on, as that only loses."""
+    hand = asked.me.hand
+    if hand is None:
+        return "unknown"
+    lacks = costs.lacking(cost, hand)
+    if not lacks:
+        return "now"
+    if lacks <= hand.hidden:
+        return "unknown"
+    rates = {give: (rate, take) for give, rate, take in trades}
+    short = {str(kind): need - have for kind, need, have in zip(RESOURCES, cost.cards, hand.counts, strict=True) if need > have}
+    gained = 0
+    for kind, need, have in zip(RESOURCES, cost.cards, hand.counts, strict=True):
+        if have > need and str(kind) in rates:
+            gained += (have - need) // rates[str(kind)][0]
+    if gained >= lacks and _bank_has(asked, short):
+        return "after-trade"
+    return "unknown" if hand.hidden else "no"
+
+
+def _bank_has(asked: Inquiry, cards: dict[str, int]) -> bool:
+    """Tell whether the bank can have these cards; what is not known of it is not held against it."""
+    bank = asked.position.bank
+    if bank is None:
+        return True
+    stock = {str(kind): number for kind, number in zip(RESOURCES, bank.resources, strict=True)}
+    return all((left := stock[kind]) is None or left >= number for kind, number in cards.items())
+
+
+def _stack(asked: Inquiry) -> int | None:
+    """Return how many development cards are left to buy, None where that is not known."""
+    bank = asked.position.bank
+    if bank is not None and bank.developments is not None:
+        return bank.developments
+    held = [player.developments for player in asked.position.players]
+    if any(cards is None for cards in held):
+        return None
+    out = sum(cards.total for cards in held if cards is not None) + sum(player.played.total for player in asked.position.players)
+    # used progress cards may have been put away, so fewer than this can be left
+    return None if out else sum(deck(asked.position, asked.rules))
+
+
+def supply(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return how many pieces of each kind the players have left, all or the one asked about: ``{colour: {piece: number}}``.
+
+    Pieces on the board beyond the rule set's number leave none. KeyError for a player who is not in the position.
+    """
+    del strict  # pieces lie open: there is nothing to assume
+    chosen = range(len(position.players)) if question.player is None else (position.index(question.player),)
+    kinds = _PIECES if position.game is Game.SEAFARERS else _PIECES[:3]
+    value: dict[str, dict[str, int]] = {}
+    steps = [Step(IN_FRONT, State.INFO, Reason.REST_IN_SUPPLY)]
+    for number in chosen:
+        player = position.players[number]
+        value[player.colour] = {}
+        for kind in kinds:
+            name, clause = SUPPLY[kind]
+            limit: int = getattr(rules.numbers, name)
+            laid = len(getattr(player, name))
+            value[player.colour][str(kind)] = max(0, limit - laid)
+            steps.append(Step(clause, State.INFO, Reason.LAID, by=player.colour, have=laid, need=limit, what=str(kind)))
+        if player.cities:
+            steps.append(
+                Step("base/city-replaces-settlement", State.INFO, Reason.BACK_IN_SUPPLY, by=player.colour, have=len(player.cities))
+            )
+    return Verdict(question, rules.name, steps, value)

@@ -1,0 +1,32 @@
+"""Writing a file whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from catan_rules.cli.handlers import Line
+from catan_rules.render.ask_words import tell
+from catan_rules.status import CANNOT_WRITE, DONE
+
+
+def write_whole(line: Line, target: str, content: str | bytes) -> int:
+    """Write a file whole or not at all, an existing one only with ``--force``; say so, and return the exit status."""
+    if os.path.lexists(target) and not line.has("force"):
+        sys.stderr.write(tell(line.language, "exists", target) + "\n")
+        return CANNOT_WRITE
+    temporary = f"{target}.{os.getpid()}.tmp"
+    raw = content.encode("utf-8") if isinstance(content, str) else content
+    try:
+        with open(temporary, "wb") as stream:
+            stream.write(raw)
+        os.replace(temporary, target)
+    except OSError as error:
+        from catan_rules.messages import say, say_os
+
+        if os.path.exists(temporary):
+            os.unlink(temporary)
+        sys.stderr.write(say(line.language, "cannot", say_os(line.language, error)) + "\n")
+        return CANNOT_WRITE
+    sys.stdout.write(tell(line.language, "written", target) + "\n")
+    return DONE
