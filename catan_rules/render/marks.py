@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from adjudicator.board.hexmap import HexMap
@@ -10,6 +10,8 @@ from adjudicator.question import Kind, Question
 from adjudicator.verdict import Answer, State, Step, Verdict
 
 _PLACING = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
+#: How the clauses begin that say what a terrain pays, and the one on the tile with the robber.
+_TERRAIN, _BLOCKED = "base/terrain-", "base/robber-blocks-hex"
 #: Which steps carry an answer: the places they name are its reasons.
 _CARRIES = {
     Answer.YES: (State.MET,),
@@ -73,26 +75,56 @@ def marks_of(verdict: Verdict, hexes: HexMap) -> Marks:
     """Return what a verdict marks on its board.
 
     May something be placed: the place asked about, allowed or refused (highlighted when undetermined), and the places that the deciding
-    steps name as reasons. Where: every allowed place. Longest route: each player's trail. Validity: the places that violate a rule.
+    steps name as reasons. Where: every allowed place; options: every place for any piece. Longest route: each player's trail. Validity: the
+    places that violate a rule. Production: the tiles that pay, and the one that the robber blocks.
     """
     question = verdict.question
     if not isinstance(question, Question):
         return Marks()
-    if question.kind is Kind.LONGEST_ROUTE:
-        return Marks(trails=_trails(verdict.value, hexes))
-    if question.kind is Kind.WHERE:
-        return Marks(allowed=places_named(hexes, verdict.value if isinstance(verdict.value, list | tuple) else ()))
-    if question.kind is Kind.VALID:
-        return Marks(refused=places_named(hexes, _named(verdict.steps, (State.FAILED,))))
-    if question.kind not in _PLACING:
-        return Marks()
-    asked = places_named(hexes, (question.at,))
+    if question.kind in (*_PLACING, Kind.ROBBER):
+        return _of_place(verdict, hexes)
+    of_kind = _OF_KIND.get(question.kind)
+    return Marks() if of_kind is None else of_kind(verdict, hexes)
+
+
+def _of_place(verdict: Verdict, hexes: HexMap) -> Marks:
+    asked = places_named(hexes, (verdict.question.at,))
     reason = places_named(hexes, _named(verdict.steps, _CARRIES.get(verdict.answer, ()))).without(asked)
     if verdict.answer is Answer.YES:
         return Marks(allowed=asked, reason=reason)
     if verdict.answer is Answer.NO:
         return Marks(refused=asked, reason=reason)
     return Marks(highlight=asked, reason=reason)
+
+
+def _of_production(verdict: Verdict, hexes: HexMap) -> Marks:
+    paying = [name for step in verdict.steps if step.rule.startswith(_TERRAIN) for name in step.at]
+    blocked = [name for step in verdict.steps if step.rule == _BLOCKED for name in step.at]
+    refused = Places(places_named(hexes, blocked).tiles)
+    return Marks(allowed=places_named(hexes, paying).without(refused), refused=refused)
+
+
+def _of_options(verdict: Verdict, hexes: HexMap) -> Marks:
+    value = verdict.value if isinstance(verdict.value, dict) else {}
+    return Marks(allowed=places_named(hexes, [name for piece in _PLACING if str(piece) in value for name in value[str(piece)]["places"]]))
+
+
+def _of_victims(verdict: Verdict, hexes: HexMap) -> Marks:
+    return Marks(highlight=places_named(hexes, (verdict.question.at,)), reason=places_named(hexes, _named(verdict.steps, (State.MET,))))
+
+
+def _of_where(verdict: Verdict, hexes: HexMap) -> Marks:
+    return Marks(allowed=places_named(hexes, verdict.value if isinstance(verdict.value, list | tuple) else ()))
+
+
+_OF_KIND: dict[Kind, Callable[[Verdict, HexMap], Marks]] = {
+    Kind.LONGEST_ROUTE: lambda verdict, hexes: Marks(trails=_trails(verdict.value, hexes)),
+    Kind.WHERE: _of_where,
+    Kind.VALID: lambda verdict, hexes: Marks(refused=places_named(hexes, _named(verdict.steps, (State.FAILED,)))),
+    Kind.PRODUCTION: _of_production,
+    Kind.OPTIONS: _of_options,
+    Kind.VICTIMS: _of_victims,
+}
 
 
 def _named(steps: Iterable[Step], states: tuple[State, ...]) -> list[str]:
