@@ -1,0 +1,134 @@
+"""The case report: a verdict on one page, as a judge hands it to both players."""
+
+from __future__ import annotations
+
+from adjudicator.verdict import State
+from catan_rules.printed.document import Block, Box, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
+from catan_rules.printed.figures import code, drawing
+from catan_rules.render.answer_words import answer_sentence
+from catan_rules.render.rules import cite, rule_set
+from catan_rules.render.value_tables import value_rows
+from catan_rules.render.verdict_words import assumptions_text, missing_text, question_sentence, sentence, step_text, tell
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from adjudicator.basegame.position import Position
+    from adjudicator.verdict import Step, Verdict
+    from rulebook.book import Rulebook
+
+_MARKS = {State.MET: "✓", State.FAILED: "✗", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "–"}  # noqa: RUF001 - a dash
+_ORDER = (State.FAILED, State.UNKNOWN, State.ASSUMED, State.MET, State.INFO)
+WORDS = {
+    "nl": {
+        "title": "Verslag van een stelling",
+        "question": "Vraag",
+        "answer": "Antwoord",
+        "why": "Stap voor stap",
+        "clauses": "De regels waarop dit berust",
+        "position": "De stelling op één regel",
+        "scan": "De code bevat de stelling; catan-rules leest haar terug.",
+        "source": "Bron",
+        "rules": "Regelset: {0}",
+        "data": "Versie {0}, gegevens {1}",
+        "picture": "De stelling",
+    },
+    "de": {
+        "title": "Protokoll zu einer Stellung",
+        "question": "Frage",
+        "answer": "Antwort",
+        "why": "Schritt für Schritt",
+        "clauses": "Die Regeln, auf denen das beruht",
+        "position": "Die Stellung in einer Zeile",
+        "scan": "Der Code enthält die Stellung; catan-rules liest sie zurück.",
+        "source": "Quelle",
+        "rules": "Regelsatz: {0}",
+        "data": "Version {0}, Daten {1}",
+        "picture": "Die Stellung",
+    },
+}
+
+
+def report(position: Position, verdict: Verdict, book: Rulebook, language: str) -> Document:
+    """Return the report of a verdict: question, answer, picture, every step, the clauses in full with their sources, rule set and data.
+
+    The position's one-line form stands on it too, and as a QR code, so that the paper can be put to the referee again.
+    """
+    from adjudicator.notation.line import write_line
+    from catan_rules import __version__
+
+    words = WORDS[language]
+
+    def text(plain: str, style: Style = Style.PLAIN) -> Text:
+        return Text((Span(plain, style),), language)
+
+    line = write_line(position)
+    answer = answer_sentence(verdict, language)
+    picture = Figure(
+        drawing(position, verdict, language, "report"), f"{words['picture']}: {answer}", text(words["picture"]), line=line, code=code(line)
+    )
+    told: list[Block] = [
+        Heading(text(question_sentence(verdict.question, language)), 2),
+        Paragraph(text(answer, Style.STRONG)),
+        *(Paragraph(text(row.strip())) for row in value_rows(verdict, language, 0)),
+        Paragraph(text(words["rules"].format(rule_set(verdict.rules, language)))),
+        *_open(verdict, language),
+    ]
+    steps = [Paragraph(_step(step, verdict, book, language), _MARKS[step.state], clause=step.rule) for step in _in_order(verdict)]
+    blocks: list[Block] = [
+        Heading(text(words["title"])),
+        Columns(((*told,), (picture,))),
+        Heading(text(words["why"]), 2),
+        *steps,
+        Heading(text(words["clauses"]), 2),
+        *_clauses(verdict, book, language),
+        Box(text(words["position"]), (Paragraph(text(line, Style.CLAUSE)), Paragraph(text(words["scan"])))),
+    ]
+    foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(rule_set(verdict.rules, language))}"
+    return Document(
+        text(f"{words['title']}: {question_sentence(verdict.question, language)}"), (language,), Page.A4, tuple(blocks), text(foot)
+    )
+
+
+def _in_order(verdict: Verdict) -> list[Step]:
+    """Return the steps with those that decide first, the ways of one step after it."""
+    found: list[Step] = []
+    for state in _ORDER:
+        for step in verdict.steps:
+            if step.state is state:
+                found.append(step)
+                found += [way for way in step.alternatives if way.reason is not step.reason or way.rule != step.rule]
+    return found
+
+
+def _step(step: Step, verdict: Verdict, book: Rulebook, language: str) -> Text:
+    said = sentence(step_text(step, verdict.question, language))
+    title = book[book.clause(step.rule).entry_id].title(language)
+    return Text((Span(f"{said} "), Span(f"{title} ({step.rule})", Style.SOURCE, step.rule)), language)
+
+
+def _open(verdict: Verdict, language: str) -> list[Block]:
+    """Return what was assumed, what would decide an open question, and what is wrong with the position itself."""
+    found: list[Block] = []
+    assumed = [step for step in verdict.steps if step.state is State.ASSUMED]
+    if assumed:
+        told = tell(language, "assuming", assumptions_text(assumed, verdict.question, language))
+        found.append(Paragraph(Text((Span(told),), language)))
+    found += [Paragraph(Text((Span(missing_text(path, language)),), language), "?") for path in verdict.missing]
+    if verdict.warnings:
+        told = f"{tell(language, 'warnings')}: {', '.join(verdict.warnings)}"
+        found.append(Paragraph(Text((Span(told, Style.STRONG),), language), "!"))
+    return found
+
+
+def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[Block]:
+    """Return every clause that decides, once, in full with its sources; those that are only mentioned are named with the steps."""
+    deciding = [step for step in verdict.steps if step.state is not State.INFO] or list(verdict.steps)
+    rules = dict.fromkeys(one.rule for step in deciding for one in (step, *step.alternatives))
+    found: list[Block] = []
+    for rule in rules:
+        clause = book.clause(rule)
+        title = book[clause.entry_id].title(language)
+        sources = f" {WORDS[language]['source']}: {cite(clause.sources, language)}"
+        spans = (Span(f"{title}. ", Style.STRONG), Span(clause.text(language)), Span(sources, Style.SOURCE), Span(f" {rule}", Style.CLAUSE))
+        found.append(Paragraph(Text(spans, language), anchor=rule, clause=rule))
+    return found
