@@ -132,6 +132,18 @@ def _set_up(line: Line) -> int:
     return lay_board(line)
 
 
+def _summary(line: Line) -> int:
+    from catan_rules.cli.printing import summary
+
+    return summary(line)
+
+
+def _report(line: Line) -> int:
+    from catan_rules.cli.printing import report
+
+    return report(line)
+
+
 def _cases(line: Line) -> int:
     from catan_rules.cli.cases import show_cases
 
@@ -216,6 +228,8 @@ _RUN = {
     "draw": _draw,
     "new": _new,
     "convert": _convert,
+    "summary": _summary,
+    "report": _report,
     "rule-sets": _rule_sets,
     "cases": _cases,
 }

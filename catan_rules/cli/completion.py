@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from catan_rules.cli.grammar import COMMANDS, COMPLETION, GAME, GAMES, LANGUAGE, SEARCH, SHOW, begun_with, command_named
+from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORM, GAME, GAMES, LANGUAGE, SEARCH, SHOW, begun_with, command_named, forms
 from catan_rules.language import named
 from catan_rules.status import DONE, NO
 
@@ -89,6 +89,8 @@ def candidates(words: list[str]) -> list[str]:
         return [code for code in ("nl", "de") if code.startswith(begun)]
     if before in GAME.names:
         return [name for name in GAMES[language].values() if name.startswith(begun)]
+    if before in FORM.names:
+        return [name for name in forms(language) if name.startswith(begun)]
     if begun.startswith("-"):
         return [name for option in command.options for name in option.names if name.startswith(begun) and name.startswith("--")]
     if command is COMPLETION:

@@ -11,8 +11,8 @@ from catan_rules.status import CANNOT_WRITE, DONE
 
 
 def write_whole(line: Line, target: str, content: str | bytes) -> int:
-    """Write a file whole or not at all, an existing one only with ``--force``; say so, and return the exit status."""
-    if os.path.lexists(target) and not line.has("force"):
+    """Write a file whole or not at all, an existing one only with ``--force`` or after asking; say so, and return the exit status."""
+    if os.path.lexists(target) and not line.has("force") and not _agreed(line, target):
         sys.stderr.write(tell(line.language, "exists", target) + "\n")
         return CANNOT_WRITE
     temporary = f"{target}.{os.getpid()}.tmp"
@@ -30,3 +30,12 @@ def write_whole(line: Line, target: str, content: str | bytes) -> int:
         return CANNOT_WRITE
     sys.stdout.write(tell(line.language, "written", target) + "\n")
     return DONE
+
+
+def _agreed(line: Line, target: str) -> bool:
+    """Ask at a terminal whether the file may be replaced; without one nobody agrees."""
+    if sys.stdin is None or not sys.stdin.isatty() or not sys.stderr.isatty():
+        return False
+    sys.stderr.write(tell(line.language, "replace", target) + " ")
+    sys.stderr.flush()
+    return sys.stdin.readline().strip().lower() in ("j", "ja", "y", "yes")

@@ -120,6 +120,34 @@ SEED = Option(
     {"nl": "hetzelfde getal geeft hetzelfde bord", "de": "die gleiche Zahl ergibt das gleiche Brett"},
     "number",
 )
+FORM = Option(
+    "form",
+    ("--vorm", "--form"),
+    {"nl": "VORM", "de": "FORM"},
+    {"nl": "blad (A4), zak (A6) of almanak", "de": "blatt (A4), tasche (A6) oder almanach"},
+    "form",
+)
+TOPICS = Option(
+    "topics",
+    ("--onderwerpen", "--themen"),
+    {"nl": "NAMEN", "de": "NAMEN"},
+    {"nl": "alleen deze onderwerpen, met komma's ertussen", "de": "nur diese Themen, durch Kommas getrennt"},
+    "text",
+)
+BOTH = Option(
+    "both",
+    ("--tweetalig", "--zweisprachig"),
+    {},
+    {"nl": "Nederlands en Duits naast elkaar", "de": "Deutsch und Niederländisch nebeneinander"},
+)
+BARE = Option("bare", ("--zonder-tekeningen", "--ohne-bilder"), {}, {"nl": "zonder tekeningen", "de": "ohne Bilder"})
+TARGET = Option(
+    "target",
+    ("--bestand", "--datei"),
+    {"nl": "BESTAND", "de": "DATEI"},
+    {"nl": "waarheen: een naam op .pdf, .html of .md", "de": "wohin: ein Name auf .pdf, .html oder .md"},
+    "text",
+)
 VERSION = Option(
     "version", ("--versie", "--version"), {}, {"nl": "toont de versie", "de": "zeigt die Version"}
 )  # fmt: skip
@@ -335,6 +363,34 @@ CONVERT = Command(
     },
     {"nl": ("herschrijf --stelling voorbeeld.yaml --regel",), "de": ("umschreiben --stellung beispiel.yaml --zeile",)},
 )
+SUMMARY = Command(
+    "summary",
+    {"nl": "samenvatting", "de": "zusammenfassung"},
+    {"nl": "[BESTAND]", "de": "[DATEI]"},
+    (FORM, TOPICS, GAME, RULES, BOTH, BARE, FORCE, LANGUAGE, HELP),
+    {
+        "nl": "Schrijft de regels om af te drukken of op te zoeken: als PDF, HTML of Markdown, naar de naam van het bestand.",
+        "de": "Schreibt die Regeln zum Drucken oder Nachschlagen: als PDF, HTML oder Markdown, je nach Name der Datei.",
+    },
+    {
+        "nl": ("samenvatting samenvatting.html", "samenvatting almanak.html --vorm almanak"),
+        "de": ("zusammenfassung zusammenfassung.html", "zusammenfassung almanach.html --form almanach"),
+    },
+)
+REPORT = Command(
+    "report",
+    {"nl": "verslag", "de": "protokoll"},
+    {"nl": "VRAAG...", "de": "FRAGE..."},
+    (POSITION, TARGET, RULES, PLAYER, STRICT, FORCE, LANGUAGE, HELP),
+    {
+        "nl": "Zet een uitspraak op één blad: vraag, antwoord, tekening, elke stap, de regels met hun bronnen.",
+        "de": "Bringt ein Urteil auf ein Blatt: Frage, Antwort, Bild, jeden Schritt, die Regeln mit ihren Quellen.",
+    },
+    {
+        "nl": ("verslag mag rood een dorp bouwen op B2.ZO --stelling voorbeeld.yaml --bestand verslag.html",),
+        "de": ("protokoll darf Rot auf B2.SO eine Siedlung bauen --stellung beispiel.yaml --datei protokoll.html",),
+    },
+)
 RULE_SETS = Command(
     "rule-sets",
     {"nl": "regels", "de": "regeln"},
@@ -359,9 +415,14 @@ CASES = Command(
 )
 
 COMMANDS = (
-    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, RULE_SETS, CASES, SOURCES, COMPLETION, DATA,
+    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, RULE_SETS, CASES, SOURCES, COMPLETION, DATA,
 )  # fmt: skip
 
+#: The forms of the summary.
+_FORMS = {
+    "nl": {"blad": "sheet", "zak": "pocket", "almanak": "almanac"},
+    "de": {"blatt": "sheet", "tasche": "pocket", "almanach": "almanac"},
+}
 #: How the games are called at the table, and in the ids.
 GAMES = {
     "nl": {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders", "card": "kaartspel", "dice": "dobbelspel"},
@@ -426,9 +487,22 @@ def takes(option: Option, value: str) -> bool:
         return game_named(value) is not None
     if option.kind == "count":
         return value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_HITS)) and 1 <= int(value) <= MOST_HITS
+    if option.kind == "form":
+        return form_named(value) is not None
     if option.kind == "number":
         return value.isascii() and value.isdecimal() and len(value) <= _MOST_DIGITS
     return bool(value)
+
+
+def form_named(name: str) -> str | None:
+    """Return the form of the summary that ``name`` is in either language: sheet, pocket or almanac; None for no form."""
+    plain = without_umlauts(name.strip().lower())
+    return _FORMS["nl"].get(plain) or _FORMS["de"].get(plain)
+
+
+def forms(language: str) -> tuple[str, ...]:
+    """Return the names of the forms in a language."""
+    return tuple(_FORMS[language])
 
 
 def game_named(name: str) -> str | None:

@@ -148,6 +148,8 @@ _HANDLERS = {
             "new",
             "set-up",
             "convert",
+            "summary",
+            "report",
             "rule-sets",
             "cases",
         ),
