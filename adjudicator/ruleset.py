@@ -191,6 +191,8 @@ class Setting:
     starting_mark: Mark = _at("starting-settlement-mark", Mark.UNDECIDED)  # type: ignore[assignment]
     second_settlement_pays: Holds = _at("starting-resources-which-settlement", YES)  # type: ignore[assignment]
     red_swap: RedSwap = _at("red-swap-wording", RedSwap.UNDECIDED)  # type: ignore[assignment]
+    first_placer_rolls_first: Holds = _at("first-placer-equals-first-roller", YES)  # type: ignore[assignment]
+    oldest_begins_on_layout: Holds = _at("who-starts", YES)  # type: ignore[assignment]
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,7 +324,11 @@ SPIELANLEITUNG = RuleSet(
     adds=("base/win-possessing-ten-suffices-de",),
     victory=Victory(fresh_card_counts_for_the_last_point=UNDECIDED),
     setting=Setting(
-        nineteen_land_tiles=UNDECIDED, left_out_of_three=LeftOut.RED, starting_mark=Mark.STAR, second_settlement_pays=UNDECIDED
+        nineteen_land_tiles=UNDECIDED,
+        left_out_of_three=LeftOut.RED,
+        starting_mark=Mark.STAR,
+        second_settlement_pays=UNDECIDED,
+        first_placer_rolls_first=UNDECIDED,
     ),
     production=Production(shortage=Shortage.UNDECIDED, sole_claimant_takes_rest=UNDECIDED, discard_from_with_more=DiscardFrom.UNDECIDED),
     trading=Trading(gifts=UNDECIDED),
@@ -334,9 +340,10 @@ ENCYCLOPEDIE = RuleSet(
     building=Building(opening_road_required=NO, interim=Interim.PURCHASES, interim_road=YES),
     route=Route(to_bank_below_five=UNDECIDED),
     victory=Victory(target_is_ten_on_other_maps=NO),
-    setting=Setting(reds_apart=NO, first_chip_on_corner=NO, harbours_apart=YES),
+    setting=Setting(reds_apart=NO, first_chip_on_corner=NO, harbours_apart=YES, oldest_begins_on_layout=NO),
     robbing=Robbing(knight_moves_robber=UNDECIDED, empty_hand_may_be_chosen=UNDECIDED),
     developing=Developing(point_names=PointNames.CATHEDRAL),
+    adds=("base/dev-playable-from-next-turn", "base/turn-new-harbour-next-turn"),
 )
 WK_2002 = replace(
     ENCYCLOPEDIE,
@@ -344,9 +351,15 @@ WK_2002 = replace(
     games=_BASE,
     trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES, players_after_build=YES),
     inherits="encyclopedie",
+    adds=(*ENCYCLOPEDIE.adds, "base/turn-championship-order"),
 )
 GEBRUIKELIJK = replace(
-    ENCYCLOPEDIE, name="gebruikelijk", games=_BASE, trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES), inherits="encyclopedie"
+    ENCYCLOPEDIE,
+    name="gebruikelijk",
+    games=_BASE,
+    trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES),
+    inherits="encyclopedie",
+    adds=(*ENCYCLOPEDIE.adds, "base/turn-customary-order"),
 )
 _LARGE = replace(Numbers(), each_resource=24, developments=(20, 3, 3, 3, 5))
 ENCYCLOPEDIE_56 = replace(ENCYCLOPEDIE, name="encyclopedie-5-6", games=("basis-5-6",), numbers=_LARGE, inherits="encyclopedie")
@@ -363,21 +376,43 @@ ACTUEEL = RuleSet(
     building=Building(road_and_ship_on_one_path=NO, interim=Interim.NONE),
     route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS, passes_by_interruption=UNDECIDED),
     victory=Victory(target_is_ten_on_other_maps=NO),
-    setting=Setting(first_chip_on_corner=YES, left_out_of_three=LeftOut.RED_OR_WHITE, starting_mark=Mark.LETTER, red_swap=RedSwap.FREELY),
+    setting=Setting(
+        first_chip_on_corner=YES,
+        left_out_of_three=LeftOut.RED_OR_WHITE,
+        starting_mark=Mark.LETTER,
+        red_swap=RedSwap.FREELY,
+        oldest_begins_on_layout=UNDECIDED,
+    ),
     production=Production(shortage=Shortage.PER_RESOURCE, sole_claimant_takes_rest=YES),
     trading=Trading(bank_after_build=YES, players_after_build=YES, like_for_like=NO),
     developing=Developing(fresh_point=FreshPoint.TO_WIN, points_shown=Reveal.AT_TARGET, point_names=PointNames.CHAPEL, effects_known=YES),
     adds=(
+        "base/action-phase-free-order",
         "base/dev-card-during-seven-forbidden",
+        "base/dev-not-stolen",
+        "base/invention-same-or-different",
+        "base/knight-playable-anywhere",
         "base/longest-route-bypass-repair",
         "base/longest-route-circle-six-counts-six",
         "base/longest-route-each-road-once",
+        "base/harbour-foreign-not-usable",
+        "base/harbour-usable-same-turn",
         "base/no-trade-before-seven-resolved",
+        "base/no-voluntary-discard",
+        "base/robber-desert-steal",
+        "base/robber-may-move-twice-in-turn",
+        "base/seven-discard-only-once",
+        "base/steal-empty-hand-no-second-try",
         "base/trade-bank-different-kind",
         "base/trade-like-for-like-forbidden",
+        "base/trade-no-bank-on-foreign-turn",
+        "base/win-no-roll-needed",
         "base/win-without-claim",
         "ships/gold-one-per-settlement-two-per-city",
         "ships/pirate-blocks-build-and-move",
+        "ships/pirate-or-robber-choice",
+        "ships/robber-land-only",
+        "ships/road-building-ship-mix",
         "ships/robber-stops-gold",
     ),
 )
