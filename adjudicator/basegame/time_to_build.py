@@ -20,7 +20,7 @@ INTERIM_PLAYERS = 5
 def time_steps(asked: Inquiry, kind: Kind) -> list[Step]:
     """Return the steps on turn and phase for building this kind of piece."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
-        return [_between_turns(asked, kind)]
+        return [between_turns(asked, kind)]
     return [turn_step(asked, _round_rule(asked, kind) if asked.set_up else TURN), _phase(asked, kind)]
 
 
@@ -63,7 +63,7 @@ def _opening_round(asked: Inquiry, kind: Kind) -> Step:
     return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
 
 
-def _between_turns(asked: Inquiry, kind: Kind) -> Step:
+def between_turns(asked: Inquiry, kind: Kind) -> Step:
     """Return the step on the building round between turns: everyone's, with five or six players."""
     position = asked.position
     if len(position.players) < INTERIM_PLAYERS and position.game is not Game.BASE_56:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from adjudicator.basegame.hidden_points import VICTORY_POINT
 from adjudicator.basegame.points import Score, scores
 from adjudicator.basegame.position import Game, Phase, Position
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import Holds, RuleSet, held_at
+from adjudicator.ruleset import Holds, Reveal, RuleSet, held_at
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 OWN_TURN = "base/win-own-turn-only"
 #: The clauses that ask for no claim, where a rule set has one; the encyclopaedia says no more than whose turn it has to be.
 _WITHOUT_CLAIM = ("base/win-without-claim", "base/win-possessing-ten-suffices-de")
+NO_ROLL = "base/win-no-roll-needed"
 
 
 class _Count:
@@ -30,10 +33,9 @@ class _Count:
         self.missing: list[str] = []
         self.points: list[str] = list(found.points)
 
-    def holds(self, point: str) -> Holds:
+    def holds(self, point: str) -> Any:
         """Return what the rule set says at a conflict point about winning, and note that it was read."""
-        value: Holds = held_at(self.rules, point, self.points)
-        return value
+        return held_at(self.rules, point, self.points)
 
     def colour(self, number: int) -> str:
         return self.position.players[number].colour
@@ -92,6 +94,9 @@ def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
             count.add(OWN_TURN, State.INFO, Reason.NOT_ON_TURN, number, count=True)
     count.add(OWN_TURN, State.MET, Reason.ON_TURN, turn)
     if _enough(count, rule, turn):
+        sure = count.scores[turn].low >= count.target
+        if sure and count.position.phase is Phase.BEFORE_ROLL and NO_ROLL in count.rules.adds:
+            count.add(NO_ROLL, State.INFO, Reason.NO_ROLL_NEEDED, turn)
         _between_turns(count)
         _claim(count, turn)
     return count.verdict(turn)
@@ -119,8 +124,21 @@ def _enough(count: _Count, rule: str, number: int) -> bool:
         _uncertain(count, score, number)
         return True
     count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
+    _shown_cards(count, score, number)
     _fresh_card(count, score, number)
     return True
+
+
+def _shown_cards(count: _Count, score: Score, number: int) -> None:
+    """Add the step on victory-point cards that have to be turned over for the points, where the rules say that they are."""
+    worth = count.rules.numbers.card_points
+    without = score.low - worth * score.cards
+    if without >= count.target or count.holds("points_shown") is not Reveal.AT_TARGET:
+        return
+    claimed = count.holds("claim_required") is Holds.YES
+    rule = "base/vp-card-turn-over-and-claim" if claimed else "base/vp-card-shown-at-end"
+    needed = -(-(count.target - without) // worth)
+    count.steps.append(Step(rule, State.INFO, Reason.SHOWS_CARDS, by=count.colour(number), have=needed))
 
 
 def _uncertain(count: _Count, score: Score, number: int) -> None:
@@ -138,7 +156,8 @@ def _fresh_card(count: _Count, score: Score, number: int) -> None:
     spare = score.low - count.target
     worth = count.rules.numbers.card_points
     if bought is None:
-        fresh_least, fresh_most = 0, score.cards
+        # nobody buys before the roll (base/dev-buy-is-building-phase)
+        fresh_least, fresh_most = 0, 0 if count.position.phase is Phase.BEFORE_ROLL else score.cards
     else:
         fresh_least = bought.counts[VICTORY_POINT]
         fresh_most = min(score.cards, fresh_least + bought.hidden)
