@@ -83,8 +83,8 @@ def moved(position: Position, times: int, mirrored: bool, colours: dict[str, str
     return replace(position, board=new_board, players=players, robber=robber, pirate=pirate), names
 
 
-#: Which paths stand for a network is told by their order on the map; the spiral runs one way round.
-ORDERED = ("too-many-networks", "out-of-spiral")
+#: Which paths stand for a network is told by their order on the map; the spiral runs one way round, and a layout is printed one way up.
+ORDERED = ("too-many-networks", "out-of-spiral", "in-spiral", "as-printed", "not-as-printed", "colour-left-out", "colour-not-left-out")
 
 
 @settings(max_examples=60, deadline=None)

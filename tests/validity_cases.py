@@ -278,7 +278,6 @@ SINGLE: dict[str, tuple[Position, list[Fault]]] = {
         on(harbours=HARBOURS | {"A3/O": "3:1"}),
         faults(
             "base/component-harbours-9 wrong-count A1/NW A2/NO A3/O B1/W B4/NO C5/O D1/W D4/ZO E1/ZW E2/ZO",
-            "base/setup-wiki-harbour-tiles-alternate harbours-touch A3/O B4/NO",
             "base/trade-harbour-one-special-per-resource wrong-count A1/NW A3/O C5/O E1/ZW E2/ZO",
         ),
     ),
@@ -291,10 +290,6 @@ SINGLE: dict[str, tuple[Position, list[Fault]]] = {
     "a harbour inland": (
         on(harbours={("C3/W" if name == "A1/NW" else name): kind for name, kind in HARBOURS.items()}),
         faults("base/setup-wiki-harbours-touch-land harbour-not-at-coast C2/O"),
-    ),
-    "harbours that touch": (
-        on(harbours={("A2/NW" if name == "A1/NW" else name): kind for name, kind in HARBOURS.items()}),
-        faults("base/setup-wiki-harbour-tiles-alternate harbours-touch A2/NO A2/NW"),
     ),
     "a colour twice": (
         changed(beginners(), 3, colour="rood"),

@@ -1,10 +1,15 @@
-"""The beginners' layout with its pieces: a position to start from."""
+"""The beginners' layout with its pieces: a position to start from, and whether a position is that layout."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cache
+
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Player, Position
-from adjudicator.board.board import RESOURCES, Terrain
+from adjudicator.board.board import RESOURCES, Board, Terrain
+from adjudicator.board.hexmap import mask_of
 from adjudicator.board.named import document, named_board
+from adjudicator.board.shapes import same_map
 from adjudicator.ruleset import Numbers
 
 
@@ -42,3 +47,58 @@ def beginner_position(players: int, *, cards: bool = False) -> Position:
         bank = Bank(tuple(left), sum(numbers.developments))
     desert = board.terrain.index(Terrain.DESERT)
     return Position(Game.BASE, board, tuple(found), robber=desert, bank=bank)
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """The pieces of one colour as printed: bit sets of settlements and roads, and the intersection that pays in a printing with letters.
+
+    ``starred`` are the cards, in the order of the resources, that the booklet with stars names for this colour; None where it names none.
+    """
+
+    settlements: int
+    roads: int
+    pays: int
+    starred: tuple[int, ...] | None
+
+
+@cache
+def printed() -> dict[str, Printed]:
+    """Return the printed pieces by colour. Source: the layout in ``data/boards.yaml``."""
+    layout = document()["layouts"]["beginners"]
+    hexes = named_board(layout["board"]).map
+    starred = layout.get("starred", {})
+    return {
+        colour: Printed(
+            mask_of(hexes.intersection_named[place] for place in pieces["settlements"]),
+            mask_of(hexes.path_named[place] for place in pieces["roads"]),
+            hexes.intersection_named[pieces["pays"]],
+            tuple(int(starred[colour].get(kind.value, 0)) for kind in RESOURCES) if colour in starred else None,
+        )
+        for colour, pieces in layout["players"].items()
+    }
+
+
+def is_printed_board(board: Board) -> bool:
+    """Tell whether tiles and chips lie as in the layout, whatever is said of the harbours."""
+    known = named_board("beginners")
+    return (board.terrain, board.chips) == (known.terrain, known.chips) and same_map(board.map, known.map)
+
+
+def is_printed(position: Position) -> bool:
+    """Tell whether a position is the layout: its board, and of every player exactly the printed settlements and roads."""
+    if position.game is not Game.BASE or not position.players:
+        return False
+    for player in position.players:
+        if player.cities or player.ships or not len(player.settlements) == len(player.roads) == OPENING_PIECES:
+            return False
+    known = printed()
+    return is_printed_board(position.board) and all(
+        player.colour in known
+        and (player.settlement_mask, player.road_mask) == (known[player.colour].settlements, known[player.colour].roads)
+        for player in position.players
+    )
+
+
+#: Settlements, and roads, of each player (base/setup-beginner-place-two-two).
+OPENING_PIECES = 2

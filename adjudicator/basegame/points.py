@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.basegame.hidden_points import VICTORY_POINT, held_points
-from adjudicator.basegame.position import Game, Position, Special
+from adjudicator.basegame.places_to_build import OPENING_ROUNDS
+from adjudicator.basegame.position import Game, Player, Position, Special
 from adjudicator.question import Question
 from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
@@ -108,6 +109,8 @@ def _score(position: Position, rules: RuleSet, number: int, cards: dict[Special,
             at = tuple(names[place] for place in sorted(places))
             steps.append(Step(rule, State.INFO, Reason.COUNT, at=at, by=colour, have=len(places)))
             low += worth * len(places)
+    if position.game is not Game.SEAFARERS and _only_begun(me):
+        steps.append(Step("base/start-two-points", State.INFO, Reason.START_POINTS, by=colour, have=low, need=numbers.target - low))
     high = low
     for special, card in cards.items():
         rule, worth_name, _ = CARDS[special]
@@ -134,6 +137,12 @@ def _score(position: Position, rules: RuleSet, number: int, cards: dict[Special,
     if not unknown:
         steps.append(Step("base/points-table", State.MET, Reason.POINTS, by=colour, have=low))
     return Score(lies_open, low, high, fewest, (*steps, *unknown), tuple(missing))
+
+
+def _only_begun(player: Player) -> bool:
+    """Tell whether a player has the two settlements of the opening, at most their roads, and nothing else that lies open."""
+    settlements, lines = len(player.settlements), len(player.roads)
+    return settlements == OPENING_ROUNDS >= lines and not (player.cities or player.played.total or player.special)
 
 
 def _card(position: Position, special: Special, verdict: Verdict) -> _Card:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from adjudicator.basegame import validity_board as board
 from adjudicator.basegame import validity_cards as cards
 from adjudicator.basegame import validity_holders as holders
+from adjudicator.basegame import validity_layout as layout
 from adjudicator.basegame import validity_network as network
 from adjudicator.basegame import validity_pieces as pieces
 from adjudicator.basegame import validity_players as players
@@ -34,6 +35,7 @@ def _on_course(scene: Scene) -> Step:
 
 #: Each family: what finds its violations, and what it says when there are none.
 FAMILIES: tuple[tuple[Check, Sound], ...] = (
+    (players.colours, players.colours_sound),
     (players.players, players.players_sound),
     (pieces.over_supply, sound("base/setup-player-pieces", Reason.WITHIN_SUPPLY)),
     (pieces.shared_intersections, sound("base/settlement-free-intersection", Reason.FREE)),
@@ -47,11 +49,15 @@ FAMILIES: tuple[tuple[Check, Sound], ...] = (
     (cards.development_cards, _deck_fits),
     (holders.special_cards, holders.holders_sound),
     (board.robber, board.robber_sound),
+    (layout.left_out, layout.left_out_sound),
 )
 #: The families that look at nothing but the board.
 BOARD_FAMILIES: tuple[tuple[Check, Sound], ...] = (
     (board.terrain, board.terrain_sound),
+    (board.deserts, board.deserts_sound),
     (board.chips, board.chips_sound),
+    (board.harbours_at_land, board.harbours_at_land_sound),
+    (board.harbours_apart, board.harbours_apart_sound),
     (board.harbours, board.harbours_sound),
 )
 
@@ -62,6 +68,7 @@ def valid(position: Position, rules: RuleSet) -> Verdict:
     What the rule set leaves open is an unknown step; notes (chips out of the spiral, red numbers side by side, a game that might have been
     over) are steps in state info and change nothing.
     """
+    from adjudicator.basegame.validity_counts import counts
     from adjudicator.basegame.validity_notes import notes
 
     scene = _scene(position, rules)
@@ -72,6 +79,8 @@ def valid(position: Position, rules: RuleSet) -> Verdict:
             fine = when_sound(scene)
             found = [] if fine is None else [fine]
         steps += found
+    steps += counts(scene)
+    steps += layout.layout_notes(scene)
     steps += notes(scene)
     return Verdict(Question(Kind.VALID), rules.name, steps, points=scene.points)
 

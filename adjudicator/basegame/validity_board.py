@@ -7,13 +7,15 @@ from collections.abc import Iterator
 
 from adjudicator.basegame.box import Box, box_of
 from adjudicator.basegame.position import Game
+from adjudicator.basegame.sea_places import neighbours, sea_place_of
 from adjudicator.basegame.validity_scene import Scene
 from adjudicator.board.board import Terrain
-from adjudicator.board.hexmap import bits
 from adjudicator.ruleset import Holds
 from adjudicator.verdict import Reason, State, Step
 
-TOUCH = "base/setup-wiki-harbour-tiles-alternate"
+APART = "base/setup-wiki-harbour-tiles-alternate"
+AT_LAND = "base/setup-wiki-harbours-touch-land"
+SKIPPED = "base/setup-variable-chips-skip-desert"
 _BARREN = (Terrain.DESERT, Terrain.SEA)
 
 
@@ -48,12 +50,23 @@ def terrain_sound(scene: Scene) -> Step:
     return Step(box.clauses["land"], State.MET, Reason.RIGHT_COUNT, have=len(scene.map.tiles), need=sum(box.terrain.values()))
 
 
-def chips(scene: Scene) -> Iterator[Step]:
-    """Yield chips on a desert, land tiles without one, and numbers of which a basic island has more or fewer than the box."""
+def deserts(scene: Scene) -> Iterator[Step]:
+    """Yield deserts and sea with a chip."""
     board = scene.position.board
     for tile, (kind, chip) in enumerate(zip(board.terrain, board.chips, strict=True)):
         if chip is not None and kind in _BARREN:
-            yield Step("base/setup-variable-chips-skip-desert", State.FAILED, Reason.CHIP_ON_DESERT, at=scene.tiles((tile,)))
+            yield Step(SKIPPED, State.FAILED, Reason.CHIP_ON_DESERT, at=scene.tiles((tile,)))
+
+
+def deserts_sound(scene: Scene) -> Step | None:
+    """Return the step that the deserts have no chip, where there are any."""
+    there = [tile for tile, kind in enumerate(scene.position.board.terrain) if kind is Terrain.DESERT]
+    return Step(SKIPPED, State.MET, Reason.ALL_GOOD, at=scene.tiles(there)) if there else None
+
+
+def chips(scene: Scene) -> Iterator[Step]:
+    """Yield land tiles without a chip, and numbers of which a basic island has more or fewer than the box."""
+    board = scene.position.board
     box = box_of(scene.position)
     if box is None:
         return
@@ -78,22 +91,53 @@ def chips_sound(scene: Scene) -> Step | None:
     return Step(box.clauses["chips"], State.MET, Reason.RIGHT_COUNT, have=need, need=need)
 
 
-def harbours(scene: Scene) -> Iterator[Step]:
-    """Yield harbours away from the coast; on a basic island also two that touch, and more of a kind than in the box; a note on fewer in all."""
-    there = scene.position.board.harbours
-    if there is None:
-        return
-    for path in sorted(there):
+def harbours_at_land(scene: Scene) -> Iterator[Step]:
+    """Yield harbours away from the coast."""
+    for path in sorted(scene.position.board.harbours or ()):
         if not scene.map.coast_paths >> path & 1:
-            yield Step("base/setup-wiki-harbours-touch-land", State.FAILED, Reason.HARBOUR_NOT_AT_COAST, at=scene.paths((path,)))
-    box = box_of(scene.position)
-    if box is None:
+            yield Step(AT_LAND, State.FAILED, Reason.HARBOUR_NOT_AT_COAST, at=scene.paths((path,)))
+
+
+def harbours_at_land_sound(scene: Scene) -> Step | None:
+    """Return the step that every harbour touches land, where there are any."""
+    return Step(AT_LAND, State.MET, Reason.ALL_GOOD) if scene.position.board.harbours else None
+
+
+def harbours_apart(scene: Scene) -> Iterator[Step]:
+    """Yield every two harbours without an empty sea place between them, as the rule set says of them.
+
+    The rule is the small island's. On the large one the printed layout has harbours on neighbouring places, and of two that share an
+    intersection no source speaks.
+    """
+    box, there = box_of(scene.position), scene.position.board.harbours
+    if box is None or not there:
         return
-    for path in sorted(there):
-        for other in bits(scene.map.adjacent[path] & ~((2 << path) - 1)):
-            if other in there:
-                yield Step(TOUCH, State.FAILED, Reason.HARBOURS_TOUCH, at=scene.paths((path, other)))
-    yield from _harbour_counts(scene, box, there)
+    small = scene.position.game is Game.BASE
+    place_of = sea_place_of(scene.map)
+    at_coast = [path for path in sorted(there) if path in place_of]
+    for first, path in enumerate(at_coast):
+        for other in at_coast[first + 1 :]:
+            if neighbours(place_of[path], place_of[other], scene.map) if small else scene.map.adjacent[path] >> other & 1:
+                apart = scene.holds("harbours_apart") if small else Holds.UNDECIDED
+                if apart is not Holds.NO:
+                    failed = apart is Holds.YES
+                    state, reason = (State.FAILED, Reason.HARBOURS_TOUCH) if failed else (State.UNKNOWN, Reason.NOT_SETTLED)
+                    yield Step(APART, state, reason, at=scene.paths((path, other)))
+
+
+def harbours_apart_sound(scene: Scene) -> Step | None:
+    """Return the step that there is an empty sea place between harbours, where the rule set asks for it."""
+    there = scene.position.board.harbours
+    if scene.position.game is not Game.BASE or box_of(scene.position) is None or not there:
+        return None
+    return Step(APART, State.MET, Reason.ALL_GOOD, have=len(there)) if scene.holds("harbours_apart") is Holds.YES else None
+
+
+def harbours(scene: Scene) -> Iterator[Step]:
+    """Yield kinds of harbour of which a basic island has more than the box, and a note on fewer in all."""
+    box, there = box_of(scene.position), scene.position.board.harbours
+    if box is not None and there is not None:
+        yield from _harbour_counts(scene, box, there)
 
 
 def _harbour_counts(scene: Scene, box: Box, there: dict[int, str | None]) -> Iterator[Step]:

@@ -17,12 +17,23 @@ MOST = {
 }
 
 
-def players(scene: Scene) -> Iterator[Step]:
-    """Yield colours that two players have, and more players than there are colours in the box."""
-    colours = Counter(player.colour for player in scene.position.players)
-    for colour, have in colours.items():
+def colours(scene: Scene) -> Iterator[Step]:
+    """Yield colours that two players have."""
+    counts = Counter(player.colour for player in scene.position.players)
+    for colour, have in counts.items():
         if have > 1:
             yield Step("base/setup-choose-colour", State.FAILED, Reason.USED_TWICE, by=colour, have=have, need=1)
+
+
+def colours_sound(scene: Scene) -> Step | None:
+    """Return the step that every player has a colour of his own."""
+    if not scene.position.players:
+        return None
+    return Step("base/setup-choose-colour", State.MET, Reason.ALL_GOOD, have=len(scene.position.players))
+
+
+def players(scene: Scene) -> Iterator[Step]:
+    """Yield that there are more players than colours in the box."""
     most, rule = MOST[scene.position.game]
     have = len(scene.position.players)
     if have > most:

@@ -1,0 +1,72 @@
+"""Whether a position that is the printed layout for beginners is laid as the booklets say; and notes that it is or is not that layout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.basegame.beginners import is_printed, is_printed_board
+from adjudicator.basegame.position import Game, Phase
+from adjudicator.basegame.validity_scene import Scene
+from adjudicator.board.named import named_board
+from adjudicator.ruleset import LeftOut
+from adjudicator.verdict import Reason, State, Step
+
+LEFT_OUT = "base/setup-three-players-no-red"
+_THREE = 3
+_RED, _WHITE = "rood", "wit"
+
+
+def left_out(scene: Scene) -> Iterator[Step]:
+    """Yield the colour that stays in the box when three lay out the printed layout, where it plays all the same."""
+    step = _left_out(scene) if scene.position.phase is Phase.SET_UP else None
+    if step is not None and step.state is not State.MET:
+        yield step
+
+
+def left_out_sound(scene: Scene) -> Step | None:
+    """Return the step that the right colour stays in the box when three lay out the printed layout."""
+    step = _left_out(scene) if scene.position.phase is Phase.SET_UP else None
+    return step if step is not None and step.state is State.MET else None
+
+
+def _left_out(scene: Scene) -> Step | None:
+    position = scene.position
+    if len(position.players) != _THREE or not is_printed(position):
+        return None
+    held = scene.holds("left_out_of_three")
+    playing = {player.colour for player in position.players}
+    if _RED not in playing:
+        # no source has another colour out of the box than red, or one of two of which red is one
+        return Step(LEFT_OUT, State.MET, Reason.COLOUR_LEFT_OUT, by=_RED)
+    if held is LeftOut.UNDECIDED:
+        return Step(LEFT_OUT, State.UNKNOWN, Reason.NOT_SETTLED, by=_RED)
+    if held is LeftOut.RED_OR_WHITE and _WHITE not in playing:
+        return Step(LEFT_OUT, State.MET, Reason.COLOUR_LEFT_OUT, by=_WHITE)
+    return Step(LEFT_OUT, State.FAILED, Reason.COLOUR_NOT_LEFT_OUT, by=_RED)
+
+
+def layout_notes(scene: Scene) -> Iterator[Step]:
+    """Yield whether colours, harbours, and in the opening the pieces, are those of the printed layout on a board with its tiles and chips."""
+    position = scene.position
+    if position.game is not Game.BASE or not is_printed_board(position.board):
+        return
+    harbours, known = position.board.harbours, named_board("beginners").harbours
+    if harbours is not None and known is not None:
+        same = harbours.keys() == known.keys() and all(
+            None in (kind, known[path]) or kind == known[path] for path, kind in harbours.items()
+        )
+        yield Step(
+            "base/setup-beginner-harbour-positions",
+            State.MET if same else State.INFO,
+            Reason.AS_PRINTED if same else Reason.NOT_AS_PRINTED,
+            at=() if same else scene.paths(path for path in harbours if path not in known or known[path] not in (None, harbours[path])),
+        )
+    if is_printed(position):
+        yield Step("base/setup-beginner-place-two-two", State.MET, Reason.AS_PRINTED)
+        step = _left_out(scene) if position.phase is not Phase.SET_UP else None
+        if step is not None and step.state is not State.UNKNOWN:
+            # what was laid out is past
+            yield Step(step.rule, State.INFO, step.reason, by=step.by)
+    elif position.phase is Phase.SET_UP and any(player.settlements or player.roads for player in position.players):
+        # the opening rounds may be played on these tiles too
+        yield Step("base/setup-beginner-place-two-two", State.INFO, Reason.NOT_AS_PRINTED)
