@@ -30,11 +30,15 @@ class Style(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A run of text in one style; ``target`` is the anchor in this document that it points at, shown with its page on paper."""
+    """A run of text in one style; ``target`` is the anchor in this document that it points at, shown with its page on paper.
+
+    A line feed is a line break. ``language`` is set where the run is in another one than the text around it (a heading that is cited).
+    """
 
     text: str
     style: Style = Style.PLAIN
     target: str | None = None
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,6 +143,7 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
             parts[name] = str(count)
     if step.what is not None:
         parts["what"] = thing(step.what, language)
+        parts |= words()[language]["nouns"].get(step.what, {})
     template = next((one for one in templates if fields_of(one) <= parts.keys()), templates[-1])
     return str(template.format_map(parts))
 
