@@ -208,6 +208,11 @@ def _next(found: _Rounds, question: Question, moments: set[_Moment], *, strict: 
         # the same pieces may lie there in the first turns of the main game
         found.steps.append(Step(ROUNDS, State.UNKNOWN if strict else State.ASSUMED, Reason.OPENING_JUST_OVER))
         found.missing += ["phase"] if strict else []
+    if not any(found.placed):
+        found.steps.append(Step("base/setup-variable-then-founding", State.INFO, Reason.OPENING_BEGINS))
+    if piece in (SETTLEMENT, ROAD):
+        going_on = min(found.placed) + 1 if piece == SETTLEMENT or player is None else found.placed[player]
+        found.steps.append(Step(ROUNDS, State.MET, Reason.OPENING_ROUND, have=going_on))
     if piece is None:
         last = next(moment.player for moment in moments if moment.piece == ROAD)
         found.steps.append(Step(_road_rule(found, last), State.UNKNOWN, Reason.ROAD_MAY_FOLLOW, at=found.bare(last), by=found.colour(last)))

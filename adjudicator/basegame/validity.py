@@ -50,6 +50,7 @@ FAMILIES: tuple[tuple[Check, Sound], ...] = (
     (holders.special_cards, holders.holders_sound),
     (board.robber, board.robber_sound),
     (layout.left_out, layout.left_out_sound),
+    (layout.special_cards, layout.special_cards_sound),
 )
 #: The families that look at nothing but the board.
 BOARD_FAMILIES: tuple[tuple[Check, Sound], ...] = (

@@ -1,17 +1,20 @@
-"""Whether a position that is the printed layout for beginners is laid as the booklets say; and notes that it is or is not that layout."""
+"""How a game is laid out: the printed layout for beginners and what it asks for, the special cards, and notes on which layout it is."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from adjudicator.basegame.beginners import is_printed, is_printed_board
-from adjudicator.basegame.position import Game, Phase
+from adjudicator.basegame.box import BASE_BOX, box_of
+from adjudicator.basegame.position import Phase
 from adjudicator.basegame.validity_scene import Scene
 from adjudicator.board.named import named_board
 from adjudicator.ruleset import LeftOut
 from adjudicator.verdict import Reason, State, Step
 
 LEFT_OUT = "base/setup-three-players-no-red"
+BANKS = "base/setup-special-cards-belong-to-bank"
 _THREE = 3
 _RED, _WHITE = "rood", "wit"
 
@@ -45,10 +48,28 @@ def _left_out(scene: Scene) -> Step | None:
     return Step(LEFT_OUT, State.FAILED, Reason.COLOUR_NOT_LEFT_OUT, by=_RED)
 
 
+def special_cards(scene: Scene) -> Iterator[Step]:
+    """Yield who has a special card in the opening, when both are still the bank's."""
+    if scene.position.phase is Phase.SET_UP:
+        for player in scene.position.players:
+            if player.special:
+                yield Step(BANKS, State.FAILED, Reason.HOLDER_CONTRADICTED, by=player.colour)
+
+
+def special_cards_sound(scene: Scene) -> Step | None:
+    """Return the step that nobody has a special card in the opening, where the position says so."""
+    stated = any(player.special is not None for player in scene.position.players)
+    return Step(BANKS, State.MET, Reason.ALL_GOOD) if stated and scene.position.phase is Phase.SET_UP else None
+
+
 def layout_notes(scene: Scene) -> Iterator[Step]:
     """Yield whether colours, harbours, and in the opening the pieces, are those of the printed layout on a board with its tiles and chips."""
     position = scene.position
-    if position.game is not Game.BASE or not is_printed_board(position.board):
+    if box_of(position) is not BASE_BOX:
+        return
+    if not is_printed_board(position.board):
+        if Counter(position.board.terrain) == Counter(BASE_BOX.terrain):
+            yield Step("base/setup-variable-shuffle-tiles", State.INFO, Reason.VARIABLE_BOARD)
         return
     harbours, known = position.board.harbours, named_board("beginners").harbours
     if harbours is not None and known is not None:
