@@ -16,6 +16,7 @@ from statistics import median
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from adjudicator.basegame.building import may_build
+from adjudicator.basegame.options import options
 from adjudicator.basegame.places_to_build import city_places, road_places, settlement_places
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position
 from adjudicator.basegame.where import where
@@ -87,6 +88,7 @@ def main() -> None:
     measure("settlement verdict", lambda position: may_build(position, chance.choice(spots), ENCYCLOPEDIE), positions, 80)
     measure("road verdict", lambda position: may_build(position, chance.choice(paths), ENCYCLOPEDIE), positions, None)
     measure("settlement verdict as JSON", lambda position: may_build(position, spots[20], ENCYCLOPEDIE).as_dict(), positions, None)
+    measure("what can be done now", lambda position: options(position, Question(Kind.OPTIONS, "rood"), ENCYCLOPEDIE), positions, 1000)
     measure("where for a road", lambda position: where(position, Question(Kind.WHERE, "rood", piece="road"), ENCYCLOPEDIE), positions, None)
 
 

@@ -19,6 +19,7 @@ from adjudicator.ruleset import Holds, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 UNLIMITED = "base/build-unlimited-per-turn"
+TO_BANK = "base/build-payment-to-bank"
 OWN_SUPPLY = "base/build-from-own-supply"
 IN_FRONT = "base/setup-unused-pieces-in-front"
 _PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
@@ -64,6 +65,7 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
         value["buy-card"] = {"left": _stack(asked), "pay": pay}
         value["trade"] = [{"give": give, "rate": rate, "take": list(take)} for give, rate, take in trades]
         steps.append(Step(UNLIMITED, State.INFO, Reason.AS_MUCH_AS_PAID))
+        steps.append(Step(TO_BANK, State.INFO, Reason.PAID_TO_BANK))
     return asked.verdict(steps, value, missing)
 
 
@@ -127,7 +129,7 @@ def supply(position: Position, question: Question, rules: RuleSet, strict: bool 
     chosen = range(len(position.players)) if question.player is None else (position.index(question.player),)
     kinds = _PIECES if position.game is Game.SEAFARERS else _PIECES[:3]
     value: dict[str, dict[str, int]] = {}
-    steps = [Step(IN_FRONT, State.INFO, Reason.REST_IN_SUPPLY)]
+    steps = [Step(IN_FRONT, State.INFO, Reason.REST_IN_SUPPLY), Step(OWN_SUPPLY, State.INFO, Reason.BUILT_FROM_SUPPLY)]
     for number in chosen:
         player = position.players[number]
         value[player.colour] = {}

@@ -77,8 +77,21 @@ def points(position: Position, question: Question, rules: RuleSet) -> Verdict:
         "open": {colour: found.scores[number].open for number, colour in colours.items()},
         "total": {colour: found.scores[number].total for number, colour in colours.items()},
     }
+    for number in asked if question.player is not None else ():
+        steps += _notes(position.players[number], rules)
     missing = [one for number in asked for one in found.scores[number].missing]
     return Verdict(question, rules.name, steps, value=value, missing=missing, points=found.points)
+
+
+def _notes(player: Player, rules: RuleSet) -> list[Step]:
+    """Return what a player should know who counts roads, or has all settlements out and no city yet."""
+    found = []
+    if player.roads:
+        found.append(Step("base/road-no-points", State.INFO, Reason.NO_POINTS_FOR_ROADS, by=player.colour, have=len(player.roads)))
+    if len(player.settlements) == rules.numbers.settlements and not player.cities:
+        most = rules.numbers.settlements * rules.numbers.settlement_points
+        found.append(Step("base/city-needed-to-win-tip", State.INFO, Reason.CITIES_NEEDED, by=player.colour, have=most))
+    return found
 
 
 def scores(position: Position, rules: RuleSet) -> Scores:

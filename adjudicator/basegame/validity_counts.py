@@ -20,7 +20,7 @@ _PIECES = (
 
 
 def counts(scene: Scene) -> Iterator[Step]:
-    """Yield how many pieces of each sort are on the board and in the box, that there is one robber, and the places of loose tiles.
+    """Yield how many pieces of each sort are on the board and in the box, paths, that there is one robber, and the places of loose tiles.
 
     More than the box has are for the players they belong to: those steps fail elsewhere.
     """
@@ -32,6 +32,10 @@ def counts(scene: Scene) -> Iterator[Step]:
             need = colours * getattr(scene.rules.numbers, kind)
             if have <= need:
                 yield Step(rule, State.MET, Reason.WITHIN_SUPPLY, have=have, need=need)
+    buildings = sum(len(player.settlements) + len(player.cities) for player in position.players)
+    yield Step("base/intersection-only-place-for-buildings", State.MET, Reason.ALL_GOOD, have=buildings)
+    yield Step("base/path-definition", State.INFO, Reason.PATHS, have=scene.map.land_paths.bit_count())
+    yield Step("base/path-coast-note", State.INFO, Reason.PATHS, have=scene.map.coast_paths.bit_count())
     if position.robber is not None:
         yield Step("base/component-robber-1", State.MET, Reason.RIGHT_COUNT, at=scene.tiles((position.robber,)), have=1, need=1)
     if box_of(position) is BASE_BOX and not scene.map.sea_tiles and scene.holds("harbours_apart") is Holds.YES:

@@ -82,6 +82,8 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     if by_phase:
         steps.append(Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_STATED, _named(names, by_phase)))
     steps += _open_places(asked, kind, names, possible & ~certain & ~by_phase)
+    if kind is Kind.SETTLEMENT and not possible and not asked.set_up:
+        steps.append(Step("base/road-purpose", State.INFO, Reason.BUILD_ROADS_FIRST))
     for step in (supply_step(asked, kind), cost_step(asked, kind), *time_steps(asked, kind)):
         steps.append(Step(step.rule, State.INFO, step.reason, step.at, step.by, have=step.have, need=step.need))
     return asked.verdict(steps, list(value))
