@@ -214,9 +214,11 @@ def _own(asked: Inquiry, given: list[int]) -> Step:
     if hand is None:
         return Step(OWN_CHOICE, State.UNKNOWN, Reason.OWN_CARDS_UNKNOWN)
     lacking = [max(0, wanted - held) for wanted, held in zip(given, hand.counts, strict=True)]
-    if not any(lacking):
-        return Step(OWN_CHOICE, State.MET, Reason.OWN_CARDS)
     unseen = _unseen(asked.position, asked.rules)
+    # as many hidden cards are of a kind for certain as the other kinds cannot make up
+    forced = [min(left, max(0, hand.hidden - (sum(unseen) - left))) for left in unseen]
+    if all(lack <= sure for lack, sure in zip(lacking, forced, strict=True)):
+        return Step(OWN_CHOICE, State.MET, Reason.OWN_CARDS)
     absent = [str(kind) for kind, lack, left in zip(RESOURCES, lacking, unseen, strict=True) if lack > min(left, hand.hidden)]
     if absent or sum(lacking) > hand.hidden:
         return Step(OWN_CHOICE, State.FAILED, Reason.NOT_OWN_CARDS, what=absent[0] if absent else None)
