@@ -20,7 +20,8 @@ from rulebook.words import STOP_WORDS, key, tokens
 if TYPE_CHECKING:
     from rulebook.case_titles import CaseTitle
     from rulebook.compiled import Table
-    from rulebook.model import TextTable
+    from rulebook.load import SummaryData
+    from rulebook.model import SummaryTable, TextTable
     from rulebook.search.reading import DocumentTable, WordTable
 
 #: How much a word counts by the place where it stands: what the entry is called, then what players ask.
@@ -42,7 +43,53 @@ def build(data: Data, stamp: object, cases: Sequence[CaseTitle] = ()) -> dict[st
         tables[f"words-{language}"] = words
         tables[f"documents-{language}"] = documents
         tables[f"texts-{language}"] = build_texts(data, language, stamp, mark, words, documents, cases)
+    if data.summary is not None:
+        tables["summary"] = build_summary(data, data.summary, stamp, mark)
     return tables
+
+
+def build_summary(data: Data, summary: SummaryData, stamp: object, mark: str) -> SummaryTable:
+    """Return the printed summary; each line with the conflicts of its clause and of the points that it is shown under."""
+    return {
+        "format": FORMAT,
+        "stamp": stamp,
+        "fingerprint": mark,
+        "topics": tuple(
+            (
+                name,
+                tuple(topic.games),
+                tuple(topic.titles[language] for language in LANGUAGES),
+                tuple(topic.words[language] for language in LANGUAGES),
+                tuple(
+                    (
+                        line.clause,
+                        tuple(line.texts[language] for language in LANGUAGES),
+                        tuple((conflict, tuple(values)) for conflict, values in line.when.items()),
+                        tuple(line.under),
+                        tuple(line.not_under),
+                        tuple(line.games),
+                        line.open,
+                        (*line.when, *line.about),
+                        tuple(data.clauses[line.clause].conflicts),
+                    )
+                    for line in topic.lines
+                ),
+            )
+            for name, topic in summary.topics.items()
+        ),
+        "disputes": tuple(
+            (
+                conflict,
+                tuple(dispute.texts[language] for language in LANGUAGES),
+                tuple(dispute.games),
+                *(
+                    tuple((name, tuple(words[language] for language in LANGUAGES)) for name, words in said.items())
+                    for said in (dispute.values, dispute.sets)
+                ),
+            )
+            for conflict, dispute in summary.disputes.items()
+        ),
+    }
 
 
 def _index_fingerprint(rows: list[dict[str, float]]) -> str:
@@ -57,6 +104,8 @@ def fingerprint(data: Data) -> str:
     check = 0
     for name, content in sorted(render(data).items()):
         check = zlib.crc32(content.encode(), zlib.crc32(name.encode(), check))
+    if data.summary is not None:
+        check = zlib.crc32(repr(data.summary).encode(), check)
     return f"{FORMAT}-{check:08x}"
 
 

@@ -17,14 +17,14 @@ from rulebook.paths import compiled_dir, data_dir, is_checkout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rulebook.model import TextTable
+    from rulebook.model import SummaryTable, TextTable
     from rulebook.search.reading import DocumentTable, WordTable
 
-    Table = TextTable | WordTable | DocumentTable
+    Table = TextTable | WordTable | DocumentTable | SummaryTable
 
 FORMAT = 12
 MARSHAL_VERSION = 2
-_DATA_FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml")
+_DATA_FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml", "summary.yaml")
 
 
 def _stamp() -> tuple[tuple[int, int], ...]:
@@ -59,6 +59,17 @@ def load_words(language: str) -> WordTable:
 def load_documents(language: str) -> DocumentTable:
     """Return the weighted stems of each clause, from which the index of a language is built, likewise."""
     table: DocumentTable = _load(f"documents-{language}")  # type: ignore[assignment]  # the kind is in the name
+    return table
+
+
+def load_summary() -> SummaryTable:
+    """Return the printed summary, likewise; RulebookError where the data has none."""
+    try:
+        table: SummaryTable = _load("summary")  # type: ignore[assignment]  # the kind is in the name
+    except KeyError:
+        from rulebook.problems import Problem, RulebookError
+
+        raise RulebookError([Problem("unreadable", "summary.yaml", 0, 0, "no such file", "a readable file")]) from None
     return table
 
 

@@ -20,6 +20,8 @@ TEXT_FILES = {"nl": "almanak_nl.yaml", "de": "regeln_de.yaml"}
 STRUCTURE_FILE = "entries.yaml"
 POINTS_FILE = "points.yaml"
 WORDS_FILE = "search_words.yaml"
+#: The printed summary; a folder of data without one makes no summary.
+SUMMARY_FILE = "summary.yaml"
 
 GAMES = ("base", "56", "ships", "card", "dice")
 RULE_SETS = (
@@ -123,6 +125,51 @@ class ConflictText:
 
 
 @dataclass(slots=True)
+class LineData:
+    """A line of the summary: the clause it says, its words by language, and where it is shown (see ``data/summary.yaml``).
+
+    ``open`` is whether it says that something is undecided, ``about`` lists further conflicts in which it takes a side.
+    """
+
+    clause: str
+    texts: dict[str, str]
+    when: dict[str, list[str]]
+    under: list[str]
+    not_under: list[str]
+    games: list[str]
+    open: bool
+    about: list[str]
+
+
+@dataclass(slots=True)
+class TopicData:
+    """A topic of the summary: its title and the word by which it is asked for, by language; its games and lines."""
+
+    titles: dict[str, str]
+    words: dict[str, str]
+    games: list[str]
+    lines: list[LineData]
+
+
+@dataclass(slots=True)
+class DisputeData:
+    """What the summary says of a conflict: a few words for it, and for each value, or else each rule set, by language."""
+
+    texts: dict[str, str]
+    games: list[str]
+    values: dict[str, dict[str, str]]
+    sets: dict[str, dict[str, str]]
+
+
+@dataclass(slots=True)
+class SummaryData:
+    """The printed summary: topics and disputes by id, in their order."""
+
+    topics: dict[str, TopicData] = field(default_factory=dict)
+    disputes: dict[str, DisputeData] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class Data:
     """Everything the data files say, after checking. Language first where a mapping is two levels deep."""
 
@@ -136,6 +183,7 @@ class Data:
     disputes: dict[str, dict[str, ConflictText]] = field(default_factory=dict)
     inflections: dict[str, dict[str, str]] = field(default_factory=dict)
     alike: dict[str, list[list[str]]] = field(default_factory=dict)
+    summary: SummaryData | None = None
 
 
 class Reader:
@@ -333,7 +381,7 @@ def check_data(folder: str) -> tuple[Data, list[Problem]]:
 
     Checked: the fields and their values; ids known, unique and in the right game; every link (see-also, works,
     conflicts, facts) has its end; every clause has a source, at least one fact and at most four; a fact stands in
-    one clause only; every entry and clause stands in every language, and nothing else does.
+    one clause only; every entry and clause stands in every language, and nothing else does; the summary names what there is.
     """
     from rulebook.load_parts import read_points, read_search_words, read_structure, read_texts, relate
 
@@ -355,4 +403,10 @@ def check_data(folder: str) -> tuple[Data, list[Problem]]:
             read_texts(readers[name], node, language, data, spots)
     if None not in nodes.values():
         relate(readers, data, spots)
+    if os.path.isfile(os.path.join(folder, SUMMARY_FILE)):
+        from rulebook.load_summary import read_summary
+
+        node = compose(os.path.join(folder, SUMMARY_FILE), SUMMARY_FILE, problems)
+        if node is not None:
+            read_summary(Reader(SUMMARY_FILE, problems), node, data)
     return data, problems

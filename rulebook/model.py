@@ -36,6 +36,28 @@ if TYPE_CHECKING:
         exact: dict[str, tuple[int, ...]]  # 4 * clause number + place in REASONS
         cases: dict[str, tuple[tuple[str, str], ...]]  # entry -> (id, title) of published cases
 
+    #: clause, texts (as LANGUAGES), (conflict, values) that must hold, rule sets it is for, rule sets it is not for, games, whether it says
+    #: that something is undecided, conflicts that it is shown by, conflicts that bear on its clause
+    LineRow = tuple[
+        str, tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...], tuple[str, ...], tuple[str, ...], tuple[str, ...], bool,
+        tuple[str, ...], tuple[str, ...]
+    ]  # fmt: skip
+    #: id, games, titles, words, lines
+    TopicRow = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[LineRow, ...]]
+    #: value or rule set, its words
+    SaidRow = tuple[str, tuple[str, ...]]
+    #: conflict, texts, games, what each value comes to, what each rule set comes to
+    DisputeRow = tuple[str, tuple[str, ...], tuple[str, ...], tuple[SaidRow, ...], tuple[SaidRow, ...]]
+
+    class SummaryTable(TypedDict):
+        """The compiled summary; ``rulebook.build_tables`` makes it."""
+
+        format: int
+        stamp: object
+        fingerprint: str
+        topics: tuple[TopicRow, ...]
+        disputes: tuple[DisputeRow, ...]
+
 else:
     Protocol = object
 

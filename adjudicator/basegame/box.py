@@ -107,15 +107,15 @@ def box_of(position: Position) -> Box | None:
 
 def resources_each(position: Position, rules: RuleSet) -> int:
     """Return how many cards there are of each resource."""
-    return _numbers(position.game, rules).each_resource
+    return numbers_for(position.game, rules).each_resource
 
 
 def deck(position: Position, rules: RuleSet) -> tuple[int, ...]:
     """Return how many development cards there are of each kind, in the order of the kinds."""
-    return _numbers(position.game, rules).developments
+    return numbers_for(position.game, rules).developments
 
 
-def _numbers(game: Game, rules: RuleSet) -> Numbers:
+def numbers_for(game: Game, rules: RuleSet) -> Numbers:
     """Return the numbers for a game's box: the rule set's own, unless it is made for a box of another size or for several."""
     name = str(game)
     own = rules.games == (name,) if game is Game.BASE_56 else name in rules.games
