@@ -343,7 +343,7 @@ ENCYCLOPEDIE = RuleSet(
     setting=Setting(reds_apart=NO, first_chip_on_corner=NO, harbours_apart=YES, oldest_begins_on_layout=NO),
     robbing=Robbing(knight_moves_robber=UNDECIDED, empty_hand_may_be_chosen=UNDECIDED),
     developing=Developing(point_names=PointNames.CATHEDRAL),
-    adds=("base/dev-playable-from-next-turn", "base/turn-new-harbour-next-turn"),
+    adds=("base/dev-playable-from-next-turn", "base/dev-played-once", "base/turn-new-harbour-next-turn"),
 )
 WK_2002 = replace(
     ENCYCLOPEDIE,
@@ -397,8 +397,10 @@ ACTUEEL = RuleSet(
         "base/longest-route-each-road-once",
         "base/harbour-foreign-not-usable",
         "base/harbour-usable-same-turn",
+        "base/monopoly-after-trade-allowed",
         "base/no-trade-before-seven-resolved",
         "base/no-voluntary-discard",
+        "base/road-building-any-moment",
         "base/robber-desert-steal",
         "base/robber-may-move-twice-in-turn",
         "base/seven-discard-only-once",

@@ -13,7 +13,7 @@ from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.cards_played import Play
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.places_to_build import road_places, ship_places
-from adjudicator.basegame.position import Bank, Cards, Development, Game, Player, Position, Special
+from adjudicator.basegame.position import Bank, Cards, Development, Game, Phase, Player, Position, Special
 from adjudicator.basegame.special_cards import ARMY_MORE, ARMY_THREE, largest_army
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hexmap import bits
@@ -22,11 +22,13 @@ from adjudicator.verdict import Answer, Reason, State, Step
 
 KNIGHT = "base/knight-move-robber"
 ROADS = "base/progress-road-building"
+ANY_MOMENT = "base/road-building-any-moment"
 MIX = "ships/road-building-ship-mix"
 INVENTION = "base/progress-invention"
 ALIKE = "base/invention-same-or-different"
 BORROWING = "base/bank-no-borrowing"
 MONOPOLY = "base/progress-monopoly"
+TRADED = "base/monopoly-after-trade-allowed"
 ANYWHERE = "base/knight-playable-anywhere"
 
 
@@ -108,6 +110,8 @@ def _roads(asked: Inquiry) -> list[Step]:
         if greatest != least and asked.rules.building.road_past_foreign_building is Holds.UNDECIDED:
             asked.holds("road_past_foreign_building")
         steps.append(_too_few_roads(asked, places, least, greatest, number))
+    if ANY_MOMENT in asked.rules.adds:
+        steps.append(Step(ANY_MOMENT, State.INFO, Reason.TURN_GOES_ON))
     if mix:
         ships = tuple(names[path] for path in bits(ship_places(asked.position, asked.player, asked.rules)))
         steps.append(Step(MIX, State.INFO, Reason.SHIPS_TOO, ships))
@@ -222,6 +226,8 @@ def _monopoly(asked: Inquiry) -> list[Step]:
         # what is neither in the bank nor in the own hand is in the other hands
         total = max(0, resources_each(asked.position, asked.rules) - stock - mine.counts[kind])
         steps.append(Step(MONOPOLY, State.INFO, Reason.COLLECTS, have=total, what=resource))
+    if TRADED in asked.rules.adds and asked.position.phase in (Phase.TRADE, Phase.BUILD):
+        steps.append(Step(TRADED, State.INFO, Reason.TRADED_CARDS_BACK))
     return steps
 
 

@@ -15,6 +15,7 @@ HOLDING = "base/dev-kept-secret"
 NOT_SAME_TURN = "base/dev-not-same-turn"
 MOMENT = "base/turn-dev-card-any-moment"
 LIMIT = "base/dev-one-per-turn"
+STAYS_OPEN = "base/dev-played-once"
 SEVEN = "base/dev-card-during-seven-forbidden"
 #: The round between turns with five or six players, in which nothing but buying is done.
 INTERIM = "56/special-building-phase"
@@ -154,7 +155,10 @@ def time_steps(play: Play, turn_rule: str = MOMENT, *, shown: bool = False) -> l
     asked = play.asked
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS)]
-    return [turn_step(asked, turn_rule), _moment(asked, shown=shown)]
+    steps = [turn_step(asked, turn_rule), _moment(asked, shown=shown)]
+    if not shown and asked.position.roll == _SEVEN and asked.position.phase in (Phase.TRADE, Phase.BUILD) and SEVEN in asked.rules.adds:
+        steps.append(Step(SEVEN, State.MET, Reason.SEVEN_OVER))
+    return steps
 
 
 def _moment(asked: Inquiry, *, shown: bool) -> Step:
@@ -177,10 +181,13 @@ def _moment(asked: Inquiry, *, shown: bool) -> Step:
 def limit_step(play: Play) -> Step:
     """Return the step on one card a turn: assumed, since a position does not tell what was played this turn.
 
-    Where the robber is to be moved although no seven was rolled, a knight was played (base/robber-moves-only-knight-or-seven).
+    Where the robber is to be moved although no seven was rolled, a knight was played (base/robber-moves-only-knight-or-seven). Where used
+    cards stay open on the table, a player without any has played none; elsewhere progress cards leave the game.
     """
     position = play.asked.position
     no_seven = position.phase is Phase.ROBBER and position.roll not in (None, _SEVEN)
     if no_seven and play.asked.holds("knight_moves_robber") is Holds.YES:
         return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED)
+    if STAYS_OPEN in play.asked.rules.adds and not play.asked.me.played.total:
+        return Step(LIMIT, State.MET, Reason.NO_CARD_PLAYED)
     return Step(LIMIT, play.open_state("card-played"), Reason.CARD_PLAYED_NOT_STATED)

@@ -15,6 +15,7 @@ OWN_TURN = "base/win-own-turn-only"
 #: The clauses that ask for no claim, where a rule set has one; the encyclopaedia says no more than whose turn it has to be.
 _WITHOUT_CLAIM = ("base/win-without-claim", "base/win-possessing-ten-suffices-de")
 NO_ROLL = "base/win-no-roll-needed"
+SHIFT = "base/longest-route-shift-can-reach-ten"
 
 
 class _Count:
@@ -92,6 +93,8 @@ def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
     for number, score in enumerate(count.scores):
         if number != turn and score.low >= count.target:
             count.add(OWN_TURN, State.INFO, Reason.NOT_ON_TURN, number, count=True)
+            if _by_the_route(count, score):
+                count.add(SHIFT, State.INFO, Reason.WAITS_FOR_OWN_TURN, number)
     count.add(OWN_TURN, State.MET, Reason.ON_TURN, turn)
     if _enough(count, rule, turn):
         sure = count.scores[turn].low >= count.target
@@ -100,6 +103,12 @@ def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
         _between_turns(count)
         _claim(count, turn)
     return count.verdict(turn)
+
+
+def _by_the_route(count: _Count, score: Score) -> bool:
+    """Return whether a player has enough only with the card for the longest route, which may come outside one's own turn."""
+    holds = any(step.rule == "base/longest-route-two-points" and step.state is State.INFO for step in score.steps)
+    return holds and score.low - count.rules.numbers.route_points < count.target
 
 
 def _any_turn(count: _Count, rule: str, within: list[int], own_turn: Holds) -> Verdict:
