@@ -76,7 +76,7 @@ class _Roll:
         self.roll = roll
         self.asked = asked
         self.strict = strict
-        tiles = list(paying_tiles(position, rules.numbers))
+        tiles = list(paying_tiles(position, rules.numbers, roll))
         self.marked = [tile for tile in tiles if tile.chip == roll]
         self.unmarked = [tile for tile in tiles if tile.chip is None and tile.shares and tile.number != position.robber]
         self.stock = stock_of(position, rules)
@@ -177,8 +177,8 @@ class _Roll:
         names = self.position.board.map.tile_names
         if self._matters(worlds, Doubt.ROBBER):
             self.missing.append("robber")
-            for tile in self._of_asked(self.marked):
-                yield Step(ROBBER, State.UNKNOWN, Reason.ROBBER_NOT_STATED, (names[tile.number],), what=tile.what)
+            at = tuple(names[tile.number] for tile in self._of_asked(self.marked))
+            yield Step(ROBBER, State.UNKNOWN, Reason.ROBBER_NOT_STATED, at)
         own = [tile for tile in self.unmarked if tile.share_of(self.asked)]
         for tile in self._of_asked(self.unmarked) if own or self._matters(worlds, Doubt.UNMARKED) else ():
             self.missing.append(f"chips.{names[tile.number]}")
@@ -188,15 +188,25 @@ class _Roll:
                 if tile.terrain is Terrain.GOLD and tile.number != self.position.robber and tile.share_of(self.asked):
                     yield Step(GOLD_PAYS, State.UNKNOWN, Reason.SOURCES_SILENT, (names[tile.number],), what=tile.what)
         if self._matters(worlds, Doubt.STOCK):
-            low, high = worlds.options[Doubt.STOCK]
             most = self._most(worlds.options[Doubt.ROBBER][0])
-            for kind, resource in enumerate(RESOURCES):
-                if low[kind] < high[kind]:
-                    self.missing.append(f"bank.{resource}")
-                    yield Step(SHORTAGE, State.UNKNOWN, Reason.BANK_NOT_STATED, need=most[kind], what=str(resource))
+            for kind in self._doubtful_stocks(worlds):
+                self.missing.append(f"bank.{RESOURCES[kind]}")
+                yield Step(SHORTAGE, State.UNKNOWN, Reason.BANK_NOT_STATED, need=most[kind], what=str(RESOURCES[kind]))
         for player in self.asked:
             columns = worlds.differing(player, Doubt.SCOPE, Doubt.SOLE)
             yield from open_shortage_steps(self.position, player, columns, self._rows(worlds).values())
+
+    def _doubtful_stocks(self, worlds: Worlds) -> list[int]:
+        """Return the resources whose stock makes a difference by itself; all that are not certain where only several together do."""
+        low, high = worlds.options[Doubt.STOCK]
+        open_kinds = [kind for kind in range(len(RESOURCES)) if low[kind] < high[kind]]
+
+        def alone(kind: int) -> bool:
+            more = (*low[:kind], high[kind], *low[kind + 1 :])
+            less = (*high[:kind], low[kind], *high[kind + 1 :])
+            return any(self._matters(worlds.settled(Doubt.STOCK, *pair), Doubt.STOCK) for pair in ((low, more), (less, high)))
+
+        return [kind for kind in open_kinds if alone(kind)] or open_kinds
 
     def _of_asked(self, tiles: list[Tile]) -> list[Tile]:
         """Return the tiles at which a player asked about has a building; where nobody has, those of others: they ask for the same cards."""

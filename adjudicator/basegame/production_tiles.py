@@ -59,12 +59,15 @@ class Tile:
         return any(share.player in wanted for share in self.shares)
 
 
-def paying_tiles(position: Position, numbers: Numbers) -> Iterator[Tile]:
-    """Yield every tile of a terrain that pays, in reading order, wherever the robber is; a seven on a chip is no number."""
+def paying_tiles(position: Position, numbers: Numbers, roll: int | None = None) -> Iterator[Tile]:
+    """Yield every tile of a terrain that pays, in reading order, wherever the robber is; with a roll those of its number and of none.
+
+    A seven on a chip is no number.
+    """
     board = position.board
     for number, (terrain, chip) in enumerate(zip(board.terrain, board.chips, strict=True)):
         column = COLUMN_OF.get(terrain)
-        if column is not None and chip != SEVEN:
+        if column is not None and chip != SEVEN and (roll is None or chip is None or chip == roll):
             yield Tile(number, chip, terrain, column, _shares(position, number, numbers))
 
 
@@ -128,7 +131,7 @@ def claim_steps(position: Position, numbers: Numbers, tile: Tile, players: Itera
                 at = tuple(names[place] for place in sorted(places))
                 yield Step(rule, state, Reason.DUE_CARDS, at, colour, have=len(places) * cards, what=tile.what)
         together = sorted((*share.settlements, *share.cities))
-        if len(together) >= _SEVERAL:
+        if len(together) >= _SEVERAL and gold is None:
             at = tuple(names[place] for place in together)
             rule = "base/production-multiple-buildings"
             yield Step(rule, state, Reason.COLLECTS_FOR_EACH, at, colour, have=share.cards, need=len(together), what=tile.what)
