@@ -202,16 +202,22 @@ class Production:
     shortage: Shortage = _at("bank-shortage-scope", Shortage.EITHER)  # type: ignore[assignment]
     sole_claimant_takes_rest: Holds = _at("bank-shortage-single-claimant", NO)  # type: ignore[assignment]
     discard_from_with_more: DiscardFrom = _at("discard-threshold-56", DiscardFrom.EIGHT)  # type: ignore[assignment]
+    count_told: Holds = _at("resource-count-secrecy", YES)  # type: ignore[assignment]
 
 
 @dataclass(frozen=True, slots=True)
 class Robbing:
-    """Points about the robber; ``steal_required`` is about a rolled seven, and about a knight where the knight moves the robber."""
+    """Points about the robber; ``steal_required`` is about a rolled seven, and about a knight where the knight moves the robber.
+
+    ``only_onto_land`` is no conflict of its own: the encyclopaedia does not say of what kind the other tile has to be
+    (base/robber-must-change-hex).
+    """
 
     steal_required: Holds = _at("steal-mandatory", YES)  # type: ignore[assignment]
     knight_moves_robber: Holds = _at("knight-effect", YES)  # type: ignore[assignment]
     robber_to_desert: Holds = _at("robber-to-desert", YES)  # type: ignore[assignment]
     empty_hand_may_be_chosen: Holds = _at("steal-from-empty-hand", YES)  # type: ignore[assignment]
+    only_onto_land: Holds = YES
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +281,9 @@ _GROUPS: dict[str, type] = {
     "developing": Developing,
 }
 #: Conflict id -> (topic group, field) of the point that answers it.
-POINTS: dict[str, tuple[str, str]] = {one.metadata[POINT]: (group, one.name) for group, kind in _GROUPS.items() for one in fields(kind)}
+POINTS: dict[str, tuple[str, str]] = {
+    one.metadata[POINT]: (group, one.name) for group, kind in _GROUPS.items() for one in fields(kind) if POINT in one.metadata
+}
 #: Field name -> conflict id; a name stands in one group only.
 CONFLICTS: dict[str, str] = {name: conflict for conflict, (_, name) in POINTS.items()}
 
@@ -301,7 +309,7 @@ ALMANAK = RuleSet(
     setting=Setting(
         reds_apart=YES, first_chip_on_corner=YES, left_out_of_three=LeftOut.RED, starting_mark=Mark.LETTER, red_swap=RedSwap.NEXT_CHIP
     ),
-    production=Production(discard_from_with_more=DiscardFrom.UNDECIDED),
+    production=Production(discard_from_with_more=DiscardFrom.UNDECIDED, count_told=UNDECIDED),
     robbing=Robbing(steal_required=NO, robber_to_desert=NO),
     trading=Trading(gifts=UNDECIDED),
     developing=Developing(
@@ -330,7 +338,9 @@ SPIELANLEITUNG = RuleSet(
         second_settlement_pays=UNDECIDED,
         first_placer_rolls_first=UNDECIDED,
     ),
-    production=Production(shortage=Shortage.UNDECIDED, sole_claimant_takes_rest=UNDECIDED, discard_from_with_more=DiscardFrom.UNDECIDED),
+    production=Production(
+        shortage=Shortage.UNDECIDED, sole_claimant_takes_rest=UNDECIDED, discard_from_with_more=DiscardFrom.UNDECIDED, count_told=UNDECIDED
+    ),
     trading=Trading(gifts=UNDECIDED),
     developing=Developing(buy_from_empty_stack=UNDECIDED, fresh_point=FreshPoint.NEVER, points_shown=Reveal.AT_TARGET),
 )
@@ -341,9 +351,14 @@ ENCYCLOPEDIE = RuleSet(
     route=Route(to_bank_below_five=UNDECIDED),
     victory=Victory(target_is_ten_on_other_maps=NO),
     setting=Setting(reds_apart=NO, first_chip_on_corner=NO, harbours_apart=YES, oldest_begins_on_layout=NO),
-    robbing=Robbing(knight_moves_robber=UNDECIDED, empty_hand_may_be_chosen=UNDECIDED),
+    robbing=Robbing(knight_moves_robber=UNDECIDED, empty_hand_may_be_chosen=UNDECIDED, only_onto_land=UNDECIDED),
     developing=Developing(point_names=PointNames.CATHEDRAL),
-    adds=("base/dev-playable-from-next-turn", "base/dev-played-once", "base/turn-new-harbour-next-turn"),
+    adds=(
+        "base/dev-playable-from-next-turn",
+        "base/dev-played-once",
+        "base/robber-steal-if-possible-wiki",
+        "base/turn-new-harbour-next-turn",
+    ),
 )
 WK_2002 = replace(
     ENCYCLOPEDIE,

@@ -82,6 +82,7 @@ class Reason(StrEnum):
     REST_IN_SUPPLY = "rest-in-supply"
     LAID = "laid"
     BACK_IN_SUPPLY = "back-in-supply"
+    MUST_TELL_COUNT = "must-tell-count"
     BUILT_FROM_SUPPLY = "built-from-supply"
     PAID_TO_BANK = "paid-to-bank"
     BUILD_ROADS_FIRST = "build-roads-first"

@@ -76,6 +76,10 @@ PARTLY = {
         "conflict/route-through-same-intersection",
         "actueel",
     ): "decided by rules that only current editions print: base/longest-route-each-road-once",
+    **dict.fromkeys(
+        [("conflict/resource-count-secrecy", name) for name in ("almanak", "spielanleitung")],
+        "the cards are hidden; whether their number has to be told is not treated",
+    ),
     ("conflict/knight-effect", "actueel"): "decided by rules that only current editions print: base/robber-may-move-twice-in-turn",
     ("conflict/starting-resources-which-settlement", "spielanleitung"): "its own layout only; a variable board is not covered",
     ("conflict/who-starts", "actueel"): "the highest roll on a variable board; on the printed layout the editions differ",

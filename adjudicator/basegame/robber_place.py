@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import Game
 from adjudicator.board.board import Terrain
-from adjudicator.ruleset import RULE_SETS, Holds, RuleSet, value_at
+from adjudicator.ruleset import Holds, value_at
 from adjudicator.verdict import Reason, State, Step
 
 ANOTHER = "base/robber-must-change-hex"
@@ -23,21 +23,11 @@ def place_steps(asked: Inquiry, tile: int) -> list[Step]:
     if terrain is Terrain.SEA:
         steps.append(_sea(asked, at))
     else:
-        if not encyclopaedic(asked.rules):
+        if asked.rules.robbing.only_onto_land is Holds.YES or _seafaring(asked):
             rule = LAND if _seafaring(asked) else ANOTHER
             steps.append(Step(rule, State.MET, Reason.TILE_ON_LAND, at))
         steps += _desert(asked, tile)
     return steps
-
-
-def encyclopaedic(rules: RuleSet) -> bool:
-    """Return whether a rule set is the encyclopedia's or made from it, whose words do not say onto what kind of tile the robber goes."""
-    seen: RuleSet | None = rules
-    while seen is not None:
-        if seen.name == "encyclopedie":
-            return True
-        seen = RULE_SETS.get(seen.inherits) if seen.inherits else None
-    return False
 
 
 def _seafaring(asked: Inquiry) -> bool:
@@ -67,7 +57,7 @@ def _another(asked: Inquiry, tile: int) -> list[Step]:
 def _sea(asked: Inquiry, at: tuple[str, ...]) -> Step:
     if _seafaring(asked):
         return Step(LAND, State.FAILED, Reason.TILE_AT_SEA, at)
-    if encyclopaedic(asked.rules):
+    if asked.rules.robbing.only_onto_land is not Holds.YES:
         return Step(ANOTHER, State.UNKNOWN, Reason.SOURCES_SILENT, at)
     return Step(ANOTHER, State.FAILED, Reason.TILE_AT_SEA, at)
 

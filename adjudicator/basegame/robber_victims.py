@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import Player
-from adjudicator.basegame.robber_place import encyclopaedic
 from adjudicator.basegame.robber_time import Occasion
 from adjudicator.board.board import Terrain
 from adjudicator.board.hexmap import bits, mask_of
@@ -115,7 +114,7 @@ def decline_steps(asked: Inquiry, tile: int, why: Occasion) -> list[Step]:
         return [Step(NOBODY_THERE, State.MET, Reason.NOBODY_AT_TILE, at)]
     rich = [one for one in there if cards_of(one)]
     unknown = [one for one in there if cards_of(one) is None]
-    wiki = encyclopaedic(asked.rules)
+    wiki = REQUIRED in asked.rules.adds
     if not rich and not unknown:
         return [Step(REQUIRED if wiki and not why.by_knight else STEAL, State.MET, Reason.NOTHING_TO_STEAL, at)]
     duty = _duty(asked, why)

@@ -8,7 +8,7 @@ from adjudicator.basegame.missing import missing_paths
 from adjudicator.basegame.position import Cards, Game, Phase, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Question
-from adjudicator.ruleset import DiscardFrom, RuleSet, held_at
+from adjudicator.ruleset import DiscardFrom, Holds, RuleSet, held_at
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 SEVEN = 7
@@ -18,6 +18,7 @@ SEQUENCE = "base/seven-sequence"
 NOT_COUNTED = "base/seven-dev-cards-not-counted"
 OWN_CHOICE = "base/seven-discard-own-choice"
 EVERYBODY = "base/seven-discard-all-players"
+COUNT_TOLD = "base/hand-count-public-wiki"
 ONCE = "base/seven-discard-only-once"
 UNASKED = "base/no-voluntary-discard"
 #: From how many players on the limit can be another (conflict/discard-threshold-56).
@@ -53,6 +54,8 @@ def discard(position: Position, question: Question, rules: RuleSet, strict: bool
             steps += _afterwards(position, rules, number, cost)
         if player.developments is not None and player.developments.total:
             steps.append(Step(NOT_COUNTED, State.INFO, Reason.DEVELOPMENTS_NOT_COUNTED, by=player.colour, have=player.developments.total))
+        if player.hand is None and held_at(rules, "count_told", read) is Holds.YES:
+            steps.append(Step(COUNT_TOLD, State.INFO, Reason.MUST_TELL_COUNT, by=player.colour))
     if not named or asked[0] == position.turn:
         steps.append(Step(EVERYBODY, State.INFO, Reason.EVERYBODY_DISCARDS))
     steps += _moment(position)

@@ -171,7 +171,9 @@ def robber(scene: Scene) -> Iterator[Step]:
     position, land = scene.position, scene.position.board.terrain
     if position.robber is not None and land[position.robber] is Terrain.SEA:
         rule = "ships/robber-land-only" if position.game is Game.SEAFARERS else "base/robber-must-change-hex"
-        yield Step(rule, State.FAILED, Reason.ROBBER_AT_SEA, at=scene.tiles((position.robber,)))
+        forbidden = rule in scene.rules.adds or scene.rules.robbing.only_onto_land is Holds.YES
+        state = State.FAILED if forbidden else State.UNKNOWN
+        yield Step(rule, state, Reason.ROBBER_AT_SEA, at=scene.tiles((position.robber,)))
     if position.pirate is not None:
         at = scene.tiles((position.pirate,))
         if position.game is not Game.SEAFARERS:

@@ -1,0 +1,71 @@
+"""Writes the positions and questions of the summary's diagrams from the published cases that they show (``data/figures.yaml``).
+
+Run with ``python tools/figures.py``; ``--check`` only tells whether the file is stale. What a diagram is called stands here.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from generated import write_or_check
+
+from adjudicator import cases
+from adjudicator.notation.line import write_line
+
+TARGET = ROOT / "data" / "figures.yaml"
+HEAD = """\
+# yaml-language-server: $schema=../docs/schemas/figures.schema.json
+# The diagrams of the printed summary: the topic and the article they stand with, the published case, its position in one line, the question.
+# Written by tools/figures.py from data/cases; titles are changed there.
+figures:
+"""
+#: Topic of the sheet, article of the almanac, case, Dutch and German title.
+FIGURES = (
+    ("building", "distance-rule", "distance-neighbour-foreign", "De afstandsregel", "Die Abstandsregel"),
+    (
+        "building",
+        "roads",
+        "road-behind-foreign-building",
+        "Geen straat achter een vreemd dorp langs",
+        "Keine Straße an einer fremden Siedlung vorbei",
+    ),
+    ("longest-route", "longest-route", "route-fork-of-three", "Een zijtak telt niet mee", "Eine Abzweigung zählt nicht mit"),
+    (
+        "longest-route",
+        "longest-route-broken",
+        "route-example-red-cuts-orange",
+        "Een vreemd dorp breekt de route",
+        "Eine fremde Siedlung unterbricht die Straße",
+    ),
+    ("trade", "harbours", "trade-ordinary-harbour", "Ruilen via een haven", "Tauschen über einen Hafen"),
+    ("seven", "robber", "robber-and-rob-blue", "De rover verzetten en roven", "Den Räuber versetzen und rauben"),
+    ("setup", "setup-beginners", "printed-layout", "De beginnersopstelling", "Die Aufstellung für Einsteiger"),
+    ("setup", "setup-variable", "variable-board", "Een variabel bord", "Ein variabler Aufbau"),
+)
+
+
+def render() -> str:
+    """Return the whole file."""
+    every = cases.load(str(ROOT / "data" / "cases"))
+    rows = []
+    for topic, entry, name, dutch, german in FIGURES:
+        case = every[name]
+        rows += [
+            f"  - topic: {topic}",
+            f"    entry: {entry}",
+            f"    case: {name}",
+            f"    nl: {json.dumps(dutch, ensure_ascii=False)}",
+            f"    de: {json.dumps(german, ensure_ascii=False)}",
+            f"    question: {json.dumps(case.question.as_dict(), ensure_ascii=False)}",
+            f"    line: {json.dumps(write_line(cases.position_of(case)))}",
+        ]
+    return HEAD + "\n".join(rows) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(write_or_check(TARGET, render()))
