@@ -29,7 +29,7 @@ SAID: list[tuple[str, str, str, tuple[str, ...], tuple[str, str, str] | None]] =
         "knight-effect",
         "yes",
         ("almanak", "spielanleitung", "actueel"),
-        ("base/knight-move-robber", "info", "knight-moves-robber"),
+        ("base/knight-move-robber", "info", "effect"),
     ),
     ("knight-effect", "knight-effect", "yes", COMMON, ("base/knight-move-robber", "info", "effect-not-printed")),
     ("progress-effects-missing", "monopoly-wool", "yes", ("almanak", "actueel"), ("base/progress-monopoly", "info", "collects")),

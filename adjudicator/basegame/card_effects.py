@@ -59,7 +59,7 @@ def _not_printed(asked: Inquiry, rule: str, *, asks: bool) -> Step | None:
 
 def _knight(asked: Inquiry) -> list[Step]:
     if asked.holds("knight_moves_robber") is Holds.YES:
-        steps = [Step(KNIGHT, State.INFO, Reason.KNIGHT_MOVES_ROBBER)]
+        steps = [Step(KNIGHT, State.INFO, Reason.EFFECT)]
         steps.append(Step("base/knight-no-discard", State.INFO, Reason.KNIGHT_COSTS_NO_CARDS))
         if ANYWHERE in asked.rules.adds:
             steps.append(Step(ANYWHERE, State.INFO, Reason.ROBBER_ANYWHERE))

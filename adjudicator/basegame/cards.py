@@ -33,17 +33,18 @@ def buy_card(position: Position, question: Question, rules: RuleSet, strict: boo
     asked = Inquiry(position, question, rules, strict=strict)
     missing: list[str] = []
     price = price_step(asked, DEVELOPMENT_CARD)
-    stack = _stack_step(asked, missing)
-    steps = [stack, Step(EXACT, price.state, price.reason, alternatives=(price,))]
+    left = _stack_step(asked, missing)
+    steps = [left, Step(EXACT, price.state, price.reason, alternatives=(price,))]
     if position.phase is Phase.SPECIAL_BUILD:
         steps.append(between_turns(asked, Kind.BUY_CARD))
     else:
         steps += [turn_step(asked, BUYING), phase_step(asked, BUYING, (Phase.TRADE, Phase.BUILD))]
-    if not any(step.state is State.FAILED for step in steps):
+    if left.state in (State.MET, State.ASSUMED) and not any(step.state is State.FAILED for step in steps):
         steps.append(Step("base/dev-buy-top-card", State.INFO, Reason.TOP_CARD))
         if asked.me.hand is not None and not asked.me.hand.hidden:
             most = min(have // need for have, need in zip(asked.me.hand.counts, DEVELOPMENT_CARD.cards, strict=True) if need)
-            steps.append(Step("base/build-unlimited-per-turn", State.INFO, Reason.MAY_BUY_SEVERAL, have=most))
+            several = min(most, stack(position, rules)[1]) or most
+            steps.append(Step("base/build-unlimited-per-turn", State.INFO, Reason.MAY_BUY_SEVERAL, have=several))
     return asked.verdict(steps, missing=missing)
 
 
