@@ -173,14 +173,20 @@ class OwnHarbours:
             return Step(NEEDS_BUILDING, State.FAILED, Reason.NO_OWN_HARBOUR, self.names(self.refused[kind]), what=kind)
         if special and (kind in self.usable or kind == resource):
             return Step(OWN_RESOURCE, State.FAILED, Reason.OTHER_HARBOUR, self.names(special), what=resource)
-        harbours = self.asked.position.board.harbours or {}
-        for path in sorted(path for path, one in harbours.items() if one == kind):
-            owner = next((owner for end in self.asked.map.ends[path] if (owner := self.asked.position.owner_at(end)) is not None), None)
-            if owner is not None and owner != self.asked.player:
-                rule = FOREIGN if FOREIGN in self.asked.rules.adds else NEEDS_BUILDING
-                colour = self.asked.position.players[owner].colour
-                return Step(rule, State.FAILED, Reason.FOREIGN_HARBOUR, self.names([path]), colour, what=kind)
-        return Step(NEEDS_BUILDING, State.FAILED, Reason.NO_OWN_HARBOUR, what=kind)
+        foreign = {path: owner for path in self._of_kind(kind) if (owner := self._owner(path)) is not None}
+        if not foreign:
+            return Step(NEEDS_BUILDING, State.FAILED, Reason.NO_OWN_HARBOUR, what=kind)
+        rule = FOREIGN if FOREIGN in self.asked.rules.adds else NEEDS_BUILDING
+        owners = set(foreign.values())
+        by = self.asked.position.players[owners.pop()].colour if len(owners) == 1 else None
+        return Step(rule, State.FAILED, Reason.FOREIGN_HARBOUR, self.names(list(foreign)), by, what=kind)
+
+    def _of_kind(self, kind: str) -> list[int]:
+        return [path for path, one in (self.asked.position.board.harbours or {}).items() if one == kind]
+
+    def _owner(self, path: int) -> int | None:
+        """Return who has a building at a path, by number."""
+        return next((owner for end in self.asked.map.ends[path] if (owner := self.asked.position.owner_at(end)) is not None), None)
 
 
 def _subsets(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
