@@ -48,7 +48,11 @@ def _phase_steps(asked: Inquiry, after_build: str) -> list[Step]:
         return [Step(AFTER_ROLL, State.FAILED, Reason.PHASE_FORBIDS)]
     if phase in (Phase.DISCARD, Phase.ROBBER):
         return [Step(seven, State.FAILED, Reason.SEVEN_FIRST)]
-    steps = [_after_building(asked, after_build)] if phase is Phase.BUILD else [Step(_trade_phase(asked, after_build), State.MET, Reason.PHASE_ALLOWS)]
+    steps = (
+        [_after_building(asked, after_build)]
+        if phase is Phase.BUILD
+        else [Step(_trade_phase(asked, after_build), State.MET, Reason.PHASE_ALLOWS)]
+    )
     if asked.position.roll == _SEVEN:
         steps.append(Step(seven, State.MET, Reason.SEVEN_DONE))
     if after_build == "players_after_build" and CUSTOMARY in asked.rules.adds and steps[0].state is State.MET:

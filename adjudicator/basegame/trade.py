@@ -141,7 +141,9 @@ class _BankTrade:
     def _group_step(self, kind: str, cards: int, trades: int) -> Step:
         """Return the step that some cards of a resource make so many trades, with the rates as ways; ``need`` is what the best rate asks."""
         ways = tuple(self._way(rate, kind, cards, trades) for rate in self._all_rates())
-        good = next((way for way in ways if way.state is State.MET), None) or next((way for way in ways if way.state is State.UNKNOWN), None)
+        good = next((way for way in ways if way.state is State.MET), None) or next(
+            (way for way in ways if way.state is State.UNKNOWN), None
+        )
         if good is not None:
             return Step(RATIOS, good.state, good.reason, good.at, alternatives=ways, have=cards, need=good.need, what=kind)
         best = min(rate for rate in self._all_rates() if any(rate in world[kind] for world in self.worlds))
