@@ -175,6 +175,7 @@ def test_points_say_where_they_come_from() -> None:
         ("base/largest-army-two-points", (), 1),
         ("base/vp-card-one-point", (), 3),
         ("base/points-table", (), 10),
+        ("base/road-no-points", (), 7),
     ]
 
 

@@ -249,7 +249,7 @@ SINGLE: dict[str, tuple[Position, list[Fault]]] = {
     ),
     "a pirate on an island": (
         replace(beginners(), pirate=0),
-        faults("ships/only-other-maps ships-not-in-game A1", "ships/robber-land-only pirate-on-land A1"),
+        faults("ships/only-other-maps ships-not-in-game A1"),
     ),
     "five forests": (
         on(BEGINNERS.replace("weide2", "bos2")),

@@ -16,6 +16,7 @@ from adjudicator.verdict import Reason, State, Step
 APART = "base/setup-wiki-harbour-tiles-alternate"
 AT_LAND = "base/setup-wiki-harbours-touch-land"
 SKIPPED = "base/setup-variable-chips-skip-desert"
+LAND_ONLY = "ships/robber-land-only"
 _BARREN = (Terrain.DESERT, Terrain.SEA)
 
 
@@ -170,8 +171,9 @@ def robber(scene: Scene) -> Iterator[Step]:
     """Yield a robber at sea, a pirate on land, and a pirate in a game without one."""
     position, land = scene.position, scene.position.board.terrain
     if position.robber is not None and land[position.robber] is Terrain.SEA:
-        rule = "ships/robber-land-only" if position.game is Game.SEAFARERS else "base/robber-must-change-hex"
-        forbidden = rule in scene.rules.adds or scene.rules.robbing.only_onto_land is Holds.YES
+        at_sea = position.game is Game.SEAFARERS and LAND_ONLY in scene.rules.adds
+        rule = LAND_ONLY if at_sea else "base/robber-must-change-hex"
+        forbidden = at_sea or scene.rules.robbing.only_onto_land is Holds.YES
         state = State.FAILED if forbidden else State.UNKNOWN
         yield Step(rule, state, Reason.ROBBER_AT_SEA, at=scene.tiles((position.robber,)))
     if position.pirate is not None:
@@ -179,7 +181,8 @@ def robber(scene: Scene) -> Iterator[Step]:
         if position.game is not Game.SEAFARERS:
             yield Step("ships/only-other-maps", State.FAILED, Reason.SHIPS_NOT_IN_GAME, at=at)
         if land[position.pirate] is not Terrain.SEA:
-            yield Step("ships/robber-land-only", State.FAILED, Reason.PIRATE_ON_LAND, at=at)
+            state = State.FAILED if LAND_ONLY in scene.rules.adds else State.UNKNOWN
+            yield Step(LAND_ONLY, state, Reason.PIRATE_ON_LAND, at=at)
 
 
 def robber_sound(scene: Scene) -> Step | None:

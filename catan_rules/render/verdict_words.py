@@ -167,6 +167,7 @@ def parts_of_question(question: Question, language: str) -> dict[str, str]:
         parts["roll"] = str(question.roll)
     if question.card is not None:
         parts["card"] = str(words()[language]["cards"].get(question.card, question.card))
+        parts["no_card"] = str(words()[language]["no_cards"].get(question.card, question.card))
     if question.resource is not None:
         parts["resource"] = thing(question.resource, language)
     noun = words()[language]["nouns"].get(question.piece or str(question.kind))
