@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.problems import Expected, Family, Problem
-from adjudicator.question import Question
+from adjudicator.question import Kind, Question
 from adjudicator.question_words import write_question
 
 #: Where a problem stands: a question is one line, and not in a file.
@@ -72,11 +72,17 @@ def unclear_error(text: str, language: str, readings: Iterable[Question], unclea
     return QuestionError(language, [problem], meant, unclear)
 
 
+#: Kinds in which a piece or a building is what is asked about.
+_OF_PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP, Kind.WHERE)
+
+
 def what_differs(readings: list[Question], otherwise: str) -> str:
     """Return which part tells the readings apart when it is one part alone, else ``otherwise``."""
     if len(set(readings)) < 2:  # noqa: PLR2004 - one reading alone differs from nothing
         return otherwise
-    if len({(one.kind, one.at, one.piece) for one in readings}) == 1:
+    if len({replace(one, player=None, partner=None, victim=None) for one in readings}) == 1:
         return "player"
+    if len({replace(one, at=None) for one in readings}) == 1:
+        return "place"
     same_place = len({(one.player, one.at) for one in readings}) == 1
-    return "piece" if same_place and all(one.at or one.piece for one in readings) else otherwise
+    return "piece" if same_place and all(one.kind in _OF_PIECES and (one.at or one.piece) for one in readings) else otherwise

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from adjudicator.basegame.position import Position
 from adjudicator.places import Place, looks_like_place, readings
-from adjudicator.question_words import PLAYER, Vocabulary, fold
+from adjudicator.question_words import CARD, NUMBER, PLAYER, RESOURCE, Vocabulary, fold
 from adjudicator.words import DASHES, NOTHING, SINGLE_QUOTES
 
 #: What a part of a sentence is, beside the roles of ``question_words``: a place, a name that is also a word, or not known.
@@ -23,6 +23,7 @@ _LIKE = str.maketrans(
 _TILE = r"[A-Z]{1,2}\d{1,2}"
 _DIR = r"(?:[NZS][OW]?|[OW])(?![^\W_])"
 _GROUND = r"[^\W\d_]+ ?\d{0,2}"
+_NUMBER = re.compile(r"(\d{1,3})[x\u00d7]?(\D*)\Z")
 _PIECES = re.compile(
     rf"(?P<ends>(?<![^\W_]){_TILE} ?\. ?{_DIR} ?- ?{_TILE} ?\. ?{_DIR})"
     rf"|(?P<tiles>(?<![^\W_]){_GROUND}(?: ?\+ ?{_GROUND}){{1,2}}|(?<![^\W_]){_TILE}(?:[./]{_TILE}){{1,2}})"
@@ -36,11 +37,12 @@ _PIECES = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A part of the sentence: what stands there, where (column from 1), and which form of place it has, if any."""
+    """A part of the sentence: what stands there, where (column from 1), which form of place it has, if any; ``apart``: after a comma."""
 
     text: str
     column: int
     form: str
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +71,14 @@ def cut(text: str) -> list[Token]:
                 columns.append(place + 1)
         place = end
     found = []
-    for piece in _PIECES.finditer("".join(clean)):
+    plain = "".join(clean)
+    last = 0
+    for piece in _PIECES.finditer(plain):
         form = str(piece.lastgroup)
         shown = piece[0].strip().rstrip(".-'*").lstrip("-'*") if form == "word" else piece[0].strip()
         if shown:
-            found.append(Token(shown, columns[piece.start()], form))
+            found.append(Token(shown, columns[piece.start()], form, "," in plain[last : piece.start()]))
+            last = piece.end()
     return found
 
 
@@ -87,7 +92,11 @@ def recognise(tokens: list[Token], words: Vocabulary, position: Position | None)
     while place < len(tokens):
         token = tokens[place]
         if token.form != "word":
-            found.append(Word(PLACE, "", token, spots_of(token, position)))
+            found += _goods(token, words) or [Word(PLACE, "", token, spots_of(token, position))]
+            place += 1
+            continue
+        if token.text[0].isdecimal() and (counted := _counted(token, words)):
+            found += counted
             place += 1
             continue
         for length in range(min(longest, len(tokens) - place), 0, -1):
@@ -114,6 +123,29 @@ def recognise(tokens: list[Token], words: Vocabulary, position: Position | None)
     return found
 
 
+def _counted(token: Token, words: Vocabulary) -> list[Word]:
+    """Return a number, also ``3x``, or a number written to what it counts (``3wol``); nothing for anything else."""
+    parts = _NUMBER.match(fold(token.text, words.language))
+    if parts is None or not parts[1].isascii():
+        return []
+    number = Word(NUMBER, str(int(parts[1])), token)
+    if not parts[2]:
+        return [number]
+    meaning = words.meanings.get((parts[2],))
+    return [number, Word(*meaning, token)] if meaning and meaning[0] in (RESOURCE, CARD) else []
+
+
+def _goods(token: Token, words: Vocabulary) -> list[Word]:
+    """Return the cards of a part that is joined like tiles (``hout+erts``); nothing when it names anything else."""
+    found: list[Word] = []
+    for part in token.text.split("+") if token.form == "tiles" else ():
+        meaning = words.meanings.get((fold(part.strip(), words.language),))
+        if meaning is None or meaning[0] not in (RESOURCE, CARD):
+            return []
+        found.append(Word(*meaning, token))
+    return found
+
+
 def _unknown(tokens: list[Token], place: int, position: Position | None) -> tuple[int, Word]:
     """Return how many parts were taken and what they are: a tile by its contents in one word or two, or unknown.
 
@@ -131,7 +163,7 @@ def _unknown(tokens: list[Token], place: int, position: Position | None) -> tupl
 
 
 def _joined(tokens: list[Token]) -> Token:
-    return Token(" ".join(token.text for token in tokens), tokens[0].column, "word")
+    return Token(" ".join(token.text for token in tokens), tokens[0].column, "word", tokens[0].apart)
 
 
 def _names(position: Position | None, language: str) -> dict[tuple[str, ...], tuple[str, ...]]:

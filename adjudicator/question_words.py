@@ -1,4 +1,4 @@
-"""The words of questions, and questions written in words: what ``data/question_words.yaml`` says, folded for comparing."""
+"""The words of questions, by language: what ``data/question_words.yaml`` and the cards of ``data/input_words.yaml`` say, folded for comparing."""
 
 from __future__ import annotations
 
@@ -9,38 +9,51 @@ from typing import Any
 
 import yaml
 
-from adjudicator.question import Kind, Question
+from adjudicator.question_writing import sentence_for
 from adjudicator.where import data_file
+from adjudicator.words import listed
+
+TYPE_CHECKING = False  # the writing of a question needs no module that reading it does not
+if TYPE_CHECKING:
+    from adjudicator.question import Question
 
 LANGUAGES = ("nl", "de")
 _FILE = "question_words.yaml"
 # every value is a word, also one that YAML would take for a truth value; the base loader makes nothing but text
 _Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-_DIGRAPHS = (("ae", "a"), ("oe", "o"), ("ue", "u"))
+# not where two vowels meet: "neuen" is not "neun"
+_DIGRAPHS = re.compile("(?<=a)e|(?<=o)e|(?<![aeq]u)(?<=u)e")
 _DIRECTION = re.compile(r"(?<=[./])(ZO|ZW|Z)\b")
 _GERMAN_DIRECTION = {"ZO": "SO", "ZW": "SW", "Z": "S"}
 
-#: What a piece or colour word means in a sentence, beside the keys of ``words`` in the file.
-PLAYER, PIECE = "player", "piece"
+#: What a word of a group with values means in a sentence, beside the keys of ``words`` in the file.
+PLAYER, PIECE, RESOURCE, CARD, NUMBER = "player", "piece", "resource", "card", "number"
+_GROUPS = {"colours": PLAYER, "pieces": PIECE, "resources": RESOURCE, "cards": CARD, "numbers": NUMBER}
+#: Groups whose words are read in a sentence of the other language too.
+_SHARED = ("colours", "pieces")
+#: Slots of the input words that are groups here too; there a word may have a second meaning that counts for less than the one here.
+_SLOTS = {"resources": RESOURCE, "developments": CARD}
 
 
 class Vocabulary:
     """The words of one language: ``meanings`` of an expression (folded words) as (what it does, value); ``longest`` in words.
 
-    ``colours`` are the colours as they are written, by the Dutch one; ``shown`` each folded word as the file has it.
+    ``colours`` are the colours as they are written, by the Dutch one; ``shown`` each folded word as the file has it; ``written`` how
+    cards stand in a sentence.
     """
 
-    __slots__ = ("colours", "language", "longest", "meanings", "sentences", "shown")
+    __slots__ = ("colours", "language", "longest", "meanings", "sentences", "shown", "written")
 
     def __init__(self, language: str, table: dict[str, Any]) -> None:
         """Fold and index the words; ValueError for one with two meanings."""
         self.language = language
         self.colours: dict[str, str] = {colour: words[0] for colour, words in table["colours"].items()}
         self.sentences: dict[str, str] = table["sentences"]
+        self.written: dict[str, Any] = table.get("written", {})
         self.meanings: dict[tuple[str, ...], tuple[str, str]] = {}
         self.shown: dict[str, str] = {}
-        for role, group in ((PLAYER, table["colours"]), (PIECE, table["pieces"])):
-            for value, words in group.items():
+        for group, role in _GROUPS.items():
+            for value, words in table.get(group, {}).items():
                 self._take(words, (role, value))
         for role, words in table["words"].items():
             self._take(words, (role, ""))
@@ -48,34 +61,48 @@ class Vocabulary:
 
     def _take(self, words: list[str], meaning: tuple[str, str]) -> None:
         for word in words:
-            folded = tuple(fold(part, self.language) for part in word.split())
+            folded = self._folded(word)
             if self.meanings.setdefault(folded, meaning) != meaning:
                 raise ValueError(f"{self.language}: {word!r} has two meanings: {self.meanings[folded]} and {meaning}")
             self.shown.setdefault(" ".join(folded), word)
 
+    def add(self, role: str, value: str, words: tuple[str, ...] | list[str]) -> None:
+        """Take words that are read unless they mean something else already."""
+        for word in words:
+            self.meanings.setdefault(self._folded(word), (role, value))
+            self.shown.setdefault(" ".join(self._folded(word)), word)
+
+    def _folded(self, word: str) -> tuple[str, ...]:
+        return tuple(fold(part, self.language) for part in word.split())
+
 
 @lru_cache(maxsize=1)
 def vocabularies() -> dict[str, Vocabulary]:
-    """Return the words of each language, read once; in a German sentence the Dutch colours and pieces are read too, and the other way."""
+    """Return the words of each language, read once; in a German sentence the Dutch colours, pieces and cards are read too, and the other way."""
     with open(data_file(_FILE), encoding="utf-8") as stream:
         table = yaml.load(stream, Loader=_Loader)  # noqa: S506 - makes text alone, from a file of ours
     found = {language: Vocabulary(language, table[language]) for language in LANGUAGES}
+    slots = listed()
     for own, other in (("nl", "de"), ("de", "nl")):
-        for role in ("colours", "pieces"):
-            for value, words in table[other][role].items():
-                for word in words:
-                    folded = tuple(fold(part, own) for part in word.split())
-                    found[own].meanings.setdefault(folded, (PLAYER if role == "colours" else PIECE, value))
+        for language in (own, other):
+            for slot, role in _SLOTS.items():
+                for value, words in slots[slot].items():
+                    found[own].add(role, value, words[language])
+        for group in _SHARED:
+            for value, words in table[other][group].items():
+                found[own].add(_GROUPS[group], value, words)
     return found
 
 
 def fold(word: str, language: str) -> str:
     """Return a word without letter case, accents and apostrophes; in German also with ae, oe, ue read as umlauts."""
-    bare = unicodedata.normalize("NFKD", word)
-    bare = "".join(mark for mark in bare if not unicodedata.combining(mark)).casefold().replace("'", "")
+    if word.isascii():
+        bare = word.lower().replace("'", "")
+    else:
+        bare = unicodedata.normalize("NFKD", word)
+        bare = "".join(mark for mark in bare if not unicodedata.combining(mark)).casefold().replace("'", "")
     if language == "de":
-        for digraph, single in _DIGRAPHS:
-            bare = bare.replace(digraph, single)
+        bare = _DIGRAPHS.sub("", bare)
     return bare
 
 
@@ -90,10 +117,4 @@ def write_question(question: Question, language: str, name: str | None = None) -
     ``read_question`` reads it as the same question.
     """
     words = vocabularies()[language]
-    key = str(question.kind)
-    if question.kind is Kind.WHERE:
-        key += f"-{question.piece}"
-    elif question.player is not None and f"{key}-player" in words.sentences:
-        key += "-player"
-    player = name or words.colours.get(question.player or "", question.player or "")
-    return words.sentences[key].format(player=player, at=place_in(question.at or "", language))
+    return sentence_for(question, words, place_in(question.at or "", language), name)

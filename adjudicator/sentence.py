@@ -6,28 +6,36 @@ that one alone; unknown words and places with the nearest known ones; a question
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from adjudicator.basegame.position import Game, Position
 from adjudicator.problems import Expected, Family, Problem
 from adjudicator.question import Kind, Question
+from adjudicator.question_cards import counting
 from adjudicator.question_faults import FILE, QuestionError, QuestionWithoutPosition, Reading, unclear_error, what_differs
-from adjudicator.question_places import BUILDINGS, meant_spots, near_places, questions_at
-from adjudicator.question_text import MOST_MARKS, NAME, PLACE, UNKNOWN, Token, Word, cut, recognise
-from adjudicator.question_words import LANGUAGES, PIECE, PLAYER, Vocabulary, fold, vocabularies
+from adjudicator.question_kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
+from adjudicator.question_near import near_words
+from adjudicator.question_parts import Parts, problem
+from adjudicator.question_places import meant_spots, near_places, questions_at
+from adjudicator.question_rules import asks_a_rule, judges, topics_of
+from adjudicator.question_text import MOST_MARKS, NAME, cut, recognise
+from adjudicator.question_turns import readings_of
+from adjudicator.question_words import LANGUAGES, NUMBER, PLAYER, vocabularies
 
 __all__ = ["NeedsNoPosition", "QuestionError", "QuestionWithoutPosition", "Reading", "about_rules", "player_named", "read_question"]
 
 NeedsNoPosition = QuestionWithoutPosition
 
-_MOST_HINTS = 3
-#: How alike a misspelt word must be to a known one, and how much longer or shorter it may be.
-_ALIKE = 0.74
-_LETTERS_OFF = 2
-_LEAST_MISSPELT = 3
 _WORDS_OF_A_PLAYER = 2
 _PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
-_TOPICS = {"route": Kind.LONGEST_ROUTE, "army": Kind.LARGEST_ARMY, "win": Kind.WINNER, "points": Kind.POINTS, "standing": Kind.POINTS}
-#: Words whose misspellings are looked for: those that carry the question.
-_CONTENT = frozenset((PIECE, "where", "who", "route", "army", "points", "win", "check", "may", "how-many"))
+_LOWEST_ROLL, _HIGHEST_ROLL = 2, 12
+#: Questions in which a tile or an intersection is part of what is asked.
+_AT_A_PLACE = (Kind.ROBBER, Kind.VICTIMS, Kind.WHERE, Kind.STARTING_CARDS)
+#: Questions of which the opposite is the same question.
+_YES_OR_NO = frozenset((Kind.ROBBER, Kind.TRADE, Kind.BUY_CARD, Kind.PLAY_CARD))
+#: Words that a question about building, or one about points and special cards, may have beside its own.
+_WITH_BUILDING = frozenset(("buy", "upgrade", "between", "check", "position", "need", "special"))
+_WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
 
 
 def read_question(text: str, position: Position, speaker: str | None = None, language: str | None = None) -> Question:
@@ -48,7 +56,7 @@ def read_question(text: str, position: Position, speaker: str | None = None, lan
         best.speaker = player_named(speaker, position)
         if best.speaker is None:
             raise QuestionError(preferred, [Problem(Family.UNREPRESENTABLE, FILE, 1, 1, speaker, Expected.PLAYER, best.listed())])
-    return best.question()
+    return _Sentence(best).question()
 
 
 def player_named(text: str, position: Position) -> str | None:
@@ -70,205 +78,167 @@ def about_rules(text: str) -> bool:
     if len(text) > MOST_MARKS:
         return False
     best = _best(text, None, LANGUAGES[0])
-    return bool(best.found) and not best.about_position and best.asks_a_rule()
+    if not best.found or best.about_position:
+        return False
+    # how likely a roll is, is the same in every position
+    return asks_a_rule(best, kinds_of(best)) or ("chance" in best.said and bool(best.numbers) and "self" not in best.roles)
 
 
-def _best(text: str, position: Position | None, preferred: str) -> _Sentence:
+def _best(text: str, position: Position | None, preferred: str) -> Parts:
     """Return the sentence in the language that knows most of its words."""
     tokens = cut(text)
-    read = [_Sentence(text, recognise(tokens, words, position), words, position) for words in vocabularies().values()]
+    read = [Parts(text, recognise(tokens, words, position), words, position) for words in vocabularies().values()]
     return min(read, key=lambda one: (len(one.unknown), -one.weight, one.words.language != preferred))
 
 
 class _Sentence:
-    """A sentence in one language, its words recognised. Without a position only ``asks_a_rule`` can be asked."""
+    """What a sentence asks about its position."""
 
-    def __init__(self, text: str, found: list[Word], words: Vocabulary, position: Position | None) -> None:
-        self.text = text.strip()
-        self.words = words
-        self.given = position
-        self.speaker: str | None = None
-        self.found = found
-        self.roles = {word.role for word in found}
-        # a terrain without a number is a place only beside another one
-        named = any(word.role == PLACE for word in found)
-        self.places = [word for word in found if word.role == PLACE or (named and word.role == UNKNOWN and word.spots)]
-        self.unknown = [word for word in found if word.role == UNKNOWN and word not in self.places]
-        self.weight = sum(word.role not in ("filler", UNKNOWN, PLACE) for word in found)
-        self.players = [word for word in found if word.role == PLAYER] or [word for word in found if word.role == NAME]
-        self.pieces = self._pieces()
-        self.topics = list(dict.fromkeys(kind for role, kind in _TOPICS.items() if role in self.roles))
-        self.about_position = bool(self.places or self.players)
-
-    @property
-    def position(self) -> Position:
-        """The position it is asked about."""
-        if self.given is None:
-            raise ValueError("no position was given")
-        return self.given
-
-    def _pieces(self) -> tuple[Kind, ...]:
-        """Return the pieces asked about: a settlement that becomes a city is a question about a city."""
-        named = tuple(dict.fromkeys(Kind(word.value) for word in self.found if word.role == PIECE))
-        if "upgrade" in self.roles and set(named) <= BUILDINGS:
-            return (Kind.CITY,)
-        if set(named) == BUILDINGS and "own" in self.roles and "or" not in self.roles:
-            return (Kind.CITY,)
-        return named
-
-    # what kind of sentence it is
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.kinds = kinds_of(parts)
+        self.topics = topics_of(parts, self.kinds)
 
     def question(self) -> Question:
         """Return the one question, or raise."""
-        if not self.about_position and self.asks_a_rule():
-            raise QuestionWithoutPosition(self.words.language, self.text)
+        parts = self.parts
+        if not parts.about_position and asks_a_rule(parts, self.kinds):
+            raise QuestionWithoutPosition(parts.words.language, parts.text)
         self._refuse_faults()
-        return self._about_places() if self.places else self._about_all()
-
-    def asks_a_rule(self) -> bool:
-        """Whether the words, without a place or a player, ask about the rules."""
-        roles = self.roles
-        if "standing" in roles or self._valid():
-            return False
-        # without a position an unknown word may be somebody's name
-        certain = self.given is not None or not self.unknown
-        if roles & {"about", "later"} or ("need" in roles and "who" not in roles and certain):
-            return True
-        if "anyone" in roles and "who" not in roles and (self.topics or "where" not in roles):
-            return True
-        if certain and len(self.topics) > 1 and Kind.POINTS in self.topics and not roles & {"who", "self", "everyone"}:
-            return True
-        return "how-many" in roles and bool(self.pieces) and not self.topics
+        if self.kinds:
+            return self._about_kinds()
+        if "move" in parts.said and not self.topics:
+            # no piece but the robber is moved in a question so far
+            raise QuestionWithoutPosition(parts.words.language, parts.text)
+        if parts.places and unused(parts, ()) - _WITH_BUILDING:
+            self._refuse([*self._near(), *self._at_places()], "question")
+        found = self._about_places() if parts.places else self._about_all()
+        if unused(parts, ()) - (_WITH_BUILDING if found.kind in (*_PIECES, Kind.WHERE) else _WITH_TOPICS):
+            self._refuse([found, *self._near()], "question")
+        return found
 
     def _refuse_faults(self) -> None:
         """Raise for every unknown word, place and player together, unless the whole is rather for the rulebook."""
-        if "later" in self.roles and not self.topics:
-            later = next(word.token for word in self.found if word.role == "later")
-            raise QuestionError(self.words.language, [_problem(Family.UNREADABLE, later, Expected.ANSWERED)])
-        hints = [(word.token, self._near(word.token)) for word in self.unknown]
-        if self.unknown and not self.about_position:
-            asks = self.pieces or self.topics or self.roles & {"may", "where", "who", "how-many", "check"}
-            if not asks or "anyone" in self.roles or not any(near for _, near in hints):
-                raise QuestionWithoutPosition(self.words.language, self.text)
-        problems = [_problem(Family.UNREADABLE, token, Expected.QUESTION_WORD, near) for token, near in hints]
-        for word in self.places:
+        parts = self.parts
+        counts = counting(parts)
+        numbers = [word for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts]
+        unknown = [*parts.unknown, *(() if self.kinds or near_kinds(parts) else numbers)]
+        hints = [(word.token, near_words(word.token, parts)) for word in unknown]
+        if unknown and not parts.about_position:
+            asks = self.kinds or parts.pieces or self.topics or parts.roles & {"may", "where", "who", "how-many", "check"}
+            if not asks or "anyone" in parts.roles or not any(near for _, near in hints):
+                raise QuestionWithoutPosition(parts.words.language, parts.text)
+        problems = [problem(Family.UNREADABLE, token, Expected.QUESTION_WORD, near) for token, near in hints]
+        for word in parts.places:
             if not word.spots:
-                near = near_places(word.token, self.position, self.words.language)
-                problems.append(_problem(Family.UNREPRESENTABLE, word.token, Expected.PLACE, near))
-        colours = {player.colour for player in self.position.players}
+                near = near_places(word.token, parts.position, parts.words.language)
+                problems.append(problem(Family.UNREPRESENTABLE, word.token, Expected.PLACE, near))
+        colours = {player.colour for player in parts.position.players}
         problems += [
-            _problem(Family.UNREPRESENTABLE, word.token, Expected.PLAYER, self.listed())
-            for word in self.players
+            problem(Family.UNREPRESENTABLE, word.token, Expected.PLAYER, parts.listed())
+            for word in parts.players
             if not colours & set(word.value.split())
         ]
+        if Kind.PRODUCTION in self.kinds:
+            problems += [
+                problem(Family.UNREPRESENTABLE, word.token, Expected.ROLL)
+                for word in parts.numbers
+                if int(word.value) in rolled(parts) and not _LOWEST_ROLL <= int(word.value) <= _HIGHEST_ROLL
+            ]
         if problems:
-            raise QuestionError(self.words.language, sorted(problems, key=lambda problem: problem.column))
+            raise QuestionError(parts.words.language, sorted(problems, key=lambda problem: problem.column))
 
-    def _near(self, token: Token) -> tuple[str, ...]:
-        """Return known words that are spelt like an unknown one: words that carry a question, and the players."""
-        from difflib import SequenceMatcher
+    # rolls, robber, trade, cards and the like
 
-        written = fold(token.text, self.words.language)
-        shown = {" ".join(key): self.words.shown.get(key[0], key[0]) for key, (role, _) in self.words.meanings.items() if role in _CONTENT}
-        for player in self.position.players:
-            for called in (self.words.colours.get(player.colour), player.name):
-                if called:
-                    shown[fold(called, self.words.language)] = called
-        if len(written) < _LEAST_MISSPELT:
-            return ()
-        close = [folded for folded in shown if abs(len(folded) - len(written)) <= _LETTERS_OFF]
-        scored = sorted(((SequenceMatcher(None, written, folded).ratio(), folded) for folded in close), reverse=True)
-        return tuple(dict.fromkeys(shown[folded] for score, folded in scored if score >= _ALIKE))[:_MOST_HINTS]
+    def _about_kinds(self) -> Question:
+        """Return the one question of the kinds that are asked for, or raise with all that the sentence may ask."""
+        parts = self.parts
+        readings: list[Question] = []
+        certain = not unused(parts, self.kinds) and not ("where" in parts.said and Kind.WHERE not in self.kinds)
+        if parts.roles & {"not", "nothing"} and not (set(self.kinds) <= _YES_OR_NO or Kind.TRADE in self.kinds):
+            certain = False
+        for kind in self.kinds:
+            found, plain = readings_of(kind, parts)
+            readings += found
+            certain = certain and plain
+        if parts.places and not set(self.kinds) & set(_AT_A_PLACE):
+            readings += self._at_places()
+        elif parts.pieces and not any(takes_pieces(kind) for kind in self.kinds) and not self._builds_roads():
+            readings += self._where()
+        readings += [Question(kind, player) for kind in self.topics for player in parts.about()]
+        return self._one(readings, "question") if certain else self._refuse(readings, "question")
 
-    def _valid(self) -> bool:
-        """Whether it asks if the position can be: it names the position, or says "check" or "right", and nothing else."""
-        if self.places or self.pieces or self.topics or self.roles & {"where", "who"}:
-            return False
-        return bool(self.roles & {"check", "sound"}) or ("position" in self.roles and "about" not in self.roles)
+    def _builds_roads(self) -> bool:
+        """Whether the pieces are those that a card lets one build."""
+        cards = {word.value for word in self.parts.found if word.role == "card"}
+        return Kind.PLAY_CARD in self.kinds and cards == {"stratenbouw"} and self.parts.pieces == (Kind.ROAD,)
 
     # questions without a place
 
     def _about_all(self) -> Question:
+        parts, roles = self.parts, self.parts.roles
         if self.topics:
-            return self._about_topic()
-        if self._valid():
+            return self._one([Question(kind, player) for kind in self._one_topic() for player in parts.about()], "question")
+        if judges(parts, self.kinds):
             return Question(Kind.VALID)
-        if "where" in self.roles or ("upgrade" in self.roles and self.players):
-            if "not" in self.roles:
-                raise self._unclear(self._where(), "question")
+        concrete = bool(parts.players) or "self" in roles
+        if (concrete or "who" in roles) and (near := self._near()):
+            self._refuse([*near, *(Question(Kind.POINTS, one) for one in parts.who() if "how-many" in roles and parts.pieces)], "question")
+        if "where" in roles or ("upgrade" in roles and parts.players):
+            if "not" in roles:
+                self._refuse(self._where(), "question")
             return self._one(self._where(), "piece")
-        if "special" in self.roles:
-            raise self._unclear([Question(Kind.LONGEST_ROUTE), Question(Kind.LARGEST_ARMY)], "question")
-        if "who" in self.roles and not self.pieces:
-            raise self._unclear([Question(kind) for kind in (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS, Kind.WINNER)], "question")
-        concrete = bool(self.players) or "self" in self.roles
-        if self.pieces and "how-many" not in self.roles and (concrete or self.roles & {"may", "who"}):
-            raise self._unclear(self._where(), "place")
-        if self.players and "may" in self.roles:
-            raise self._unclear(self._where(), "place")
-        if concrete or "how-many" in self.roles:
-            players: list[str | None] = [*self._who()] if concrete else [None]
-            raise self._unclear([Question(Kind.POINTS, one) for one in players], "question")
-        if self.roles & {"may", "here"}:
-            raise self._unclear([Question(Kind.VALID), *self._where()], "place")
-        raise QuestionWithoutPosition(self.words.language, self.text)
+        if "special" in roles:
+            self._refuse([Question(Kind.LONGEST_ROUTE), Question(Kind.LARGEST_ARMY)], "question")
+        if "who" in roles and not parts.pieces:
+            self._refuse([Question(kind) for kind in (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS, Kind.WINNER)], "question")
+        if parts.pieces and "how-many" not in roles and (concrete or roles & {"may", "who"}):
+            self._refuse(self._where(), "place")
+        if parts.players and "may" in roles:
+            self._refuse(self._where(), "place")
+        if concrete or "how-many" in roles:
+            players: list[str | None] = [*parts.who()] if concrete else [None]
+            self._refuse([Question(Kind.POINTS, one) for one in players], "question")
+        if roles & {"may", "here"}:
+            self._refuse([Question(Kind.VALID), *self._where()], "place")
+        raise QuestionWithoutPosition(parts.words.language, parts.text)
 
-    def _about_topic(self) -> Question:
-        kinds = next(([kind] for kind in (Kind.WINNER, Kind.POINTS) if kind in self.topics), self.topics)
-        players = self._who() if self.players or "self" in self.roles else []
-        if len(players) > 1 and (not self.players or any(" " in word.value for word in self.players)):
-            raise self._unclear([Question(kind, one) for kind in kinds for one in players], "player")
-        player = players[0] if len(players) == 1 and not self.roles & {"who", "everyone"} else None
-        return self._one([Question(kind, player) for kind in kinds], "question")
+    def _one_topic(self) -> list[Kind]:
+        """Return what is asked of points and special cards: who wins and how many points go before what they are made of."""
+        return next(([kind] for kind in (Kind.WINNER, Kind.POINTS) if kind in self.topics), self.topics)
+
+    def _near(self) -> list[Question]:
+        return [question for kind in near_kinds(self.parts) for question in readings_of(kind, self.parts)[0]]
 
     def _where(self) -> list[Question]:
-        pieces = self.pieces or (_PIECES if self.position.game is Game.SEAFARERS else _PIECES[:3])
-        return [Question(Kind.WHERE, player, None, str(piece)) for player in self._who() for piece in pieces]
+        parts = self.parts
+        pieces = parts.pieces or (_PIECES if parts.position.game is Game.SEAFARERS else _PIECES[:3])
+        return [Question(Kind.WHERE, player, None, str(piece)) for player in parts.who() for piece in pieces]
 
     # questions about a place
 
     def _about_places(self) -> Question:
-        spots = meant_spots(self.places, self.pieces, self.position)
-        found = [pair for player in self._who() for spot in spots for pair in questions_at(player, spot, self.pieces, self.position)]
-        readings = [question for question, _ in found]
-        if "where" in self.roles:
-            raise self._unclear([*readings, *self._where()], "question")
+        readings = self._at_places()
+        if "where" in self.parts.roles:
+            self._refuse([*readings, *self._where()], "question")
         others = [kind for kind in self.topics if kind is not Kind.POINTS]
         if others:
-            raise self._unclear([*readings, *(Question(kind) for kind in others)], "question")
+            self._refuse([*readings, *(Question(kind) for kind in others)], "question")
         return self._one(readings, "place")
 
-    # who
-
-    def listed(self) -> tuple[str, ...]:
-        """Return what the players are called, by name where they have one."""
-        return tuple(player.name or self.words.colours[player.colour] for player in self.position.players)
-
-    def _who(self) -> list[str]:
-        """Return who it is about: the players named, else everybody for "who" and "anybody", else the speaker, else the player on turn."""
-        everybody = [player.colour for player in self.position.players]
-        if not everybody:
-            raise QuestionError(self.words.language, [Problem(Family.UNREPRESENTABLE, FILE, 1, 1, self.text, Expected.PLAYER)])
-        if self.players:
-            named = dict.fromkeys(colour for word in self.players for colour in word.value.split())
-            return [colour for colour in named if colour in everybody]
-        if self.roles & {"who", "everyone"}:
-            return everybody
-        if self.speaker is not None:
-            return [self.speaker]
-        return everybody if self.position.turn is None else [everybody[self.position.turn]]
+    def _at_places(self) -> list[Question]:
+        parts = self.parts
+        spots = meant_spots(parts.places, parts.pieces, parts.position)
+        found = [pair for player in parts.who() for spot in spots for pair in questions_at(player, spot, parts.pieces, parts.position)]
+        return [question for question, _ in found]
 
     # refusing
 
     def _one(self, readings: list[Question], unclear: str) -> Question:
         found = list(dict.fromkeys(readings))
-        if len(found) == 1:
-            return found[0]
-        raise self._unclear(found, unclear)
+        if len(found) != 1:
+            self._refuse(found, unclear)
+        return found[0]
 
-    def _unclear(self, readings: list[Question], unclear: str) -> QuestionError:
-        return unclear_error(self.text, self.words.language, readings, what_differs(readings, unclear))
-
-
-def _problem(family: Family, token: Token, expected: Expected, hints: tuple[str, ...] = ()) -> Problem:
-    return Problem(family, FILE, 1, token.column, token.text, expected, hints)
+    def _refuse(self, readings: list[Question], unclear: str) -> NoReturn:
+        raise unclear_error(self.parts.text, self.parts.words.language, readings, what_differs(readings, unclear))

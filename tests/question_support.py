@@ -40,11 +40,20 @@ POSITION = Position(Game.BASE, BOARD, PLAYERS, turn=0)
 
 def sentences(language: str) -> list[tuple[str, str]]:
     """Return the sentences of a language with the questions that they ask."""
-    lines = (SENTENCES / f"{language}.txt").read_text(encoding="utf-8").splitlines()
+    lines = [
+        line for name in (language, f"turn_{language}") for line in (SENTENCES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    ]
     parts = [line.partition(" => ") for line in lines if line and not line.startswith("#")]
     return [(sentence, asked.strip()) for sentence, _, asked in parts]
 
 
 def shown(question: Question) -> str:
-    """Return a question as the sentence files write it."""
-    return " ".join(part for part in (str(question.kind), question.player, question.at, question.piece) if part)
+    """Return a question as the sentence files write it: kind, player, place, piece, then what else is asked, by its name."""
+    parts = [str(part) for part in (question.kind, question.player, question.at, question.piece) if part]
+    for name in ("roll", "victim", "partner", "give", "take", "card", "resource"):
+        value = getattr(question, name)
+        if isinstance(value, tuple):
+            value = "+".join(f"{number}{kind}" for kind, number in value) or "-"
+        if value is not None:
+            parts.append(f"{name}={value}")
+    return " ".join(parts)

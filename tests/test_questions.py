@@ -35,9 +35,9 @@ def told(sentence: str, position: Position = POSITION, **more: str) -> list[str]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_are_many_ways_of_asking(language: str) -> None:
-    """At least 150 sentences in each language, no two alike."""
+    """At least 350 sentences in each language, no two alike."""
     found = [sentence for sentence, _ in sentences(language)]
-    assert len(found) == len(set(found)) >= 150
+    assert len(found) == len(set(found)) >= 350
 
 
 @pytest.mark.parametrize(("sentence", "asked"), [pair for language in LANGUAGES for pair in sentences(language)])
@@ -123,7 +123,7 @@ UNCLEAR = [
     ("waar mag rood geen dorp bouwen", "question", ["where rood settlement"]),
     ("waar mag rood een dorp bouwen op B2.ZO", "question", ["settlement rood B2.ZO", "where rood settlement"]),
     ("mag rood op B2.ZO een dorp en wie wint dan", "question", ["settlement rood B2.ZO", "winner"]),
-    ("hoeveel straten heeft rood", "question", ["points rood"]),
+    ("hoeveel straten heeft rood", "question", ["supply rood", "points rood"]),
 ]
 
 
@@ -228,9 +228,6 @@ FAULTS = [
         "mag groen een drop bouwen op Q7.ZO",
         [(Expected.PLAYER, "groen", 5, "Anna"), (Expected.QUESTION_WORD, "drop", 15, "dorp"), (Expected.PLACE, "Q7.ZO", 30, None)],
     ),
-    ("mag rood 3 wol ruilen voor 1 erts", [(Expected.ANSWERED, "ruilen", 16, None)]),
-    ("darf Rot den Räuber auf D2 setzen", [(Expected.ANSWERED, "Räuber", 14, None)]),
-    ("hoeveel moet blauw afleggen", [(Expected.ANSWERED, "afleggen", 20, None)]),
     ("mag ro\u0301d een drop op B2.ZO", [(Expected.QUESTION_WORD, "r\u00f3d", 5, "rood"), (Expected.QUESTION_WORD, "drop", 14, "dorp")]),
 ]
 
