@@ -20,9 +20,9 @@ from rulebook.words import STOP_WORDS, key, tokens
 if TYPE_CHECKING:
     from rulebook.case_titles import CaseTitle
     from rulebook.compiled import Table
-    from rulebook.load import SummaryData
     from rulebook.model import SummaryTable, TextTable
     from rulebook.search.reading import DocumentTable, WordTable
+    from rulebook.summary_data import SummaryData
 
 #: How much a word counts by the place where it stands: what the entry is called, then what players ask.
 WEIGHTS = {"title": 5.3, "terms": 2.9, "clause-terms": 3.0, "questions": 2.3, "cues": 2.2, "text": 1.35, "disputes": 0.4, "foreign": 0.7}
@@ -82,14 +82,17 @@ def build_summary(data: Data, summary: SummaryData, stamp: object, mark: str) ->
                 conflict,
                 tuple(dispute.texts[language] for language in LANGUAGES),
                 tuple(dispute.games),
-                *(
-                    tuple((name, tuple(words[language] for language in LANGUAGES)) for name, words in said.items())
-                    for said in (dispute.values, dispute.sets)
-                ),
+                _said(dispute.values),
+                _said(dispute.sets),
             )
             for conflict, dispute in summary.disputes.items()
         ),
     }
+
+
+def _said(words: dict[str, dict[str, str]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return what each value or rule set comes to, its words in the order of the languages."""
+    return tuple((name, tuple(told[language] for language in LANGUAGES)) for name, told in words.items())
 
 
 def _index_fingerprint(rows: list[dict[str, float]]) -> str:

@@ -7,9 +7,10 @@ from string import Formatter
 
 import yaml
 
-from rulebook.load import RULE_SETS, Data, DisputeData, LineData, Reader, SummaryData, TopicData
+from rulebook.load import RULE_SETS, Data, Reader
 from rulebook.model import LANGUAGES
 from rulebook.summary import GAMES
+from rulebook.summary_data import DisputeData, LineData, SummaryData, TopicData
 
 _TOPIC = re.compile(r"[a-z]+(?:-[a-z]+)*\Z")
 _NAME = re.compile(r"[a-z][a-z_]*\Z")

@@ -36,6 +36,7 @@ SCHEMAS = {
     "reasons.yaml": "reasons",
     "boards.yaml": "boards",
     "input_words.yaml": "input_words",
+    "summary.yaml": "summary",
 }
 COVERED = ("base/", "56/", "ships/")
 #: The rule sets of games that the rulebook does not tell of yet.

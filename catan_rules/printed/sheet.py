@@ -8,7 +8,7 @@ from dataclasses import fields
 from adjudicator.basegame.box import numbers_for
 from adjudicator.basegame.position import Game
 from adjudicator.ruleset import POINTS, RULE_SETS, DiscardFrom, RuleSet, value_at
-from catan_rules.printed.document import Block, Box, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
+from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
 from catan_rules.printed.sheet_tables import tables
 from catan_rules.printed.sheet_words import WORDS
 from catan_rules.render.rules import rule_set
@@ -32,9 +32,11 @@ FIXED = {
 }
 #: A lead such as "Straat:" is set off when it is no longer than this.
 _LEAD = 22
-#: How many lines of text fit on the two pages beside the tables, and how long a line is; found by printing.
-_ROOM = 226
-_LETTERS = 52
+#: How many lines the two pages have, with some air, how long a line is, and how many lines a heading and the tables take; found by printing.
+_ROOM = 231
+_LETTERS = 49
+_HEADING = 3.6
+_TABLES = {"costs": 11, "rolls": 4.5, "trade": 5.5, "points": 8}
 
 
 def sheet(
@@ -48,8 +50,9 @@ def sheet(
 ) -> Document:
     """Return the summary of a game under a rule set; a further language stands beside the first, on A6 below it.
 
-    ``topics`` are ids or words of topics, all when None; UnknownTopicError names those that there are not. ``figures`` are by topic id.
-    In one language on A4 all topics fill the two sides of one paper: as many of the points on which rule sets differ are shown as fit.
+    ``topics`` are ids or words of topics, all when None; UnknownTopicError names those that there are not. In one language on A4 all
+    topics fill the two sides of one paper: as many of the points on which rule sets differ are shown as fit. ``figures`` are by topic id
+    and stand with their topic, beside that one paper on pages of their own.
     """
     return _Sheet(rules, tuple(languages), topics, game, page, figures or {}).document()
 
@@ -96,22 +99,27 @@ class _Sheet:
         self.held = held_of(rules, game)
         self.chosen = None if topics is None else self.summary.chosen(topics, languages[0], game)
         self.topics = {language: self.summary.topics(language, self.held, game, self.chosen) for language in languages}
+        self.one_paper = page is Page.A4 and len(languages) == 1 and topics is None
         self.differing = {language: self._differing(language) for language in languages}
 
     def document(self) -> Document:
         first = self.languages[0]
         words = WORDS[first]
         shown = self._shown()
-        blocks: list[Block] = [Heading(_text(words["title"], first)), Paragraph(self._rules_line(first))]
+        blocks = self._side([[Paragraph(self._rules_line(code))] for code in self.languages])
         titles = [topic.id for topic in self.topics[first]]
         for place, topic in enumerate(titles):
             blocks += self._side([self._topic(self.topics[code][place], code, shown) for code in self.languages])
-            blocks += self.figures.get(topic, ())
+            if not self.one_paper:
+                blocks += self.figures.get(topic, ())
         if shown:
             blocks += self._side([[self._box(code, shown)] for code in self.languages])
+        drawn = [figure for topic in titles for figure in self.figures.get(topic, ())]
+        if drawn and self.one_paper:
+            blocks += [Break(), Heading(_text(words["figures"], first), anchor="figures"), *drawn]
         name = rule_set(self.rules.name, first)
         return Document(
-            _text(words["heading"].format(title=words["title"], rules=name), first),
+            _text(words["title"], first),
             self.languages,
             self.page,
             tuple(blocks),
@@ -132,7 +140,7 @@ class _Sheet:
         return Text(tuple(told), language)
 
     def _topic(self, topic: Topic, language: str, shown: frozenset[str]) -> list[Block]:
-        found: list[Block] = [Heading(_text(topic.title, language), 2, f"{topic.id}-{language}")]
+        found: list[Block] = [Heading(_text(topic.title, language), anchor=f"{topic.id}-{language}")]
         found += tables(topic.id, language, self.game, self.held.numbers)
         found += [Paragraph(_led(line.text, language), _mark(line, shown), clause=line.clause) for line in topic.lines]
         return found
@@ -141,9 +149,9 @@ class _Sheet:
         """Return the conflicts that the box tells of: on the two-page sheet as many as there is room for, in either language alike."""
         language = max(self.languages, key=lambda code: sum(len(line.text) for topic in self.topics[code] for line in topic.lines))
         disputes = self.differing[language]
-        if self.page is not Page.A4 or len(self.languages) > 1 or self.chosen is not None:
+        if not self.one_paper:
             return frozenset(dispute.conflict for dispute, _ in disputes)
-        left = _ROOM - sum(2 + sum(map(_rows, (line.text for line in topic.lines))) for topic in self.topics[language])
+        left = _ROOM - _HEADING - sum(map(_taken, self.topics[language]))
         found = []
         for dispute, told in disputes:
             left -= _rows(f"{dispute.text}: {told}")
@@ -213,6 +221,11 @@ def _led(text: str, language: str) -> Text:
     if colon and len(lead) <= _LEAD:
         return Text((Span(f"{lead}:", Style.STRONG), Span(f" {rest}")), language)
     return _text(text, language)
+
+
+def _taken(topic: Topic) -> float:
+    """Return about how many lines a topic takes."""
+    return _HEADING + _TABLES.get(topic.id, 0) + sum(_rows(line.text) for line in topic.lines)
 
 
 def _rows(text: str) -> int:

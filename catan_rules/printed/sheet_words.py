@@ -5,10 +5,10 @@ from __future__ import annotations
 WORDS = {
     "nl": {
         "title": "Catan in het kort",
-        "heading": "{title} (regelset {rules})",
         "rules": "Regelset {rules}.",
         "marks": "≠ andere regelsets zeggen iets anders, zie het kader. ? onbeslist.",
         "differs": "Andere regelsets",
+        "figures": "Op het bord",
         "foot": "catan-rules {version} · regelset {rules} · gegevens {data} · niet officieel",
         "costs": "Bouwkosten",
         "thing": "Wat",
@@ -38,10 +38,10 @@ WORDS = {
     },
     "de": {
         "title": "Catan auf einen Blick",
-        "heading": "{title} (Regelsatz {rules})",
         "rules": "Regelsatz {rules}.",
         "marks": "≠ andere Regelsätze sagen etwas anderes, siehe Kasten. ? offen.",
         "differs": "Andere Regelsätze",
+        "figures": "Auf dem Spielfeld",
         "foot": "catan-rules {version} · Regelsatz {rules} · Daten {data} · nicht offiziell",
         "costs": "Baukosten",
         "thing": "Was",
