@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from adjudicator.question import TRADED, Bundle, bundle
 from adjudicator.question_parts import FILLER, FOR, Parts
@@ -28,22 +28,24 @@ _GETS = frozenset(("get", "buy"))
 _VERBS = _GIVES | _GETS
 
 
-@dataclass(slots=True)
 class Group:
     """Cards named in one breath: where they begin, how many of each kind, whether they are asked in return.
 
     ``instead``: they are named as a choice ("of", "oder") beside the bundle before.
     """
 
-    start: int
-    end: int
-    cards: Counter[str] = field(default_factory=Counter)
-    returned: bool = False
-    instead: bool = False
+    __slots__ = ("cards", "end", "instead", "returned", "start")
+
+    def __init__(self, start: int, end: int, *, returned: bool) -> None:
+        """Begin without cards."""
+        self.start = start
+        self.end = end
+        self.cards: Counter[str] = Counter()
+        self.returned = returned
+        self.instead = False
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """One way in which cards change hands; None for a side of which nothing is said."""
 
     give: Bundle | None

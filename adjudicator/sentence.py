@@ -14,12 +14,10 @@ from adjudicator.question import Kind, Question
 from adjudicator.question_cards import counting
 from adjudicator.question_faults import FILE, QuestionError, QuestionWithoutPosition, Reading, unclear_error, what_differs
 from adjudicator.question_kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
-from adjudicator.question_near import near_words
 from adjudicator.question_parts import Parts, problem
 from adjudicator.question_places import meant_spots, near_places, questions_at
 from adjudicator.question_rules import asks_a_rule, judges, topics_of
-from adjudicator.question_text import MOST_MARKS, NAME, cut, recognise
-from adjudicator.question_turns import readings_of
+from adjudicator.question_text import MOST_MARKS, NAME, Token, cut, recognise
 from adjudicator.question_words import LANGUAGES, NUMBER, PLAYER, vocabularies
 
 __all__ = ["NeedsNoPosition", "QuestionError", "QuestionWithoutPosition", "Reading", "about_rules", "player_named", "read_question"]
@@ -123,7 +121,7 @@ class _Sentence:
         counts = counting(parts)
         numbers = [word for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts]
         unknown = [*parts.unknown, *(() if self.kinds or near_kinds(parts) else numbers)]
-        hints = [(word.token, near_words(word.token, parts)) for word in unknown]
+        hints = [(word.token, _near_words(word.token, parts)) for word in unknown]
         if unknown and not parts.about_position:
             asks = self.kinds or parts.pieces or self.topics or parts.roles & {"may", "where", "who", "how-many", "check"}
             if not asks or "anyone" in parts.roles or not any(near for _, near in hints):
@@ -158,7 +156,7 @@ class _Sentence:
         if parts.roles & {"not", "nothing"} and not (set(self.kinds) <= _YES_OR_NO or Kind.TRADE in self.kinds):
             certain = False
         for kind in self.kinds:
-            found, plain = readings_of(kind, parts)
+            found, plain = _readings_of(kind, parts)
             readings += found
             certain = certain and plain
         if parts.places and not set(self.kinds) & set(_AT_A_PLACE):
@@ -208,7 +206,7 @@ class _Sentence:
         return next(([kind] for kind in (Kind.WINNER, Kind.POINTS) if kind in self.topics), self.topics)
 
     def _near(self) -> list[Question]:
-        return [question for kind in near_kinds(self.parts) for question in readings_of(kind, self.parts)[0]]
+        return [question for kind in near_kinds(self.parts) for question in _readings_of(kind, self.parts)[0]]
 
     def _where(self) -> list[Question]:
         parts = self.parts
@@ -242,3 +240,18 @@ class _Sentence:
 
     def _refuse(self, readings: list[Question], unclear: str) -> NoReturn:
         raise unclear_error(self.parts.text, self.parts.words.language, readings, what_differs(readings, unclear))
+
+
+# what only some sentences need is imported when they do
+
+
+def _readings_of(kind: Kind, parts: Parts) -> tuple[list[Question], bool]:
+    from adjudicator.question_turns import readings_of
+
+    return readings_of(kind, parts)
+
+
+def _near_words(token: Token, parts: Parts) -> tuple[str, ...]:
+    from adjudicator.question_near import near_words
+
+    return near_words(token, parts)
