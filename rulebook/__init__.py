@@ -1,4 +1,4 @@
-"""What is read: rule entries, the search over them and, later, the printed summary.
+"""What is read: rule entries, the search over them and the printed summary.
 
 The names below are loaded on first use, so that importing the package costs next to nothing: a look-up at
 the table is a whole process, and what it does not import it does not wait for (docs/decisions/start-up.md).

@@ -33,7 +33,7 @@ FIXED = {
 #: A lead such as "Straat:" is set off when it is no longer than this.
 _LEAD = 22
 #: How many lines the two pages have, with some air, how long a line is, and how many lines a heading and the tables take; found by printing.
-_ROOM = 231
+_ROOM = 225
 _LETTERS = 49
 _HEADING = 3.6
 _TABLES = {"costs": 11, "rolls": 4.5, "trade": 5.5, "points": 8}
