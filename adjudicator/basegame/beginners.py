@@ -7,7 +7,7 @@ from functools import cache
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Player, Position
 from adjudicator.board.board import RESOURCES, Board, Terrain
-from adjudicator.board.hexmap import mask_of
+from adjudicator.board.hexmap import ISLAND_19, HexMap, mask_of
 from adjudicator.board.named import document, named_board
 from adjudicator.board.shapes import same_map
 from adjudicator.ruleset import Numbers
@@ -62,43 +62,79 @@ class Printed:
     starred: tuple[int, ...] | None
 
 
-@cache
-def printed() -> dict[str, Printed]:
-    """Return the printed pieces by colour. Source: the layout in ``data/boards.yaml``."""
-    layout = document()["layouts"]["beginners"]
-    hexes = named_board(layout["board"]).map
-    starred = layout.get("starred", {})
-    return {
-        colour: Printed(
-            mask_of(hexes.intersection_named[place] for place in pieces["settlements"]),
-            mask_of(hexes.path_named[place] for place in pieces["roads"]),
-            hexes.intersection_named[pieces["pays"]],
-            tuple(int(starred[colour].get(kind.value, 0)) for kind in RESOURCES) if colour in starred else None,
-        )
-        for colour, pieces in layout["players"].items()
-    }
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The printed layout as seen from one side of the table: harbours by path, pieces by colour."""
+
+    harbours: dict[int, str | None]
+    players: dict[str, Printed]
 
 
-def is_printed_board(board: Board) -> bool:
-    """Tell whether tiles and chips lie as in the layout, whatever is said of the harbours."""
-    known = named_board("beginners")
-    return (board.terrain, board.chips) == (known.terrain, known.chips) and same_map(board.map, known.map)
+def layout_of(board: Board) -> Layout | None:
+    """Return the layout when tiles and chips lie as in it, from whichever side one looks; whatever is said of the harbours."""
+    if len(board.terrain) != len(ISLAND_19) or board.map.sea_tiles:
+        return None
+    found = _layouts().get((board.terrain, board.chips))
+    return found if found is not None and same_map(board.map, named_board("beginners").map) else None
 
 
-def is_printed(position: Position) -> bool:
-    """Tell whether a position is the layout: its board, and of every player exactly the printed settlements and roads."""
+def printed_layout(position: Position) -> Layout | None:
+    """Return the layout when a position is it: its board, and of every player exactly the printed settlements and roads."""
     if position.game is not Game.BASE or not position.players:
-        return False
+        return None
     for player in position.players:
         if player.cities or player.ships or not len(player.settlements) == len(player.roads) == OPENING_PIECES:
-            return False
-    known = printed()
-    return is_printed_board(position.board) and all(
-        player.colour in known
-        and (player.settlement_mask, player.road_mask) == (known[player.colour].settlements, known[player.colour].roads)
-        for player in position.players
-    )
+            return None
+    layout = layout_of(position.board)
+    if layout is None:
+        return None
+    for player in position.players:
+        known = layout.players.get(player.colour)
+        if known is None or (player.settlement_mask, player.road_mask) != (known.settlements, known.roads):
+            return None
+    return layout
 
 
 #: Settlements, and roads, of each player (base/setup-beginner-place-two-two).
 OPENING_PIECES = 2
+_SIXTHS = 6
+
+
+@cache
+def _layouts() -> dict[tuple[tuple[Terrain, ...], tuple[int | None, ...]], Layout]:
+    """Return the layout by its terrain and chips, turned by each sixth. Source: the layout in ``data/boards.yaml``."""
+    entry = document()["layouts"]["beginners"]
+    board = named_board(entry["board"])
+    hexes, starred = board.map, entry.get("starred", {})
+    found = {}
+    for sixths in range(_SIXTHS):
+        tiles, corners, paths = _turned(hexes, sixths)
+        players = {
+            colour: Printed(
+                mask_of(corners[hexes.intersection_named[place]] for place in pieces["settlements"]),
+                mask_of(paths[hexes.path_named[place]] for place in pieces["roads"]),
+                corners[hexes.intersection_named[pieces["pays"]]],
+                tuple(int(starred[colour].get(kind.value, 0)) for kind in RESOURCES) if colour in starred else None,
+            )
+            for colour, pieces in entry["players"].items()
+        }
+        came_from = {new: old for old, new in tiles.items()}
+        terrain = tuple(board.terrain[came_from[tile]] for tile in range(len(tiles)))
+        chips = tuple(board.chips[came_from[tile]] for tile in range(len(tiles)))
+        found[terrain, chips] = Layout({paths[path]: kind for path, kind in (board.harbours or {}).items()}, players)
+    return found
+
+
+def _turned(hexes: HexMap, sixths: int) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:
+    """Return where each tile, intersection and path goes when the island is turned clockwise by some sixths."""
+    tiles: dict[int, int] = {}
+    corners: dict[int, int] = {}
+    paths: dict[int, int] = {}
+    for tile, (q, r) in enumerate(hexes.tiles):
+        for _ in range(sixths):
+            q, r = -r, q + r  # noqa: PLW2901 - turned step by step
+        goal = tiles[tile] = hexes.tile_at[q, r]
+        for place in range(_SIXTHS):
+            corners[hexes.tile_corners[tile][place]] = hexes.tile_corners[goal][(place + sixths) % _SIXTHS]
+            paths[hexes.tile_sides[tile][place]] = hexes.tile_sides[goal][(place + sixths) % _SIXTHS]
+    return tiles, corners, paths

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.basegame.beginners import is_printed
+from adjudicator.basegame.beginners import printed_layout
 from adjudicator.basegame.places_to_build import OPENING_ROUNDS
 from adjudicator.basegame.position import Game, Phase, Position
 from adjudicator.basegame.starting_cards import starting_cards
@@ -77,7 +77,7 @@ def opening(position: Position, question: Question, rules: RuleSet, strict: bool
         past = Step(ROUNDS, State.INFO, Reason.NOT_SET_UP)
         return Verdict(question, rules.name, [past], applies=False)
     found = _Rounds(position, rules)
-    if is_printed(position):
+    if printed_layout(position) is not None:
         return _printed(found, question)
     if found.holds("first_placer_rolls_first") is Holds.UNDECIDED:
         # a rule set that does not say who has the first roll after the rounds has no such rounds at all

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.basegame.beginners import is_printed, printed
+from adjudicator.basegame.beginners import Layout, printed_layout
 from adjudicator.basegame.places_to_build import OPENING_ROUNDS
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
@@ -31,6 +31,7 @@ class _Payment:
         self.position = position
         self.rules = rules
         self.map = position.board.map
+        self.layout = printed_layout(position)
         self.points: list[str] = []
         self.steps: list[Step] = []
         self.missing: list[str] = []
@@ -91,8 +92,8 @@ def _paid_there(found: _Payment, player: int, place: int) -> _Paid | None:
     at, own = found.name(place), bool(me.building_mask >> place & 1)
     if not own and not _can_stand(found, player, place):
         return None
-    if is_printed(found.position) and own:
-        paying = _marked(found, player, {place})
+    if found.layout is not None and own:
+        paying = _marked(found, found.layout, player, {place})
         if paying is None:
             return None
         if paying != place:
@@ -133,8 +134,8 @@ def _can_stand(found: _Payment, player: int, place: int) -> bool:
 def _paid(found: _Payment, player: int) -> _Paid | None:
     """Return the cards of a player, and add the steps; None where they are not certain."""
     me = found.position.players[player]
-    if is_printed(found.position):
-        return _paid_as_printed(found, player)
+    if found.layout is not None:
+        return _paid_as_printed(found, found.layout, player)
     if found.holds("second_settlement_pays") is not Holds.YES:
         found.steps.append(Step(PAYS, State.UNKNOWN, Reason.NOT_SETTLED, by=me.colour))
         return None
@@ -165,22 +166,22 @@ def _second(found: _Payment, player: int) -> int | None:
     return bare[0] if found.holds("opening_road_required") is Holds.YES else None
 
 
-def _paid_as_printed(found: _Payment, player: int) -> _Paid | None:
+def _paid_as_printed(found: _Payment, layout: Layout, player: int) -> _Paid | None:
     me = found.position.players[player]
-    starred = printed()[me.colour].starred
+    starred = layout.players[me.colour].starred
     if found.holds("starting_mark") is Mark.STAR and starred is not None:
         found.steps.append(Step(MARKED, State.MET, Reason.EXAMPLE_ONLY, by=me.colour, have=sum(starred)))
         return starred
-    paying = _marked(found, player, set(bits(me.settlement_mask)))
+    paying = _marked(found, layout, player, set(bits(me.settlement_mask)))
     return None if paying is None else _cards(found, player, paying, MARKED, Reason.MARKED)
 
 
-def _marked(found: _Payment, player: int, places: set[int]) -> int | None:
+def _marked(found: _Payment, layout: Layout, player: int, places: set[int]) -> int | None:
     """Return the settlement with the letter; None, with a step, under a rule set that marks none or marks otherwise."""
     me = found.position.players[player]
     mark = found.holds("starting_mark")
     if mark is Mark.LETTER:
-        return printed()[me.colour].pays
+        return layout.players[me.colour].pays
     reason = Reason.EXAMPLE_ONLY if mark is Mark.STAR else Reason.NOT_SETTLED
     found.steps.append(Step(MARKED, State.UNKNOWN, reason, at=found.name(*places), by=me.colour))
     return None

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from adjudicator.basegame.beginners import is_printed, is_printed_board
+from adjudicator.basegame.beginners import layout_of, printed_layout
 from adjudicator.basegame.box import BASE_BOX, box_of
 from adjudicator.basegame.position import Phase
 from adjudicator.basegame.validity_scene import Scene
-from adjudicator.board.named import named_board
 from adjudicator.ruleset import LeftOut
 from adjudicator.verdict import Reason, State, Step
 
@@ -34,7 +33,7 @@ def left_out_sound(scene: Scene) -> Step | None:
 
 def _left_out(scene: Scene) -> Step | None:
     position = scene.position
-    if len(position.players) != _THREE or not is_printed(position):
+    if len(position.players) != _THREE or printed_layout(position) is None:
         return None
     held = scene.holds("left_out_of_three")
     playing = {player.colour for player in position.players}
@@ -67,12 +66,13 @@ def layout_notes(scene: Scene) -> Iterator[Step]:
     position = scene.position
     if box_of(position) is not BASE_BOX:
         return
-    if not is_printed_board(position.board):
+    layout = layout_of(position.board)
+    if layout is None:
         if Counter(position.board.terrain) == Counter(BASE_BOX.terrain):
             yield Step("base/setup-variable-shuffle-tiles", State.INFO, Reason.VARIABLE_BOARD)
         return
-    harbours, known = position.board.harbours, named_board("beginners").harbours
-    if harbours is not None and known is not None:
+    harbours, known = position.board.harbours, layout.harbours
+    if harbours is not None:
         same = harbours.keys() == known.keys() and all(
             None in (kind, known[path]) or kind == known[path] for path, kind in harbours.items()
         )
@@ -82,7 +82,7 @@ def layout_notes(scene: Scene) -> Iterator[Step]:
             Reason.AS_PRINTED if same else Reason.NOT_AS_PRINTED,
             at=() if same else scene.paths(path for path in harbours if path not in known or known[path] not in (None, harbours[path])),
         )
-    if is_printed(position):
+    if printed_layout(position) is not None:
         yield Step("base/setup-beginner-place-two-two", State.MET, Reason.AS_PRINTED)
         step = _left_out(scene) if position.phase is not Phase.SET_UP else None
         if step is not None and step.state is not State.UNKNOWN:
