@@ -21,7 +21,7 @@ _USES: dict[Kind, frozenset[str]] = {
     Kind.PRODUCTION: _ROLLS | {RESOURCE, "between"},
     Kind.YIELDS: frozenset(("each-number", "chance", "yield", "roll", NUMBER)),
     Kind.DISCARD: frozenset(("discard", "hand-in", "off", RESOURCE, CARD, "development", NUMBER, "roll", "need", "must")),
-    Kind.ROBBER: frozenset(("robber", "rob", "robbed", "move", "nobody", "without", "no", NUMBER)),
+    Kind.ROBBER: frozenset(("robber", "rob", "robbed", "move", "nobody", "without", "not-any", NUMBER)),
     Kind.WHERE: frozenset(("robber", "move")),
     Kind.VICTIMS: frozenset(("robber", "rob", "robbed", "move", NUMBER)),
     Kind.TRADE: frozenset(("trade", "buy", NUMBER, RESOURCE, CARD, "development", "harbour", "hand-in", "discard")),

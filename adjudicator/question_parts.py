@@ -15,7 +15,7 @@ FILLER = "filler"
 WITH, TO, FROM, FOR = "with", "to", "from", "for"
 _MARKERS = (WITH, TO, FROM)
 #: What a word also does, beside what it says: who asks, which place, what the rules are.
-_ALSO = {"me": "self", "mine": "self", "which": "where", "how": "about", "what": "about", "what-is": "about", "no": "not"}
+_ALSO = {"me": "self", "mine": "self", "which": "where", "how": "about", "what": "about", "what-is": "about", "not-any": "not"}
 _TOPICS = {"route": Kind.LONGEST_ROUTE, "army": Kind.LARGEST_ARMY, "win": Kind.WINNER, "points": Kind.POINTS, "standing": Kind.POINTS}
 #: Words that make a terrain alone a place: the robber stands on tiles only.
 _ON_TILES = frozenset(("robber", "rob", "robbed"))

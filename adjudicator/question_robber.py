@@ -51,7 +51,7 @@ def robber_readings(parts: Parts) -> Readings:
 
 def _robs_nobody(parts: Parts) -> bool:
     """Whether it is said that nobody is robbed: "zonder te beroven", "en geen kaart pakken"."""
-    no_card = any(word.role == "kind-of-card" and parts.before(place) == "no" for place, word in enumerate(parts.found))
+    no_card = any(word.role == "kind-of-card" and parts.before(place) == "not-any" for place, word in enumerate(parts.found))
     return no_card or bool(parts.said & {"nobody", "without"})
 
 

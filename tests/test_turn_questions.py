@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from dataclasses import fields, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from question_support import BOARD, PLAYERS, POSITION, sentences, shown
@@ -15,8 +17,9 @@ from question_support import BOARD, PLAYERS, POSITION, sentences, shown
 from adjudicator.basegame.position import Position
 from adjudicator.problems import Expected, Family
 from adjudicator.question import NOBODY, TRADED, Kind, Question
-from adjudicator.question_words import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies, write_question
+from adjudicator.question_words import CARD, LANGUAGES, NUMBER, RESOURCE, fold, vocabularies, write_question
 from adjudicator.sentence import QuestionError, QuestionWithoutPosition, about_rules, read_question
+from adjudicator.where import data_file
 
 RESOURCES = TRADED[:5]
 PLAYED = TRADED[5:9]
@@ -312,6 +315,20 @@ def test_a_name_that_is_also_a_word_is_a_player_only_where_it_is_said_as_one() -
     assert read_question("darf An mit Rot 2 Wolle gegen 1 Erz tauschen", POSITION).player == "oranje"
     assert read_question("mag rood 1 wol aan An geven", POSITION).partner == "oranje"
     assert read_question("darf ich an der Bank 4 Erz gegen 1 Holz tauschen", POSITION).partner is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_stands_twice(language: str) -> None:
+    """Neither in one list nor in two that say the same of it, however it is spelt; the lists are texts with commas."""
+    table = yaml.load(Path(data_file("question_words.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)[language]  # noqa: S506 - text alone
+    words = [
+        word
+        for group in ("colours", "pieces", "resources", "cards", "numbers", "words")
+        for text in table[group].values()
+        for word in text.split(", ")
+    ]
+    folded = [" ".join(fold(part, language) for part in word.split()) for word in words]
+    assert [word for word in folded if folded.count(word) > 1] == []
 
 
 _WORDS = sorted({" ".join(key) for words in vocabularies().values() for key in words.meanings})
