@@ -23,6 +23,7 @@ lint: $(CHECK_READY)
 	$(BIN)/catan-rules gegevens data
 	$(BIN)/python tools/clause_ids.py --check
 	$(BIN)/python tools/position_schema.py --check
+	$(BIN)/python tools/figures.py --check
 
 format: $(CHECK_READY)
 	$(BIN)/ruff format .
@@ -32,6 +33,7 @@ data: $(READY)
 	$(BIN)/catan-rules gegevens data --herschrijf
 	$(BIN)/python tools/clause_ids.py
 	$(BIN)/python tools/position_schema.py
+	$(BIN)/python tools/figures.py
 
 coverage: $(READY)
 	$(BIN)/python tools/coverage.py

@@ -37,6 +37,7 @@ SCHEMAS = {
     "boards.yaml": "boards",
     "input_words.yaml": "input_words",
     "summary.yaml": "summary",
+    "figures.yaml": "figures",
 }
 COVERED = ("base/", "56/", "ships/")
 #: The rule sets of games that the rulebook does not tell of yet.

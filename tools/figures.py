@@ -30,9 +30,9 @@ FIGURES = (
     (
         "building",
         "roads",
-        "road-behind-foreign-building",
-        "Geen straat achter een vreemd dorp langs",
-        "Keine Straße an einer fremden Siedlung vorbei",
+        "road-past-foreign-settlement",
+        "Een straat voorbij een vreemd dorp",
+        "Eine Straße an einer fremden Siedlung vorbei",
     ),
     ("longest-route", "longest-route", "route-fork-of-three", "Een zijtak telt niet mee", "Eine Abzweigung zählt nicht mit"),
     (

@@ -140,7 +140,12 @@ BOTH = Option(
     {},
     {"nl": "Nederlands en Duits naast elkaar", "de": "Deutsch und Niederländisch nebeneinander"},
 )
-BARE = Option("bare", ("--zonder-tekeningen", "--ohne-bilder"), {}, {"nl": "zonder tekeningen", "de": "ohne Bilder"})
+DRAWN = Option(
+    "drawn",
+    ("--tekeningen", "--bilder"),
+    {},
+    {"nl": "met tekeningen van acht gevallen, op een tweede vel", "de": "mit Bildern von acht Fällen, auf einem zweiten Bogen"},
+)
 TARGET = Option(
     "target",
     ("--bestand", "--datei"),
@@ -367,7 +372,7 @@ SUMMARY = Command(
     "summary",
     {"nl": "samenvatting", "de": "zusammenfassung"},
     {"nl": "[BESTAND]", "de": "[DATEI]"},
-    (FORM, TOPICS, GAME, RULES, BOTH, BARE, FORCE, LANGUAGE, HELP),
+    (FORM, TOPICS, GAME, RULES, BOTH, DRAWN, FORCE, LANGUAGE, HELP),
     {
         "nl": "Schrijft de regels om af te drukken of op te zoeken: als PDF, HTML of Markdown, naar de naam van het bestand.",
         "de": "Schreibt die Regeln zum Drucken oder Nachschlagen: als PDF, HTML oder Markdown, je nach Name der Datei.",

@@ -55,7 +55,7 @@ def _sheet(line: Line, rules: RuleSet, languages: tuple[str, ...], game: str, *,
     from catan_rules.printed.sheet import UnknownTopicError, sheet
 
     topics = [name.strip() for name in line.options["topics"].split(",") if name.strip()] if "topics" in line.options else None
-    drawn = {} if line.has("bare") else figures(rules, languages[0])
+    drawn = figures(rules, languages[0]) if line.has("drawn") else {}
     try:
         return sheet(rules, languages, topics=topics, game=game, page=Page.A6 if pocket else Page.A4, figures=drawn)
     except UnknownTopicError as unknown:
