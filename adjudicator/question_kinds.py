@@ -38,6 +38,7 @@ _USES: dict[Kind, frozenset[str]] = {
 _OF_PIECES = frozenset((Kind.SUPPLY, Kind.STARTING_CARDS, Kind.OPENING, Kind.PRODUCTION, Kind.YIELDS))
 _ASKING = frozenset(("what", "which", "how", "how-many"))
 _MAY = frozenset(("may", "must"))
+_LEAST, _MOST = 2, 12
 _ROBBING = frozenset(("rob", "robbed"))
 
 
@@ -73,7 +74,9 @@ def near_kinds(parts: Parts) -> tuple[Kind, ...]:
         found.append(Kind.RATES)
     if said & {*_ROBBING, "robber"}:
         found.append(Kind.VICTIMS if said & _ROBBING else Kind.WHERE)
-    if said & {"each-number", "yield", "chance"}:
+    if "roll" in said and (rolls := rolled(parts)) and all(_LEAST <= roll <= _MOST for roll in rolls):
+        found.append(Kind.PRODUCTION)
+    if said & {"each-number", "yield", "chance"} or ({"get", RESOURCE} <= said and not said & (_MAY | _ASKING)):
         found += [Kind.STARTING_CARDS] if parts.places and "yield" in said else []
         found.append(Kind.YIELDS)
     if parts.pieces and not parts.places and ("how-many" in said or ("still" in said and "may" not in said)):
@@ -228,7 +231,7 @@ def _of_set_up(parts: Parts) -> list[Kind]:
     said = parts.said
     if "who" not in said or parts.places or parts.topics:
         return []
-    if "opening" in said or ("put" in said and (not parts.pieces or "must" in said)):
+    if "opening" in said or ("must" in said if parts.pieces else "put" in said):
         return [Kind.OPENING]
     return []
 

@@ -92,17 +92,21 @@ def _trade(parts: Parts) -> Readings:
         named_other = bool(named.others)
     if not named_other and any(deal.give is None for deal in found):
         return [Question(Kind.RATES, doer) for doer in named.doers], False
+    sells = "buy" in parts.said
     gift = "give" in parts.said and "bank" not in parts.said and not any(group.returned for group in groups_of(parts))
     if gift and not named_other and any(deal.take == () for deal in found):
         # somebody gets it, and it is not said who
         pairs = [(doer, other) for doer in named.doers for other in parts.everybody() if other != doer] or pairs
-    whole = [deal for one in found for deal in _whole(one)]
+    whole = [deal for one in found for deal in _whole(one, sells=sells)]
     asked = [Question(Kind.TRADE, doer, partner=other, give=deal.give, take=deal.take) for doer, other in pairs for deal in whole]
-    return asked, (certain or gets) and not rolled(parts)
+    return asked, (certain or (gets and not sells)) and not rolled(parts)
 
 
-def _whole(deal: Deal) -> list[Deal]:
-    """Return a deal with what is not said filled in: had for nothing; else each single card that may be meant in return."""
+def _whole(deal: Deal, *, sells: bool) -> list[Deal]:
+    """Return a deal with what is not said filled in: had for nothing; else, and where it is sold, each single card that may be meant in return."""
+    if deal.give is None and deal.take is not None and sells:
+        kinds = [kind for kind, _ in deal.take]
+        return [Deal(((kind, _ONE),), deal.take) for kind in _RESOURCES if kind not in kinds]
     if deal.give is None:
         return [Deal((), deal.take)]
     if deal.take is None:

@@ -193,7 +193,8 @@ class _Sentence:
         if parts.pieces and "how-many" not in roles and (concrete or roles & {"may", "who"}):
             self._refuse(self._where(), "place")
         if parts.players and "may" in roles:
-            self._refuse(self._where(), "place")
+            more = (Kind.OPTIONS, Kind.BUY_CARD) if "buy" in roles else (Kind.OPTIONS,)
+            self._refuse([*self._where(), *(Question(kind, player) for kind in more for player in parts.who())], "place")
         if concrete or "how-many" in roles:
             players: list[str | None] = [*parts.who()] if concrete else [None]
             self._refuse([Question(Kind.POINTS, one) for one in players], "question")

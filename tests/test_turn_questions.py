@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from contextlib import suppress
 from dataclasses import fields, replace
@@ -21,6 +22,7 @@ from adjudicator.question_words import CARD, LANGUAGES, NUMBER, RESOURCE, fold, 
 from adjudicator.sentence import QuestionError, QuestionWithoutPosition, about_rules, read_question
 from adjudicator.where import data_file
 
+CONTRACT = Path(__file__).resolve().parents[1] / "docs" / "contract.md"
 RESOURCES = TRADED[:5]
 PLAYED = TRADED[5:9]
 SHOWN = ("overwinningspunt", "kathedraal", "markt", "bibliotheek", "parlement", "universiteit", "grote zaal", "kapel")
@@ -118,6 +120,18 @@ def test_a_question_in_words_is_read_as_the_same_question(question: Question, la
             assert not about_rules(written)
 
 
+def test_the_sentences_of_the_contract_ask_what_it_says() -> None:
+    """Each row of its table names the kinds of its sentences, and no kind is left out."""
+    asking = CONTRACT.read_text(encoding="utf-8").partition("## Asking")[2].partition("\n## ")[0]
+    seen: set[str] = set()
+    for row in (row for row in asking.splitlines() if row.startswith("| `")):
+        kinds, *cells = (re.findall("`(.*?)`", cell) for cell in row.strip("|").split("|"))
+        for sentence in (one for cell in cells for one in cell):
+            assert str(read_question(sentence, POSITION).kind) in kinds, sentence
+        seen |= set(kinds)
+    assert seen == set(map(str, Kind))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_kind_and_part_is_asked_about_in_some_sentence_of_the_table(language: str) -> None:
     """The sentences in the files leave no kind and no part out."""
@@ -199,6 +213,13 @@ UNCLEAR = [
     ("wat levert een dorp op B2.ZO op", "question", ["starting-cards rood B2.ZO", "yields", "settlement rood B2.ZO"]),
     ("hoeveel straten kan rood nog bouwen", "question", ["supply rood", "options rood"]),
     ("heeft rood nog straten", "question", ["supply rood"]),
+    ("kan rood iets bouwen", "place", ["where rood settlement", "where rood city", "where rood road", "options rood"]),
+    ("was passiert wenn Rot eine 7 würfelt", "question", ["production roll=7"]),
+    (
+        "mag blauw een graan van rood kopen",
+        "question",
+        [f"trade blauw partner=rood give=1{kind} take=1graan" for kind in ("hout", "baksteen", "wol", "erts")],
+    ),
     ("wat moet rood doen", "question", ["options rood"]),
     ("wat mag rood niet", "question", ["options rood"]),
     ("wie is er aan de beurt", "question", ["opening"]),
