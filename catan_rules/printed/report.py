@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.verdict import State
+from adjudicator.verdict import Answer, State
 from catan_rules.printed.document import Block, Box, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
 from catan_rules.printed.figures import code, drawing
 from catan_rules.render.answer_words import answer_sentence
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from rulebook.book import Rulebook
 
 _MARKS = {State.MET: "✓", State.FAILED: "✗", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "–"}  # noqa: RUF001 - a dash
+#: The states of the steps that an answer rests on.
+_DECIDES = {
+    Answer.YES: (State.MET, State.ASSUMED),
+    Answer.NO: (State.FAILED,),
+    Answer.UNDETERMINED: (State.FAILED, State.UNKNOWN),
+    Answer.VALUE: (State.MET, State.ASSUMED),
+    Answer.NOT_APPLICABLE: (State.FAILED, State.UNKNOWN),
+}
 _ORDER = (State.FAILED, State.UNKNOWN, State.ASSUMED, State.MET, State.INFO)
 WORDS = {
     "nl": {
@@ -67,36 +75,38 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
         drawing(position, verdict, language, "report"), f"{words['picture']}: {answer}", text(words["picture"]), line=line, code=code(line)
     )
     told: list[Block] = [
-        Heading(text(question_sentence(verdict.question, language)), 2),
+        Heading(text(question_sentence(verdict.question, language))),
         Paragraph(text(answer, Style.STRONG)),
         *(Paragraph(text(row.strip())) for row in value_rows(verdict, language, 0)),
+        *(
+            Paragraph(text(sentence(step_text(step, verdict.question, language))), _MARKS[step.state], clause=step.rule)
+            for step in _in_order(verdict)
+            if step.state in (State.FAILED, State.UNKNOWN)
+        ),
         Paragraph(text(words["rules"].format(rule_set(verdict.rules, language)))),
         *_open(verdict, language),
     ]
     steps = [Paragraph(_step(step, verdict, book, language), _MARKS[step.state], clause=step.rule) for step in _in_order(verdict)]
     blocks: list[Block] = [
-        Heading(text(words["title"])),
         Columns(((*told,), (picture,))),
-        Heading(text(words["why"]), 2),
+        Heading(text(words["why"])),
         *steps,
-        Heading(text(words["clauses"]), 2),
+        Heading(text(words["clauses"])),
         *_clauses(verdict, book, language),
         Box(text(words["position"]), (Paragraph(text(line, Style.CLAUSE)), Paragraph(text(words["scan"])))),
     ]
     foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(rule_set(verdict.rules, language))}"
-    return Document(
-        text(f"{words['title']}: {question_sentence(verdict.question, language)}"), (language,), Page.A4, tuple(blocks), text(foot)
-    )
+    return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot))
 
 
 def _in_order(verdict: Verdict) -> list[Step]:
-    """Return the steps with those that decide first, the ways of one step after it."""
+    """Return the steps with those that decide first; in place of a step with ways, the ways that stand as it does."""
     found: list[Step] = []
     for state in _ORDER:
         for step in verdict.steps:
             if step.state is state:
-                found.append(step)
-                found += [way for way in step.alternatives if way.reason is not step.reason or way.rule != step.rule]
+                ways = [way for way in step.alternatives if way.state is state]
+                found += ways or [step]
     return found
 
 
@@ -121,14 +131,14 @@ def _open(verdict: Verdict, language: str) -> list[Block]:
 
 
 def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[Block]:
-    """Return every clause that decides, once, in full with its sources; those that are only mentioned are named with the steps."""
-    deciding = [step for step in verdict.steps if step.state is not State.INFO] or list(verdict.steps)
-    rules = dict.fromkeys(one.rule for step in deciding for one in (step, *step.alternatives))
+    """Return every clause that the answer rests on, once, in full with its sources; the others are named with their steps."""
+    states = _DECIDES[verdict.answer]
+    deciding = [step for step in _in_order(verdict) if step.state in states] or _in_order(verdict)
     found: list[Block] = []
-    for rule in rules:
+    for rule in dict.fromkeys(step.rule for step in deciding):
         clause = book.clause(rule)
         title = book[clause.entry_id].title(language)
-        sources = f" {WORDS[language]['source']}: {cite(clause.sources, language)}"
+        sources = f" {WORDS[language]['source']}: {cite(clause.sources, language)}."
         spans = (Span(f"{title}. ", Style.STRONG), Span(clause.text(language)), Span(sources, Style.SOURCE), Span(f" {rule}", Style.CLAUSE))
         found.append(Paragraph(Text(spans, language), anchor=rule, clause=rule))
     return found
