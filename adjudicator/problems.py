@@ -70,7 +70,6 @@ class Expected(StrEnum):
     QUESTION = "a question about a position"
     SHORTER_QUESTION = "a question of at most 1000 characters"
     QUESTION_WORD = "a word of a question"
-    ANSWERED = "a question that the referee answers so far"
     ONE_QUESTION = "a sentence that asks one question"
     WHICH_PLAYER = "which player is meant"
     WHICH_PIECE = "which piece is meant"

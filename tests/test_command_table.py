@@ -149,3 +149,17 @@ def test_the_objects_say_the_same() -> None:
     assert rolled["value"]["rood"] == {"hout": 1}
     rates = json.loads(said("ruil", "--json", "--stelling", "stelling.yaml").out)
     assert rates["value"] == dict.fromkeys(("hout", "baksteen", "wol", "graan", "erts"), 4)
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        (["mag", "rood", "de", "rovr", "op", "D2", "zetten"], "rover"),
+        (["darf", "Rot", "den", "Reuber", "auf", "D2", "setzen"], "Räuber"),
+        (["mag", "rood", "een", "dorp", "bouwen", "op", "Z9"], "Z9"),
+    ],
+)
+def test_a_misspelt_question_is_told_what_was_not_understood(line: list[str], hint: str) -> None:
+    """With the nearest word, as wrong use."""
+    found = said(*line, "--stelling" if line[0] == "mag" else "--stellung", "stelling.yaml")
+    assert (found.status, hint in found.err) == (64, True), found.err

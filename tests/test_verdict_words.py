@@ -25,8 +25,8 @@ from adjudicator.referee import judge
 from adjudicator.ruleset import RULE_SETS
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 from adjudicator.where import data_file
-from catan_rules.render.paper import Paper
 from catan_rules.render.answer_words import answer_sentence
+from catan_rules.render.paper import Paper
 from catan_rules.render.verdict_words import assumptions_text, missing_text, question_sentence, step_text
 from catan_rules.render.verdicts import verdict_answer
 from rulebook.book import open_rulebook

@@ -59,8 +59,8 @@ def read(line: Line, position: Position, text: str, speaker: str | None) -> Ques
         return read_question(text, position, speaker, line.language)
     except QuestionError as error:
         readings = [f"  {reading}" for reading in error.lines(line.language)]
-        told = [tell(line.language, "several"), *readings] if readings else [told(problem, line.language) for problem in error.problems]
-        raise NoPosition(WRONG_USE, told, list(error.problems)) from None
+        faults = [told(problem, line.language) for problem in error.problems]
+        raise NoPosition(WRONG_USE, [tell(line.language, "several"), *readings] if readings else faults, list(error.problems)) from None
 
 
 def answer(line: Line, position: Position, question: Question) -> int:

@@ -59,7 +59,6 @@ WORDS: dict[str, tuple[str, str]] = {
     Expected.QUESTION: ("deze vraag begrijp ik niet", "diese Frage verstehe ich nicht"),
     Expected.SHORTER_QUESTION: ("een vraag heeft hoogstens 1000 tekens", "eine Frage hat höchstens 1000 Zeichen"),
     Expected.QUESTION_WORD: ("dit woord ken ik in een vraag niet", "dieses Wort kenne ich in einer Frage nicht"),
-    Expected.ANSWERED: ("zo een vraag kan de scheidsrechter nog niet beantwoorden", "solche Fragen kann der Schiedsrichter noch nicht beantworten"),
     Expected.ONE_QUESTION: ("hier kan meer dan één vraag staan", "das kann mehr als eine Frage sein"),
     Expected.WHICH_PLAYER: ("welke speler?", "welcher Spieler?"),
     Expected.WHICH_PIECE: ("welk stuk: dorp, stad, straat of schip?", "welche Figur: Siedlung, Stadt, Straße oder Schiff?"),
