@@ -27,18 +27,18 @@ INLINE = sorted(
 )
 
 
+#: The statuses of an answer.
+ANSWERED = (0, 1, 2)
+
+
 @pytest.mark.parametrize("block", CONSOLE)
 def test_a_shown_session_prints_what_it_shows(block: str, tmp_path: Path) -> None:
     """Every line of a console block stands in the output in this order; an ellipsis stands for anything."""
     first, *shown = block.rstrip("\n").split("\n")
     done = run(*shlex.split(first.removeprefix("$ catan-rules ")), home=tmp_path)
-    assert done.returncode == 0
+    assert done.returncode in ANSWERED
     pattern = ".*".join(re.escape(part) for part in "\n".join(shown).split("…"))
     assert re.match(pattern, done.stdout.decode(), re.DOTALL)
-
-
-#: The statuses of an answer.
-ANSWERED = (0, 1, 2)
 
 
 @pytest.mark.parametrize("command", INLINE)

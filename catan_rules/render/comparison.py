@@ -15,23 +15,29 @@ if TYPE_CHECKING:
 def comparison_answer(paper: Paper, comparison: Comparison, book: Rulebook, language: str) -> None:
     """Write a comparison: one line for the sets that say the same, then the disputes that tell the others apart."""
     from catan_rules.render.answer_words import answer_sentence
+    from catan_rules.render.value_tables import value_rows
     from catan_rules.render.verdict_words import question_sentence, sentence
 
     first = next(iter(comparison.verdicts.values()))
     paper.add(question_sentence(first.question, language), style="title")
     paper.gap()
-    groups: dict[str, list[str]] = {}
+    groups: dict[tuple[str, ...], list[str]] = {}
     for name, verdict in comparison.verdicts.items():
         said = tell(language, str(verdict.answer))
         if verdict.value is not None and str(verdict.answer) == "value":
             said = answer_sentence(verdict, language)
-        groups.setdefault(said, []).append(rule_set(name, language))
+        groups.setdefault((said, *value_rows(verdict, language, paper.width)), []).append(rule_set(name, language))
     if comparison.agree:
-        paper.add(sentence(tell(language, "agree", next(iter(groups)))))
+        said, *rows = next(iter(groups))
+        paper.add(sentence(tell(language, "agree", said)))
+        for row in rows:
+            paper.row(row)
         return
     paper.add(tell(language, "differ"), style="bold")
-    for said, names in groups.items():
+    for (said, *rows), names in groups.items():
         paper.add(f"{', '.join(names)}: {said}", 4, "  -")
+        for row in rows:
+            paper.row(f"  {row}")
     if comparison.points:
         paper.gap()
         paper.add(f"{tell(language, 'differ.at')}:", style="bold")
