@@ -190,7 +190,7 @@ class _Almanac:
         spans = [Span(clause.text(language))]
         if clause.conflicts:  # one sign leads to all: the disputes of an entry stand together
             here = [one for one in clause.conflicts if self.homes[one] == clause.entry_id]
-            spans += [Span("\u202f"), Span("≠", Style.DIFFERS, self._anchor((here or list(clause.conflicts))[0], language))]
+            spans += [Span("\xa0"), Span("≠", Style.DIFFERS, self._anchor((here or list(clause.conflicts))[0], language))]
         spans += [Span(f"\n{clause.id}", Style.CLAUSE), Span(f" · {_cited(clause.sources, language)}", Style.SOURCE)]
         if clause.confidence:
             edition = f" {clause.edition}" if clause.edition else ""

@@ -308,7 +308,7 @@ class _Writer:
         written = "".join(map(self._span, first))
         for line in rest:
             inside = "".join(map(self._span, line))
-            written += f'<span class="small-line">{inside}</span>' if all(span.style in _SMALL for span in line) else f"<br>{inside}"
+            written += f' <span class="small-line">{inside}</span>' if all(span.style in _SMALL for span in line) else f"<br>{inside}"
         return written
 
     def _span(self, span: Span) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from catan_rules.printed.document import (
     Block,
@@ -155,6 +156,7 @@ class _Writer:
 
     def _joined(self, spans: Sequence[Span]) -> str:
         found = ""
+        spans = [replace(span, text=clean(span.text)) for span in spans]
         for place, span in enumerate(spans):
             before = spans[place - 1].text[-1:] if place else ""
             after = spans[place + 1].text[:1] if place + 1 < len(spans) else ""

@@ -23,7 +23,7 @@ from catan_rules.printed.document import (
     Text,
 )
 from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, titled_by_heading, walk
-from catan_rules.printed.typst_style import FONT, breakable, column_room, index_columns, prelude, stacked
+from catan_rules.printed.typst_style import FONT, breakable, column_room, index_columns, kept, prelude, short, stacked
 from catan_rules.printed.writer_words import label
 
 _FUNCTIONS = {Style.STRONG: "strong", Style.TERM: "term", Style.SOURCE: "source", Style.CLAUSE: "clause", Style.DIFFERS: "differs"}
@@ -115,7 +115,7 @@ class _Writer:
             name = literal(label(self.language, "contents"))
             shown = "outline(title: none, depth: 2)"
             if stacked(document) or document.columns == 1:
-                shown = f"{{ set text(size: 0.88em, hyphenate: false); columns({2 if stacked(document) else 3}, {shown}) }}"
+                shown = f"{{ set text(size: 0.88em, hyphenate: false); columns(2, {shown}) }}"
             contents = f"#block(above: 1.6em, below: 0.8em, text(size: 1.25em, weight: 700, {name}))\n#{shown}\n#pagebreak(weak: true)\n"
         keywords = "".join(f"{literal(word)}, " for word in document.keywords)
         top = "header: headwords, " if document.contents else ""
@@ -215,11 +215,12 @@ class _Writer:
         told = "headed: true, " if any(column and isinstance(column[0], Heading) for column in block.columns) else ""
         if told and all(isinstance(one, Heading) or _is_small(one) for column in block.columns for one in column):
             told += "sticky: true, "  # headings alone stay with what comes next
+        told += "breakable: false, " if kept(self.document, block) else ""
         return [f"side({told}{', '.join('{' + '; '.join(rows) + '}' for rows in made)})"]
 
     def _list(self, paragraphs: list[Paragraph]) -> str:
         marks = "".join(f"{literal(one.mark)}, " for one in paragraphs)
-        items = ", ".join(f"{self._at(one)}{self._text(one.text)}" for one in paragraphs)
+        items = ", ".join(f"{'whole' if short(self.document, one) else ''}({self._at(one)}{self._text(one.text)})" for one in paragraphs)
         return f"listed(({marks}), {items})"
 
     def _table(self, block: Table) -> str:

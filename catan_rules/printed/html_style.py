@@ -61,6 +61,7 @@ figcaption .told { flex: 1; min-width: 0; }
 .case { color: var(--muted); white-space: normal; }
 .line { margin-top: .2rem; color: var(--muted); }
 .columns > * > :first-child { margin-top: .4rem; }
+section > .columns:first-child { margin-top: 1.7rem; }
 .break { height: 0; }
 .index ul { list-style: none; margin: 0 0 .8rem; padding: 0; }
 .index li { padding-left: 1em; text-indent: -1em; line-height: 1.45; margin: .12rem 0; }
@@ -99,6 +100,7 @@ _WIDE = """
 @media screen and (max-width: 40rem) {
   th, td { padding: .35rem .3rem; }
   .symbol { height: 1.5em; width: calc(1.5em * var(--wide)); }
+  .columns > * + * { margin-left: .1rem; padding-left: .8rem; border-left: 2px solid var(--line); }
 }
 @media screen and (min-width: 40rem) {
   body { padding: 0 2rem 3rem; }
@@ -143,6 +145,7 @@ _PRINT = """
   .marked, .table, figure { margin: .45em 0; }
   .marked > li { margin: .2em 0; }
   .term { font-size: .9em; }
+  .small { line-height: 1.22; }
   .clause, .source, .small-line { font-size: .78em; line-height: 1.25; }
   .small-line > * { font-size: 1em; }
   section:has(> .index) { column-span: all; }
@@ -156,6 +159,7 @@ _PRINT = """
   .code { width: 17mm; height: 17mm; }
   .drawing { max-width: var(--drawing); }
   .break { break-before: page; }
+  section > .columns:first-child { margin-top: .9em; }
   .columns { display: grid; grid-template-columns: repeat(var(--side, var(--count)), minmax(0, 1fr)); column-gap: 6mm; }
   .index { columns: var(--index); column-gap: 5mm; font-size: .82em; }
   .index a, .contents a { text-decoration: none; color: inherit; }

@@ -19,6 +19,8 @@ _SIZES = {
 
 #: By paper: about how many characters a line of its whole width holds, and how many lines a page.
 _ROOM = {Page.A4: (112, 64), Page.A6: (56, 36)}
+#: Up to so many lines an item of a list, or a row of columns, is not broken over two pages.
+_SHORT = 16
 #: A drawing as wide as the column is about as many lines high as the column's characters divided by this.
 _DRAWING_LINES = 2.3
 
@@ -63,6 +65,7 @@ _FUNCTIONS = r"""
 }
 #let p(body, anchor: none) = par(at(anchor) + body)
 #let under-heading(body, anchor: none) = block(sticky: true, par(at(anchor) + body))
+#let whole(body) = block(width: 100%, breakable: false, body)
 #let listed(marks, ..items) = enum(indent: 0pt, body-indent: 0.35em, number-align: start + top, spacing: 0.7em, tight: false,
   numbering: n => box(width: 1.35em, sign(marks.at(n - 1))), ..items)
 #let boxed(heading, anchor: none, breakable: false, body) = block(width: 100%, above: 0.95em, below: 1em, fill: rgb("#f3f3f1"),
@@ -71,7 +74,8 @@ _FUNCTIONS = r"""
     block(below: 0.85em, sticky: true, text(hyphenate: false, strong(at(anchor) + heading)))
     body
   })
-#let side(headed: false, sticky: false, ..columns) = block(width: 100%, above: if headed { 1.9em } else { auto }, sticky: sticky, grid(columns: (1fr,) * columns.pos().len(), column-gutter: GUTTER, ..columns))
+#let side(headed: false, sticky: false, breakable: true, ..columns) = block(width: 100%, breakable: breakable,
+  above: if headed { 1.9em } else { auto }, sticky: sticky, grid(columns: (1fr,) * columns.pos().len(), column-gutter: GUTTER, ..columns))
 #let symbol(data, told, wide) = box(baseline: 29%, height: 1.62em, width: 1.62em * wide, image(data, format: "svg", alt: told, height: 100%))
 #let rows(widths, head, cells) = {
   set text(hyphenate: true)
@@ -165,6 +169,16 @@ def breakable(document: Document, box: Box) -> bool:
     Reckoned from its characters; to let typst measure every box would take half as long as setting the whole almanac.
     """
     return _height(box.blocks, column_room(document)) > _ROOM[document.page][1] / 2
+
+
+def kept(document: Document, columns: Columns) -> bool:
+    """Tell whether what stands side by side is so short that it stays on one page."""
+    return _height([columns], _ROOM[document.page][0]) < _SHORT
+
+
+def short(document: Document, item: Paragraph) -> bool:
+    """Tell whether an item of a list is so short that it is not broken over two columns."""
+    return _height([item], column_room(document)) < _SHORT
 
 
 def _height(blocks: Sequence[Block], wide: int) -> float:
