@@ -6,7 +6,7 @@ from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.places_to_build import OPENING_ROUNDS, opening_settlement
 from adjudicator.basegame.position import Game, Phase
 from adjudicator.basegame.turn import phase_step, turn_step
-from adjudicator.question import Kind
+from adjudicator.question import Kind, Question
 from adjudicator.ruleset import Holds, Interim
 from adjudicator.verdict import Reason, State, Step
 
@@ -21,7 +21,24 @@ def time_steps(asked: Inquiry, kind: Kind) -> list[Step]:
     """Return the steps on turn and phase for building this kind of piece."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [between_turns(asked, kind)]
-    return [turn_step(asked, _round_rule(asked, kind) if asked.set_up else TURN), _phase(asked, kind)]
+    return [_opening_turn(asked, kind) if asked.set_up else turn_step(asked, TURN), _phase(asked, kind)]
+
+
+def _opening_turn(asked: Inquiry, kind: Kind) -> Step:
+    """Return the step on whose turn it is in the opening rounds: as stated, else as the pieces on the board and the seats tell."""
+    rule = _round_rule(asked, kind)
+    if asked.position.turn is None:
+        from adjudicator.basegame.opening import opening
+
+        rounds = opening(asked.position, Question(Kind.OPENING), asked.rules)
+        found = rounds.value
+        asked.points += rounds.points
+        due = found["player"] if isinstance(found, dict) and found["piece"] in (Kind.SETTLEMENT, Kind.ROAD) else None
+        if due == asked.me.colour:
+            return Step(rule, State.MET, Reason.ON_TURN)
+        if due is not None:
+            return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=due)
+    return turn_step(asked, rule)
 
 
 def _round_rule(asked: Inquiry, kind: Kind) -> str:
