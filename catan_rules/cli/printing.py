@@ -44,8 +44,10 @@ def _summary(line: Line) -> Document:
     form = form_named(line.options["form"]) if "form" in line.options else "sheet"
     if form == "almanac":
         from catan_rules.printed.almanac import almanac
+        from catan_rules.printed.figures import figures
 
-        return almanac(open_book(line.language), rules, languages, game)
+        drawn = figures(rules, languages[0], by_entry=True)
+        return almanac(open_book(line.language), rules, languages, game if "game" in line.options else None, figures=drawn)
     return _sheet(line, rules, languages, game, pocket=form == "pocket")
 
 

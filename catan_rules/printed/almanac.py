@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from catan_rules.printed.document import (
     Block,
@@ -11,6 +11,7 @@ from catan_rules.printed.document import (
     Columns,
     Document,
     Entry,
+    Figure,
     Heading,
     Index,
     Page,
@@ -89,19 +90,36 @@ WORDS = {
 }  # fmt: skip
 
 
-def almanac(book: Rulebook, rules: RuleSet, languages: Sequence[str] = ("nl",), game: str | None = None, page: Page = Page.A4) -> Document:
+def almanac(
+    book: Rulebook,
+    rules: RuleSet,
+    languages: Sequence[str] = ("nl",),
+    game: str | None = None,
+    page: Page = Page.A4,
+    figures: Mapping[str, Sequence[Figure]] | None = None,
+) -> Document:
     """Return every entry of a game, or of all, in the alphabet of the first language; a further language stands beside it.
 
-    ``game`` is one as at the table (``zeevaarders``) or as in the book (``ships``); ValueError for a game without entries.
+    ``game`` is one as at the table (``zeevaarders``) or as in the book (``ships``); ValueError for a game without entries. ``figures`` are by
+    entry id and stand after its rules.
     """
-    return _Almanac(book, rules, tuple(languages), game, page).document()
+    return _Almanac(book, rules, tuple(languages), game, page, figures or {}).document()
 
 
 class _Almanac:
     """The almanac while it is put together: which entries there are, and where each dispute stands in full."""
 
-    def __init__(self, book: Rulebook, rules: RuleSet, languages: tuple[str, ...], game: str | None, page: Page) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        rules: RuleSet,
+        languages: tuple[str, ...],
+        game: str | None,
+        page: Page,
+        figures: Mapping[str, Sequence[Figure]],
+    ) -> None:
         self.book = book
+        self.figures = figures
         self.rules = rules
         self.languages = languages
         self.page = page
@@ -161,6 +179,7 @@ class _Almanac:
         clauses = article.clauses
         several = len(clauses) > 1
         rows += [self._side(self._clause, clause, number if several else 0) for number, clause in enumerate(clauses, 1)]
+        rows += [[figure] for figure in self.figures.get(article.id, ())]
         disputed: dict[str, list[int]] = {}
         for number, clause in enumerate(clauses, 1):
             for conflict in clause.conflicts:

@@ -20,13 +20,14 @@ _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)
 
 
 class Diagram:
-    """A line of ``data/figures.yaml``: the topic it stands with, the case, its position in one line, the question, and its title."""
+    """A line of ``data/figures.yaml``: the topic and the entry it stands with, the case, its position in one line, the question, and its title."""
 
-    __slots__ = ("case", "line", "question", "titles", "topic")
+    __slots__ = ("case", "entry", "line", "question", "titles", "topic")
 
     def __init__(self, listed: dict[str, Any]) -> None:
         """Keep the parts."""
         self.topic: str = listed["topic"]
+        self.entry: str = listed["entry"]
         self.case: str = listed["case"]
         self.line: str = listed["line"]
         self.question: Question | None = question_of(listed["question"]) if "question" in listed else None
@@ -45,11 +46,11 @@ def diagrams() -> tuple[Diagram, ...]:
     return tuple(Diagram(one) for one in listed["figures"])
 
 
-def figures(rules: RuleSet, language: str) -> dict[str, list[Figure]]:
-    """Return the diagrams by topic, as the referee judges them under a rule set."""
+def figures(rules: RuleSet, language: str, *, by_entry: bool = False) -> dict[str, list[Figure]]:
+    """Return the diagrams by topic of the sheet, or by entry of the almanac, as the referee judges them under a rule set."""
     found: dict[str, list[Figure]] = {}
     for diagram in diagrams():
-        found.setdefault(diagram.topic, []).append(_figure(diagram, rules, language))
+        found.setdefault(diagram.entry if by_entry else diagram.topic, []).append(_figure(diagram, rules, language))
     return found
 
 
@@ -60,7 +61,7 @@ def _figure(diagram: Diagram, rules: RuleSet, language: str) -> Figure:
     position = read_line(diagram.line)
     verdict = None if diagram.question is None else judge(position, diagram.question, rules)
     told = diagram.titles[language]
-    spans = [Span(told, Style.STRONG)]
+    spans = [Span(f"{told}.", Style.STRONG)]
     if verdict is not None:
         from catan_rules.render.answer_words import answer_sentence
 
