@@ -32,6 +32,11 @@ LOOKUPS: dict[str, tuple[list[str], bool, float]] = {
     "misspelt, pipe": (["zoek", "langste hadelsroute onderbroken"], False, 14),
     "nothing found, pipe": (["zoek", "qqqq zzzz"], False, 14),
     "may I build, pipe": (["mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--stelling", str(TABLE)], False, 14),
+    "sheet as HTML": (["samenvatting", "{out}/sheet.html", "--force"], False, 25),
+    "sheet with diagrams as HTML": (["samenvatting", "{out}/drawn.html", "--tekeningen", "--force"], False, 25),
+    "sheet as PDF": (["samenvatting", "{out}/sheet.pdf", "--force"], False, 60),
+    "almanac as HTML": (["samenvatting", "{out}/almanac.html", "--vorm", "almanak", "--force"], False, 60),
+    "almanac as PDF": (["samenvatting", "{out}/almanac.pdf", "--vorm", "almanak", "--force"], False, 200),
 }
 
 
@@ -45,7 +50,8 @@ def install() -> tuple[Path, Path, tempfile.TemporaryDirectory[str]]:
     quiet = ["--quiet", "--disable-pip-version-check"]
     subprocess.run([python, "-m", "pip", "install", *quiet, "--upgrade", "pip>=25.1"], check=True)
     subprocess.run([python, "-m", "pip", "wheel", *quiet, "--no-deps", "--wheel-dir", work / "dist", ROOT], check=True)
-    subprocess.run([python, "-m", "pip", "install", *quiet, *(work / "dist").glob("catan_rules-*.whl")], check=True)
+    (wheel,) = (work / "dist").glob("catan_rules-*.whl")
+    subprocess.run([python, "-m", "pip", "install", *quiet, f"{wheel}[pdf]"], check=True)
     return python, scripts / "catan-rules", place
 
 
@@ -72,7 +78,7 @@ def timed(command: list[str], terminal: bool, env: dict[str, str]) -> float:
 
 
 def whole_process(python: Path, command: Path, env: dict[str, str]) -> bool:
-    """Time every look-up against a bare start; return whether all keep their limit."""
+    """Time every command against a bare start; return whether all keep their limit."""
     rng = random.Random(1)  # noqa: S311 - the order of the rounds, nothing secret
     bare = [str(python), "-c", "pass"]
     ratios: dict[str, list[float]] = {name: [] for name in LOOKUPS}
@@ -83,7 +89,7 @@ def whole_process(python: Path, command: Path, env: dict[str, str]) -> bool:
         for name in names:
             words, terminal, _ = LOOKUPS[name]
             start = timed(bare, terminal, env)
-            took = timed([str(command), *words], terminal, env)
+            took = timed([str(command), *(word.format(out=env["HOME"]) for word in words)], terminal, env)
             if number >= UNCOUNTED:
                 starts.append(start)
                 ratios[name].append(took / start)

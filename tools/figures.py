@@ -16,6 +16,7 @@ from generated import write_or_check
 
 from adjudicator import cases
 from adjudicator.notation.line import write_line
+from catan_rules.printed.figures import mask_of
 
 TARGET = ROOT / "data" / "figures.yaml"
 HEAD = """\
@@ -55,6 +56,7 @@ def render() -> str:
     rows = []
     for topic, entry, name, dutch, german in FIGURES:
         case = every[name]
+        line = write_line(cases.position_of(case))
         rows += [
             f"  - topic: {topic}",
             f"    entry: {entry}",
@@ -62,7 +64,8 @@ def render() -> str:
             f"    nl: {json.dumps(dutch, ensure_ascii=False)}",
             f"    de: {json.dumps(german, ensure_ascii=False)}",
             f"    question: {json.dumps(case.question.as_dict(), ensure_ascii=False)}",
-            f"    line: {json.dumps(write_line(cases.position_of(case)))}",
+            f"    line: {json.dumps(line)}",
+            f"    mask: {mask_of(line)}",
         ]
     return HEAD + "\n".join(rows) + "\n"
 

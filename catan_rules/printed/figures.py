@@ -22,7 +22,7 @@ _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)
 class Diagram:
     """A line of ``data/figures.yaml``: the topic and the entry it stands with, the case, its position in one line, the question, and its title."""
 
-    __slots__ = ("case", "entry", "line", "question", "titles", "topic")
+    __slots__ = ("case", "entry", "line", "mask", "question", "titles", "topic")
 
     def __init__(self, listed: dict[str, Any]) -> None:
         """Keep the parts."""
@@ -30,6 +30,7 @@ class Diagram:
         self.entry: str = listed["entry"]
         self.case: str = listed["case"]
         self.line: str = listed["line"]
+        self.mask = int(listed["mask"])
         self.question: Question | None = question_of(listed["question"]) if "question" in listed else None
         self.titles: dict[str, str] = {language: listed[language] for language in ("nl", "de")}
 
@@ -73,7 +74,7 @@ def _figure(diagram: Diagram, rules: RuleSet, language: str) -> Figure:
         Text(tuple(spans), language),
         diagram.case,
         diagram.line,
-        code(diagram.line),
+        code(diagram.line, diagram.mask),
     )
 
 
@@ -92,11 +93,14 @@ def with_prefix(svg: str, prefix: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def code(line: str) -> str:
-    """Return a position's one-line form as a QR code, as SVG without a size of its own, dark modules only, one unit each."""
+def code(line: str, mask: int | None = None) -> str:
+    """Return a position's one-line form as a QR code, as SVG without a size of its own, dark modules only, one unit each.
+
+    ``mask`` is the pattern laid over it, the best of the eight when None: trying all is what takes the time.
+    """
     import segno
 
-    made = segno.make(line, error="l", boost_error=False, micro=False)
+    made = segno.make(line, error="l", boost_error=False, micro=False, mask=mask)
     quiet = 4
     size = made.symbol_size(scale=1, border=quiet)[0]
     path = "".join(
@@ -109,3 +113,10 @@ def code(line: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'
         f'<rect width="{size}" height="{size}" fill="#fff"/><path d="{path}" fill="#000"/></svg>'
     )
+
+
+def mask_of(line: str) -> int:
+    """Return which of the eight patterns suits the QR code of a text best."""
+    import segno
+
+    return int(segno.make(line, error="l", boost_error=False, micro=False).mask)
