@@ -42,6 +42,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/run.py
 	$(BIN)/python benchmarks/reading.py
 	$(BIN)/python benchmarks/building.py
+	$(BIN)/python benchmarks/production.py
 	$(BIN)/python benchmarks/longest_route.py
 
 verify: $(READY)

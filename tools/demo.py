@@ -1,4 +1,4 @@
-"""The main jobs, shown: rules found by a word, a question, with typing errors; a verdict with its picture; a refused position."""
+"""The main jobs, shown: rules found, verdicts with a picture and a table, rule sets compared, a refused position, the printed sheet."""
 
 from __future__ import annotations
 
@@ -13,11 +13,19 @@ _FOUND = (
     ("zoek", "langste hadelsroute"),
     ("toon", "te weinig grondstoffen in de bank"),
 )
+#: Bob has rolled a seven; the robber stands on mountains.
+_SEVEN = (
+    "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-NSwaan-S0373-R1484-HX3.PB-NBob-SC3E3-RD4E2-HX2"
+    ".PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7"
+)
 #: Asked about the position that ``nieuw`` writes, each with the exit status of its answer.
 _JUDGED = (
     (("mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--stelling", "stelling.yaml"), 1),
     (("teken", "waar", "mag", "rood", "een", "straat", "bouwen", "--stelling", "stelling.yaml"), 0),
+    (("opbrengst", "8", "--stelling", "stelling.yaml"), 0),
+    (("mag", "blauw", "de", "rover", "naar", "de", "woestijn", "verplaatsen", "--regels", "alle", "--stelling", _SEVEN), 2),
     (("controleer", "--stelling", "te-dicht.yaml"), 1),
+    (("samenvatting", "blad.html"), 0),
 )
 
 
