@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
-from adjudicator.board.hexmap import ISLAND_19, POINTED_SIDEWAYS, bits, hex_map
+from adjudicator.basegame.beginners import beginner_position
+from adjudicator.basegame.position import Phase
+from adjudicator.board.hexmap import ISLAND_19, POINTED_SIDEWAYS, bits, hex_map, mask_of
 from adjudicator.board.layout import layout_of, outline
 from adjudicator.question import Kind, Question
+from adjudicator.referee import judge
 from adjudicator.verdict import Reason, State, Step, Verdict
 from catan_rules.render.board_words import place_name
 from catan_rules.render.marks import Marks, Places, Trail, marks_of, places_named
@@ -114,3 +118,36 @@ def test_place_names_change_their_directions_and_not_their_rows() -> None:
     """Row Z stays Z in German."""
     assert [place_name(name, "de") for name in ("B2.ZO", "B2/ZW", "Z1.Z", "Z1", "AZ12/Z")] == ["B2.SO", "B2/SW", "Z1.S", "Z1", "AZ12/S"]
     assert place_name("B2.ZO", "nl") == "B2.ZO"
+
+
+def test_a_roll_marks_the_tiles_that_pay_and_the_one_that_the_robber_blocks() -> None:
+    """On the beginners' island an 8 pays at C5 and D1; with the robber on D1 that one is refused."""
+    start = beginner_position(4)
+    hexes = start.board.map
+    paid = marks_of(judge(start, Question(Kind.PRODUCTION, roll=8)), hexes)
+    assert paid.reason.tiles == mask_of(hexes.tile_named[name] for name in ("C5", "D1"))
+    assert not paid.refused
+    blocked = marks_of(judge(replace(start, robber=hexes.tile_named["D1"]), Question(Kind.PRODUCTION, roll=8)), hexes)
+    assert blocked.reason.tiles == mask_of((hexes.tile_named["C5"],))
+    assert blocked.refused.tiles == mask_of((hexes.tile_named["D1"],))
+
+
+def test_the_robber_s_tile_is_marked_allowed_or_refused_and_every_tile_it_may_go_to() -> None:
+    """Staying put is refused."""
+    start = replace(beginner_position(4), turn=0, phase=Phase.ROBBER)
+    hexes = start.board.map
+    moved = marks_of(judge(start, Question(Kind.ROBBER, "rood", "D2")), hexes)
+    assert moved.allowed.tiles == mask_of((hexes.tile_named["D2"],))
+    stayed = marks_of(judge(start, Question(Kind.ROBBER, "rood", "C3")), hexes)
+    assert stayed.refused.tiles == mask_of((hexes.tile_named["C3"],))
+    anywhere = marks_of(judge(start, Question(Kind.WHERE, "rood", piece="robber")), hexes)
+    assert anywhere.allowed.tiles.bit_count() == 18
+
+
+def test_what_a_player_can_do_marks_every_place() -> None:
+    """Cities on the own settlements, roads around them."""
+    start = replace(beginner_position(4), turn=0, phase=Phase.BUILD)
+    hexes = start.board.map
+    marks = marks_of(judge(start, Question(Kind.OPTIONS, "rood")), hexes)
+    assert marks.allowed.intersections == start.players[0].settlement_mask
+    assert marks.allowed.paths

@@ -101,7 +101,7 @@ def _of_production(verdict: Verdict, hexes: HexMap) -> Marks:
     paying = [name for step in verdict.steps if step.rule.startswith(_TERRAIN) for name in step.at]
     blocked = [name for step in verdict.steps if step.rule == _BLOCKED for name in step.at]
     refused = Places(places_named(hexes, blocked).tiles)
-    return Marks(allowed=places_named(hexes, paying).without(refused), refused=refused)
+    return Marks(refused=refused, reason=places_named(hexes, paying).without(refused))
 
 
 def _of_options(verdict: Verdict, hexes: HexMap) -> Marks:
