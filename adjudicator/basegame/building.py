@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from adjudicator.basegame.building_on_paths import road_steps, ship_steps
 from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.places_to_build import OPENING_ROUNDS
-from adjudicator.basegame.position import Game, Position
+from adjudicator.basegame.position import OPENING_ROUNDS, Game, Position
 from adjudicator.basegame.supply_and_cost import cost_step, supply_step
 from adjudicator.basegame.time_to_build import time_steps
 from adjudicator.board.hexmap import bits
 from adjudicator.question import Kind, Question
 from adjudicator.ruleset import Holds, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
-
-#: A point inland: only land tiles meet there.
-INLAND = 3
 
 
 def may_build(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -128,7 +124,7 @@ def _connected(asked: Inquiry, place: int) -> Step:
 
 
 def _opening(asked: Inquiry) -> Step:
-    placed = len(asked.me.settlements) + len(asked.me.cities)
+    placed = asked.me.building_count
     rule = "base/founding-second-settlement-anywhere" if placed else "base/founding-first-settlement-anywhere"
     if asked.set_up:
         return Step(rule, State.MET, Reason.SET_UP)

@@ -194,7 +194,7 @@ def _opening(asked: Inquiry, path: int, *, ships: bool) -> Step:
     """Return the step on the opening road (or ship): at the settlement just placed, in any direction."""
     if ships:
         rule = "ships/founding-ship-option"
-    elif len(asked.me.settlements) + len(asked.me.cities) > 1:
+    elif asked.me.building_count > 1:
         rule = "base/founding-second-road-at-second-settlement"
     else:
         rule = "base/founding-first-road-attached"

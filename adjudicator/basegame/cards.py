@@ -11,7 +11,7 @@ from adjudicator.basegame.cards_shown import POINT_CARDS, name_step, showing_ste
 from adjudicator.basegame.costs import DEVELOPMENT_CARD
 from adjudicator.basegame.hidden_points import known_cards
 from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.position import DEVELOPMENTS, Development, Phase, Position
+from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Development, Phase, Position
 from adjudicator.basegame.supply_and_cost import EXACT, price_step
 from adjudicator.basegame.time_to_build import between_turns
 from adjudicator.basegame.turn import phase_step, turn_step
@@ -21,8 +21,6 @@ from adjudicator.verdict import Reason, State, Step, Verdict
 
 STACK = "base/dev-stack-exhausted"
 BUYING = "base/dev-buy-is-building-phase"
-#: Cards that may have left the game once they were played (conflict/played-progress-card-place).
-_PROGRESS = (Development.ROAD_BUILDING, Development.INVENTION, Development.MONOPOLY)
 
 
 def buy_card(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -79,7 +77,7 @@ def stack(position: Position, rules: RuleSet) -> tuple[int, int]:
     most = max(0, sum(left) - hidden)
     if any(player.developments is None for player in position.players):
         return 0, most
-    gone = sum(max(0, number) for number, card in zip(left, DEVELOPMENTS, strict=True) if card in _PROGRESS)
+    gone = sum(max(0, number) for number, card in zip(left, DEVELOPMENTS, strict=True) if card in PROGRESS)
     return max(0, most - gone), most
 
 

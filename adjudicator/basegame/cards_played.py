@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 
 from adjudicator.basegame.hidden_points import held, known_cards
 from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.position import DEVELOPMENTS, Development, Phase
+from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
+from adjudicator.basegame.time_to_build import between_turns
 from adjudicator.basegame.turn import phase_step, turn_step
+from adjudicator.question import Kind
 from adjudicator.ruleset import Holds
 from adjudicator.verdict import Reason, State, Step
 
@@ -16,13 +18,9 @@ NOT_SAME_TURN = "base/dev-not-same-turn"
 MOMENT = "base/turn-dev-card-any-moment"
 LIMIT = "base/dev-one-per-turn"
 STAYS_OPEN = "base/dev-played-once"
-SEVEN = "base/dev-card-during-seven-forbidden"
-#: The round between turns with five or six players, in which nothing but buying is done.
-INTERIM = "56/special-building-phase"
+DURING_SEVEN = "base/dev-card-during-seven-forbidden"
 #: The clauses on how long a card may be kept: that of the almanac, and that of the encyclopaedia where a rule set has it.
 _KEPT, _FROM_NEXT_TURN = "base/dev-kept-several-turns", "base/dev-playable-from-next-turn"
-#: The number that brings the robber without a knight.
-_SEVEN = 7
 #: The points that bear on a phase: the card as the first action only, between actions, after building.
 _POINTS = {
     Phase.DISCARD: ("not_only_first", "between_actions"),
@@ -154,10 +152,15 @@ def time_steps(play: Play, turn_rule: str = MOMENT, *, shown: bool = False) -> l
     """Return the steps on turn and phase; ``shown``: the card is turned over to win, which no seven stops."""
     asked = play.asked
     if asked.position.phase is Phase.SPECIAL_BUILD:
-        return [Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS)]
+        return [between_turns(asked, Kind.PLAY_CARD)]
     steps = [turn_step(asked, turn_rule), _moment(asked, shown=shown)]
-    if not shown and asked.position.roll == _SEVEN and asked.position.phase in (Phase.TRADE, Phase.BUILD) and SEVEN in asked.rules.adds:
-        steps.append(Step(SEVEN, State.MET, Reason.SEVEN_OVER))
+    if (
+        not shown
+        and asked.position.roll == SEVEN
+        and asked.position.phase in (Phase.TRADE, Phase.BUILD)
+        and DURING_SEVEN in asked.rules.adds
+    ):
+        steps.append(Step(DURING_SEVEN, State.MET, Reason.SEVEN_OVER))
     return steps
 
 
@@ -167,9 +170,9 @@ def _moment(asked: Inquiry, *, shown: bool) -> Step:
         return phase_step(asked, MOMENT, (Phase.BEFORE_ROLL,))
     if shown:
         return Step(MOMENT, State.MET, Reason.PHASE_ALLOWS)
-    seven = phase is Phase.DISCARD or (phase is Phase.ROBBER and asked.position.roll in (None, _SEVEN))
-    if seven and SEVEN in asked.rules.adds:
-        return Step(SEVEN, State.FAILED, Reason.SEVEN_FIRST)
+    seven = phase is Phase.DISCARD or (phase is Phase.ROBBER and asked.position.roll in (None, SEVEN))
+    if seven and DURING_SEVEN in asked.rules.adds:
+        return Step(DURING_SEVEN, State.FAILED, Reason.SEVEN_FIRST)
     held_there = [asked.holds(point) for point in _POINTS[phase]]
     if Holds.NO in held_there:
         return Step(MOMENT, State.FAILED, Reason.PHASE_FORBIDS)
@@ -185,7 +188,7 @@ def limit_step(play: Play) -> Step:
     cards stay open on the table, a player without any has played none; elsewhere progress cards leave the game.
     """
     position = play.asked.position
-    no_seven = position.phase is Phase.ROBBER and position.roll not in (None, _SEVEN)
+    no_seven = position.phase is Phase.ROBBER and position.roll not in (None, SEVEN)
     if no_seven and play.asked.holds("knight_moves_robber") is Holds.YES:
         return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED)
     if STAYS_OPEN in play.asked.rules.adds and not play.asked.me.played.total:

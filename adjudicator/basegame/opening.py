@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.basegame.beginners import printed_layout
-from adjudicator.basegame.places_to_build import OPENING_ROUNDS
-from adjudicator.basegame.position import Game, Phase, Position
+from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.starting_cards import starting_cards
 from adjudicator.board.hexmap import bits
 from adjudicator.question import Question
@@ -43,8 +42,8 @@ class _Rounds:
         self.position = position
         self.rules = rules
         self.points: list[str] = []
-        self.placed = [len(player.settlements) + len(player.cities) for player in position.players]
-        self.lines = [len(player.roads) + len(player.ships) for player in position.players]
+        self.placed = [player.building_count for player in position.players]
+        self.lines = [player.line_count for player in position.players]
         self.steps: list[Step] = []
         self.missing: list[str] = []
 
@@ -101,13 +100,7 @@ def _is_past(position: Position) -> bool:
     """Tell whether the opening is certainly over: by the phase, else by pieces and cards that it cannot have brought."""
     if position.phase is not None:
         return position.phase is not Phase.SET_UP
-    return any(
-        player.cities
-        or player.played.total
-        or len(player.settlements) > OPENING_ROUNDS
-        or len(player.roads) + len(player.ships) > OPENING_ROUNDS
-        for player in position.players
-    )
+    return any(player.past_opening for player in position.players)
 
 
 def _printed(found: _Rounds, question: Question) -> Verdict:

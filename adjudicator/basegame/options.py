@@ -126,11 +126,10 @@ def supply(position: Position, question: Question, rules: RuleSet, strict: bool 
     Pieces on the board beyond the rule set's number leave none. KeyError for a player who is not in the position.
     """
     del strict  # pieces lie open: there is nothing to assume
-    chosen = range(len(position.players)) if question.player is None else (position.index(question.player),)
     kinds = _PIECES if position.game is Game.SEAFARERS else _PIECES[:3]
     value: dict[str, dict[str, int]] = {}
     steps = [Step(IN_FRONT, State.INFO, Reason.REST_IN_SUPPLY), Step(OWN_SUPPLY, State.INFO, Reason.BUILT_FROM_SUPPLY)]
-    for number in chosen:
+    for number in position.players_meant(question.player):
         player = position.players[number]
         value[player.colour] = {}
         for kind in kinds:

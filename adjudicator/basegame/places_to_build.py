@@ -13,8 +13,6 @@ from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.hexmap import HexMap
 from adjudicator.ruleset import Building, Holds, RuleSet
 
-#: How many buildings each player places in the opening rounds (base/founding-two-rounds).
-OPENING_ROUNDS = 2
 PIRATE = "ships/pirate-blocks-build-and-move"
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.basegame.hidden_points import VICTORY_POINT, held_points
-from adjudicator.basegame.places_to_build import OPENING_ROUNDS
-from adjudicator.basegame.position import Game, Player, Position, Special
+from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player, Position, Special
 from adjudicator.question import Question
 from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
@@ -64,7 +62,7 @@ def points(position: Position, question: Question, rules: RuleSet) -> Verdict:
     ``value`` is ``{"open": {colour: number}, "total": {colour: number}}``; a number is null where it is not certain, and the verdict then
     undetermined. KeyError for a player who is not in the position. Clauses: base/points-table and those of each source of points.
     """
-    asked: Sequence[int] = range(len(position.players)) if question.player is None else (position.index(question.player),)
+    asked = position.players_meant(question.player)
     found = scores(position, rules)
     steps = [step for number in asked for step in found.scores[number].steps]
     if position.game is Game.SEAFARERS:
@@ -154,8 +152,7 @@ def _score(position: Position, rules: RuleSet, number: int, cards: dict[Special,
 
 def _only_begun(player: Player) -> bool:
     """Tell whether a player has the two settlements of the opening, at most their roads, and nothing else that lies open."""
-    settlements, lines = len(player.settlements), len(player.roads)
-    return settlements == OPENING_ROUNDS >= lines and not (player.cities or player.played.total or player.special)
+    return len(player.settlements) == OPENING_ROUNDS >= len(player.roads) and not (player.cities or player.played.total or player.special)
 
 
 def _card(position: Position, special: Special, verdict: Verdict) -> _Card:

@@ -14,6 +14,12 @@ from adjudicator.board.hexmap import mask_of
 
 #: Colours of players by their canonical Dutch word, in the order of the boxes.
 COLOURS = ("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")
+#: How many buildings, and roads or ships, each player places in the opening rounds (base/founding-two-rounds).
+OPENING_ROUNDS = 2
+#: From how many players on the rules for five and six hold (56/special-building-phase, conflict/discard-threshold-56).
+MANY_PLAYERS = 5
+#: The roll that pays nothing and brings the robber.
+SEVEN = 7
 
 
 class Game(StrEnum):
@@ -47,6 +53,8 @@ class Development(StrEnum):
 
 
 DEVELOPMENTS = tuple(Development)
+#: Cards that may have left the game once they were played (conflict/played-progress-card-place).
+PROGRESS = (Development.ROAD_BUILDING, Development.INVENTION, Development.MONOPOLY)
 
 
 class Special(StrEnum):
@@ -69,7 +77,6 @@ class Cards:
         return sum(self.counts) + self.hidden
 
 
-NO_RESOURCES = Cards((0, 0, 0, 0, 0))
 NO_DEVELOPMENTS = Cards((0, 0, 0, 0, 0))
 
 
@@ -118,9 +125,29 @@ class Player:
         return self.settlement_mask | self.city_mask
 
     @property
+    def building_count(self) -> int:
+        """How many settlements and cities this player has."""
+        return len(self.settlements) + len(self.cities)
+
+    @property
+    def line_count(self) -> int:
+        """How many roads and ships this player has laid."""
+        return len(self.roads) + len(self.ships)
+
+    @property
+    def past_opening(self) -> bool:
+        """Whether this player has what the opening rounds cannot have brought."""
+        return bool(self.cities or self.played.total) or len(self.settlements) > OPENING_ROUNDS or self.line_count > OPENING_ROUNDS
+
+    @property
     def knights(self) -> int:
         """How many knights this player has played."""
         return self.played.counts[0]
+
+    @property
+    def most_knights(self) -> int:
+        """How many knights this player can have played: a played card that is not named may be one."""
+        return self.knights + self.played.hidden
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +189,10 @@ class Position:
                 return number
         raise KeyError(colour)
 
+    def players_meant(self, colour: str | None) -> tuple[int, ...]:
+        """Return the index of the player of this colour, or those of all for None; KeyError when nobody has it."""
+        return tuple(range(len(self.players))) if colour is None else (self.index(colour),)
+
     def foreign_buildings(self, player: int) -> int:
         """Return the intersections that hold a building of anyone but ``player``."""
         found = 0
@@ -178,18 +209,15 @@ class Position:
                 return number
         return None
 
-    def owner_of_path(self, path: int) -> int | None:
-        """Return the index of the first player with a road or ship there, or None."""
-        bit = 1 << path
-        for number, player in enumerate(self.players):
-            if (player.road_mask | player.ship_mask) & bit:
-                return number
-        return None
+    @property
+    def many_players(self) -> bool:
+        """Whether the rules for five and six players can hold: so many play, or it is the game for them."""
+        return len(self.players) >= MANY_PLAYERS or self.game is Game.BASE_56
 
     @property
     def set_up(self) -> bool | None:
         """Whether the opening rounds are going on: by the phase, else by whether everybody has two buildings; None without either."""
         if self.phase is not None:
             return self.phase is Phase.SET_UP
-        counts = [len(player.settlements) + len(player.cities) for player in self.players]
-        return False if counts and min(counts) >= 2 else None  # noqa: PLR2004 - two opening settlements each (base/start-two-settlements-two-roads)
+        counts = [player.building_count for player in self.players]
+        return False if counts and min(counts) >= OPENING_ROUNDS else None

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.position import SEVEN, Phase, Position
 from adjudicator.basegame.production_bank import either_way, paid, readings, stock_of
 from adjudicator.basegame.production_shortage import Reckoning, bank_steps, open_shortage_steps, shortage_points
-from adjudicator.basegame.production_table import COLUMNS, GOLD, HIGHEST, LOWEST, NOTHING, SEVEN, Row, all_rolls
+from adjudicator.basegame.production_table import GOLD, HIGHEST, LOWEST, NOTHING, Row, all_rolls, cards_of
 from adjudicator.basegame.production_tiles import (
     GOLD_PAYS,
     ROBBER,
@@ -48,7 +48,7 @@ def production(position: Position, question: Question, rules: RuleSet, strict: b
         ValueError: the roll is not one of two dice.
     """
     roll = position.roll if question.roll is None else question.roll
-    asked = tuple(range(len(position.players))) if question.player is None else (position.index(question.player),)
+    asked = position.players_meant(question.player)
     colours = [position.players[player].colour for player in asked]
     if roll is None:
         steps = [Step(SUM, State.UNKNOWN, Reason.ROLL_NOT_STATED)]
@@ -59,11 +59,6 @@ def production(position: Position, question: Question, rules: RuleSet, strict: b
         steps = [Step("base/seven-no-production", State.MET, Reason.SEVEN_PAYS_NOTHING)]
         return Verdict(question, rules.name, steps, {colour: {} for colour in colours})
     return _Roll(position, question, rules, roll, asked, strict=strict).verdict()
-
-
-def cards_of(row: Row | None) -> dict[str, int] | None:
-    """Return cards by column as a mapping without those of which there are none; None stays None."""
-    return None if row is None else {name: count for name, count in zip(COLUMNS, row, strict=True) if count}
 
 
 class _Roll:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.ruleset import Numbers
 
 #: How many of the 36 throws of two dice come to a total (base/component-dice-2, base/probability-near-seven); the index is the total.
 WAYS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 THROWS = 36
-LOWEST, SEVEN, HIGHEST = 2, 7, 12
+LOWEST, HIGHEST = 2, 12
 
 #: What the columns of a table count: the resources in the order of hands and banks, then cards of choice from gold tiles.
 COLUMNS = (*map(str, RESOURCES), str(Terrain.GOLD))
@@ -55,3 +55,8 @@ def all_rolls(position: Position, numbers: Numbers = _PRINTED) -> Rolls:
                         counts[cell] += cards
         found.append(tuple([tuple(counts[start : start + WIDTH]) for start in _STARTS]))
     return tuple(found)
+
+
+def cards_of(row: Row | None) -> dict[str, int] | None:
+    """Return cards by column as a mapping without those of which there are none; None stays None."""
+    return None if row is None else {name: count for name, count in zip(COLUMNS, row, strict=True) if count}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from adjudicator.basegame.position import Position
-from adjudicator.basegame.production_table import COLUMN_OF, COLUMNS, SEVEN
+from adjudicator.basegame.position import SEVEN, Position
+from adjudicator.basegame.production_table import COLUMN_OF, COLUMNS
 from adjudicator.board.board import Terrain
 from adjudicator.board.hexmap import bits, mask_of
 from adjudicator.ruleset import Numbers, RuleSet

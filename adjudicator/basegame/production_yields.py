@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.basegame.position import Player, Position
-from adjudicator.basegame.production_table import COLUMNS, GOLD, HIGHEST, LOWEST, NOTHING, SEVEN, THROWS, WAYS, Row, all_rolls
+from adjudicator.basegame.chips import RED
+from adjudicator.basegame.position import SEVEN, Player, Position
+from adjudicator.basegame.production_table import GOLD, HIGHEST, LOWEST, NOTHING, THROWS, WAYS, all_rolls, cards_of
 from adjudicator.basegame.production_tiles import GOLD_PAYS, ROBBER, Tile, gold_settled, paying_tiles, pays_step, robber_steps
 from adjudicator.board.board import RESOURCES, Terrain
-from adjudicator.board.hexmap import bits
+from adjudicator.board.hexmap import TILES_AT_A_CORNER, bits
 from adjudicator.question import Question
 from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 SUM = "base/production-two-dice-sum"
-#: The numbers that are printed in red (base/component-number-chip-red).
-_RED = (6, 8)
-#: At most so many tiles meet at an intersection.
-_AROUND = 3
 
 
 def yields(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -28,8 +25,7 @@ def yields(position: Position, question: Question, rules: RuleSet, strict: bool 
     throws of two dice; ``per36`` the cards of 36 throws on average. The robber counts where it stands now. ``null`` stands for cards
     that are not certain; an unknown step says why. KeyError when nobody plays the colour.
     """
-    asked = tuple(range(len(position.players))) if question.player is None else (position.index(question.player),)
-    return _Yields(position, rules, asked, strict=strict).verdict(question)
+    return _Yields(position, rules, position.players_meant(question.player), strict=strict).verdict(question)
 
 
 class _Yields:
@@ -63,7 +59,7 @@ class _Yields:
             str(roll): {
                 "ways": WAYS[roll],
                 "cards": {
-                    colour: None if roll in open_rolls[player] else _named(found[player][roll]) for player, colour in colours.items()
+                    colour: None if roll in open_rolls[player] else cards_of(found[player][roll]) for player, colour in colours.items()
                 },
             }
             for roll in range(LOWEST, HIGHEST + 1)
@@ -71,7 +67,7 @@ class _Yields:
         per36 = {
             colour: None
             if open_rolls[player]
-            else _named(
+            else cards_of(
                 tuple(sum(ways * row[column] for ways, row in zip(WAYS, found[player], strict=True)) for column in range(len(NOTHING)))
             )
             for player, colour in colours.items()
@@ -103,7 +99,7 @@ class _Yields:
     def _number_steps(self) -> Iterator[Step]:
         for roll in sorted({tile.chip for tile in self.tiles if tile.chip is not None}):
             yield Step("base/probability-near-seven", State.INFO, Reason.FALLS_SO_OFTEN, have=WAYS[roll], need=THROWS, what=str(roll))
-        red = tuple(self.names[tile.number] for tile in self.tiles if tile.chip in _RED)
+        red = tuple(self.names[tile.number] for tile in self.tiles if tile.chip in RED)
         if red:
             yield Step("base/component-number-chip-red", State.INFO, Reason.RED_NUMBER, red)
 
@@ -124,8 +120,16 @@ class _Yields:
             tiles = [tile for tile in board.map.corner_tiles[place] if board.terrain[tile] is not Terrain.SEA]
             touched |= sum(1 << tile for tile in tiles)
             names = tuple(self.names[tile] for tile in tiles)
-            yield Step("base/production-up-to-three-hexes", State.INFO, Reason.TOUCHES_TILES, names, colour, have=len(tiles), need=_AROUND)
-            if len(board.map.corner_tiles[place]) == _AROUND:
+            yield Step(
+                "base/production-up-to-three-hexes",
+                State.INFO,
+                Reason.TOUCHES_TILES,
+                names,
+                colour,
+                have=len(tiles),
+                need=TILES_AT_A_CORNER,
+            )
+            if len(board.map.corner_tiles[place]) == TILES_AT_A_CORNER:
                 inland.append(at[place])
         if inland:
             yield Step("base/building-borders-three-tiles", State.INFO, Reason.THREE_TILES_AROUND, tuple(inland), colour, have=len(inland))
@@ -164,7 +168,3 @@ class _Yields:
 
     def _free_tiles(self) -> list[Tile]:
         return [tile for tile in self.tiles if tile.number != self.position.robber or self.robber_open]
-
-
-def _named(row: Row) -> dict[str, int]:
-    return {name: count for name, count in zip(COLUMNS, row, strict=True) if count}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from adjudicator.basegame.box import deck
 from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase
-from adjudicator.basegame.seven import SEQUENCE, SEVEN
+from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Development, Phase
+from adjudicator.basegame.seven import SEQUENCE
 from adjudicator.basegame.turn import turn_step
 from adjudicator.ruleset import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -42,7 +42,7 @@ def occasion(asked: Inquiry) -> Occasion:
     """
     phase, roll = asked.position.phase, asked.position.roll
     turn = turn_step(asked, TURN)
-    knight = bool(asked.me.knights + asked.me.played.hidden)
+    knight = bool(asked.me.most_knights)
     if phase is Phase.DISCARD:
         steps = [turn, Step(MOVES, State.MET, Reason.SEVEN_ROLLED), Step(SEQUENCE, State.FAILED, Reason.DISCARDS_FIRST)]
         return Occasion(steps, by_seven=True, by_knight=False)
@@ -84,7 +84,7 @@ def _by_knight(asked: Inquiry, knight: Step) -> Step:
 
 def _played(asked: Inquiry) -> Step:
     """Return the step that a knight, lying open now, moves the robber."""
-    if not asked.me.knights + asked.me.played.hidden:
+    if not asked.me.most_knights:
         return Step(KNIGHT, State.FAILED, Reason.NO_KNIGHT)
     effect = asked.holds("knight_moves_robber")
     if effect is Holds.UNDECIDED:
@@ -115,7 +115,7 @@ def _still_to_play(asked: Inquiry) -> Step:
 
 def playable_knights(asked: Inquiry) -> tuple[int, int]:
     """Return the least and the most knights in hand that were not bought this turn; of cards bought this turn nothing written means none."""
-    held, bought = asked.me.developments, asked.me.bought or Cards((0,) * len(DEVELOPMENTS))
+    held, bought = asked.me.developments, asked.me.bought or NO_DEVELOPMENTS
     unseen = max(0, deck(asked.position, asked.rules)[_KNIGHT] - _seen(asked))
     if held is None:
         return 0, unseen

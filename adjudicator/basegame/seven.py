@@ -5,13 +5,12 @@ from __future__ import annotations
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.missing import missing_paths
-from adjudicator.basegame.position import Cards, Game, Phase, Position
+from adjudicator.basegame.position import SEVEN, Cards, Phase, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Question
 from adjudicator.ruleset import DiscardFrom, Holds, RuleSet, held_at
 from adjudicator.verdict import Reason, State, Step, Verdict
 
-SEVEN = 7
 HALF = "base/seven-discard-half"
 FROM_TEN = "56/variant-discard-from-ten"
 SEQUENCE = "base/seven-sequence"
@@ -21,8 +20,6 @@ EVERYBODY = "base/seven-discard-all-players"
 COUNT_TOLD = "base/hand-count-public-wiki"
 ONCE = "base/seven-discard-only-once"
 UNASKED = "base/no-voluntary-discard"
-#: From how many players on the limit can be another (conflict/discard-threshold-56).
-MANY_PLAYERS = 5
 #: Phases of a turn that come after the discards.
 _LATER = (Phase.ROBBER, Phase.TRADE, Phase.BUILD, Phase.SPECIAL_BUILD)
 _EARLIER = (Phase.SET_UP, Phase.BEFORE_ROLL)
@@ -41,7 +38,7 @@ def discard(position: Position, question: Question, rules: RuleSet, strict: bool
     if question.give is not None:
         return _handed_in(Inquiry(position, question, rules, strict=strict))
     named = question.player is not None
-    asked = (position.index(str(question.player)),) if named else range(len(position.players))
+    asked = position.players_meant(question.player)
     read: list[str] = []
     steps: list[Step] = []
     value: dict[str, int | None] = {}
@@ -66,7 +63,7 @@ def discard(position: Position, question: Question, rules: RuleSet, strict: bool
 def safe_hands(position: Position, rules: RuleSet) -> tuple[int, ...]:
     """Return up to how many cards a hand is safe on a seven: one number, or where the rule set leaves it open each that it may be."""
     most = rules.numbers.most_in_hand
-    if len(position.players) < MANY_PLAYERS and position.game is not Game.BASE_56:
+    if not position.many_players:
         return (most,)
     held = rules.production.discard_from_with_more
     if held is DiscardFrom.UNDECIDED:
@@ -81,8 +78,7 @@ def _owed(total: int, safe: int) -> int:
 def _limit(position: Position, rules: RuleSet, read: list[str], total: int) -> tuple[int, ...]:
     """Return the safe hands, noting the point on five and six players where a hand of this size depends on it."""
     safe = safe_hands(position, rules)
-    large = len(position.players) >= MANY_PLAYERS or position.game is Game.BASE_56
-    if large and rules.numbers.most_in_hand < total < int(DiscardFrom.TEN):
+    if position.many_players and rules.numbers.most_in_hand < total < int(DiscardFrom.TEN):
         held_at(rules, "discard_from_with_more", read)
     return safe
 
@@ -120,7 +116,7 @@ def _afterwards(position: Position, rules: RuleSet, number: int, cost: int) -> l
 def knight_lies_open(position: Position) -> bool:
     """Return whether the player on turn, or anybody where that is not known, may have a played knight on the table."""
     players = position.players if position.turn is None else (position.players[position.turn],)
-    return any(player.knights + player.played.hidden for player in players)
+    return any(player.most_knights for player in players)
 
 
 def _moment(position: Position) -> list[Step]:

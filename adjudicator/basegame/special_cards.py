@@ -104,9 +104,8 @@ def largest_army(position: Position, rules: RuleSet, question: Question | None =
     possible = stated or (contest.leaders if len(contest.leaders) > 1 else (None,))
     found = [[_army_ruling(contest, held)] for held in possible]
     decisive, holder, missing = _decide(position, contest, found, ARMY_HELD, Reason.HELD_TWICE if stated else Reason.HOLDER_UNKNOWN)
-    covered = [player for player in position.players if player.played.hidden]
-    for player in covered:  # a played card that is not known may be one more knight
-        if player.knights + player.played.hidden >= max(least, contest.most):
+    for player in position.players:
+        if player.played.hidden and player.most_knights >= max(least, contest.most):
             steps.append(Step(ARMY_THREE, State.UNKNOWN, Reason.COUNT, by=player.colour, have=player.knights, need=least))
             missing = [*missing, f"players.{player.colour}.played"]
     value = {"knights": {player.colour: player.knights for player in position.players}, "holder": holder}

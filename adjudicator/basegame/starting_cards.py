@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.basegame.beginners import Layout, printed_layout
-from adjudicator.basegame.places_to_build import OPENING_ROUNDS
-from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.board.hexmap import TILES_AT_A_CORNER, bits
 from adjudicator.question import Question
@@ -71,10 +70,8 @@ def starting_cards(position: Position, question: Question, rules: RuleSet, stric
 
 
 def _asked(position: Position, question: Question, place: int | None) -> tuple[int, ...]:
-    if question.player is not None:
-        return (position.index(question.player),)
-    if place is None:
-        return tuple(range(len(position.players)))
+    if question.player is not None or place is None:
+        return position.players_meant(question.player)
     owner = position.owner_at(place)
     player = position.turn if owner is None else owner
     if player is None:

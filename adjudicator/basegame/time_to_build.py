@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.places_to_build import OPENING_ROUNDS, opening_settlement
-from adjudicator.basegame.position import Game, Phase
+from adjudicator.basegame.places_to_build import opening_settlement
+from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
 from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import Holds, Interim
+from adjudicator.ruleset import Holds, Interim, RuleSet
 from adjudicator.verdict import Reason, State, Step
 
 TURN = "base/turn-phases-order"
 ROUNDS = "base/founding-two-rounds"
 INTERIM = "56/special-building-phase"
-#: From how many players on there is a building round between turns (56/special-building-phase).
-INTERIM_PLAYERS = 5
+#: The clauses that do without that round, each of its own rule set.
+_NO_ROUND = ("56/variant-no-special-building", "56/paired-players-replace-special-phase")
 
 
 def time_steps(asked: Inquiry, kind: Kind) -> list[Step]:
@@ -43,12 +43,8 @@ def _opening_turn(asked: Inquiry, kind: Kind) -> Step:
 
 def _round_rule(asked: Inquiry, kind: Kind) -> str:
     """Return the clause on the order of play in the opening round that the piece belongs to."""
-    placed = _placed(asked) + (kind is Kind.SETTLEMENT)
+    placed = asked.me.building_count + (kind is Kind.SETTLEMENT)
     return "base/founding-first-round-clockwise" if placed < OPENING_ROUNDS else "base/founding-second-round-reverse"
-
-
-def _placed(asked: Inquiry) -> int:
-    return len(asked.me.settlements) + len(asked.me.cities)
 
 
 def _phase(asked: Inquiry, kind: Kind) -> Step:
@@ -63,7 +59,7 @@ def _opening_round(asked: Inquiry, kind: Kind) -> Step:
         return Step(ROUNDS, State.FAILED, Reason.PHASE_FORBIDS)
     if kind is not Kind.SETTLEMENT:
         return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
-    placed = _placed(asked)
+    placed = asked.me.building_count
     if placed >= OPENING_ROUNDS:
         return Step(ROUNDS, State.FAILED, Reason.BOTH_PLACED, have=placed, need=OPENING_ROUNDS)
     if placed:
@@ -80,16 +76,22 @@ def _opening_round(asked: Inquiry, kind: Kind) -> Step:
     return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
 
 
+def no_round_rule(rules: RuleSet) -> str:
+    """Return the clause by which a rule set has no building round between turns; that on the round itself where it has none."""
+    return next((rule for rule in _NO_ROUND if rule in rules.adds), INTERIM)
+
+
 def between_turns(asked: Inquiry, kind: Kind) -> Step:
-    """Return the step on the building round between turns: everyone's, with five or six players."""
-    position = asked.position
-    if len(position.players) < INTERIM_PLAYERS and position.game is not Game.BASE_56:
-        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS, have=len(position.players), need=INTERIM_PLAYERS)
+    """Return the step on the building round between turns, with five or six players: everybody builds and buys, nobody trades or plays a card."""
+    if not asked.position.many_players:
+        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS, have=len(asked.position.players), need=MANY_PLAYERS)
     interim = asked.holds("interim")
-    if interim is Interim.NONE:
-        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS)
     if interim is Interim.UNDECIDED:
         return Step(INTERIM, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
+    if interim is Interim.NONE:
+        return Step(no_round_rule(asked.rules), State.FAILED, Reason.PHASE_FORBIDS)
+    if kind in (Kind.TRADE, Kind.PLAY_CARD):
+        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS)
     if kind is Kind.ROAD:
         road = asked.holds("interim_road")
         if road is not Holds.YES:

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.position import Game, Phase
-from adjudicator.basegame.time_to_build import INTERIM, INTERIM_PLAYERS, TURN
+from adjudicator.basegame.position import SEVEN, Phase
+from adjudicator.basegame.time_to_build import TURN, between_turns
 from adjudicator.basegame.turn import phase_step, turn_step
-from adjudicator.ruleset import Holds, Interim
+from adjudicator.question import Kind
+from adjudicator.ruleset import Holds
 from adjudicator.verdict import Reason, State, Step
 
 AFTER_ROLL = "base/trade-phase-active-player"
 WITH_ACTIVE = "base/trade-domestic-only-active"
 FOREIGN_TURN = "base/trade-no-bank-on-foreign-turn"
 CUSTOMARY = "base/turn-customary-order"
+KNIGHT = "base/knight-move-robber"
 SEVEN_FIRST = "base/no-trade-before-seven-resolved"
 #: The orders of play in which trade may follow building, each of its own rule set.
 _FREE_ORDERS = ("base/turn-championship-order", CUSTOMARY, "base/action-phase-free-order")
-_SEVEN = 7
 
 
 def bank_time_steps(asked: Inquiry) -> list[Step]:
     """Return the steps on turn and phase for trading with the bank."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
-        return [_between_turns(asked)]
+        return [between_turns(asked, Kind.TRADE)]
     rule = FOREIGN_TURN if FOREIGN_TURN in asked.rules.adds else AFTER_ROLL
     return [turn_step(asked, rule), *_phase_steps(asked, "bank_after_build")]
 
@@ -30,7 +31,7 @@ def bank_time_steps(asked: Inquiry) -> list[Step]:
 def player_time_steps(asked: Inquiry, partner: int) -> list[Step]:
     """Return the steps on turn and phase for trading with a player: one of the two is the player on turn."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
-        return [_between_turns(asked)]
+        return [between_turns(asked, Kind.TRADE)]
     turn = asked.position.turn
     if turn is not None and turn == partner:
         step = Step(WITH_ACTIVE, State.MET, Reason.ON_TURN, by=asked.position.players[partner].colour)
@@ -46,6 +47,9 @@ def _phase_steps(asked: Inquiry, after_build: str) -> list[Step]:
         return [phase_step(asked, AFTER_ROLL, ())]
     if phase in (Phase.BEFORE_ROLL, Phase.SET_UP):
         return [Step(AFTER_ROLL, State.FAILED, Reason.PHASE_FORBIDS)]
+    if phase is Phase.ROBBER and asked.position.roll not in (None, SEVEN):
+        # a knight is being carried out
+        return [Step(KNIGHT, State.FAILED, Reason.ROBBER_TO_MOVE)]
     if phase in (Phase.DISCARD, Phase.ROBBER):
         return [Step(seven, State.FAILED, Reason.SEVEN_FIRST)]
     steps = (
@@ -53,7 +57,7 @@ def _phase_steps(asked: Inquiry, after_build: str) -> list[Step]:
         if phase is Phase.BUILD
         else [Step(_trade_phase(asked, after_build), State.MET, Reason.PHASE_ALLOWS)]
     )
-    if asked.position.roll == _SEVEN:
+    if asked.position.roll == SEVEN:
         steps.append(Step(seven, State.MET, Reason.SEVEN_DONE))
     if after_build == "players_after_build" and CUSTOMARY in asked.rules.adds and steps[0].state is State.MET:
         # whether the bank was traded with before, only the course of play tells (conflict/player-trade-after-bank-trade)
@@ -74,13 +78,3 @@ def _after_building(asked: Inquiry, after_build: str) -> Step:
     if held is Holds.YES:
         return Step(own or AFTER_ROLL, State.MET, Reason.PHASE_ALLOWS)
     return Step(own or TURN, State.FAILED, Reason.TRADE_BEFORE_BUILDING)
-
-
-def _between_turns(asked: Inquiry) -> Step:
-    """Return the step on the building round between turns, in which everybody builds and nobody trades."""
-    position = asked.position
-    if len(position.players) < INTERIM_PLAYERS and position.game is not Game.BASE_56:
-        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS, have=len(position.players), need=INTERIM_PLAYERS)
-    if asked.holds("interim") is Interim.UNDECIDED:
-        return Step(INTERIM, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
-    return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS)

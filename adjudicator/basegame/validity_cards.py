@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adjudicator.basegame.box import deck, resources_each
-from adjudicator.basegame.position import DEVELOPMENTS, Bank, Development, Game, Player
+from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Bank, Game, Player
 from adjudicator.basegame.validity_scene import Scene
 from adjudicator.board.board import RESOURCES
 from adjudicator.verdict import Reason, State, Step
 
-_PROGRESS = (Development.ROAD_BUILDING, Development.INVENTION, Development.MONOPOLY)
 _KIND_CLAUSES = (
     "base/component-knights-14",
     "base/component-progress-6",
@@ -89,7 +88,7 @@ def development_cards(scene: Scene) -> Iterator[Step]:
 
 def _must_be_somewhere(left: Sequence[int]) -> int:
     """Return how many unseen cards cannot have been put away: all but progress cards."""
-    return sum(number for number, development in zip(left, DEVELOPMENTS, strict=True) if development not in _PROGRESS)
+    return sum(number for number, development in zip(left, DEVELOPMENTS, strict=True) if development not in PROGRESS)
 
 
 def bought_beyond(player: Player) -> bool:

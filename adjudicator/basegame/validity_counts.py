@@ -32,7 +32,7 @@ def counts(scene: Scene) -> Iterator[Step]:
             need = colours * getattr(scene.rules.numbers, kind)
             if have <= need:
                 yield Step(rule, State.MET, Reason.WITHIN_SUPPLY, have=have, need=need)
-    buildings = sum(len(player.settlements) + len(player.cities) for player in position.players)
+    buildings = sum(player.building_count for player in position.players)
     yield Step("base/intersection-only-place-for-buildings", State.MET, Reason.ALL_GOOD, have=buildings)
     yield Step("base/path-definition", State.INFO, Reason.PATHS, have=scene.map.land_paths.bit_count())
     yield Step("base/path-coast-note", State.INFO, Reason.PATHS, have=scene.map.coast_paths.bit_count())

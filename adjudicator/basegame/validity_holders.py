@@ -34,8 +34,7 @@ def _army(scene: Scene, number: int) -> Iterator[Step]:
     """Knights stay open and never become fewer, so who has more than the holder has taken the card."""
     holder = scene.position.players[number]
     least = scene.rules.numbers.army_least
-    # a played card that is not named may be a knight
-    have = holder.knights + holder.played.hidden
+    have = holder.most_knights
     if have < least:
         yield Step("base/largest-army-three", State.FAILED, Reason.HOLDER_CONTRADICTED, by=holder.colour, have=have, need=least)
     most = max(player.knights for player in scene.position.players)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.basegame.position import Game, Player
-from adjudicator.basegame.validity_scene import OPENING_PIECES, Scene, buildings_of, lines_of
+from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player
+from adjudicator.basegame.validity_scene import Scene
 from adjudicator.board.hexmap import bits
 from adjudicator.ruleset import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -23,25 +23,25 @@ def opening_pieces(scene: Scene) -> Iterator[Step]:
     players = scene.position.players
     if not scene.opening:
         for player in players:
-            have = buildings_of(player)
-            if have < OPENING_PIECES:
-                yield Step(START, State.FAILED, Reason.WRONG_COUNT, by=player.colour, have=have, need=OPENING_PIECES)
+            have = player.building_count
+            if have < OPENING_ROUNDS:
+                yield Step(START, State.FAILED, Reason.WRONG_COUNT, by=player.colour, have=have, need=OPENING_ROUNDS)
         return
-    second = any(buildings_of(player) >= OPENING_PIECES for player in players)
+    second = any(player.building_count >= OPENING_ROUNDS for player in players)
     for player in players:
         if player.cities:
             at = scene.intersections(player.cities)
             yield Step(ROUNDS, State.FAILED, Reason.PHASE_FORBIDS, at=at, by=player.colour)
-        if second and not buildings_of(player):
+        if second and not player.building_count:
             yield Step(ROUNDS, State.FAILED, Reason.ROUND_NOT_OVER, by=player.colour)
         # scenarios on sea maps have beginnings of their own
         if scene.position.game is not Game.SEAFARERS:
-            have = buildings_of(player)
-            if have > OPENING_PIECES:
-                yield Step(START, State.FAILED, Reason.WRONG_COUNT, by=player.colour, have=have, need=OPENING_PIECES)
-            if lines_of(player) > have:
+            have = player.building_count
+            if have > OPENING_ROUNDS:
+                yield Step(START, State.FAILED, Reason.WRONG_COUNT, by=player.colour, have=have, need=OPENING_ROUNDS)
+            if player.line_count > have:
                 at = scene.paths((*player.roads, *player.ships))
-                yield Step(START, State.FAILED, Reason.WRONG_COUNT, at=at, by=player.colour, have=lines_of(player), need=have)
+                yield Step(START, State.FAILED, Reason.WRONG_COUNT, at=at, by=player.colour, have=player.line_count, need=have)
 
 
 def connections(scene: Scene) -> Iterator[Step]:
@@ -61,10 +61,10 @@ def connections(scene: Scene) -> Iterator[Step]:
         if alone:
             yield from _without_road(scene, player, alone, len(founded))
         # scenarios on sea maps may begin with more than two settlements
-        if len(founded) > OPENING_PIECES and scene.position.game is not Game.SEAFARERS:
+        if len(founded) > OPENING_ROUNDS and scene.position.game is not Game.SEAFARERS:
             at = scene.paths((network & -network).bit_length() - 1 for network in founded)
             have = len(founded)
-            yield Step(START, State.FAILED, Reason.TOO_MANY_NETWORKS, at=at, by=player.colour, have=have, need=OPENING_PIECES)
+            yield Step(START, State.FAILED, Reason.TOO_MANY_NETWORKS, at=at, by=player.colour, have=have, need=OPENING_ROUNDS)
 
 
 def _touching(scene: Scene, player: Player, lines: int) -> tuple[int, int]:
@@ -95,13 +95,13 @@ def _networks(scene: Scene, lines: int) -> Iterator[int]:
 def _without_road(scene: Scene, player: Player, alone: int, founded: int) -> Iterator[Step]:
     """Yield the buildings that had to have a road: all but those of the opening rounds where no road is required there."""
     begun = founded + alone.bit_count()
-    if begun <= OPENING_PIECES and scene.position.game is Game.SEAFARERS and not alone & ~_at_sea(scene):
+    if begun <= OPENING_ROUNDS and scene.position.game is Game.SEAFARERS and not alone & ~_at_sea(scene):
         # the only ship of an opening settlement may have been moved (ships/move-open-end)
         return
     required = scene.holds("opening_road_required")
-    if required is Holds.NO and begun <= OPENING_PIECES:
+    if required is Holds.NO and begun <= OPENING_ROUNDS:
         return
-    undecided = required is Holds.UNDECIDED and begun <= OPENING_PIECES
+    undecided = required is Holds.UNDECIDED and begun <= OPENING_ROUNDS
     for place in bits(alone):
         state, reason = (State.UNKNOWN, Reason.NOT_SETTLED) if undecided else (State.FAILED, Reason.WITHOUT_ROAD)
         yield Step("base/settlement-needs-own-road", state, reason, at=scene.intersections((place,)), by=player.colour)
@@ -125,7 +125,7 @@ def _opening_roads(scene: Scene) -> Iterator[Step]:
         for path in bits(loose):
             rule = "base/founding-first-road-attached"
             yield Step(rule, State.FAILED, Reason.NOT_AT_SET_UP_SETTLEMENT, at=scene.paths((path,)), by=player.colour)
-        if alone and not loose and lines.bit_count() == buildings_of(player) == OPENING_PIECES:
+        if alone and not loose and lines.bit_count() == player.building_count == OPENING_ROUNDS:
             rule = "base/founding-second-road-at-second-settlement"
             yield Step(rule, State.FAILED, Reason.NOT_AT_SET_UP_SETTLEMENT, at=scene.paths(bits(lines)), by=player.colour)
         elif alone:
@@ -148,4 +148,4 @@ def _may_wait(scene: Scene, waiting: list[tuple[int, int]]) -> bool:
     position = scene.position
     if position.turn is not None and position.turn != number:
         return False
-    return buildings_of(position.players[number]) == max(map(buildings_of, position.players))
+    return position.players[number].building_count == max(player.building_count for player in position.players)

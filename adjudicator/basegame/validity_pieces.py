@@ -36,7 +36,7 @@ def over_supply(scene: Scene) -> Iterator[Step]:
 def shared_intersections(scene: Scene) -> Iterator[Step]:
     """Yield, for each player who stands there, every intersection with more than one building."""
     players = scene.position.players
-    if sum(len(player.settlements) + len(player.cities) for player in players) == scene.position.buildings.bit_count():
+    if sum(player.building_count for player in players) == scene.position.buildings.bit_count():
         return
     for place in bits(scene.position.buildings):
         counts = [(player, (*player.settlements, *player.cities).count(place)) for player in players]
@@ -50,7 +50,7 @@ def shared_intersections(scene: Scene) -> Iterator[Step]:
 def shared_paths(scene: Scene) -> Iterator[Step]:
     """Yield, for each player who lies there, every path with two roads or two ships, or with both as the rule set says."""
     players = scene.position.players
-    if sum(len(player.roads) + len(player.ships) for player in players) == scene.position.occupied_paths.bit_count():
+    if sum(player.line_count for player in players) == scene.position.occupied_paths.bit_count():
         return
     for path in bits(scene.position.occupied_paths):
         roads = [player.colour for player in players for one in player.roads if one == path]

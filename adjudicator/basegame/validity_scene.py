@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from adjudicator.basegame.position import Phase, Player, Position
+from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
 from adjudicator.ruleset import RuleSet, held_at
 from adjudicator.verdict import Reason, State, Step
-
-#: Buildings, and roads or ships, that each player brings in during the opening rounds (base/start-two-settlements-two-roads).
-OPENING_PIECES = 2
 
 
 class Scene:
@@ -61,20 +58,8 @@ def sound(rule: str, reason: Reason) -> Sound:
     return step
 
 
-def lines_of(player: Player) -> int:
-    """Return how many roads and ships a player has laid."""
-    return len(player.roads) + len(player.ships)
-
-
-def buildings_of(player: Player) -> int:
-    """Return how many settlements and cities a player has."""
-    return len(player.settlements) + len(player.cities)
-
-
 def _unfinished_opening(position: Position) -> bool:
-    unfinished = not position.players
-    for player in position.players:
-        if player.cities or player.played.total or len(player.settlements) > OPENING_PIECES or lines_of(player) > OPENING_PIECES:
-            return False
-        unfinished |= len(player.settlements) < OPENING_PIECES or lines_of(player) < OPENING_PIECES
-    return unfinished
+    players = position.players
+    if any(player.past_opening for player in players):
+        return False
+    return not players or any(min(len(player.settlements), player.line_count) < OPENING_ROUNDS for player in players)

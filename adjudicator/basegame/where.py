@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from adjudicator.basegame.building import no_ships
 from adjudicator.basegame.building_on_paths import ONE_PIECE
 from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.places_to_build import OPENING_ROUNDS, PIRATE, city_places, road_places, settlement_places, ship_places
-from adjudicator.basegame.position import Game, Phase, Position
+from adjudicator.basegame.places_to_build import PIRATE, city_places, road_places, settlement_places, ship_places
+from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.supply_and_cost import cost_step, supply_step
 from adjudicator.basegame.time_to_build import TURN, time_steps
 from adjudicator.board.hexmap import bits, mask_of
@@ -70,7 +70,7 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     certain = places(position, asked.player, rules)
     possible = places(position, asked.player, rules, undecided=True)
     by_phase = 0
-    if asked.set_up is None and len(asked.me.settlements) + len(asked.me.cities) < OPENING_ROUNDS:
+    if asked.set_up is None and asked.me.building_count < OPENING_ROUNDS:
         opening = replace(position, phase=Phase.SET_UP)
         first = places(opening, asked.player, rules)
         by_phase = certain ^ first

@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from adjudicator.problems import Expected
-from adjudicator.words import fold, key, meaning, near
+from adjudicator.words import fold, meaning, near
 
-MOST_CARDS = 9999
 #: Called with the offset of the item, what stands there, what was expected, and near words.
 Fault = Callable[[int, str, Expected, tuple[str, ...]], None]
 
@@ -142,13 +141,3 @@ def sum_up(found: Counted, kinds: tuple[str, ...]) -> tuple[tuple[int, ...], int
     if rest < 0 or (found.hidden and found.hidden != rest):
         return None
     return counts, rest
-
-
-def is_none(text: str) -> bool:
-    """Tell whether a text says *none*."""
-    return meaning("amounts", text) == "none"
-
-
-def is_unknown(text: str) -> bool:
-    """Tell whether a text says *unknown*."""
-    return meaning("amounts", text) == "unknown" or key(text) == "?"
