@@ -35,7 +35,7 @@ ASKED = [
     ("mag rood een dorp bouwen op A2.Z", 1, "Afstandsregel"),
     ("mag A2.Z --speler rood", 1, "Afstandsregel"),
     ("darf Rot auf A2.S eine Siedlung bauen", 1, "Abstandsregel"),
-    ("mag Anna een straat bouwen op A2/ZO", 0, "rvan uitgaand"),
+    ("mag Anna een straat bouwen op A2/ZO", 0, "is aangenomen dat"),
     ("waar mag rood een straat bouwen", 0, "A2/ZO"),
     ("wo darf Rot eine Straße bauen", 0, "A2/SO"),
     ("wie heeft de langste handelsroute", 0, "Niemand"),

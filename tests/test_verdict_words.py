@@ -109,7 +109,7 @@ def test_colours_and_counted_things_are_named() -> None:
 def test_a_failed_distance_says_who_stands_where() -> None:
     """In each language, with its letters."""
     step = Step(DISTANCE, State.FAILED, Reason.NEIGHBOUR_OCCUPIED, ("A2.Z",), "blauw")
-    assert step_text(step, SETTLEMENT, "nl") == "blauw heeft een dorp of stad op A2.Z, dat grenst aan deze driesprong"
+    assert step_text(step, SETTLEMENT, "nl") == "blauw heeft een dorp of stad op A2.Z, vlak naast deze driesprong"
     assert step_text(step, SETTLEMENT, "de") == "Blau hat eine Siedlung oder Stadt auf A2.S, gleich neben dieser Kreuzung"
 
 
@@ -286,7 +286,7 @@ def test_what_is_assumed_is_one_sentence_with_one_subject() -> None:
     assert assumptions_text(steps, SETTLEMENT, "de") == "Rot am Zug ist, bezahlen kann und jetzt bauen darf"
     assert assumptions_text(steps, Question(Kind.SETTLEMENT, None, "B2.ZO"), "nl").startswith("de vrager aan de beurt is")
     assert assumptions_text([], SETTLEMENT, "nl") == ""
-    bonus = Step("56/special-phase-no-win", State.ASSUMED, Reason.PHASE_NOT_STATED)
+    bonus = Step("56/special-building-phase", State.ASSUMED, Reason.PHASE_NOT_STATED)
     assert "bouwronde" in assumptions_text([bonus], Question(Kind.WINNER), "nl")
     robber = Step("base/setup-robber-desert", State.ASSUMED, Reason.ROBBER_ON_BOARD, ("C3",))
     assert assumptions_text([robber], Question(Kind.VALID), "de") == "der Räuber auf C3 steht"
