@@ -42,7 +42,7 @@ GAMES = {
 
 WORDS = {
     "nl": {
-        "title": "De regels van Catan van A tot Z",
+        "title": "De regels van Catan van A\u00a0tot\u00a0Z",
         "rules": "Regelset {0}",
         "intro": "{0} artikelen met {1} regels, op alfabet. Bij een verschil tussen de bronnen staat eerst wat onder regelset {2} geldt.",
         "reading": "Zo lees je dit boek",
@@ -65,7 +65,7 @@ WORDS = {
         "keywords": ("Catan", "regels", "almanak", "basisspel"),
     },
     "de": {
-        "title": "Die Regeln von Catan von A bis Z",
+        "title": "Die Regeln von Catan von A\u00a0bis\u00a0Z",
         "rules": "Regelsatz {0}",
         "intro": "{0} Artikel mit {1} Regeln in alphabetischer Folge. Wo die Quellen sich unterscheiden, steht zuerst, was im Regelsatz {2} gilt.",
         "reading": "So liest du dieses Buch",

@@ -30,6 +30,8 @@ _FUNCTIONS = {Style.STRONG: "strong", Style.TERM: "term", Style.SOURCE: "source"
 _SVG_FONT = re.compile(r'font-family="[^"]*"')
 #: A paragraph of these alone belongs to the heading above it: other words for it.
 _SMALL = (Style.TERM, Style.SOURCE)
+#: A table of at most so many rows stays on one page.
+_FEW_ROWS = 8
 #: From so many characters on a word without a place to break is cut, into pieces of so many.
 _LONG_WORD = 26
 _PIECE = 10
@@ -236,7 +238,8 @@ class _Writer:
             widths[-1] = "1fr"
         head = "".join(f"{self._text(cell)}, " for cell in block.head) + "[], " * (wide - len(block.head) if block.head else 0)
         cells = "".join(f"{self._cell(cell)}, " for row in block.rows for cell in (*row, *[None] * (wide - len(row))))
-        return f"rows(({''.join(f'{one}, ' for one in widths)}), ({head}), ({cells}))"
+        told = f"rows(({''.join(f'{one}, ' for one in widths)}), ({head}), ({cells}))"
+        return f"whole({told})" if len(block.rows) <= _FEW_ROWS else told
 
     def _cell(self, cell: Text | tuple[Symbol, ...] | None) -> str:
         if cell is None or not cell:
