@@ -77,7 +77,7 @@ def _check(position: Position, question: Question, rules: RuleSet, strict: bool)
 #: The other kinds of question: the module of ``adjudicator.basegame`` and its function of position, question, rule set and strict.
 _CHECKS: dict[Kind, tuple[str, str]] = {
     Kind.PRODUCTION: ("production", "production"),
-    Kind.YIELDS: ("production", "yields"),
+    Kind.YIELDS: ("production_yields", "yields"),
     Kind.DISCARD: ("seven", "discard"),
     Kind.ROBBER: ("robber", "robber"),
     Kind.VICTIMS: ("robber", "victims"),
@@ -88,7 +88,7 @@ _CHECKS: dict[Kind, tuple[str, str]] = {
     Kind.CARDS: ("cards", "cards"),
     Kind.OPTIONS: ("options", "options"),
     Kind.SUPPLY: ("options", "supply"),
-    Kind.STARTING_CARDS: ("opening", "starting_cards"),
+    Kind.STARTING_CARDS: ("starting_cards", "starting_cards"),
     Kind.OPENING: ("opening", "opening"),
 }
 

@@ -7,6 +7,7 @@ sources of each value are the rulings in ``data/points.yaml`` and, in words, in 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any
@@ -253,7 +254,10 @@ class Developing:
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """A rule set: its name, the games it is meant for, what holds at each point, and the clauses that it alone adds."""
+    """A rule set: its name, the games it is meant for, what holds at each point, and the clauses that it alone adds.
+
+    ``prints`` are clauses that other rule sets agree with although their sources do not print them: there another clause is cited.
+    """
 
     name: str
     games: tuple[str, ...]
@@ -268,6 +272,7 @@ class RuleSet:
     developing: Developing = field(default_factory=Developing)
     inherits: str | None = None
     adds: tuple[str, ...] = ()
+    prints: tuple[str, ...] = ()
 
 
 _GROUPS: dict[str, type] = {
@@ -294,10 +299,20 @@ def value_at(rules: RuleSet, conflict: str) -> Any:
     return getattr(getattr(rules, group), name)
 
 
-def held_at(rules: RuleSet, name: str, read: list[str]) -> Any:
-    """Return what a rule set holds at the point of this field name, and note the conflict in ``read``; KeyError for no such point."""
-    read.append(CONFLICTS[name])
-    return value_at(rules, CONFLICTS[name])
+class Consulted:
+    """A rule set under consultation; ``points`` fills up as conflict points are read."""
+
+    __slots__ = ("points", "rules")
+
+    def __init__(self, rules: RuleSet, points: Iterable[str] = ()) -> None:
+        """Begin with the points that were read elsewhere."""
+        self.rules = rules
+        self.points: list[str] = list(points)
+
+    def holds(self, point: str) -> Any:
+        """Return what the rule set holds at the conflict point of this field name, and note that it was read; KeyError for no such point."""
+        self.points.append(CONFLICTS[point])
+        return value_at(self.rules, CONFLICTS[point])
 
 
 _BASE = ("basis",)
@@ -359,6 +374,7 @@ ENCYCLOPEDIE = RuleSet(
         "base/robber-steal-if-possible-wiki",
         "base/turn-new-harbour-next-turn",
     ),
+    prints=("base/dev-not-tradable", "base/harbour-unaffected-by-robber"),
 )
 WK_2002 = replace(
     ENCYCLOPEDIE,
@@ -384,6 +400,7 @@ HUISREGEL_56 = replace(
     building=replace(ENCYCLOPEDIE.building, interim=Interim.NONE, interim_road=NO),
     production=replace(ENCYCLOPEDIE.production, discard_from_with_more=DiscardFrom.TEN),
     inherits="encyclopedie",
+    adds=(*ENCYCLOPEDIE.adds, "56/variant-no-special-building"),
 )
 ACTUEEL = RuleSet(
     "actueel",
@@ -402,6 +419,8 @@ ACTUEEL = RuleSet(
     trading=Trading(bank_after_build=YES, players_after_build=YES, like_for_like=NO),
     developing=Developing(fresh_point=FreshPoint.TO_WIN, points_shown=Reveal.AT_TARGET, point_names=PointNames.CHAPEL, effects_known=YES),
     adds=(
+        "56/paired-players-replace-special-phase",
+        "56/ten-points",
         "base/action-phase-free-order",
         "base/dev-card-during-seven-forbidden",
         "base/dev-not-stolen",
@@ -432,6 +451,7 @@ ACTUEEL = RuleSet(
         "ships/road-building-ship-mix",
         "ships/robber-stops-gold",
     ),
+    prints=("base/dev-not-tradable", "base/robber-blocks-only-production"),
 )
 
 RULE_SETS: dict[str, RuleSet] = {

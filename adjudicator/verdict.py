@@ -390,6 +390,10 @@ class Step:
         self.need = need
         self.what = what
 
+    def restated(self, state: State, what: str | None = None) -> Step:
+        """Return the step in another state and without its alternatives, about ``what`` where that is given."""
+        return Step(self.rule, state, self.reason, self.at, self.by, have=self.have, need=self.need, what=what or self.what)
+
     def as_dict(self) -> dict[str, Any]:
         """Return the step as the published JSON object."""
         found: dict[str, Any] = {"rule": self.rule, "state": str(self.state), "reason": str(self.reason)}

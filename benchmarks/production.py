@@ -18,7 +18,9 @@ from building import POSITIONS, game_like, measure
 
 from adjudicator.basegame.box import BASE_BOX
 from adjudicator.basegame.position import Bank, Player, Position
-from adjudicator.basegame.production import all_rolls, production, yields
+from adjudicator.basegame.production import production
+from adjudicator.basegame.production_table import all_rolls
+from adjudicator.basegame.production_yields import yields
 from adjudicator.board.board import Board, Terrain
 from adjudicator.question import Kind, Question
 from adjudicator.ruleset import ALMANAK

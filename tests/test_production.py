@@ -16,9 +16,10 @@ from production_naive import ISLAND, naive_due, naive_per36, naive_production, r
 from tables import beginners, board, changed, corners, middle_game, player, sides
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Position
-from adjudicator.basegame.production import all_rolls, production, yields
+from adjudicator.basegame.production import production
 from adjudicator.basegame.production_bank import stock_of
-from adjudicator.basegame.production_table import COLUMNS, WAYS
+from adjudicator.basegame.production_table import COLUMNS, WAYS, all_rolls
+from adjudicator.basegame.production_yields import yields
 from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge

@@ -15,7 +15,8 @@ from tables import HARBOURS, LARGE, LARGE_BEGINNERS, LARGE_HARBOURS, MAP, beginn
 from trade_naive import AFTER_BUILDING, KINDS, naive_answer, naive_rates, random_position, random_trade
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Position
-from adjudicator.basegame.trade import bank_trades, trade
+from adjudicator.basegame.rates import bank_trades
+from adjudicator.basegame.trade import trade
 from adjudicator.basegame.trade_split import groups, trades_of
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hexmap import hex_map

@@ -7,7 +7,7 @@ from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Position
 from adjudicator.basegame.supply_and_cost import cost_step, supply_step
 from adjudicator.basegame.time_to_build import time_steps
-from adjudicator.board.hexmap import bits
+from adjudicator.board.hexmap import named
 from adjudicator.question import Kind, Question
 from adjudicator.ruleset import Holds, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
@@ -92,9 +92,9 @@ def _distance(asked: Inquiry, place: int) -> list[Step]:
             if counts is Holds.YES:
                 certain |= cities
             elif counts is Holds.UNDECIDED:
-                steps.append(Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, tuple(names[at] for at in bits(cities)), other.colour))
+                steps.append(Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, named(names, cities), other.colour))
         if certain:
-            steps.append(Step(rule, State.FAILED, Reason.NEIGHBOUR_OCCUPIED, tuple(names[at] for at in bits(certain)), other.colour))
+            steps.append(Step(rule, State.FAILED, Reason.NEIGHBOUR_OCCUPIED, named(names, certain), other.colour))
     return steps or [Step(rule, State.MET, Reason.NO_NEIGHBOUR)]
 
 
@@ -106,13 +106,13 @@ def _connected(asked: Inquiry, place: int) -> Step:
     ways = []
     roads = at & asked.me.road_mask
     if roads:
-        ways.append(Step(rule, State.MET, Reason.OWN_ROAD_REACHES, tuple(names[path] for path in bits(roads))))
+        ways.append(Step(rule, State.MET, Reason.OWN_ROAD_REACHES, named(names, roads)))
     else:
         ways.append(Step(rule, State.FAILED, Reason.NO_OWN_ROAD))
     if asked.position.game is Game.SEAFARERS:
         ships = at & asked.me.ship_mask
         if ships:
-            ways.append(Step("ships/settlement-at-ships", State.MET, Reason.OWN_SHIP_REACHES, tuple(names[path] for path in bits(ships))))
+            ways.append(Step("ships/settlement-at-ships", State.MET, Reason.OWN_SHIP_REACHES, named(names, ships)))
         else:
             ways.append(Step("ships/settlement-at-ships", State.FAILED, Reason.NO_OWN_SHIP))
     ways.append(_opening(asked))

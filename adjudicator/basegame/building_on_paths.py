@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.places_to_build import PIRATE, opening_settlement
 from adjudicator.basegame.position import Game, Player
-from adjudicator.board.hexmap import bits
+from adjudicator.board.hexmap import bits, named
 from adjudicator.ruleset import Holds
 from adjudicator.verdict import Reason, State, Step
 
@@ -107,7 +107,7 @@ def _not_past(ships: bool) -> str:
 
 
 def _names(asked: Inquiry, places: int) -> tuple[str, ...]:
-    return tuple(asked.map.intersection_names[place] for place in bits(places))
+    return named(asked.map.intersection_names, places)
 
 
 def _at_ends(asked: Inquiry, lines: int, ends: int) -> int:
@@ -119,7 +119,7 @@ def _at_ends(asked: Inquiry, lines: int, ends: int) -> int:
 
 
 def _line_way(asked: Inquiry, lines: int, *, ships: bool) -> Step:
-    at = tuple(asked.map.path_names[line] for line in bits(lines))
+    at = named(asked.map.path_names, lines)
     if not lines:
         return Step(_must_connect(ships), State.FAILED, Reason.NO_OWN_SHIP if ships else Reason.NO_OWN_ROAD)
     return Step(_must_connect(ships), State.MET, Reason.OWN_SHIP_AT_END if ships else Reason.OWN_ROAD_AT_END, at)
@@ -150,7 +150,7 @@ def _junctions(asked: Inquiry, path: int, *, ships: bool) -> list[Step]:
     own = _own_building(asked, arriving, ships=ships)
     if own.state is not State.FAILED:
         return [Step(JOIN, own.state, own.reason, own.at)]
-    at = tuple(asked.map.path_names[line] for line in bits(others))
+    at = named(asked.map.path_names, others)
     return [Step(JOIN, State.FAILED, Reason.OWN_ROAD_AT_END if ships else Reason.OWN_SHIP_AT_END, at)]
 
 

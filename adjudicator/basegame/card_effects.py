@@ -16,7 +16,7 @@ from adjudicator.basegame.places_to_build import road_places, ship_places
 from adjudicator.basegame.position import Bank, Cards, Development, Game, Phase, Player, Position, Special
 from adjudicator.basegame.special_cards import ARMY_MORE, ARMY_THREE, largest_army
 from adjudicator.board.board import RESOURCES
-from adjudicator.board.hexmap import bits
+from adjudicator.board.hexmap import bits, named
 from adjudicator.ruleset import Holds, RuleSet
 from adjudicator.verdict import Answer, Reason, State, Step
 
@@ -101,7 +101,7 @@ def _roads(asked: Inquiry) -> list[Step]:
     mix = asked.position.game is Game.SEAFARERS and MIX in asked.rules.adds
     least = room_for(asked.position, asked.player, asked.rules, number, ships=mix, undecided=False)
     names = asked.map.path_names
-    places = tuple(names[path] for path in bits(road_places(asked.position, asked.player, asked.rules)))
+    places = named(names, road_places(asked.position, asked.player, asked.rules))
     if least == number:
         if not not_printed:
             steps.append(Step(ROADS, State.MET, Reason.ROOM_FOR_ROADS, places, have=least, need=number))
@@ -113,7 +113,7 @@ def _roads(asked: Inquiry) -> list[Step]:
     if ANY_MOMENT in asked.rules.adds:
         steps.append(Step(ANY_MOMENT, State.INFO, Reason.TURN_GOES_ON))
     if mix:
-        ships = tuple(names[path] for path in bits(ship_places(asked.position, asked.player, asked.rules)))
+        ships = named(names, ship_places(asked.position, asked.player, asked.rules))
         steps.append(Step(MIX, State.INFO, Reason.SHIPS_TOO, ships))
     return steps
 

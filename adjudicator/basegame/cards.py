@@ -54,7 +54,7 @@ def _stack_step(asked: Inquiry, missing: list[str]) -> Step:
     if most:
         if asked.strict:
             missing.append("bank.ontwikkelingskaarten")
-        return Step(STACK, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.STACK_NOT_STATED)
+        return Step(STACK, asked.unstated, Reason.STACK_NOT_STATED)
     may = asked.holds("buy_from_empty_stack")
     if may is Holds.UNDECIDED:
         return Step(STACK, State.UNKNOWN, Reason.NOT_SETTLED, have=0, need=1)
@@ -136,12 +136,12 @@ def cards(position: Position, question: Question, rules: RuleSet, strict: bool =
             hidden += failed is None
             continue
         if failed is not None:
-            told.append(_about(failed, State.INFO, card))
+            told.append(failed.restated(State.INFO, str(card)))
             continue
         assumed |= {(step.rule, step.reason): step for step in steps if step.state is State.ASSUMED}
         unknown = next((step for step in steps if step.state is State.UNKNOWN), None)
         if unknown is not None:
-            told.append(_about(unknown, State.UNKNOWN, card))
+            told.append(unknown.restated(State.UNKNOWN, str(card)))
             missing += play.missing
             continue
         value.append(str(card))
@@ -154,8 +154,3 @@ def cards(position: Position, question: Question, rules: RuleSet, strict: bool =
     if not told:
         told.append(Step(HOLDING, State.INFO, Reason.NO_SUCH_CARD))
     return asked.verdict([*assumed.values(), *told], value, missing)
-
-
-def _about(step: Step, state: State, card: Development) -> Step:
-    """Return a step as one about a card."""
-    return Step(step.rule, state, step.reason, step.at, step.by, have=step.have, need=step.need, what=str(card))

@@ -64,10 +64,9 @@ class Play:
 
     def open_state(self, path: str) -> State:
         """Return the state of what the document does not say of the asker's own: assumed, or unknown and named when strict."""
-        if not self.asked.strict:
-            return State.ASSUMED
-        self.lacks(path)
-        return State.UNKNOWN
+        if self.asked.strict:
+            self.lacks(path)
+        return self.asked.unstated
 
     def lacks(self, *paths: str) -> None:
         """Note what is missing; ``ontwikkelingskaarten`` and ``gekocht`` are the asker's own."""

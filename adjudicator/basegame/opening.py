@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from adjudicator.basegame.beginners import printed_layout
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
-from adjudicator.basegame.starting_cards import starting_cards
 from adjudicator.board.hexmap import bits
 from adjudicator.question import Question
-from adjudicator.ruleset import Holds, RuleSet, held_at
+from adjudicator.ruleset import Consulted, Holds, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
-
-__all__ = ["opening", "starting_cards"]
 
 START = "base/start-two-settlements-two-roads"
 ROUNDS = "base/founding-two-rounds"
@@ -35,20 +31,16 @@ class _Moment:
     piece: str
 
 
-class _Rounds:
+class _Rounds(Consulted):
     """What the steps of one question share."""
 
     def __init__(self, position: Position, rules: RuleSet) -> None:
+        super().__init__(rules)
         self.position = position
-        self.rules = rules
-        self.points: list[str] = []
         self.placed = [player.building_count for player in position.players]
         self.lines = [player.line_count for player in position.players]
         self.steps: list[Step] = []
         self.missing: list[str] = []
-
-    def holds(self, point: str) -> Any:
-        return held_at(self.rules, point, self.points)
 
     def colour(self, player: int) -> str:
         return self.position.players[player].colour

@@ -9,9 +9,9 @@ from adjudicator.basegame import costs
 from adjudicator.basegame.box import deck
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import Game, Phase, Position
+from adjudicator.basegame.rates import BankTrade, bank_trades
 from adjudicator.basegame.supply_and_cost import COSTS, FREE, SUPPLY, supply_step
 from adjudicator.basegame.time_to_build import time_steps
-from adjudicator.basegame.trade import bank_trades
 from adjudicator.basegame.where import where
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Kind, Question
@@ -30,8 +30,6 @@ _PRICE_STATES = {
     "unknown": (State.INFO, Reason.HAND_UNKNOWN),
     "free": (State.INFO, Reason.NOTHING_TO_PAY),
 }
-#: A trade with the bank: the resource given, how many for one, and the resources that the bank has for it.
-_Trade = tuple[str, int, Sequence[str]]
 
 
 def options(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -45,7 +43,7 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
     unknown steps. KeyError for a player who is not in the position, ValueError without one.
     """
     asked = Inquiry(position, question, rules, strict=strict)
-    trades: list[_Trade] = _trades(asked)
+    trades = _trades(asked)
     steps = time_steps(asked, Kind.SETTLEMENT)
     missing: list[str] = []
     value: dict[str, Any] = {}
@@ -56,28 +54,28 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
         left = supply_step(asked, kind)
         pay = "free" if asked.set_up and kind is not Kind.CITY else _payable(asked, COSTS[kind], trades)
         steps += [step for step in found.steps if step.state is State.UNKNOWN]
-        steps.append(Step(left.rule, State.INFO, left.reason, have=left.have, need=left.need, what=str(kind)))
+        steps.append(left.restated(State.INFO, str(kind)))
         steps.append(Step(FREE if pay == "free" else COSTS[kind].clause, *_PRICE_STATES[pay], what=str(kind)))
         value[str(kind)] = {"places": found.value, "left": left.have, "pay": pay}
     if not asked.set_up:
         pay = _payable(asked, costs.DEVELOPMENT_CARD, trades)
         steps.append(Step(costs.DEVELOPMENT_CARD.clause, *_PRICE_STATES[pay], what="ontwikkelingskaart"))
         value["buy-card"] = {"left": _stack(asked), "pay": pay}
-        value["trade"] = [{"give": give, "rate": rate, "take": list(take)} for give, rate, take in trades]
+        value["trade"] = [{"give": trade.give, "rate": trade.rate, "take": list(trade.take)} for trade in trades]
         steps.append(Step(UNLIMITED, State.INFO, Reason.AS_MUCH_AS_PAID))
         steps.append(Step(TO_BANK, State.INFO, Reason.PAID_TO_BANK))
     return asked.verdict(steps, value, missing)
 
 
-def _trades(asked: Inquiry) -> list[_Trade]:
+def _trades(asked: Inquiry) -> list[BankTrade]:
     """Return the trades with the bank that the moment allows; none in the opening rounds, and after building where trade comes first."""
     phase = asked.position.phase
     if asked.set_up or phase is Phase.SPECIAL_BUILD or (phase is Phase.BUILD and asked.holds("bank_after_build") is not Holds.YES):
         return []
-    return list(bank_trades(asked.position, asked.player, asked.rules))
+    return bank_trades(asked.position, asked.player, asked.rules)
 
 
-def _payable(asked: Inquiry, cost: costs.Cost, trades: Sequence[_Trade]) -> str:
+def _payable(asked: Inquiry, cost: costs.Cost, trades: Sequence[BankTrade]) -> str:
     """Return how a price can be paid from the hand; a card got by trade is never traded on, as that only loses."""
     hand = asked.me.hand
     if hand is None:
@@ -87,12 +85,12 @@ def _payable(asked: Inquiry, cost: costs.Cost, trades: Sequence[_Trade]) -> str:
         return "now"
     if lacks <= hand.hidden:
         return "unknown"
-    rates = {give: (rate, take) for give, rate, take in trades}
+    rates = {trade.give: trade.rate for trade in trades}
     short = {str(kind): need - have for kind, need, have in zip(RESOURCES, cost.cards, hand.counts, strict=True) if need > have}
     gained = 0
     for kind, need, have in zip(RESOURCES, cost.cards, hand.counts, strict=True):
         if have > need and str(kind) in rates:
-            gained += (have - need) // rates[str(kind)][0]
+            gained += (have - need) // rates[str(kind)]
     if gained >= lacks and _bank_has(asked, short):
         return "after-trade"
     return "unknown" if hand.hidden else "no"

@@ -22,13 +22,10 @@ from adjudicator.basegame.production_tiles import (
     robber_steps,
 )
 from adjudicator.basegame.production_worlds import Doubt, Payment, Worlds
-from adjudicator.basegame.production_yields import yields
 from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.question import Question
 from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
-
-__all__ = ["all_rolls", "production", "yields"]
 
 SUM = "base/production-two-dice-sum"
 SHORTAGE = "base/production-bank-shortage"

@@ -10,7 +10,7 @@ from adjudicator.basegame.production_bank import Stock, claimants, short_kinds
 from adjudicator.basegame.production_table import COLUMNS
 from adjudicator.basegame.production_worlds import Doubt, Payment, Worlds
 from adjudicator.board.board import RESOURCES
-from adjudicator.ruleset import Holds, RuleSet, Shortage, held_at
+from adjudicator.ruleset import Consulted, Holds, RuleSet, Shortage
 from adjudicator.verdict import Reason, State, Step
 
 SHORTAGE = "base/production-bank-shortage"
@@ -47,13 +47,13 @@ class Reckoning:
 
 def shortage_points(reckoning: Reckoning) -> list[str]:
     """Return the conflict points that bear on a roll: none as long as no resource can run short."""
-    points: list[str] = []
+    consulted = Consulted(reckoning.rules)
     short = set[int]().union(*reckoning.shorts())
     if short:
-        held_at(reckoning.rules, "shortage", points)
+        consulted.holds("shortage")
     if any(len(claimants(rows, kind)) == 1 for kind in short for rows in reckoning.due.values()):
-        held_at(reckoning.rules, "sole_claimant_takes_rest", points)
-    return points
+        consulted.holds("sole_claimant_takes_rest")
+    return consulted.points
 
 
 def bank_steps(reckoning: Reckoning) -> Iterator[Step]:

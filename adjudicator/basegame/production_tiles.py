@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.production_table import COLUMN_OF, COLUMNS
 from adjudicator.board.board import Terrain
-from adjudicator.board.hexmap import bits, mask_of
+from adjudicator.board.hexmap import mask_of, named
 from adjudicator.ruleset import Numbers, RuleSet
 from adjudicator.verdict import Reason, State, Step
 
@@ -141,4 +141,4 @@ def roads_at(position: Position, player: int, tiles: Iterable[Tile]) -> tuple[st
     """Return the names of a player's roads along some tiles."""
     board_map = position.board.map
     sides = mask_of(side for tile in tiles for side in board_map.tile_sides[tile.number])
-    return tuple(board_map.path_names[path] for path in bits(sides & position.players[player].road_mask))
+    return named(board_map.path_names, sides & position.players[player].road_mask)

@@ -10,7 +10,7 @@ from adjudicator.basegame.position import SEVEN, Player, Position
 from adjudicator.basegame.production_table import GOLD, HIGHEST, LOWEST, NOTHING, THROWS, WAYS, all_rolls, cards_of
 from adjudicator.basegame.production_tiles import GOLD_PAYS, ROBBER, Tile, gold_settled, paying_tiles, pays_step, robber_steps
 from adjudicator.board.board import RESOURCES, Terrain
-from adjudicator.board.hexmap import TILES_AT_A_CORNER, bits
+from adjudicator.board.hexmap import TILES_AT_A_CORNER, bits, named
 from adjudicator.question import Question
 from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
@@ -134,7 +134,7 @@ class _Yields:
         if inland:
             yield Step("base/building-borders-three-tiles", State.INFO, Reason.THREE_TILES_AROUND, tuple(inland), colour, have=len(inland))
         if touched:
-            own = tuple(self.names[tile] for tile in bits(touched))
+            own = named(self.names, touched)
             yield Step("base/settlement-expands-production", State.INFO, Reason.TILES_IN_ALL, own, colour, have=len(own))
         deserts = tuple(self.names[tile] for tile in bits(touched) if board.terrain[tile] is Terrain.DESERT)
         if deserts:

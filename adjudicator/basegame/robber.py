@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.missing import missing_paths
 from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.robber_place import ANOTHER, START, place_steps, robber_unknown
 from adjudicator.basegame.robber_time import occasion
@@ -48,7 +47,7 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
     else:
         steps += victim_steps(asked, tile, position.players[position.index(question.victim)])
     steps += _either_figure(asked)
-    return _verdict(asked, steps)
+    return asked.verdict(steps)
 
 
 def victims(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -65,9 +64,9 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
     if question.at is not None:
         tile = position.board.map.tile_named[question.at]
         if tile != position.robber:
-            steps += [_information(step) for step in place_steps(asked, tile) if step.state in (State.FAILED, State.UNKNOWN)]
+            steps += [step.restated(State.INFO) for step in place_steps(asked, tile) if step.state in (State.FAILED, State.UNKNOWN)]
     elif position.robber is None or robber_unknown(asked):
-        return _verdict(asked, [Step(FIGURE, State.UNKNOWN, Reason.ROBBER_NOT_STATED)], [])
+        return asked.verdict([Step(FIGURE, State.UNKNOWN, Reason.ROBBER_NOT_STATED)], [])
     else:
         tile = position.robber
         assumed = position.robber_assumed
@@ -84,10 +83,10 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
             steps.append(Step(STEAL, State.MET, Reason.MAY_BE_ROBBED, at, one.colour, have=cards_of(one)))
             steps += [step for step in notes(asked, tile, one) if step.reason not in (Reason.HAS_CARDS, Reason.KEEPS_STOLEN_CARD)]
         else:
-            steps.append(_information(choice) if choice.state is State.FAILED else choice)
+            steps.append(choice.restated(State.INFO) if choice.state is State.FAILED else choice)
     if not there:
         steps.append(Step(NOBODY_THERE, State.MET, Reason.NOBODY_AT_TILE, at))
-    return _verdict(asked, steps, value)
+    return asked.verdict(steps, value)
 
 
 def where_robber(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -117,8 +116,8 @@ def where_robber(position: Position, question: Question, rules: RuleSet, strict:
     told += [Step(rule, state, reason, tuple(names)) for (rule, state, reason), names in apart.items()]
     if assumed is not None:
         told.append(Step(START, State.ASSUMED, Reason.ROBBER_ON_BOARD, assumed.at))
-    told += [_information(step) for step in occasion(asked).steps]
-    return _verdict(asked, told + _either_figure(asked), value)
+    told += [step.restated(State.INFO) for step in occasion(asked).steps]
+    return asked.verdict(told + _either_figure(asked), value)
 
 
 def _either_figure(asked: Inquiry) -> list[Step]:
@@ -126,11 +125,3 @@ def _either_figure(asked: Inquiry) -> list[Step]:
     if asked.position.game is Game.SEAFARERS and EITHER in asked.rules.adds:
         return [Step(EITHER, State.INFO, Reason.ROBBER_OR_PIRATE)]
     return []
-
-
-def _information(step: Step) -> Step:
-    return Step(step.rule, State.INFO, step.reason, step.at, step.by, have=step.have, need=step.need, what=step.what)
-
-
-def _verdict(asked: Inquiry, steps: list[Step], value: list[str] | None = None) -> Verdict:
-    return Verdict(asked.question, asked.rules.name, steps, value, missing_paths(steps, asked.me.colour), points=asked.points)

@@ -72,8 +72,7 @@ def _phase(asked: Inquiry, rule: str, met: Reason) -> Step:
     """Return the step that it is the robber's phase; where the position states none it is assumed as elsewhere."""
     if asked.position.phase is not None:
         return Step(rule, State.MET, met)
-    assumed = asked.set_up is False and not asked.strict
-    return Step(rule, State.ASSUMED if assumed else State.UNKNOWN, Reason.PHASE_NOT_STATED)
+    return Step(rule, asked.unstated_phase, Reason.PHASE_NOT_STATED)
 
 
 def _by_knight(asked: Inquiry, knight: Step) -> Step:
@@ -110,7 +109,7 @@ def _still_to_play(asked: Inquiry) -> Step:
         return Step(KNIGHT, State.UNKNOWN if undecided else State.FAILED, Reason.NOT_SETTLED if undecided else Reason.NO_KNIGHT)
     if not fewest:
         return Step(KNIGHT, State.UNKNOWN, Reason.KNIGHT_UNKNOWN)
-    return Step(KNIGHT, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.KNIGHT_FIRST)
+    return Step(KNIGHT, asked.unstated, Reason.KNIGHT_FIRST)
 
 
 def playable_knights(asked: Inquiry) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import Player
 from adjudicator.basegame.robber_time import Occasion
 from adjudicator.board.board import Terrain
-from adjudicator.board.hexmap import bits, mask_of
+from adjudicator.board.hexmap import mask_of, named
 from adjudicator.ruleset import Holds
 from adjudicator.verdict import Reason, State, Step
 
@@ -23,7 +23,7 @@ NOT_STOLEN = "base/dev-not-stolen"
 def buildings_at(asked: Inquiry, player: Player, tile: int) -> tuple[str, ...]:
     """Return the names of the intersections of a tile on which a player has a settlement or city."""
     there = player.building_mask & mask_of(asked.map.tile_corners[tile])
-    return tuple(asked.map.intersection_names[place] for place in bits(there))
+    return named(asked.map.intersection_names, there)
 
 
 def candidates(asked: Inquiry, tile: int) -> list[Player]:

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from adjudicator.basegame.longest_route import TooTangled, longest_trail, longest_without_return
 from adjudicator.basegame.position import Player, Position
-from adjudicator.board.hexmap import HexMap, bits
+from adjudicator.board.hexmap import HexMap, bits, named
 from adjudicator.ruleset import CONFLICTS, Holds, Route, RuleSet
 from adjudicator.verdict import Reason, State, Step
 
@@ -154,7 +154,7 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
     steps = [Step(BRANCHES, State.INFO, Reason.LENGTH, names, by, have=route.length)]
     rest = (player.road_mask | player.ship_mask) & ~sum(1 << path for path in set(route.trail))
     if rest:
-        steps.append(Step(BRANCHES, State.INFO, Reason.BRANCH_NOT_COUNTED, tuple(paths[path] for path in bits(rest)), by))
+        steps.append(Step(BRANCHES, State.INFO, Reason.BRANCH_NOT_COUNTED, named(paths, rest), by))
     steps += _cut_steps(route, corners)
     passed = stops(hexmap, route.trail)
     own = tuple(corners[corner] for corner in dict.fromkeys(passed[1:-1]) if player.building_mask >> corner & 1)

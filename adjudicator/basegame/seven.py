@@ -8,7 +8,7 @@ from adjudicator.basegame.missing import missing_paths
 from adjudicator.basegame.position import SEVEN, Cards, Phase, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Question
-from adjudicator.ruleset import DiscardFrom, Holds, RuleSet, held_at
+from adjudicator.ruleset import Consulted, DiscardFrom, Holds, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 HALF = "base/seven-discard-half"
@@ -39,25 +39,25 @@ def discard(position: Position, question: Question, rules: RuleSet, strict: bool
         return _handed_in(Inquiry(position, question, rules, strict=strict))
     named = question.player is not None
     asked = position.players_meant(question.player)
-    read: list[str] = []
+    consulted = Consulted(rules)
     steps: list[Step] = []
     value: dict[str, int | None] = {}
     for number in asked:
         player = position.players[number]
-        step, cost = _cost(position, rules, read, number)
+        step, cost = _cost(position, consulted, number)
         value[player.colour] = cost
         steps.append(step)
         if cost:
             steps += _afterwards(position, rules, number, cost)
         if player.developments is not None and player.developments.total:
             steps.append(Step(NOT_COUNTED, State.INFO, Reason.DEVELOPMENTS_NOT_COUNTED, by=player.colour, have=player.developments.total))
-        if player.hand is None and held_at(rules, "count_told", read) is Holds.YES:
+        if player.hand is None and consulted.holds("count_told") is Holds.YES:
             steps.append(Step(COUNT_TOLD, State.INFO, Reason.MUST_TELL_COUNT, by=player.colour))
     if not named or asked[0] == position.turn:
         steps.append(Step(EVERYBODY, State.INFO, Reason.EVERYBODY_DISCARDS))
     steps += _moment(position)
     found = next(iter(value.values())) if named else value
-    return Verdict(question, rules.name, steps, found, missing_paths(steps), points=read)
+    return Verdict(question, rules.name, steps, found, missing_paths(steps), points=consulted.points)
 
 
 def safe_hands(position: Position, rules: RuleSet) -> tuple[int, ...]:
@@ -75,26 +75,26 @@ def _owed(total: int, safe: int) -> int:
     return total // 2 if total > safe else 0
 
 
-def _limit(position: Position, rules: RuleSet, read: list[str], total: int) -> tuple[int, ...]:
+def _limit(position: Position, consulted: Consulted, total: int) -> tuple[int, ...]:
     """Return the safe hands, noting the point on five and six players where a hand of this size depends on it."""
-    safe = safe_hands(position, rules)
+    rules = consulted.rules
     if position.many_players and rules.numbers.most_in_hand < total < int(DiscardFrom.TEN):
-        held_at(rules, "discard_from_with_more", read)
-    return safe
+        consulted.holds("discard_from_with_more")
+    return safe_hands(position, rules)
 
 
 def _rule(position: Position, rules: RuleSet) -> str:
     return HALF if rules.numbers.most_in_hand in safe_hands(position, rules) else FROM_TEN
 
 
-def _cost(position: Position, rules: RuleSet, read: list[str], number: int) -> tuple[Step, int | None]:
+def _cost(position: Position, consulted: Consulted, number: int) -> tuple[Step, int | None]:
     """Return what a seven costs a player, and the step that says so."""
     player = position.players[number]
-    rule = _rule(position, rules)
+    rule = _rule(position, consulted.rules)
     if player.hand is None:
         return Step(rule, State.UNKNOWN, Reason.HAND_SIZE_UNKNOWN, by=player.colour), None
     total = player.hand.total
-    safe = _limit(position, rules, read, total)
+    safe = _limit(position, consulted, total)
     costs = {_owed(total, one) for one in safe}
     if len(costs) > 1:
         return Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, by=player.colour, have=total), None
@@ -159,7 +159,7 @@ def _handed_in(asked: Inquiry) -> Verdict:
         steps.append(_knight_note())
     if me.hand is not None:
         steps += _afterwards(asked.position, asked.rules, asked.player, sum(resources))
-    return Verdict(asked.question, asked.rules.name, steps, None, missing_paths(steps, me.colour), points=asked.points)
+    return asked.verdict(steps)
 
 
 def _time(asked: Inquiry) -> Step:
@@ -170,9 +170,7 @@ def _time(asked: Inquiry) -> Step:
     if phase is Phase.DISCARD:
         return Step(SEQUENCE, State.MET, Reason.SEVEN_ROLLED)
     if phase is None:
-        assumed = asked.set_up is False and not asked.strict
-        reason = Reason.SEVEN_NOT_STATED if roll is None else Reason.DISCARDS_NOT_STATED
-        return Step(SEQUENCE, State.ASSUMED if assumed else State.UNKNOWN, reason)
+        return Step(SEQUENCE, asked.unstated_phase, Reason.SEVEN_NOT_STATED if roll is None else Reason.DISCARDS_NOT_STATED)
     done = Step(SEQUENCE, State.FAILED, Reason.DISCARDS_DONE)
     if roll == SEVEN or (phase is Phase.ROBBER and not knight_lies_open(asked.position)):
         return done
@@ -196,7 +194,7 @@ def _number(asked: Inquiry, given: int) -> Step:
         if 0 < given < least:
             return Step(rule, State.FAILED, Reason.NEVER_HALF, have=given, need=least)
         return Step(rule, State.UNKNOWN, Reason.HAND_SIZE_UNKNOWN, by=asked.me.colour)
-    safe = _limit(asked.position, asked.rules, asked.points, hand.total)
+    safe = _limit(asked.position, asked, hand.total)
     costs = {_owed(hand.total, one) for one in safe}
     if len(costs) > 1 and given in costs:
         return Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, by=asked.me.colour, have=hand.total)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from adjudicator.basegame.beginners import Layout, printed_layout
 from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.board.hexmap import TILES_AT_A_CORNER, bits
 from adjudicator.question import Question
-from adjudicator.ruleset import Holds, Mark, RuleSet, held_at
+from adjudicator.ruleset import Consulted, Holds, Mark, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 PAYS = "base/founding-starting-resources"
@@ -23,20 +21,16 @@ MISSING = "second-settlement"
 _Paid = tuple[int, ...]
 
 
-class _Payment:
+class _Payment(Consulted):
     """What the steps of one question share."""
 
     def __init__(self, position: Position, rules: RuleSet) -> None:
+        super().__init__(rules)
         self.position = position
-        self.rules = rules
         self.map = position.board.map
         self.layout = printed_layout(position)
-        self.points: list[str] = []
         self.steps: list[Step] = []
         self.missing: list[str] = []
-
-    def holds(self, point: str) -> Any:
-        return held_at(self.rules, point, self.points)
 
     def name(self, *places: int) -> tuple[str, ...]:
         return tuple(self.map.intersection_names[place] for place in sorted(places))

@@ -52,7 +52,7 @@ def price_step(asked: Inquiry, cost: costs.Cost) -> Step:
     """Return the step on a price being in the asker's hand; assumed where the hand is not stated, unknown when strict."""
     hand = asked.me.hand
     if hand is None:
-        return Step(cost.clause, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.HAND_NOT_STATED)
+        return Step(cost.clause, asked.unstated, Reason.HAND_NOT_STATED)
     lacks = costs.lacking(cost, hand)
     have = cost.total - lacks
     if not lacks:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.own_harbours import OWN_RESOURCE, OwnHarbours
 from adjudicator.basegame.position import Phase, Position
-from adjudicator.basegame.rates import RATIOS, WAYS, BankTrade, bank_trades, building_steps, certain_rates, robber_steps
+from adjudicator.basegame.rates import RATIOS, WAYS, building_steps, certain_rates, robber_steps
 from adjudicator.basegame.time_to_trade import bank_time_steps
 from adjudicator.basegame.trade_cards import NOT_TRADABLE, developments_in, hand_step, missing_cards, resources_in, stock_steps
 from adjudicator.basegame.trade_players import trade_with_player
@@ -16,8 +16,6 @@ from adjudicator.board.board import ANY_THREE
 from adjudicator.question import Question
 from adjudicator.ruleset import Holds, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
-
-__all__ = ["BankTrade", "bank_trades", "trade"]
 
 BORROWING = "base/bank-no-borrowing"
 DIFFERENT_KIND = "base/trade-bank-different-kind"
@@ -77,10 +75,10 @@ class _BankTrade:
         """Return the step that only resource cards are traded: the bank has rates for no others."""
         cards = (self.asked.question.give, self.asked.question.take)
         if not any(developments_in(side) for side in cards):
-            return [Step(NOT_TRADABLE, State.MET, Reason.RESOURCES_ALONE)]
-        if self.asked.holds("development_cards") is Holds.NO:
-            return [Step(NOT_TRADABLE, State.FAILED, Reason.NOT_TRADABLE)]
-        return [Step(WAYS[0], State.FAILED, Reason.NOT_TRADABLE)]
+            rule = NOT_TRADABLE if NOT_TRADABLE in self.asked.rules.prints else WAYS[0]
+            return [Step(rule, State.MET, Reason.RESOURCES_ALONE)]
+        forbidden = self.asked.holds("development_cards") is Holds.NO and NOT_TRADABLE in self.asked.rules.prints
+        return [Step(NOT_TRADABLE if forbidden else WAYS[0], State.FAILED, Reason.NOT_TRADABLE)]
 
     def _limits(self) -> dict[str, int]:
         """Return how many trades of each resource leave it possible to take another one for every one of them."""

@@ -43,7 +43,7 @@ def hand_step(asked: Inquiry, player: int, wanted: Mapping[str, int], rule: str)
     if one.hand is None:
         if not own:
             return Step(rule, State.UNKNOWN, unknown, by=by, need=need, what=what)
-        return Step(rule, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.HAND_NOT_STATED, need=need, what=what)
+        return Step(rule, asked.unstated, Reason.HAND_NOT_STATED, need=need, what=what)
     have = _certain(one.hand, _RESOURCES, wanted)
     if have == need:
         return Step(rule, State.MET, Reason.CAN_PAY, by=by, have=have, need=need, what=what)
@@ -86,8 +86,7 @@ def stock_steps(asked: Inquiry, give: Mapping[str, int], take: Mapping[str, int]
         elif low >= need:
             steps.append(Step(STOCK, State.MET, Reason.BANK_HAS, have=low, need=need, what=kind))
         else:
-            state = State.UNKNOWN if asked.strict else State.ASSUMED
-            steps.append(Step(STOCK, state, Reason.BANK_NOT_STATED, need=need, what=kind))
+            steps.append(Step(STOCK, asked.unstated, Reason.BANK_NOT_STATED, need=need, what=kind))
     return steps
 
 

@@ -13,7 +13,7 @@ def turn_step(asked: Inquiry, rule: str) -> Step:
     """Return the step that it is the asker's turn; assumed where the position does not say whose it is, unknown when strict."""
     turn = asked.position.turn
     if turn is None:
-        return Step(rule, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.TURN_NOT_STATED)
+        return Step(rule, asked.unstated, Reason.TURN_NOT_STATED)
     if turn == asked.player:
         return Step(rule, State.MET, Reason.ON_TURN)
     return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=asked.position.players[turn].colour)
@@ -27,8 +27,7 @@ def phase_step(asked: Inquiry, rule: str, allowed: Container[Phase]) -> Step:
     """
     phase = asked.position.phase
     if phase is None:
-        assumed = asked.set_up is False and not asked.strict
-        return Step(rule, State.ASSUMED if assumed else State.UNKNOWN, Reason.PHASE_NOT_STATED)
+        return Step(rule, asked.unstated_phase, Reason.PHASE_NOT_STATED)
     if phase in allowed:
         return Step(rule, State.MET, Reason.PHASE_ALLOWS)
     return Step(rule, State.FAILED, Reason.PHASE_FORBIDS)

@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.basegame.position import Game, Player
+from adjudicator.basegame.supply_and_cost import SUPPLY
 from adjudicator.basegame.validity_scene import Scene
 from adjudicator.board.hexmap import bits
+from adjudicator.question import Kind
 from adjudicator.ruleset import Holds
 from adjudicator.verdict import Reason, State, Step
 
-_SUPPLY = (
-    ("roads", "base/road-limit-15"),
-    ("settlements", "base/settlement-limit-5"),
-    ("cities", "base/city-limit-4"),
-    ("ships", "ships/limit-15"),
-)
+_COUNTED = (Kind.ROAD, Kind.SETTLEMENT, Kind.CITY, Kind.SHIP)
 
 
 def over_supply(scene: Scene) -> Iterator[Step]:
     """Yield each player's kinds of piece of which more are on the board than there are."""
     numbers = scene.rules.numbers
     for player in scene.position.players:
-        for kind, rule in _SUPPLY:
+        for kind, rule in (SUPPLY[piece] for piece in _COUNTED):
             have, need = len(getattr(player, kind)), getattr(numbers, kind)
             if have <= need:
                 continue

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
-from adjudicator.ruleset import RuleSet, held_at
+from adjudicator.ruleset import Consulted, RuleSet
 from adjudicator.verdict import Reason, State, Step
 
 
-class Scene:
-    """The position, the rule set, and the conflict points read so far (``points``).
+class Scene(Consulted):
+    """The position and the rule set.
 
     ``opening``: whether the opening rounds are going on; where no phase is stated, whether the pieces could be theirs and they are not over.
     """
 
-    __slots__ = ("map", "opening", "points", "position", "rules")
+    __slots__ = ("map", "opening", "position")
 
     def __init__(self, position: Position, rules: RuleSet) -> None:
         """Find out which rounds are going on."""
+        super().__init__(rules)
         self.position = position
-        self.rules = rules
         self.map = position.board.map
-        self.points: list[str] = []
         self.opening = position.phase is Phase.SET_UP if position.phase is not None else _unfinished_opening(position)
-
-    def holds(self, point: str) -> Any:
-        """Return what the rule set holds at the conflict point of this field name, and note that it was read."""
-        return held_at(self.rules, point, self.points)
 
     def intersections(self, places: Iterable[int]) -> tuple[str, ...]:
         """Return the canonical names of intersections, in reading order."""

@@ -12,7 +12,7 @@ from adjudicator.basegame.places_to_build import PIRATE, city_places, road_place
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.supply_and_cost import cost_step, supply_step
 from adjudicator.basegame.time_to_build import TURN, time_steps
-from adjudicator.board.hexmap import bits, mask_of
+from adjudicator.board.hexmap import mask_of, named
 from adjudicator.question import Kind, Question
 from adjudicator.ruleset import Holds, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
@@ -77,20 +77,15 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
         possible |= places(opening, asked.player, rules, undecided=True)
         certain &= first
     names = asked.map.path_names if kind in (Kind.ROAD, Kind.SHIP) else asked.map.intersection_names
-    value = _named(names, certain)
+    value = named(names, certain)
     steps = [Step(opening_rule if asked.set_up else rule, State.INFO, Reason.COUNT, have=len(value))]
     if by_phase:
-        steps.append(Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_STATED, _named(names, by_phase)))
+        steps.append(Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_STATED, named(names, by_phase)))
     steps += _open_places(asked, kind, names, possible & ~certain & ~by_phase)
     if kind is Kind.SETTLEMENT and not possible and not asked.set_up:
         steps.append(Step("base/road-purpose", State.INFO, Reason.BUILD_ROADS_FIRST))
-    for step in (supply_step(asked, kind), cost_step(asked, kind), *time_steps(asked, kind)):
-        steps.append(Step(step.rule, State.INFO, step.reason, step.at, step.by, have=step.have, need=step.need))
+    steps += [step.restated(State.INFO) for step in (supply_step(asked, kind), cost_step(asked, kind), *time_steps(asked, kind))]
     return asked.verdict(steps, list(value))
-
-
-def _named(names: tuple[str, ...], places: int) -> tuple[str, ...]:
-    return tuple(names[place] for place in bits(places))
 
 
 def _open_places(asked: Inquiry, kind: Kind, names: tuple[str, ...], doubtful: int) -> list[Step]:
@@ -109,18 +104,18 @@ def _open_places(asked: Inquiry, kind: Kind, names: tuple[str, ...], doubtful: i
             here = doubtful & places(position, player, _with(rules, point, Holds.NO if point == "distance_from_cities" else Holds.YES))
             if here:
                 asked.holds(point)
-                steps.append(Step(clause or rule, State.UNKNOWN, reason, _named(names, here)))
+                steps.append(Step(clause or rule, State.UNKNOWN, reason, named(names, here)))
                 doubtful &= ~here
     if kind is Kind.SHIP and position.pirate is not None:
         here = doubtful & mask_of(asked.map.tile_sides[position.pirate])
         if here:
-            steps.append(Step(PIRATE, State.UNKNOWN, Reason.SOURCES_SILENT, _named(names, here)))
+            steps.append(Step(PIRATE, State.UNKNOWN, Reason.SOURCES_SILENT, named(names, here)))
             doubtful &= ~here
     if doubtful:
         # the supply of pieces, or more than one point at once
         supply = supply_step(asked, kind)
         steps.append(
-            Step(supply.rule if supply.state is State.UNKNOWN else rule, State.UNKNOWN, Reason.NOT_SETTLED, _named(names, doubtful))
+            Step(supply.rule if supply.state is State.UNKNOWN else rule, State.UNKNOWN, Reason.NOT_SETTLED, named(names, doubtful))
         )
     return steps
 

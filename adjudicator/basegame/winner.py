@@ -2,41 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from adjudicator.basegame.hidden_points import VICTORY_POINT
 from adjudicator.basegame.points import Score, scores
 from adjudicator.basegame.position import Game, Phase, Position
+from adjudicator.basegame.time_to_build import no_round_rule
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import Holds, Reveal, RuleSet, held_at
+from adjudicator.ruleset import Consulted, FreshPoint, Holds, Interim, Reveal, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 OWN_TURN = "base/win-own-turn-only"
 #: The clauses that ask for no claim, where a rule set has one; the encyclopaedia says no more than whose turn it has to be.
 _WITHOUT_CLAIM = ("base/win-without-claim", "base/win-possessing-ten-suffices-de")
 NO_ROLL = "base/win-no-roll-needed"
+#: The clause on ten points with five or six players, where a rule set has one of its own.
+TEN_IN_LARGE = "56/ten-points"
 SHIFT = "base/longest-route-shift-can-reach-ten"
 
 
-class _Count:
-    """A question about the winner under way: scores, steps, what is missing, which conflict points were read."""
+class _Count(Consulted):
+    """A question about the winner under way: scores, steps, what is missing."""
 
-    __slots__ = ("missing", "points", "position", "rules", "scores", "steps", "strict", "target")
+    __slots__ = ("missing", "position", "scores", "steps", "strict", "target")
 
     def __init__(self, position: Position, rules: RuleSet, *, strict: bool) -> None:
         found = scores(position, rules)
+        super().__init__(rules, found.points)
         self.position = position
-        self.rules = rules
         self.strict = strict
         self.scores = found.scores
         self.target = rules.numbers.target
         self.steps: list[Step] = []
         self.missing: list[str] = []
-        self.points: list[str] = list(found.points)
-
-    def holds(self, point: str) -> Any:
-        """Return what the rule set says at a conflict point about winning, and note that it was read."""
-        return held_at(self.rules, point, self.points)
 
     def colour(self, number: int) -> str:
         return self.position.players[number].colour
@@ -61,7 +57,7 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
     Clauses: base/win-ten-points (56/ten-points), base/win-own-turn-only, base/win-claim-required, base/win-bought-tenth-point.
     """
     count = _Count(position, rules, strict=strict)
-    rule = "56/ten-points" if position.game is Game.BASE_56 else "base/win-ten-points"
+    rule = TEN_IN_LARGE if position.game is Game.BASE_56 and TEN_IN_LARGE in rules.adds else "base/win-ten-points"
     if position.game is Game.SEAFARERS and count.holds("target_is_ten_on_other_maps") is not Holds.YES:
         held = rules.victory.target_is_ten_on_other_maps
         count.add(
@@ -175,7 +171,9 @@ def _fresh_card(count: _Count, score: Score, number: int) -> None:
     counts = count.holds("fresh_card_counts_for_the_last_point")
     if counts is Holds.YES:
         if fresh_least * worth > spare:
-            count.add("base/win-bought-tenth-point", State.MET, Reason.ENOUGH_POINTS, number, count=True)
+            at_once = count.rules.developing.fresh_point is FreshPoint.ALWAYS
+            rule = "base/dev-vp-immediately-wiki" if at_once else "base/win-bought-tenth-point"
+            count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
         return
     if fresh_least * worth <= spare:
         # which of the cards were bought this turn is not known
@@ -188,12 +186,12 @@ def _fresh_card(count: _Count, score: Score, number: int) -> None:
 
 
 def _between_turns(count: _Count) -> None:
-    """Add the step on the building round between turns, in which nobody wins."""
-    rule = "56/special-phase-no-win"
+    """Add the step on the building round between turns, in which nobody wins; there is none to be assumed away where the rules have none."""
+    rule = no_round_rule(count.rules)
     if count.position.phase is Phase.SPECIAL_BUILD:
         # the rules that describe the round this way are others than those that settle this
         count.add(rule, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
-    elif count.position.phase is None and count.position.game is Game.BASE_56:
+    elif count.position.phase is None and count.position.game is Game.BASE_56 and count.holds("interim") is not Interim.NONE:
         count.add(rule, State.UNKNOWN if count.strict else State.ASSUMED, Reason.PHASE_NOT_STATED)
         if count.strict:
             count.missing.append("phase")

@@ -74,6 +74,11 @@ def bits(mask: int) -> Iterable[int]:
         mask ^= low
 
 
+def named(names: tuple[str, ...], places: int) -> tuple[str, ...]:
+    """Return the names, of intersections, paths or tiles, of the places of a bit set, in reading order."""
+    return tuple(names[place] for place in bits(places))
+
+
 def mask_of(numbers: Iterable[int]) -> int:
     """Return the bit set of some numbers."""
     found = 0
