@@ -69,7 +69,7 @@ def test_a_player_is_named_by_colour_or_name() -> None:
 def test_a_number_that_two_dice_do_not_throw_is_refused(number: str) -> None:
     """With what they do throw."""
     found = said("opbrengst", number, "--stelling", "stelling.yaml")
-    assert (found.status, "2 tot 12" in found.err) == (64, True)
+    assert (found.status, "2 tot en met 12" in found.err) == (64, True)
 
 
 def test_all_rates_of_a_player_at_once() -> None:

@@ -32,7 +32,7 @@ FIGURES = (
         "building",
         "roads",
         "road-past-foreign-settlement",
-        "Een straat voorbij een vreemd dorp",
+        "Een straat voorbij het dorp van een ander",
         "Eine Straße an einer fremden Siedlung vorbei",
     ),
     ("longest-route", "longest-route", "route-fork-of-three", "Een zijtak telt niet mee", "Eine Abzweigung zählt nicht mit"),
@@ -40,13 +40,13 @@ FIGURES = (
         "longest-route",
         "longest-route-broken",
         "route-example-red-cuts-orange",
-        "Een vreemd dorp breekt de route",
+        "Het dorp van een ander onderbreekt de route",
         "Eine fremde Siedlung unterbricht die Straße",
     ),
     ("trade", "harbours", "trade-ordinary-harbour", "Ruilen via een haven", "Tauschen über einen Hafen"),
     ("seven", "robber", "robber-and-rob-blue", "De rover verzetten en roven", "Den Räuber versetzen und rauben"),
-    ("setup", "setup-beginners", "printed-layout", "De beginnersopstelling", "Die Aufstellung für Einsteiger"),
-    ("setup", "setup-variable", "variable-board", "Een variabel bord", "Ein variabler Aufbau"),
+    ("setup", "setup-beginners", "printed-layout", "De beginnersopstelling", "Die Startaufstellung für Einsteiger"),
+    ("setup", "setup-variable", "variable-board", "Een variabel bord", "Ein variables Spielfeld"),
 )
 
 

@@ -99,7 +99,7 @@ PLAYER = Option(
     {"nl": "wie de vraag stelt", "de": "wer die Frage stellt"},
     "text",
 )
-STRICT = Option("strict", ("--strikt",), {}, {"nl": "neemt niets aan wat er niet staat", "de": "nimmt nichts an, was nicht dasteht"})
+STRICT = Option("strict", ("--strikt",), {}, {"nl": "neemt niets aan dat er niet staat", "de": "nimmt nichts an, was nicht dasteht"})
 TRACE = Option("trace", ("--spoor", "--spur"), {}, {"nl": "toont elke stap", "de": "zeigt jeden Schritt"})
 SVG = Option(
     "svg",
@@ -117,7 +117,7 @@ SEED = Option(
     "seed",
     ("--zaad", "--saat"),
     {"nl": "GETAL", "de": "ZAHL"},
-    {"nl": "hetzelfde getal geeft hetzelfde bord", "de": "die gleiche Zahl ergibt das gleiche Brett"},
+    {"nl": "hetzelfde getal geeft hetzelfde bord", "de": "die gleiche Zahl ergibt das gleiche Spielfeld"},
     "number",
 )
 FORM = Option(
@@ -150,7 +150,7 @@ TARGET = Option(
     "target",
     ("--bestand", "--datei"),
     {"nl": "BESTAND", "de": "DATEI"},
-    {"nl": "waarheen: een naam op .pdf, .html of .md", "de": "wohin: ein Name auf .pdf, .html oder .md"},
+    {"nl": "waarheen: een naam die eindigt op .pdf, .html of .md", "de": "wohin: ein Name, der auf .pdf, .html oder .md endet"},
     "text",
 )
 VERSION = Option(
@@ -203,7 +203,7 @@ COMPLETION = Command(
 DATA = Command(
     "data", {"nl": "gegevens", "de": "daten"}, {"nl": "[MAP]", "de": "[ORDNER]"}, (REWRITE, JSON, LANGUAGE, HELP),
     {
-        "nl": "Keurt de gegevensbestanden en noemt elke fout met bestand, regel en kolom.",
+        "nl": "Controleert de gegevensbestanden en noemt elke fout met bestand, regel en kolom.",
         "de": "Prüft die Datendateien und nennt jeden Fehler mit Datei, Zeile und Spalte.",
     },
     {"nl": ("gegevens data",), "de": ("daten data",)},
@@ -229,7 +229,7 @@ WHERE = Command(
     {"nl": "waar", "de": "wo"},
     {"nl": "VRAAG...", "de": "FRAGE..."},
     _ASKING,
-    {"nl": "Noemt alle plaatsen waar een stuk mag komen.", "de": "Nennt alle Plätze, wo eine Figur hin darf."},
+    {"nl": "Noemt alle plaatsen waar een stuk mag komen.", "de": "Nennt alle Plätze, auf die eine Figur darf."},
     {
         "nl": ("waar mag rood een straat bouwen --stelling voorbeeld.yaml",),
         "de": ("wo darf Rot eine Straße bauen --stellung beispiel.yaml",),
@@ -319,8 +319,8 @@ CHECK = Command(
     {"nl": "", "de": ""},
     _ASKING,
     {
-        "nl": "Zegt of een stelling kan bestaan, en noemt alles wat niet kan.",
-        "de": "Sagt, ob es eine Stellung geben kann, und nennt alles, was nicht sein kann.",
+        "nl": "Zegt of een stelling kan, en noemt alles wat er niet aan klopt.",
+        "de": "Sagt, ob eine Stellung möglich ist, und nennt alles, was daran nicht stimmt.",
     },
     {"nl": ("controleer --stelling voorbeeld.yaml",), "de": ("pruefe --stellung beispiel.yaml",)},
 )
@@ -343,7 +343,7 @@ NEW = Command(
     {"nl": "nieuw", "de": "neu"},
     {"nl": "[BESTAND]", "de": "[DATEI]"},
     (FORCE, LANGUAGE, HELP),
-    {"nl": "Schrijft een stelling met uitleg om mee te beginnen.", "de": "Schreibt eine erklärte Stellung als Anfang."},
+    {"nl": "Schrijft een stelling met uitleg om mee te beginnen.", "de": "Schreibt eine Stellung mit Erklärungen für den Anfang."},
     {"nl": ("nieuw",), "de": ("neu",)},
 )
 SET_UP = Command(
@@ -353,7 +353,7 @@ SET_UP = Command(
     (SEED, GAME, RULES, LINE, SVG, NAMES, FORCE, LANGUAGE, HELP),
     {
         "nl": "Legt een variabel bord volgens de regels, tekent het en schrijft het als stelling.",
-        "de": "Legt ein variables Brett nach den Regeln, zeichnet es und schreibt es als Stellung.",
+        "de": "Legt ein variables Spielfeld nach den Regeln, zeichnet es und schreibt es als Stellung.",
     },
     {"nl": ("opbouw --zaad 7",), "de": ("aufbau --saat 7",)},
 )
@@ -374,7 +374,7 @@ SUMMARY = Command(
     {"nl": "[BESTAND]", "de": "[DATEI]"},
     (FORM, TOPICS, GAME, RULES, BOTH, DRAWN, FORCE, LANGUAGE, HELP),
     {
-        "nl": "Schrijft de regels om af te drukken of op te zoeken: als PDF, HTML of Markdown, naar de naam van het bestand.",
+        "nl": "Schrijft de regels om af te drukken of op te zoeken: als PDF, HTML of Markdown, afhankelijk van de naam van het bestand.",
         "de": "Schreibt die Regeln zum Drucken oder Nachschlagen: als PDF, HTML oder Markdown, je nach Name der Datei.",
     },
     {
