@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from support import ROOT
 
 from adjudicator import cases
+from adjudicator.basegame.position import Game
+from adjudicator.question import Kind, Question
+from adjudicator.referee import judge
+from adjudicator.verdict import State
 from rulebook.load import read_data
 
 CASES = cases.load(str(ROOT / "data" / "cases"))
@@ -91,3 +97,21 @@ def test_what_is_said_elsewhere_is_a_conflict_and_has_a_reason() -> None:
     conflicts = read_data(str(ROOT / "data")).conflicts
     assert [name for name in ELSEWHERE if f"conflict/{name}" not in conflicts] == []
     assert set(ELSEWHERE) & {conflict for conflict, *_ in SAID} == set()
+
+
+@pytest.mark.parametrize(
+    ("rules", "answer", "rule"),
+    [
+        ("almanak", "undetermined", "56/special-building-phase"),
+        ("spielanleitung", "undetermined", "56/special-building-phase"),
+        ("encyclopedie", "no", "56/special-building-phase"),
+        ("actueel", "no", "56/paired-players-replace-special-phase"),
+    ],
+)
+def test_rules_for_four_say_nothing_of_a_card_between_the_turns_of_five(rules: str, answer: str, rule: str) -> None:
+    """Whether there is such a round at all, and what may be done in it, is what they do not cover (conflict/interim-building-56)."""
+    five = replace(cases.position_of(CASES["knight-between-turns"]), game=Game.BASE)
+    for kind, asked in ((Kind.PLAY_CARD, {"card": "ridder"}), (Kind.TRADE, {"give": {"erts": 4}, "take": {"hout": 1}})):
+        verdict = judge(five, Question(kind, "rood", **asked), rules)
+        assert [step.rule for step in verdict.steps if step.state in (State.FAILED, State.UNKNOWN)][-1] == rule
+        assert kind is Kind.TRADE or verdict.answer == answer

@@ -13,6 +13,8 @@ from adjudicator.question import Kind, Question
 from adjudicator.ruleset import Holds, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
+#: What the robber does, of which harbours are no part, where the rules say nothing of harbours themselves.
+_PRODUCTION_ONLY, _BLOCKS = "base/robber-blocks-only-production", "base/robber-blocks-hex"
 RATIOS = "base/trade-phase-ratio-set"
 
 
@@ -98,7 +100,8 @@ def robber_steps(harbours: OwnHarbours, paths: list[int]) -> list[Step]:
     beside = [path for path in paths if harbours.beside_robber(path)]
     if not beside or harbours.asked.holds("harbour_beside_robber") is not Holds.YES:
         return []
-    return [Step(ROBBER, State.MET, Reason.HARBOUR_BESIDE_ROBBER, harbours.names(beside))]
+    rule = next((one for one in (ROBBER, _PRODUCTION_ONLY) if one in harbours.asked.rules.prints), _BLOCKS)
+    return [Step(rule, State.MET, Reason.HARBOUR_BESIDE_ROBBER, harbours.names(beside))]
 
 
 #: The clause of each way to trade with the bank, the dearest first.

@@ -80,10 +80,12 @@ def _like_for_like(asked: Inquiry) -> list[Step]:
 def _developments(asked: Inquiry, partner: int) -> list[Step]:
     """Return the steps on what is traded being resource cards."""
     sides = ((asked.player, developments_in(asked.question.give)), (partner, developments_in(asked.question.take)))
+    # what two players exchange are resource cards; only some rules go on to name the others
+    rule = NOT_TRADABLE if NOT_TRADABLE in asked.rules.prints else ANYONE
     if not any(cards for _, cards in sides):
-        return [Step(NOT_TRADABLE, State.MET, Reason.RESOURCES_ALONE)]
+        return [Step(rule, State.MET, Reason.RESOURCES_ALONE)]
     held = asked.holds("development_cards")
     if held is Holds.YES:
         return [developments_step(asked, player, cards) for player, cards in sides if cards]
     undecided = held is Holds.UNDECIDED
-    return [Step(NOT_TRADABLE, State.UNKNOWN if undecided else State.FAILED, Reason.NOT_SETTLED if undecided else Reason.NOT_TRADABLE)]
+    return [Step(rule, State.UNKNOWN if undecided else State.FAILED, Reason.NOT_SETTLED if undecided else Reason.NOT_TRADABLE)]
