@@ -68,7 +68,7 @@ SAID = [
     ("encyclopedie", "base", "De oudste begint", False),
     ("encyclopedie", "base", "Rode getallen komen niet naast elkaar", False),
     ("almanak", "base", "Rode getallen komen niet naast elkaar", True),
-    ("encyclopedie-5-6", "56", "In de stapel 34 kaarten: 20 ridders", True),
+    ("encyclopedie-5-6", "56", "In de stapel zitten 34 kaarten: 20 ridders", True),
     ("encyclopedie-5-6", "56", "van elke grondstof 24 kaarten", True),
     ("actueel", "56", "van elke grondstof 24 kaarten", True),
     ("actueel", "base", "van elke grondstof 19 kaarten", True),
