@@ -18,9 +18,9 @@ from adjudicator.basegame.position import Position
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
 from adjudicator.ruleset import RULE_SETS
+from adjudicator.texts import texts_of
 from adjudicator.verdict import Step, Verdict
 
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 ALL = "all"
 
 
@@ -64,17 +64,12 @@ def load(folder: str) -> dict[str, Case]:
     for name in sorted(os.listdir(folder)):
         if name.endswith(".yaml"):
             with open(os.path.join(folder, name), encoding="utf-8") as stream:
-                listed = yaml.load(stream, Loader=_text_loader())["cases"]  # noqa: S506 - constructs texts, lists and mappings only
+                listed = texts_of(stream)["cases"]
             for one in listed:
                 if one["id"] in raw:
                     raise ValueError(f"{name}: two cases are called {one['id']}")
                 raw[one["id"]] = (name.removesuffix(".yaml"), one)
     return {name: _case(name, raw) for name in raw}
-
-
-def _text_loader() -> Any:
-    """Return a loader to which every scalar is text: ``NO`` is no truth value and ``3:1`` no number."""
-    return getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
@@ -100,7 +95,7 @@ def document(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> str:
         return one["position"] if isinstance(one["position"], str) else dump(one["position"])
     if one.get("from") not in raw:
         raise ValueError(f"{name}: neither a position nor a case to start from")
-    base = yaml.load(document(one["from"], raw), Loader=_text_loader())  # noqa: S506 - as above
+    base = texts_of(document(one["from"], raw))
     return dump(_merged(base, one.get("changes", {})))
 
 

@@ -37,6 +37,12 @@ class Kind(StrEnum):
     OPENING = "opening"
 
 
+#: The kinds that are a piece to be built.
+PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
+#: The totals of two dice.
+ROLLS = range(2, 13)
+#: Development cards that are played; the others are shown.
+PLAYED = ("ridder", "stratenbouw", "uitvinding", "monopolie")
 #: What may be given or taken in a trade: the resources, and development cards for asking whether they may be traded.
 TRADED = (
     "hout",

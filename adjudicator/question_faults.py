@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from adjudicator.problems import Expected, Family, Problem
-from adjudicator.question import Kind, Question
+from adjudicator.question import PIECES, Kind, Question
 from adjudicator.question_words import write_question
 
 #: Where a problem stands: a question is one line, and not in a file.
@@ -73,7 +73,7 @@ def unclear_error(text: str, language: str, readings: Iterable[Question], unclea
 
 
 #: Kinds in which a piece or a building is what is asked about.
-_OF_PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP, Kind.WHERE)
+_OF_PIECES = (*PIECES, Kind.WHERE)
 
 
 def what_differs(readings: list[Question], otherwise: str) -> str:

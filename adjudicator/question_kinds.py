@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.question import Kind
+from adjudicator.question import ROLLS, Kind
 from adjudicator.question_cards import counting, groups_of
 from adjudicator.question_parts import FROM, TO, WITH, Parts
 from adjudicator.question_words import CARD, NUMBER, RESOURCE
@@ -38,7 +38,6 @@ _USES: dict[Kind, frozenset[str]] = {
 _OF_PIECES = frozenset((Kind.SUPPLY, Kind.STARTING_CARDS, Kind.OPENING, Kind.PRODUCTION, Kind.YIELDS))
 _ASKING = frozenset(("what", "which", "how", "how-many"))
 _MAY = frozenset(("may", "must"))
-_LEAST, _MOST = 2, 12
 _ROBBING = frozenset(("rob", "robbed"))
 
 
@@ -74,7 +73,7 @@ def near_kinds(parts: Parts) -> tuple[Kind, ...]:
         found.append(Kind.RATES)
     if said & {*_ROBBING, "robber"}:
         found.append(Kind.VICTIMS if said & _ROBBING else Kind.WHERE)
-    if "roll" in said and (rolls := rolled(parts)) and all(_LEAST <= roll <= _MOST for roll in rolls):
+    if "roll" in said and (rolls := rolled(parts)) and all(roll in ROLLS for roll in rolls):
         found.append(Kind.PRODUCTION)
     if said & {"each-number", "yield", "chance"} or ({"get", RESOURCE} <= said and not said & (_MAY | _ASKING)):
         found += [Kind.STARTING_CARDS] if parts.places and "yield" in said else []

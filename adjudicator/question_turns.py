@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from adjudicator.basegame.position import SEVEN
+from adjudicator.board.board import RESOURCES
 from adjudicator.places import Slot
 from adjudicator.question import Bundle, Kind, Question
 from adjudicator.question_cards import Deal, deals, groups_of, kind_of, merged
@@ -14,8 +16,7 @@ from adjudicator.question_robber import Readings, robber_readings, victims_readi
 from adjudicator.question_text import Word
 from adjudicator.question_words import CARD, NUMBER, RESOURCE
 
-_RESOURCES = ("hout", "baksteen", "wol", "graan", "erts")
-_SEVEN = 7
+_RESOURCES = tuple(map(str, RESOURCES))
 _INVENTION, _MONOPOLY, _POINT = "uitvinding", "monopolie", "overwinningspunt"
 #: A second player in a question about one alone is asked for more than one thing.
 _ONE = 1
@@ -59,7 +60,7 @@ def _yields(parts: Parts) -> Readings:
 def _discard(parts: Parts) -> Readings:
     said = parts.said
     groups = [group for group in groups_of(parts) if group.cards]
-    certain = all(number == _SEVEN and said & {FROM, "roll"} for number in rolled(parts))
+    certain = all(number == SEVEN and said & {FROM, "roll"} for number in rolled(parts))
     if "how-many" in said or "who" in said or not groups:
         return [Question(Kind.DISCARD, player) for player in parts.about()], certain and ("how-many" in said or not groups)
     named = parties(parts)

@@ -7,10 +7,8 @@ import unicodedata
 from functools import lru_cache
 from typing import Any
 
-import yaml
-
 from adjudicator.question_writing import sentence_for
-from adjudicator.where import data_file
+from adjudicator.texts import texts_in
 from adjudicator.words import listed
 
 TYPE_CHECKING = False  # the writing of a question needs no module that reading it does not
@@ -18,9 +16,6 @@ if TYPE_CHECKING:
     from adjudicator.question import Question
 
 LANGUAGES = ("nl", "de")
-_FILE = "question_words.yaml"
-# every value is a word, also one that YAML would take for a truth value; the base loader makes nothing but text
-_Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 # not where two vowels meet: "neuen" is not "neun"
 _DIGRAPHS = re.compile("(?<=a)e|(?<=o)e|(?<![aeq]u)(?<=u)e")
 _DIRECTION = re.compile(r"(?<=[./])(ZO|ZW|Z)\b")
@@ -79,9 +74,8 @@ class Vocabulary:
 @lru_cache(maxsize=1)
 def vocabularies() -> dict[str, Vocabulary]:
     """Return the words of each language, read once; in a German sentence the Dutch colours, pieces and cards are read too, and the other way."""
-    with open(data_file(_FILE), encoding="utf-8") as stream:
-        # lists of words are one text each: a third of the time of reading them as lists
-        table = _split(yaml.load(stream, Loader=_Loader))  # noqa: S506 - makes text alone, from a file of ours
+    # lists of words are one text each: a third of the time of reading them as lists
+    table = _split(texts_in("question_words.yaml"))
     found = {language: Vocabulary(language, table[language]) for language in LANGUAGES}
     slots = listed()
     for own, other in (("nl", "de"), ("de", "nl")):

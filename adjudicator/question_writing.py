@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from adjudicator.question import NOBODY, Kind
+from adjudicator.question import NOBODY, PLAYED, Kind
 
 TYPE_CHECKING = False  # the vocabulary writes by means of this module
 if TYPE_CHECKING:
     from adjudicator.question import Bundle, Question
     from adjudicator.question_words import Vocabulary
 
-#: Cards that are played; the others are shown.
-_PLAYED = ("ridder", "stratenbouw", "uitvinding", "monopolie")
 _MOST_ONE = 1
 #: Parts of a question in the order in which they stand in the names of the sentences.
 _ASKED = ("player", "partner", "at", "roll", "victim", "take", "resource")
@@ -48,7 +46,7 @@ def _first(question: Question) -> str:
         return f"{kind}-nobody"
     if question.kind is Kind.TRADE and question.partner is not None and question.give and question.take == ():
         return f"{kind}-gift"
-    if question.kind is Kind.PLAY_CARD and question.card not in _PLAYED:
+    if question.kind is Kind.PLAY_CARD and question.card not in PLAYED:
         return f"{kind}-show"
     return kind
 

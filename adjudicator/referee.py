@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from adjudicator.basegame.position import Position
-from adjudicator.question import Kind, Question
+from adjudicator.question import PIECES, Kind, Question
 from adjudicator.ruleset import DEFAULTS, RULE_SETS, RuleSet, rule_set, value_at
 from adjudicator.verdict import Verdict
 
@@ -41,7 +41,7 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
 
 def _check(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
     kind = question.kind
-    if kind in (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP):
+    if kind in PIECES:
         from adjudicator.basegame.building import may_build
 
         return may_build(position, question, rules, strict)

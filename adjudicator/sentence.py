@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from adjudicator.basegame.position import Game, Position
 from adjudicator.problems import Expected, Family, Problem
-from adjudicator.question import Kind, Question
+from adjudicator.question import PIECES, ROLLS, Kind, Question
 from adjudicator.question_cards import counting
 from adjudicator.question_faults import FILE, QuestionError, QuestionWithoutPosition, Reading, unclear_error, what_differs
 from adjudicator.question_kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
@@ -25,8 +25,6 @@ __all__ = ["NeedsNoPosition", "QuestionError", "QuestionWithoutPosition", "Readi
 NeedsNoPosition = QuestionWithoutPosition
 
 _WORDS_OF_A_PLAYER = 2
-_PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
-_LOWEST_ROLL, _HIGHEST_ROLL = 2, 12
 #: Questions in which a tile or an intersection is part of what is asked.
 _AT_A_PLACE = (Kind.ROBBER, Kind.VICTIMS, Kind.WHERE, Kind.STARTING_CARDS)
 #: Questions of which the opposite is the same question.
@@ -111,7 +109,7 @@ class _Sentence:
         if parts.places and unused(parts, ()) - _WITH_BUILDING:
             self._refuse([*self._near(), *self._at_places()], "question")
         found = self._about_places() if parts.places else self._about_all()
-        if unused(parts, ()) - (_WITH_BUILDING if found.kind in (*_PIECES, Kind.WHERE) else _WITH_TOPICS):
+        if unused(parts, ()) - (_WITH_BUILDING if found.kind in (*PIECES, Kind.WHERE) else _WITH_TOPICS):
             self._refuse([found, *self._near()], "question")
         return found
 
@@ -141,7 +139,7 @@ class _Sentence:
             problems += [
                 problem(Family.UNREPRESENTABLE, word.token, Expected.ROLL)
                 for word in parts.numbers
-                if int(word.value) in rolled(parts) and not _LOWEST_ROLL <= int(word.value) <= _HIGHEST_ROLL
+                if int(word.value) in rolled(parts) and int(word.value) not in ROLLS
             ]
         if problems:
             raise QuestionError(parts.words.language, sorted(problems, key=lambda problem: problem.column))
@@ -211,7 +209,7 @@ class _Sentence:
 
     def _where(self) -> list[Question]:
         parts = self.parts
-        pieces = parts.pieces or (_PIECES if parts.position.game is Game.SEAFARERS else _PIECES[:3])
+        pieces = parts.pieces or (PIECES if parts.position.game is Game.SEAFARERS else PIECES[:3])
         return [Question(Kind.WHERE, player, None, str(piece)) for player in parts.who() for piece in pieces]
 
     # questions about a place

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from rulebook.build_summary import build_summary
 from rulebook.compiled import FORMAT, MARSHAL_VERSION
 from rulebook.load import Data
 from rulebook.model import LANGUAGES, REASONS
@@ -20,9 +21,8 @@ from rulebook.words import STOP_WORDS, key, tokens
 if TYPE_CHECKING:
     from rulebook.case_titles import CaseTitle
     from rulebook.compiled import Table
-    from rulebook.model import SummaryTable, TextTable
+    from rulebook.model import TextTable
     from rulebook.search.reading import DocumentTable, WordTable
-    from rulebook.summary_data import SummaryData
 
 #: How much a word counts by the place where it stands: what the entry is called, then what players ask.
 WEIGHTS = {"title": 5.3, "terms": 2.9, "clause-terms": 3.0, "questions": 2.3, "cues": 2.2, "text": 1.35, "disputes": 0.4, "foreign": 0.7}
@@ -46,53 +46,6 @@ def build(data: Data, stamp: object, cases: Sequence[CaseTitle] = ()) -> dict[st
     if data.summary is not None:
         tables["summary"] = build_summary(data, data.summary, stamp, mark)
     return tables
-
-
-def build_summary(data: Data, summary: SummaryData, stamp: object, mark: str) -> SummaryTable:
-    """Return the printed summary; each line with the conflicts of its clause and of the points that it is shown under."""
-    return {
-        "format": FORMAT,
-        "stamp": stamp,
-        "fingerprint": mark,
-        "topics": tuple(
-            (
-                name,
-                tuple(topic.games),
-                tuple(topic.titles[language] for language in LANGUAGES),
-                tuple(topic.words[language] for language in LANGUAGES),
-                tuple(
-                    (
-                        line.clause,
-                        tuple(line.texts[language] for language in LANGUAGES),
-                        tuple((conflict, tuple(values)) for conflict, values in line.when.items()),
-                        tuple(line.under),
-                        tuple(line.not_under),
-                        tuple(line.games),
-                        line.open,
-                        (*line.when, *line.about),
-                        tuple(data.clauses[line.clause].conflicts),
-                    )
-                    for line in topic.lines
-                ),
-            )
-            for name, topic in summary.topics.items()
-        ),
-        "disputes": tuple(
-            (
-                conflict,
-                tuple(dispute.texts[language] for language in LANGUAGES),
-                tuple(dispute.games),
-                _said(dispute.values),
-                _said(dispute.sets),
-            )
-            for conflict, dispute in summary.disputes.items()
-        ),
-    }
-
-
-def _said(words: dict[str, dict[str, str]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return what each value or rule set comes to, its words in the order of the languages."""
-    return tuple((name, tuple(told[language] for language in LANGUAGES)) for name, told in words.items())
 
 
 def _index_fingerprint(rows: list[dict[str, float]]) -> str:

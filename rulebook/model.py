@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     DisputeRow = tuple[str, tuple[str, ...], tuple[str, ...], tuple[SaidRow, ...], tuple[SaidRow, ...]]
 
     class SummaryTable(TypedDict):
-        """The compiled summary; ``rulebook.build_tables`` makes it."""
+        """The compiled summary; ``rulebook.build_summary`` makes it."""
 
         format: int
         stamp: object

@@ -9,12 +9,12 @@ from adjudicator.basegame import costs
 from adjudicator.basegame.box import deck
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import Game, Phase, Position
-from adjudicator.basegame.rates import BankTrade, bank_trades
+from adjudicator.basegame.rates import bank_trades, rates_by_world
 from adjudicator.basegame.supply_and_cost import COSTS, FREE, SUPPLY, supply_step
 from adjudicator.basegame.time_to_build import time_steps
 from adjudicator.basegame.where import where
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Kind, Question
+from adjudicator.question import PIECES, Kind, Question
 from adjudicator.ruleset import Holds, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
@@ -22,7 +22,6 @@ UNLIMITED = "base/build-unlimited-per-turn"
 TO_BANK = "base/build-payment-to-bank"
 OWN_SUPPLY = "base/build-from-own-supply"
 IN_FRONT = "base/setup-unused-pieces-in-front"
-_PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
 _PRICE_STATES = {
     "now": (State.INFO, Reason.CAN_PAY),
     "after-trade": (State.INFO, Reason.CAN_PAY_AFTER_TRADE),
@@ -37,46 +36,59 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
 
     ``settlement``, ``city``, ``road`` (``ship`` where there are ships): ``places`` that board and supply allow, the pieces ``left`` in
     supply, and ``pay``: ``now``, ``after-trade`` (with trades at the bank in this turn), ``no``, ``unknown`` or ``free``. ``buy-card``: ``pay``
-    and the cards ``left``, None where that is not known. ``trade``: what the bank takes from the hand, its ``rate``, and what it has for it.
+    and the cards ``left``, None where that is not known. ``trade``: what the bank takes from the hand, its ``rate``, and what it has for it; None where the hand
+    is not stated.
 
     The answer is no when it is not the moment; the value then says what could be done if it were. Places that the rule set leaves open are
     unknown steps. KeyError for a player who is not in the position, ValueError without one.
     """
     asked = Inquiry(position, question, rules, strict=strict)
-    trades = _trades(asked)
+    may_trade = _may_trade(asked)
+    rates = rates_by_world(position, asked.player, rules) if may_trade and asked.me.hand is not None else []
     steps = time_steps(asked, Kind.SETTLEMENT)
     missing: list[str] = []
     value: dict[str, Any] = {}
-    for kind in _PIECES if position.game is Game.SEAFARERS else _PIECES[:3]:
+    for kind in PIECES if position.game is Game.SEAFARERS else PIECES[:3]:
         found = where(position, Question(Kind.WHERE, asked.me.colour, piece=str(kind)), rules, strict)
         asked.points += found.points
         missing += found.missing
         left = supply_step(asked, kind)
-        pay = "free" if asked.set_up and kind is not Kind.CITY else _payable(asked, COSTS[kind], trades)
+        pay = "free" if asked.set_up and kind is not Kind.CITY else _payable(asked, COSTS[kind], rates)
         steps += [step for step in found.steps if step.state is State.UNKNOWN]
         steps.append(left.restated(State.INFO, str(kind)))
         steps.append(Step(FREE if pay == "free" else COSTS[kind].clause, *_PRICE_STATES[pay], what=str(kind)))
         value[str(kind)] = {"places": found.value, "left": left.have, "pay": pay}
     if not asked.set_up:
-        pay = _payable(asked, costs.DEVELOPMENT_CARD, trades)
+        pay = _payable(asked, costs.DEVELOPMENT_CARD, rates)
         steps.append(Step(costs.DEVELOPMENT_CARD.clause, *_PRICE_STATES[pay], what="ontwikkelingskaart"))
         value["buy-card"] = {"left": _stack(asked), "pay": pay}
-        value["trade"] = [{"give": trade.give, "rate": trade.rate, "take": list(trade.take)} for trade in trades]
+        value["trade"] = _trades(asked) if may_trade else []
         steps.append(Step(UNLIMITED, State.INFO, Reason.AS_MUCH_AS_PAID))
         steps.append(Step(TO_BANK, State.INFO, Reason.PAID_TO_BANK))
     return asked.verdict(steps, value, missing)
 
 
-def _trades(asked: Inquiry) -> list[BankTrade]:
-    """Return the trades with the bank that the moment allows; none in the opening rounds, and after building where trade comes first."""
+def _may_trade(asked: Inquiry) -> bool:
+    """Return whether the moment allows trade with the bank: not in the opening rounds, nor after building where trade comes first."""
     phase = asked.position.phase
-    if asked.set_up or phase is Phase.SPECIAL_BUILD or (phase is Phase.BUILD and asked.holds("bank_after_build") is not Holds.YES):
-        return []
-    return bank_trades(asked.position, asked.player, asked.rules)
+    if asked.set_up or phase is Phase.SPECIAL_BUILD:
+        return False
+    return phase is not Phase.BUILD or asked.holds("bank_after_build") is Holds.YES
 
 
-def _payable(asked: Inquiry, cost: costs.Cost, trades: Sequence[BankTrade]) -> str:
-    """Return how a price can be paid from the hand; a card got by trade is never traded on, as that only loses."""
+def _trades(asked: Inquiry) -> list[dict[str, Any]] | None:
+    """Return the trades with the bank that the known cards are certainly enough for; None where the hand is not stated."""
+    if asked.me.hand is None:
+        return None
+    found = bank_trades(asked.position, asked.player, asked.rules)
+    return [{"give": trade.give, "rate": trade.rate, "take": list(trade.take)} for trade in found]
+
+
+def _payable(asked: Inquiry, cost: costs.Cost, rates: Sequence[dict[str, int]]) -> str:
+    """Return how a price can be paid from the hand; a card got by trade is never traded on, as that only loses.
+
+    ``rates`` are those of the bank in every way that the harbours can be; none where there is no trade now.
+    """
     hand = asked.me.hand
     if hand is None:
         return "unknown"
@@ -85,14 +97,11 @@ def _payable(asked: Inquiry, cost: costs.Cost, trades: Sequence[BankTrade]) -> s
         return "now"
     if lacks <= hand.hidden:
         return "unknown"
-    rates = {trade.give: trade.rate for trade in trades}
     short = {str(kind): need - have for kind, need, have in zip(RESOURCES, cost.cards, hand.counts, strict=True) if need > have}
-    gained = 0
-    for kind, need, have in zip(RESOURCES, cost.cards, hand.counts, strict=True):
-        if have > need and str(kind) in rates:
-            gained += (have - need) // rates[str(kind)]
-    if gained >= lacks and _bank_has(asked, short):
-        return "after-trade"
+    spare = {str(kind): max(0, have - need) for kind, need, have in zip(RESOURCES, cost.cards, hand.counts, strict=True)}
+    enough = [sum(more // world[kind] for kind, more in spare.items()) >= lacks for world in rates]
+    if any(enough) and _bank_has(asked, short):
+        return "after-trade" if all(enough) else "unknown"
     return "unknown" if hand.hidden else "no"
 
 
@@ -124,7 +133,7 @@ def supply(position: Position, question: Question, rules: RuleSet, strict: bool 
     Pieces on the board beyond the rule set's number leave none. KeyError for a player who is not in the position.
     """
     del strict  # pieces lie open: there is nothing to assume
-    kinds = _PIECES if position.game is Game.SEAFARERS else _PIECES[:3]
+    kinds = PIECES if position.game is Game.SEAFARERS else PIECES[:3]
     value: dict[str, dict[str, int]] = {}
     steps = [Step(IN_FRONT, State.INFO, Reason.REST_IN_SUPPLY), Step(OWN_SUPPLY, State.INFO, Reason.BUILT_FROM_SUPPLY)]
     for number in position.players_meant(question.player):

@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.basegame.position import SEVEN, Phase, Position
 from adjudicator.basegame.production_bank import either_way, paid, readings, stock_of
 from adjudicator.basegame.production_shortage import Reckoning, bank_steps, open_shortage_steps, shortage_points
-from adjudicator.basegame.production_table import GOLD, HIGHEST, LOWEST, NOTHING, Row, all_rolls, cards_of
+from adjudicator.basegame.production_table import GOLD, NOTHING, Row, all_rolls, cards_of
 from adjudicator.basegame.production_tiles import (
     GOLD_PAYS,
     ROBBER,
@@ -23,7 +23,7 @@ from adjudicator.basegame.production_tiles import (
 )
 from adjudicator.basegame.production_worlds import Doubt, Payment, Worlds
 from adjudicator.board.board import RESOURCES, Terrain
-from adjudicator.question import Question
+from adjudicator.question import ROLLS, Question
 from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
@@ -50,7 +50,7 @@ def production(position: Position, question: Question, rules: RuleSet, strict: b
     if roll is None:
         steps = [Step(SUM, State.UNKNOWN, Reason.ROLL_NOT_STATED)]
         return Verdict(question, rules.name, steps, dict.fromkeys(colours), ["roll"])
-    if not LOWEST <= roll <= HIGHEST:
+    if roll not in ROLLS:
         raise ValueError(f"two dice do not come to {roll}")
     if roll == SEVEN:
         steps = [Step("base/seven-no-production", State.MET, Reason.SEVEN_PAYS_NOTHING)]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
+from adjudicator.question import ROLLS
 from adjudicator.ruleset import Numbers
 
 #: How many of the 36 throws of two dice come to a total (base/component-dice-2, base/probability-near-seven); the index is the total.
 WAYS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 THROWS = 36
-LOWEST, HIGHEST = 2, 12
 
 #: What the columns of a table count: the resources in the order of hands and banks, then cards of choice from gold tiles.
 COLUMNS = (*map(str, RESOURCES), str(Terrain.GOLD))
@@ -25,8 +25,8 @@ Row = tuple[int, ...]
 Rolls = tuple[tuple[Row, ...], ...]
 
 _PRINTED = Numbers()
-_STARTS = range(0, (HIGHEST + 1) * WIDTH, WIDTH)
-_CELLS = (HIGHEST + 1) * WIDTH
+_CELLS = ROLLS.stop * WIDTH
+_STARTS = range(0, _CELLS, WIDTH)
 
 
 def all_rolls(position: Position, numbers: Numbers = _PRINTED) -> Rolls:

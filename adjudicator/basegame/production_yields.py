@@ -7,11 +7,11 @@ from typing import Any
 
 from adjudicator.basegame.chips import RED
 from adjudicator.basegame.position import SEVEN, Player, Position
-from adjudicator.basegame.production_table import GOLD, HIGHEST, LOWEST, NOTHING, THROWS, WAYS, all_rolls, cards_of
+from adjudicator.basegame.production_table import GOLD, NOTHING, THROWS, WAYS, all_rolls, cards_of
 from adjudicator.basegame.production_tiles import GOLD_PAYS, ROBBER, Tile, gold_settled, paying_tiles, pays_step, robber_steps
 from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.board.hexmap import TILES_AT_A_CORNER, bits, named
-from adjudicator.question import Question
+from adjudicator.question import ROLLS, Question
 from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
@@ -62,7 +62,7 @@ class _Yields:
                     colour: None if roll in open_rolls[player] else cards_of(found[player][roll]) for player, colour in colours.items()
                 },
             }
-            for roll in range(LOWEST, HIGHEST + 1)
+            for roll in ROLLS
         }
         per36 = {
             colour: None
@@ -82,7 +82,7 @@ class _Yields:
             if tile.number == self.position.robber and not self.robber_open:
                 continue
             if tile.chip is None:
-                return set(range(LOWEST, HIGHEST + 1)) - {SEVEN}
+                return set(ROLLS) - {SEVEN}
             if self.robber_open or (tile.column == GOLD and not gold_settled(self.rules)):
                 found.add(tile.chip)
         return found

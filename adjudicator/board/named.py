@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import re
 from functools import cache
 from typing import Any
 
-import yaml
-
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hexmap import POINTED_UP, hex_map
 from adjudicator.board.shapes import coordinates, make_board, sea_of
-
-
-def _file() -> str:
-    """Return the path of the boards: ``data/`` in a checkout, ``catan_rules/_data/`` when installed."""
-    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    here = os.path.join(root, "data", "boards.yaml")
-    return here if os.path.isfile(here) else os.path.join(root, "catan_rules", "_data", "boards.yaml")
+from adjudicator.texts import texts_in
 
 
 @cache
 def document() -> Any:
     """Return ``data/boards.yaml`` as texts, lists and mappings, read once."""
-    # every scalar stays text: a bare NO would be false and 3:1 a number
-    with open(_file(), encoding="utf-8") as stream:
-        return yaml.load(stream, Loader=getattr(yaml, "CBaseLoader", yaml.BaseLoader))  # noqa: S506 - constructs no objects
+    return texts_in("boards.yaml")
 
 
 def __getattr__(name: str) -> Any:

@@ -17,10 +17,10 @@ from adjudicator.notation.nodes import Reader, Text, is_empty
 from adjudicator.notation.players import find_player, read_bank, read_players
 from adjudicator.places import Slot, split_places
 from adjudicator.problems import Expected
+from adjudicator.question import ROLLS
 from adjudicator.ruleset import ALSO, RULE_SETS
 from adjudicator.words import meaning, spellings
 
-LOWEST_ROLL, HIGHEST_ROLL = 2, 12
 _COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
 _Fields = dict[str, tuple[yaml.Node, yaml.Node]]
 
@@ -123,7 +123,7 @@ def _roll(reader: Reader, fields: _Fields) -> int | None:
     if found is None or meaning("amounts", found.text) == "none":
         return None
     roll = read_count(found.text)
-    if roll is None or not LOWEST_ROLL <= roll <= HIGHEST_ROLL:
+    if roll is None or roll not in ROLLS:
         reader.fault(found.node, found.text, Expected.ROLL, (), found.at)
         return None
     return roll

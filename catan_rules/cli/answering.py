@@ -51,6 +51,14 @@ def asked(line: Line) -> tuple[Position, Question] | None:
         return None
 
 
+def asked_of_position(line: Line) -> tuple[Position, Question]:
+    """Return the position and the question of a line; NoPosition where it is about the rules alone."""
+    found = asked(line)
+    if found is None:
+        raise NoPosition(WRONG_USE, [tell(line.language, "unread")])
+    return found
+
+
 def read(line: Line, position: Position, text: str, speaker: str | None) -> Question:
     """Return the question that a sentence asks; NoPosition says what is unclear, NeedsNoPosition that it is about a rule."""
     from adjudicator.sentence import QuestionError, read_question
@@ -68,10 +76,9 @@ def answer(line: Line, position: Position, question: Question) -> int:
     from adjudicator.referee import compare, judge
 
     strict = line.has("strict")
-    chosen = line.options.get("rules", "").strip()
-    if chosen.lower() in _EVERY:
+    if _chosen(line).lower() in _EVERY:
         return _compared(line, compare(position, question, strict))
-    verdict = judge(position, question, rules_of(line, position, chosen), strict)
+    verdict = judge(position, question, rules_of(line, position), strict)
     if line.has("json"):
         write_json(verdict.as_dict())
     else:
@@ -83,11 +90,15 @@ def answer(line: Line, position: Position, question: Question) -> int:
     return STATUS[str(verdict.answer)]
 
 
-def rules_of(line: Line, position: Position, chosen: str) -> RuleSet:
+def _chosen(line: Line) -> str:
+    return line.options.get("rules", "").strip()
+
+
+def rules_of(line: Line, position: Position) -> RuleSet:
     """Return the rule set of a line: the chosen one, else the document's, else the game's default."""
     from adjudicator.ruleset import DEFAULTS
 
-    return rules_named(line, chosen or position.rules or DEFAULTS[str(position.game)])
+    return rules_named(line, _chosen(line) or position.rules or DEFAULTS[str(position.game)])
 
 
 def _compared(line: Line, comparison: Comparison) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from catan_rules.cli.answering import STATUS, answer, asked, colour_named, read, rules_of, told
+from catan_rules.cli.answering import STATUS, answer, asked, asked_of_position, colour_named, read, rules_of, told
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.handlers import Line, no_more_than
 from catan_rules.cli.lookups import write_json
@@ -14,10 +14,11 @@ from catan_rules.status import DONE, UNREADABLE, WRONG_USE
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from adjudicator.basegame.position import Position
     from adjudicator.verdict import Verdict
 
-_LOWEST_ROLL, _HIGHEST_ROLL = 2, 12
 _MOST_DIGITS = 18
 
 
@@ -68,11 +69,8 @@ def _draw(line: Line) -> int:
     marks = None
     verdict: Verdict | None = None
     if line.words:
-        whole = asked(line)
-        if whole is None:
-            raise NoPosition(WRONG_USE, [tell(line.language, "unread")])
-        position, question = whole
-        verdict = judge(position, question, rules_of(line, position, line.options.get("rules", "")))
+        position, question = asked_of_position(line)
+        verdict = judge(position, question, rules_of(line, position))
         marks = marks_of(verdict, position.board.map)
     else:
         position = find_position(line)
@@ -120,34 +118,16 @@ def _convert(line: Line) -> int:
     return DONE
 
 
-def _rule_sets(line: Line) -> int:
-    from catan_rules.cli.rule_sets import show_rule_sets
+def _elsewhere(module: str, name: str) -> Callable[[Line], int]:
+    """Return the function that runs a command of another module, which is imported when it does."""
 
-    return show_rule_sets(line)
+    def run_there(line: Line) -> int:
+        from importlib import import_module
 
+        found: int = getattr(import_module(f"catan_rules.cli.{module}"), name)(line)
+        return found
 
-def _set_up(line: Line) -> int:
-    from catan_rules.cli.set_up import lay_board
-
-    return lay_board(line)
-
-
-def _summary(line: Line) -> int:
-    from catan_rules.cli.printing import summary
-
-    return summary(line)
-
-
-def _report(line: Line) -> int:
-    from catan_rules.cli.printing import report
-
-    return report(line)
-
-
-def _cases(line: Line) -> int:
-    from catan_rules.cli.cases import show_cases
-
-    return show_cases(line)
+    return run_there
 
 
 def _no_position(none: NoPosition, line: Line) -> int:
@@ -170,7 +150,7 @@ def _no_position(none: NoPosition, line: Line) -> int:
 
 
 def _yields(line: Line) -> int:
-    from adjudicator.question import Kind, Question
+    from adjudicator.question import ROLLS, Kind, Question
 
     position = find_position(line)
     words = list(line.words)
@@ -182,7 +162,7 @@ def _yields(line: Line) -> int:
     if not numbers:
         return answer(line, position, Question(Kind.YIELDS, player))
     roll = int(numbers[0][:_MOST_DIGITS])
-    if not _LOWEST_ROLL <= roll <= _HIGHEST_ROLL:
+    if roll not in ROLLS:
         raise NoPosition(WRONG_USE, [tell(line.language, "no.roll", numbers[0])])
     return answer(line, position, Question(Kind.PRODUCTION, player, roll=roll))
 
@@ -221,15 +201,15 @@ _RUN = {
     "what": _ask,
     "yields": _yields,
     "trade": _trade,
-    "set-up": _set_up,
+    "set-up": _elsewhere("set_up", "lay_board"),
     "ask": _ask,
     "points": _points,
     "check": _check,
     "draw": _draw,
     "new": _new,
     "convert": _convert,
-    "summary": _summary,
-    "report": _report,
-    "rule-sets": _rule_sets,
-    "cases": _cases,
+    "summary": _elsewhere("printing", "summary"),
+    "report": _elsewhere("printing", "report"),
+    "rule-sets": _elsewhere("rule_sets", "show_rule_sets"),
+    "cases": _elsewhere("cases", "show_cases"),
 }

@@ -48,7 +48,7 @@ class Line:
 def handle(line: Line) -> int:
     """Run a line and return its exit status; wrong use is explained."""
     try:
-        return _HANDLERS[line.command.key](line)
+        return _HANDLERS.get(line.command.key, _asking)(line)
     except WrongUse as wrong:
         from catan_rules.cli.use import explain
 
@@ -126,6 +126,7 @@ def no_more_than(line: Line, most: int) -> None:
         raise line.wrong("use.extra", plain(" ".join(line.words[most:])))
 
 
+#: Commands that need no position; all others go to ``asking``.
 _HANDLERS = {
     "search": _search,
     "show": _show,
@@ -133,26 +134,4 @@ _HANDLERS = {
     "sources": _sources,
     "completion": _completion,
     "data": _data,
-    **dict.fromkeys(
-        (
-            "may",
-            "where",
-            "who",
-            "what",
-            "yields",
-            "trade",
-            "points",
-            "ask",
-            "check",
-            "draw",
-            "new",
-            "set-up",
-            "convert",
-            "summary",
-            "report",
-            "rule-sets",
-            "cases",
-        ),
-        _asking,
-    ),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from catan_rules.cli.answering import STATUS, asked, rules_of
+from catan_rules.cli.answering import STATUS, asked_of_position, rules_of
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.grammar import form_named, game_named
 from catan_rules.cli.handlers import Line, no_more_than
@@ -72,11 +72,8 @@ def report(line: Line) -> int:
 
     target = line.options.get("target")
     ending = _ending(line, target) if target else _MARKDOWN
-    found = asked(line)
-    if found is None:
-        raise NoPosition(WRONG_USE, [tell(line.language, "unread")])
-    position, question = found
-    verdict = judge(position, question, rules_of(line, position, line.options.get("rules", "").strip()), line.has("strict"))
+    position, question = asked_of_position(line)
+    verdict = judge(position, question, rules_of(line, position), line.has("strict"))
     status = _put(line, report_of(position, verdict, open_book(line.language), line.language), ending, target)
     return STATUS[str(verdict.answer)] if status == DONE else status
 

@@ -15,7 +15,6 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from adjudicator.basegame.position import Position
 
-_FILE = "figures.yaml"
 _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)]+(?=\))|(?<=\baria-labelledby=")[^"]+(?=")')
 
 
@@ -38,13 +37,9 @@ class Diagram:
 @lru_cache(maxsize=1)
 def diagrams() -> tuple[Diagram, ...]:
     """Return the diagrams of the summary in their order, read once."""
-    import yaml
+    from adjudicator.texts import texts_in
 
-    from adjudicator.where import data_file
-
-    with open(data_file(_FILE), encoding="utf-8") as stream:
-        listed = yaml.load(stream, Loader=getattr(yaml, "CBaseLoader", yaml.BaseLoader))  # noqa: S506 - makes text alone
-    return tuple(Diagram(one) for one in listed["figures"])
+    return tuple(Diagram(one) for one in texts_in("figures.yaml")["figures"])
 
 
 def figures(rules: RuleSet, language: str, *, by_entry: bool = False) -> dict[str, list[Figure]]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.question import NOBODY, Kind, Question
+from adjudicator.question import NOBODY, PIECES, PLAYED, Kind, Question
 from adjudicator.question_words import place_in
 from adjudicator.verdict import Answer, Verdict
 from catan_rules.render.verdict_words import capital, cards_text, colour, fields_of, listed, parts_of_question, tell, words
 
-_BUILDING = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
-_POINT_CARDS = ("ridder", "stratenbouw", "uitvinding", "monopolie")
 #: Kinds whose answer tells a count of each player.
 _COUNTED = (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS, Kind.DISCARD)
 #: Kinds whose value is a list, and the part of the template that it fills.
@@ -55,7 +53,7 @@ def _named(one: str, kind: Kind, language: str) -> str:
 
 def _keys(verdict: Verdict, ending: str) -> list[str]:
     """Return the names of the templates that fit, the most telling first."""
-    kind = "build" if verdict.question.kind in _BUILDING else str(verdict.question.kind)
+    kind = "build" if verdict.question.kind in PIECES else str(verdict.question.kind)
     variant = _variant(verdict)
     return [*([f"{kind}-{variant}-{ending}"] if variant else []), f"{kind}-{ending}"]
 
@@ -71,7 +69,7 @@ def _variant(verdict: Verdict) -> str | None:
         return "partner" if question.take else "gift"
     if kind is Kind.DISCARD and question.give is not None:
         return "cards"
-    if kind is Kind.PLAY_CARD and question.card not in _POINT_CARDS:
+    if kind is Kind.PLAY_CARD and question.card not in PLAYED:
         return "point"
     if kind is Kind.OPENING and isinstance(verdict.value, dict):
         return str(verdict.value.get("piece"))

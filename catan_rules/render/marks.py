@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from adjudicator.board.hexmap import HexMap
-from adjudicator.question import Kind, Question
+from adjudicator.question import PIECES, Kind, Question
 from adjudicator.verdict import Answer, State, Step, Verdict
 
-_PLACING = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
 #: How the clauses begin that say what a terrain pays, and the one on the tile with the robber.
 _TERRAIN, _BLOCKED = "base/terrain-", "base/robber-blocks-hex"
 #: Which steps carry an answer: the places they name are its reasons.
@@ -81,7 +80,7 @@ def marks_of(verdict: Verdict, hexes: HexMap) -> Marks:
     question = verdict.question
     if not isinstance(question, Question):
         return Marks()
-    if question.kind in (*_PLACING, Kind.ROBBER):
+    if question.kind in (*PIECES, Kind.ROBBER):
         return _of_place(verdict, hexes)
     of_kind = _OF_KIND.get(question.kind)
     return Marks() if of_kind is None else of_kind(verdict, hexes)
@@ -106,7 +105,7 @@ def _of_production(verdict: Verdict, hexes: HexMap) -> Marks:
 
 def _of_options(verdict: Verdict, hexes: HexMap) -> Marks:
     value = verdict.value if isinstance(verdict.value, dict) else {}
-    return Marks(allowed=places_named(hexes, [name for piece in _PLACING if str(piece) in value for name in value[str(piece)]["places"]]))
+    return Marks(allowed=places_named(hexes, [name for piece in PIECES if str(piece) in value for name in value[str(piece)]["places"]]))
 
 
 def _of_victims(verdict: Verdict, hexes: HexMap) -> Marks:

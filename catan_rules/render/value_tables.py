@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Kind
+from adjudicator.question import PIECES, Kind
 from adjudicator.question_words import place_in
 from adjudicator.verdict import Verdict
 from catan_rules.render.paper import wrap
@@ -15,7 +15,7 @@ from catan_rules.render.verdict_words import card, cards_text, colour, listed, t
 _INDENT = 4
 _KINDS = tuple(map(str, RESOURCES))
 _GOLD = "goud"
-_PIECES = ("settlement", "city", "road", "ship")
+_PIECES = tuple(map(str, PIECES))
 _WAYS = 36
 _NO_CARD = "·"
 _UNKNOWN = "?"
@@ -93,7 +93,7 @@ def _options(value: dict[str, Any], language: str, width: int) -> list[str]:
         bought = value["buy-card"]
         left = tell(language, "stack.unknown") if bought["left"] is None else tell(language, "stack.left", bought["left"])
         rows += _option(f"{tell(language, 'development')} ({_pay(bought, language)})", left, width)
-    for trade in value.get("trade", ()):
+    for trade in value.get("trade") or ():
         text = tell(language, "for", " / ".join(thing(resource, language) for resource in trade["take"]))
         rows += _option(f"{trade['rate']} {thing(trade['give'], language)}", text, width)
     return rows

@@ -9,16 +9,11 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any
 
-import yaml
-
 from adjudicator.question import Kind, Question
 from adjudicator.question_words import place_in, write_question
+from adjudicator.texts import texts_in
 from adjudicator.verdict import Step
-from adjudicator.where import data_file
 
-_FILE = "reasons.yaml"
-# every value is a text; the base loader makes nothing else
-_Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 #: Paths of ``missing`` as a contract names them, and the template that asks for each.
 _MISSING = {
     "hand": "hand",
@@ -37,8 +32,7 @@ _PLAYERS = "players."
 @lru_cache(maxsize=1)
 def words() -> dict[str, dict[str, Any]]:
     """Return ``data/reasons.yaml``, read once."""
-    with open(data_file(_FILE), encoding="utf-8") as stream:
-        found: dict[str, dict[str, Any]] = yaml.load(stream, Loader=_Loader)  # noqa: S506 - makes text alone, from a file of ours
+    found: dict[str, dict[str, Any]] = texts_in("reasons.yaml")
     return found
 
 
