@@ -59,9 +59,21 @@ def test_a_hand_that_is_not_stated_leaves_paying_open_but_not_the_places() -> No
     verdict = options(start)
     assert verdict.answer is Answer.VALUE
     assert {verdict.value[name]["pay"] for name in COSTS} == {"unknown"}
+    assert verdict.value["trade"] is None
     assert verdict.value["city"]["places"] == ["A1.ZO", "C1.ZO"]
     assert verdict.value["settlement"]["places"] == []
     assert len(verdict.value["road"]["places"]) > 5
+
+
+@pytest.mark.parametrize(("hand", "pay"), [((3, 0, 0, 0, 0), "unknown"), ((2, 0, 0, 0, 0), "no"), ((5, 0, 0, 0, 0), "after-trade")])
+def test_a_harbour_of_unknown_kind_may_be_the_one_that_pays(hand: tuple[int, ...], pay: str) -> None:
+    """With one it takes two or three wood for a brick, without it four; the road itself takes one wood."""
+    position = holding(*hand)
+    hexes = position.board.map
+    harbour = hexes.path_named["B1/W"]
+    position = replace(position, board=replace(position.board, harbours={**(position.board.harbours or {}), harbour: None}))
+    red = replace(position.players[0], settlements=(*position.players[0].settlements[:1], hexes.ends[harbour][0]))
+    assert options(replace(position, players=(red, *position.players[1:]))).value["road"]["pay"] == pay
 
 
 @pytest.mark.parametrize(

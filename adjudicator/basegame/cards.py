@@ -13,8 +13,7 @@ from adjudicator.basegame.hidden_points import known_cards
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Development, Phase, Position
 from adjudicator.basegame.supply_and_cost import EXACT, price_step
-from adjudicator.basegame.time_to_build import between_turns
-from adjudicator.basegame.turn import phase_step, turn_step
+from adjudicator.basegame.time_to_build import between_turns, own_turn_or_round
 from adjudicator.question import Kind, Question
 from adjudicator.ruleset import Holds, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
@@ -36,7 +35,7 @@ def buy_card(position: Position, question: Question, rules: RuleSet, strict: boo
     if position.phase is Phase.SPECIAL_BUILD:
         steps.append(between_turns(asked, Kind.BUY_CARD))
     else:
-        steps += [turn_step(asked, BUYING), phase_step(asked, BUYING, (Phase.TRADE, Phase.BUILD))]
+        steps += own_turn_or_round(asked, Kind.BUY_CARD, BUYING)
     if left.state in (State.MET, State.ASSUMED) and not any(step.state is State.FAILED for step in steps):
         steps.append(Step("base/dev-buy-top-card", State.INFO, Reason.TOP_CARD))
         if asked.me.hand is not None and not asked.me.hand.hidden:

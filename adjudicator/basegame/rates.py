@@ -66,6 +66,12 @@ def bank_trades(position: Position, player: int, rules: RuleSet) -> list[BankTra
     return found
 
 
+def rates_by_world(position: Position, player: int, rules: RuleSet) -> list[dict[str, int]]:
+    """Return the best rate of a player (by number) for each resource, in every way that the harbours which are not known can be."""
+    harbours = OwnHarbours(Inquiry(position, Question(Kind.RATES, position.players[player].colour), rules, strict=False))
+    return [{str(resource): min(harbours.rates(world, str(resource))) for resource in RESOURCES} for world in harbours.worlds]
+
+
 def certain_rates(harbours: OwnHarbours, resource: str) -> tuple[int, ...]:
     """Return the rates for a resource that the player has whatever the unknown harbours are."""
     every = [harbours.rates(world, resource) for world in harbours.worlds]

@@ -21,7 +21,9 @@ def time_steps(asked: Inquiry, kind: Kind) -> list[Step]:
     """Return the steps on turn and phase for building this kind of piece."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [between_turns(asked, kind)]
-    return [_opening_turn(asked, kind) if asked.set_up else turn_step(asked, TURN), _phase(asked, kind)]
+    if asked.set_up:
+        return [_opening_turn(asked, kind), _opening_round(asked, kind)]
+    return own_turn_or_round(asked, kind, TURN)
 
 
 def _opening_turn(asked: Inquiry, kind: Kind) -> Step:
@@ -47,13 +49,6 @@ def _round_rule(asked: Inquiry, kind: Kind) -> str:
     return "base/founding-first-round-clockwise" if placed < OPENING_ROUNDS else "base/founding-second-round-reverse"
 
 
-def _phase(asked: Inquiry, kind: Kind) -> Step:
-    if asked.set_up:
-        return _opening_round(asked, kind)
-    # whoever builds while trading goes on to the building phase; no order of play forbids that
-    return phase_step(asked, TURN, (Phase.TRADE, Phase.BUILD))
-
-
 def _opening_round(asked: Inquiry, kind: Kind) -> Step:
     if kind is Kind.CITY:
         return Step(ROUNDS, State.FAILED, Reason.PHASE_FORBIDS)
@@ -74,6 +69,21 @@ def _opening_round(asked: Inquiry, kind: Kind) -> Step:
                 reason = Reason.OPENING_ROAD_FIRST if required is Holds.YES else Reason.NOT_SETTLED
                 return Step("base/founding-first-road-attached", state, reason, at=(asked.map.intersection_names[without],))
     return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
+
+
+def own_turn_or_round(asked: Inquiry, kind: Kind, rule: str) -> list[Step]:
+    """Return the steps on turn and phase for building or buying in the main game.
+
+    Who is not on turn may be building between turns, where the rules have such a round: without a phase that is not known.
+    """
+    turn = turn_step(asked, rule)
+    if turn.state is State.FAILED and asked.position.phase is None and asked.position.many_players:
+        between = between_turns(asked, kind)
+        if between.state is not State.FAILED:
+            perhaps = Step(between.rule, State.UNKNOWN, Reason.PHASE_NOT_STATED)
+            return [Step(rule, State.UNKNOWN, perhaps.reason, alternatives=(turn, perhaps))]
+    # whoever builds while trading goes on to the building phase; no order of play forbids that
+    return [turn, phase_step(asked, rule, (Phase.TRADE, Phase.BUILD))]
 
 
 def no_round_rule(rules: RuleSet) -> str:
