@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hexmap import ISLAND_19, hex_map
+from adjudicator.problems import Expected
 from adjudicator.question import Question
+from adjudicator.sentence import QuestionError, read_question
 
 SENTENCES = Path(__file__).resolve().parent / "questions"
 _ROWS = """
@@ -45,6 +49,22 @@ def sentences(language: str) -> list[tuple[str, str]]:
     ]
     parts = [line.partition(" => ") for line in lines if line and not line.startswith("#")]
     return [(sentence, asked.strip()) for sentence, _, asked in parts]
+
+
+def refused(sentence: str, position: Position = POSITION, **more: str) -> QuestionError:
+    """Return the error of a sentence that is no one question."""
+    with pytest.raises(QuestionError) as caught:
+        read_question(sentence, position, **more)
+    return caught.value
+
+
+def check_faults(sentence: str, faults: list[tuple[Expected, str, int, str | None]]) -> None:
+    """Assert that a sentence has just these faults: what was expected, what stands there, its column, one of the hints; and no reading."""
+    error = refused(sentence)
+    assert [(problem.expected, problem.found, problem.column) for problem in error.problems] == [fault[:3] for fault in faults]
+    for problem, (_, _, _, hint) in zip(error.problems, faults, strict=True):
+        assert hint is None or hint in problem.suggestions
+    assert not error.readings
 
 
 def shown(question: Question) -> str:

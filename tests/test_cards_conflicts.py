@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from conflict_support import CASES, COMMON
 from support import ROOT
 
 from adjudicator import cases
@@ -14,8 +15,6 @@ from adjudicator.referee import judge
 from adjudicator.verdict import State
 from rulebook.load import read_data
 
-CASES = cases.load(str(ROOT / "data" / "cases"))
-COMMON = ("encyclopedie", "wk-2002", "gebruikelijk")
 BASE = ("almanak", "spielanleitung", *COMMON)
 ALL = (*BASE, "actueel")
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from conflict_support import CASES, COMMON
 from support import ROOT
 
 from adjudicator import cases
 
-CASES = cases.load(str(ROOT / "data" / "cases"))
-COMMON = ("encyclopedie", "wk-2002", "gebruikelijk")
 BASE = ("almanak", "spielanleitung", *COMMON)
 SIX = ("encyclopedie", "encyclopedie-5-6")
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from support import ROOT
+from conflict_support import CASES, COMMON
 
 from adjudicator import cases
 from adjudicator.ruleset import RULE_SETS
 
-CASES = cases.load(str(ROOT / "data" / "cases"))
-COMMON = ("encyclopedie", "wk-2002", "gebruikelijk")
 DECIDED = ("almanak", *COMMON)
 
 #: What a scenario's verdict text means: the answer, and what of the value it says.

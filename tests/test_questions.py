@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from question_support import BOARD, PLAYERS, POSITION, sentences, shown
+from question_support import BOARD, PLAYERS, POSITION, check_faults, refused, sentences, shown
 
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
@@ -19,13 +19,6 @@ from adjudicator.question_words import LANGUAGES, Vocabulary, vocabularies, writ
 from adjudicator.sentence import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 
 NOBODY_ON_TURN = replace(POSITION, turn=None)
-
-
-def refused(sentence: str, position: Position = POSITION, **more: str) -> QuestionError:
-    """Return the error of a sentence that is no one question."""
-    with pytest.raises(QuestionError) as caught:
-        read_question(sentence, position, **more)
-    return caught.value
 
 
 def told(sentence: str, position: Position = POSITION, **more: str) -> list[str]:
@@ -235,11 +228,7 @@ FAULTS = [
 @pytest.mark.parametrize(("sentence", "faults"), FAULTS)
 def test_every_unknown_word_place_and_player_is_reported(sentence: str, faults: list[tuple[Expected, str, int, str | None]]) -> None:
     """In the order of the sentence, with the column in what was typed and the nearest known word."""
-    error = refused(sentence)
-    assert [(problem.expected, problem.found, problem.column) for problem in error.problems] == [fault[:3] for fault in faults]
-    for problem, (_, _, _, hint) in zip(error.problems, faults, strict=True):
-        assert hint is None or hint in problem.suggestions
-    assert not error.readings
+    check_faults(sentence, faults)
 
 
 RULES = [

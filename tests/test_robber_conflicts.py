@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from conflict_support import CASES, COMMON
 from support import ROOT
 
 from adjudicator import cases
 from adjudicator.referee import judge
 from rulebook.load import read_data
 
-CASES = cases.load(str(ROOT / "data" / "cases"))
-COMMON = ("encyclopedie", "wk-2002", "gebruikelijk")
 BASE = ("almanak", "spielanleitung", *COMMON, "actueel")
 FROM_EIGHT = {"rood": 0, "blauw": 4, "wit": 4, "oranje": 5, "groen": 5}
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from conflict_support import CASES, COMMON
 from support import ROOT
 
 from adjudicator import cases
 from adjudicator.verdict import Verdict
 from rulebook.load import read_data
 
-CASES = cases.load(str(ROOT / "data" / "cases"))
-COMMON = ("encyclopedie", "wk-2002", "gebruikelijk")
 BASE = ("almanak", "spielanleitung", *COMMON, "actueel")
 
 #: What a scenario's verdict text means: the answer, and of a value what must be in it.

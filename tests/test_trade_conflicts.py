@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from conflict_support import CASES, COMMON
 from support import ROOT
 
 from adjudicator import cases
 from rulebook.load import read_data
 
-CASES = cases.load(str(ROOT / "data" / "cases"))
-COMMON = ("encyclopedie", "wk-2002", "gebruikelijk")
 BASE = ("almanak", "spielanleitung", *COMMON)
 #: What a scenario's verdict text means.
 MEANING = {"legal": "yes", "illegal": "no", "undecided": "undetermined"}

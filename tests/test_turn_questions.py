@@ -13,7 +13,7 @@ import pytest
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from question_support import BOARD, PLAYERS, POSITION, sentences, shown
+from question_support import BOARD, PLAYERS, POSITION, check_faults, refused, sentences, shown
 
 from adjudicator.basegame.position import Position
 from adjudicator.problems import Expected, Family
@@ -47,13 +47,6 @@ ASKED = {
     Kind.OPENING: set(),
     Kind.WHERE: {"piece"},
 }  # fmt: skip
-
-
-def refused(sentence: str, position: Position = POSITION, **more: str) -> QuestionError:
-    """Return the error of a sentence that is no one question."""
-    with pytest.raises(QuestionError) as caught:
-        read_question(sentence, position, **more)
-    return caught.value
 
 
 def bundles(least: int = 1, kinds: tuple[str, ...] = TRADED) -> st.SearchStrategy[dict[str, int]]:
@@ -269,11 +262,7 @@ FAULTS = [
 @pytest.mark.parametrize(("sentence", "faults"), FAULTS)
 def test_every_unknown_word_place_player_and_roll_is_reported(sentence: str, faults: list[tuple[Expected, str, int, str | None]]) -> None:
     """With the column in what was typed and the nearest known word."""
-    error = refused(sentence)
-    assert [(problem.expected, problem.found, problem.column) for problem in error.problems] == [fault[:3] for fault in faults]
-    for problem, (_, _, _, hint) in zip(error.problems, faults, strict=True):
-        assert hint is None or hint in problem.suggestions
-    assert not error.readings
+    check_faults(sentence, faults)
 
 
 RULES = [

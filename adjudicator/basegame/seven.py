@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.box import resources_each
-from adjudicator.basegame.inquiry import Inquiry
-from adjudicator.basegame.missing import missing_paths
-from adjudicator.basegame.position import SEVEN, Cards, Phase, Position
+from adjudicator.basegame.inquiry import Inquiry, missing_paths
+from adjudicator.basegame.position import SEVEN, Phase, Position
+from adjudicator.basegame.production_bank import unseen_cards
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Question
 from adjudicator.ruleset import Consulted, DiscardFrom, Holds, RuleSet
@@ -211,7 +210,7 @@ def _own(asked: Inquiry, given: list[int]) -> Step:
     if hand is None:
         return Step(OWN_CHOICE, State.UNKNOWN, Reason.OWN_CARDS_UNKNOWN)
     lacking = [max(0, wanted - held) for wanted, held in zip(given, hand.counts, strict=True)]
-    unseen = _unseen(asked.position, asked.rules)
+    unseen = unseen_cards(asked.position, asked.rules)
     # as many hidden cards are of a kind for certain as the other kinds cannot make up
     forced = [min(left, max(0, hand.hidden - (sum(unseen) - left))) for left in unseen]
     if all(lack <= sure for lack, sure in zip(lacking, forced, strict=True)):
@@ -220,11 +219,3 @@ def _own(asked: Inquiry, given: list[int]) -> Step:
     if absent or sum(lacking) > hand.hidden:
         return Step(OWN_CHOICE, State.FAILED, Reason.NOT_OWN_CARDS, what=absent[0] if absent else None)
     return Step(OWN_CHOICE, State.UNKNOWN, Reason.OWN_CARDS_UNKNOWN)
-
-
-def _unseen(position: Position, rules: RuleSet) -> list[int]:
-    """Return how many cards of each resource are neither in a known place of a hand nor known to be in the bank."""
-    each = resources_each(position, rules)
-    hands: list[Cards] = [player.hand for player in position.players if player.hand is not None]
-    bank = position.bank.resources if position.bank is not None else (0,) * len(RESOURCES)
-    return [max(0, each - (stock or 0) - sum(hand.counts[kind] for hand in hands)) for kind, stock in enumerate(bank)]

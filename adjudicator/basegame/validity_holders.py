@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.basegame.position import Player, Special
-from adjudicator.basegame.route_lengths import measure
 from adjudicator.basegame.validity_scene import Scene
 from adjudicator.ruleset import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -44,6 +43,8 @@ def _army(scene: Scene, number: int) -> Iterator[Step]:
 
 def _route(scene: Scene, number: int) -> Iterator[Step]:
     """Roads stay, so what never was a route of five never had the card; a route that a building cut is judged as the rule set says."""
+    from adjudicator.basegame.route_lengths import measure
+
     holder = scene.position.players[number]
     least = scene.rules.numbers.route_least
     routes = [measure(scene.position, one, scene.rules) for one in range(len(scene.position.players))]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from adjudicator.basegame.beginners import layout_of, printed_layout
 from adjudicator.basegame.box import BASE_BOX, box_of
 from adjudicator.basegame.position import Phase
 from adjudicator.basegame.validity_scene import Scene
@@ -32,6 +31,8 @@ def left_out_sound(scene: Scene) -> Step | None:
 
 
 def _left_out(scene: Scene) -> Step | None:
+    from adjudicator.basegame.beginners import printed_layout
+
     position = scene.position
     if len(position.players) != _THREE or printed_layout(position) is None:
         return None
@@ -63,6 +64,8 @@ def special_cards_sound(scene: Scene) -> Step | None:
 
 def layout_notes(scene: Scene) -> Iterator[Step]:
     """Yield whether colours, harbours, and in the opening the pieces, are those of the printed layout on a board with its tiles and chips."""
+    from adjudicator.basegame.beginners import layout_of, printed_layout
+
     position = scene.position
     if box_of(position) is not BASE_BOX:
         return

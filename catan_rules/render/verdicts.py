@@ -7,7 +7,6 @@ from catan_rules.messages import say
 from catan_rules.render.answer_words import answer_sentence
 from catan_rules.render.paper import Paper
 from catan_rules.render.rules import cite, quote, rule_set
-from catan_rules.render.value_tables import value_rows
 from catan_rules.render.verdict_words import (
     assumptions_text,
     missing_text,
@@ -35,8 +34,11 @@ def verdict_answer(paper: Paper, verdict: Verdict, book: Rulebook, language: str
     """
     page = _Page(paper, verdict, book, language)
     paper.add(answer_sentence(verdict, language), style="title")
-    for row in value_rows(verdict, language, paper.width):
-        paper.row(row)
+    if isinstance(verdict.value, dict):
+        from catan_rules.render.value_tables import value_rows
+
+        for row in value_rows(verdict, language, paper.width):
+            paper.row(row)
     if trace:
         page.heading("trace")
         for step in verdict.steps:
