@@ -67,6 +67,14 @@ def stock_of(position: Position, rules: RuleSet) -> Stock:
     return Stock(tuple(low), tuple(high), stated, each, tuple(left), max(0, hidden - of_stated))
 
 
+def unseen_cards(position: Position, rules: RuleSet) -> list[int]:
+    """Return how many cards of each resource are neither known to be in a hand nor in the bank: as many hidden ones there can be."""
+    each = resources_each(position, rules)
+    hands = [player.hand for player in position.players if player.hand is not None]
+    bank = position.bank.resources if position.bank is not None else (0,) * len(RESOURCES)
+    return [max(0, each - (stock or 0) - sum(hand.counts[kind] for hand in hands)) for kind, stock in enumerate(bank)]
+
+
 def short_kinds(due: Sequence[Row], stock: Sequence[int]) -> list[int]:
     """Return the resources of which more is due than the bank holds."""
     return [kind for kind in _KINDS if sum(row[kind] for row in due) > stock[kind]]
