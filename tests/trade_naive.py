@@ -120,7 +120,7 @@ def _with_bank(position: Position, question: Question, rules: str) -> list[Tri]:
     gives, takes = (tuple(cards_of.get(kind, 0) for kind in KINDS) for cards_of in (give, take))
     possible = {_whole_trades(gives, takes, harbours, rules == "actueel") for harbours in possible_harbours(position, player)}
     found: list[Tri] = [possible.pop() if len(possible) == 1 else None]
-    found.append(_has(position.players[player].hand, give, own=True))
+    found.append(_has(position, player, give, own=True))
     for kind, number in take.items():
         found.append(_bank_has(position, kind, number - give.get(kind, 0)))
     found.append(position.turn in (None, player))
@@ -138,22 +138,28 @@ def _with_player(position: Position, question: Question, rules: str) -> list[Tri
         found.append(None if rules in GIFTS_OPEN else False)
     elif rules == "actueel" and set(give) & set(take):
         found.append(False if len(set(give) | set(take)) == 1 else None)
-    found.append(_has(position.players[one].hand, give, own=True))
-    found.append(_has(position.players[other].hand, take, own=False))
+    found.append(_has(position, one, give, own=True))
+    found.append(_has(position, other, take, own=False))
     found.append(position.turn in (None, one, other))
     found.append(_moment(position, AFTER_BUILDING[rules][1]))
     return found
 
 
-def _has(hand: Cards | None, cards: dict[str, int], own: bool) -> Tri:
+def _has(position: Position, player: int, cards: dict[str, int], own: bool) -> Tri:
     if not cards:
         return True
-    if hand is None:
-        return True if own else None
+    hand = position.players[player].hand
     lacking = 0
     for kind, number in cards.items():
-        for card in range(number):
-            lacking += card >= hand.counts[KINDS.index(kind)]
+        place = KINDS.index(kind)
+        elsewhere = sum(one.hand.counts[place] for one in position.players if one.hand and one.hand is not hand)
+        elsewhere += (position.bank.resources[place] or 0) if position.bank else 0
+        lacks = max(0, number - (hand.counts[place] if hand else 0))
+        if lacks and number > 19 - elsewhere:
+            return False
+        lacking += lacks
+    if hand is None:
+        return True if own else None
     if lacking > hand.hidden:
         return False
     return None if lacking else True

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import DEVELOPMENTS, Cards
-from adjudicator.basegame.production_bank import stock_of
+from adjudicator.basegame.production_bank import stock_of, unseen_cards
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Bundle
 from adjudicator.verdict import Reason, State, Step
@@ -32,7 +32,8 @@ def developments_in(cards: Bundle | None) -> dict[str, int]:
 def hand_step(asked: Inquiry, player: int, wanted: Mapping[str, int], rule: str) -> Step:
     """Return the step that a player has resource cards to give; ``have`` counts those of them that are certain.
 
-    The hand of the player who asks is assumed to be enough where it is not stated, unless strict; that of another is unknown.
+    The hand of the player who asks is assumed to be enough where it is not stated, unless strict; that of another is unknown. No hand
+    has hidden cards that are known to lie elsewhere.
     """
     one = asked.position.players[player]
     own = player == asked.player
@@ -40,11 +41,15 @@ def hand_step(asked: Inquiry, player: int, wanted: Mapping[str, int], rule: str)
     what = next(iter(wanted)) if len(wanted) == 1 else None
     by = None if own else one.colour
     unknown = Reason.HAND_UNKNOWN if own else Reason.PARTNER_HAND_UNKNOWN
+    known = one.hand or Cards((0,) * len(RESOURCES))
+    have = _certain(known, _RESOURCES, wanted)
+    unseen = dict(zip(_RESOURCES, unseen_cards(asked.position, asked.rules), strict=True))
+    if any(number - _certain(known, _RESOURCES, {kind: number}) > unseen[kind] for kind, number in wanted.items()):
+        return Step(rule, State.FAILED, Reason.CANNOT_PAY, by=by, have=have, need=need, what=what)
     if one.hand is None:
         if not own:
             return Step(rule, State.UNKNOWN, unknown, by=by, need=need, what=what)
         return Step(rule, asked.unstated, Reason.HAND_NOT_STATED, need=need, what=what)
-    have = _certain(one.hand, _RESOURCES, wanted)
     if have == need:
         return Step(rule, State.MET, Reason.CAN_PAY, by=by, have=have, need=need, what=what)
     state, reason = (State.UNKNOWN, unknown) if need - have <= one.hand.hidden else (State.FAILED, Reason.CANNOT_PAY)
