@@ -37,7 +37,7 @@ _SEVERAL = 2
 def production(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Return what a roll pays: ``{colour: {resource: cards}}`` in order of play, without resources of which there are none.
 
-    The roll is ``question.roll``, else the position's. ``question.player`` asks about one player only. ``null`` stands for a player whose
+    The roll is ``question.roll``, else the position's, which the verdict's question then names. ``question.player`` asks about one player only. ``null`` stands for a player whose
     cards are not certain; an unknown step says why. ``goud`` counts cards of choice. The buildings that stand are those that count.
 
     Raises:
@@ -52,6 +52,7 @@ def production(position: Position, question: Question, rules: RuleSet, strict: b
         return Verdict(question, rules.name, steps, dict.fromkeys(colours), ["roll"])
     if roll not in ROLLS:
         raise ValueError(f"two dice do not come to {roll}")
+    question = replace(question, roll=roll)
     if roll == SEVEN:
         steps = [Step("base/seven-no-production", State.MET, Reason.SEVEN_PAYS_NOTHING)]
         return Verdict(question, rules.name, steps, {colour: {} for colour in colours})
