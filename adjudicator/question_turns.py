@@ -170,8 +170,10 @@ def _starting_cards(parts: Parts) -> Readings:
                 found += island.ends[spot.number]
             else:
                 found += [spot.number] if spot.slot is Slot.INTERSECTION else island.tile_corners[spot.number]
-    at: list[str | None] = [island.intersection_names[one] for one in dict.fromkeys(found)]
-    return [Question(Kind.STARTING_CARDS, player, place) for player in parts.who() for place in at or [None]], certain
+    at = [island.intersection_names[one] for one in dict.fromkeys(found)]
+    if not at:
+        return [Question(Kind.STARTING_CARDS, player) for player in parts.about()], certain
+    return [Question(Kind.STARTING_CARDS, player, place) for player in parts.who() for place in at], certain
 
 
 def _opening(parts: Parts) -> Readings:
