@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.basegame import costs
-from adjudicator.basegame.box import deck
+from adjudicator.basegame.cards import stack
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import Game, Phase, Position
 from adjudicator.basegame.rates import bank_trades, rates_by_world
@@ -115,16 +115,9 @@ def _bank_has(asked: Inquiry, cards: dict[str, int]) -> bool:
 
 
 def _stack(asked: Inquiry) -> int | None:
-    """Return how many development cards are left to buy, None where that is not known."""
-    bank = asked.position.bank
-    if bank is not None and bank.developments is not None:
-        return bank.developments
-    held = [player.developments for player in asked.position.players]
-    if any(cards is None for cards in held):
-        return None
-    out = sum(cards.total for cards in held if cards is not None) + sum(player.played.total for player in asked.position.players)
-    # used progress cards may have been put away, so fewer than this can be left
-    return None if out else sum(deck(asked.position, asked.rules))
+    """Return how many development cards are left to buy, None where that is not certain."""
+    least, most = stack(asked.position, asked.rules)
+    return least if least == most else None
 
 
 def supply(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
