@@ -9,7 +9,8 @@ from typing import Any
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.board.hexmap import ISLAND_19, HexMap, hex_map
-from adjudicator.ruleset import Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import RuleSet
 
 ISLAND = hex_map(ISLAND_19)
 #: Two islands: seven tiles together in the west, and E3 alone; all else is sea.

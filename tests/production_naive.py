@@ -10,7 +10,8 @@ from itertools import chain, combinations, product
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hexmap import ISLAND_19, hex_map
-from adjudicator.ruleset import RULE_SETS, Holds, Production, RuleSet, Shortage
+from adjudicator.rule_points import Holds, Production, Shortage
+from adjudicator.ruleset import RULE_SETS, RuleSet
 
 ISLAND = hex_map(ISLAND_19)
 KINDS = ("hout", "baksteen", "wol", "graan", "erts")

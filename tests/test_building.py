@@ -19,18 +19,8 @@ from adjudicator.basegame.where import where
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hexmap import bits
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import (
-    ACTUEEL,
-    ALMANAK,
-    ENCYCLOPEDIE,
-    ENCYCLOPEDIE_56,
-    HUISREGEL_56,
-    RULE_SETS,
-    SPIELANLEITUNG,
-    Building,
-    Holds,
-    RuleSet,
-)
+from adjudicator.rule_points import Building, Holds
+from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, ENCYCLOPEDIE_56, HUISREGEL_56, RULE_SETS, SPIELANLEITUNG, RuleSet
 from adjudicator.verdict import Answer, State, Step, Verdict
 
 PLACES = {"settlement": settlement_places, "city": city_places, "road": road_places, "ship": ship_places}

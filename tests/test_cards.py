@@ -16,7 +16,8 @@ from adjudicator.basegame.cards import buy_card, cards, play_card, stack
 from adjudicator.basegame.cards_shown import POINT_CARDS, names_of
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS, Bank, Phase, Position
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, FreshPoint, Holds, PointNames, Reveal, RuleSet
+from adjudicator.rule_points import FreshPoint, Holds, PointNames, Reveal
+from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet
 from adjudicator.verdict import Answer, State, Step, Verdict
 
 BASE_SETS = [rules for rules in RULE_SETS.values() if "basis" in rules.games]

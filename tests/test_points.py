@@ -16,7 +16,8 @@ from adjudicator.basegame.points import points
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Phase, Position, Special
 from adjudicator.basegame.winner import winner
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import ALMANAK, RULE_SETS, Holds, RuleSet, rule_set
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import ALMANAK, RULE_SETS, RuleSet, rule_set
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
 PLAYABLE = [rules for rules in RULE_SETS.values() if "basis" in rules.games]

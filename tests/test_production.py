@@ -23,7 +23,8 @@ from adjudicator.basegame.production_yields import yields
 from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
-from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, Holds, Production, RuleSet, Shortage
+from adjudicator.rule_points import Holds, Production, Shortage
+from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet
 from adjudicator.verdict import Answer, Reason, State, Verdict
 
 RICH = Bank((19, 19, 19, 19, 19), 25)

@@ -17,7 +17,8 @@ from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Position
 from adjudicator.basegame.robber import robber, victims, where_robber
 from adjudicator.board.board import Terrain
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet
 from adjudicator.verdict import Answer, State, Step, Verdict
 
 EVERY = list(RULE_SETS.values())

@@ -26,7 +26,8 @@ from adjudicator.board.board import Board, Terrain
 from adjudicator.board.named import named_board
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
-from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, SPIELANLEITUNG, Holds, LeftOut, Mark, RuleSet
+from adjudicator.rule_points import Holds, LeftOut, Mark
+from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, SPIELANLEITUNG, RuleSet
 from adjudicator.verdict import Answer, Reason, State, Verdict
 
 NEXT, CARDS = Question(Kind.OPENING), Question(Kind.STARTING_CARDS)

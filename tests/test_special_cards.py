@@ -18,7 +18,8 @@ from adjudicator.basegame.special_cards import largest_army, longest_route
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hexmap import bits
 from adjudicator.question import Kind
-from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, Holds, RuleSet, TieAfterBreak
+from adjudicator.rule_points import Holds, TieAfterBreak
+from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
 BOARD = Board(ISLAND, (Terrain.DESERT,) * 19, (None,) * 19)

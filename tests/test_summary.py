@@ -12,7 +12,8 @@ from small_data import FILES, write
 from summary_support import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS
 from support import ROOT
 
-from adjudicator.ruleset import POINTS, RULE_SETS, Numbers, RuleSet, value_at
+from adjudicator.rule_points import Numbers
+from adjudicator.ruleset import POINTS, RULE_SETS, RuleSet, value_at
 from catan_rules import open_rulebook
 from catan_rules.printed.document import Table
 from catan_rules.printed.sheet import FIXED, GAMES, held_of, sheet

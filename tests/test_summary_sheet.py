@@ -9,7 +9,8 @@ import pytest
 from summary_support import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS, lines_under, plain
 
 from adjudicator.basegame import costs
-from adjudicator.ruleset import POINTS, RULE_SETS, Numbers, RuleSet, value_at
+from adjudicator.rule_points import Numbers
+from adjudicator.ruleset import POINTS, RULE_SETS, RuleSet, value_at
 from catan_rules.printed.document import Box, Break, Columns, Figure, Heading, Page, Paragraph, Table, Text
 from catan_rules.printed.sheet import GAMES, MARKS, held_of, sheet
 from catan_rules.render.rules import rule_set

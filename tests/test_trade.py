@@ -22,7 +22,8 @@ from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hexmap import hex_map
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
-from adjudicator.ruleset import RULE_SETS, Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import RULE_SETS, RuleSet
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
 ALMANAK, ACTUEEL = RULE_SETS["almanak"], RULE_SETS["actueel"]

@@ -43,7 +43,8 @@ from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player
 from adjudicator.basegame.validity import valid, warnings
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hexmap import HexMap
-from adjudicator.ruleset import ALMANAK, DEFAULTS, Holds, RuleSet, rule_set
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import ALMANAK, DEFAULTS, RuleSet, rule_set
 from adjudicator.verdict import Answer, State
 
 

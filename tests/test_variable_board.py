@@ -19,7 +19,8 @@ from adjudicator.basegame.variable_board import variable_board
 from adjudicator.board.hexmap import ISLAND_19, ISLAND_30, hex_map
 from adjudicator.notation.document import read_position
 from adjudicator.notation.write import write_position
-from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, RuleSet
 from adjudicator.verdict import Answer, State
 
 SMALL, LARGE = hex_map(ISLAND_19), hex_map(ISLAND_30)

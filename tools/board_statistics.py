@@ -22,7 +22,8 @@ import plain_board
 from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.validity import valid
 from adjudicator.basegame.variable_board import variable_board
-from adjudicator.ruleset import Holds, RuleSet, rule_set
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import RuleSet, rule_set
 from adjudicator.verdict import Answer
 
 #: Below this chance the boards are not taken to be even.

@@ -10,7 +10,7 @@ from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.board.hexmap import ISLAND_19, HexMap, mask_of
 from adjudicator.board.named import document, named_board
 from adjudicator.board.shapes import same_map
-from adjudicator.ruleset import Numbers
+from adjudicator.rule_points import Numbers
 
 
 def beginner_position(players: int, *, cards: bool = False) -> Position:

@@ -12,7 +12,8 @@ from functools import lru_cache
 from adjudicator.basegame.position import Game, Position
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
 from adjudicator.board.hexmap import ISLAND_19, ISLAND_30, HexMap
-from adjudicator.ruleset import DEFAULTS, Numbers, RuleSet, rule_set
+from adjudicator.rule_points import Numbers
+from adjudicator.ruleset import DEFAULTS, RuleSet, rule_set
 
 
 @dataclass(frozen=True, slots=True)

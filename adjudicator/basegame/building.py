@@ -9,7 +9,8 @@ from adjudicator.basegame.supply_and_cost import cost_step, supply_step
 from adjudicator.basegame.time_to_build import time_steps
 from adjudicator.board.hexmap import named
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 

@@ -8,7 +8,7 @@ from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.places_to_build import PIRATE, opening_settlement
 from adjudicator.basegame.position import Game, Player
 from adjudicator.board.hexmap import bits, named
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 ONE_PIECE = "ships/coast-edge-one-piece"

@@ -17,7 +17,8 @@ from adjudicator.basegame.position import Bank, Cards, Development, Game, Phase,
 from adjudicator.basegame.special_cards import ARMY_MORE, ARMY_THREE, largest_army
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hexmap import bits, named
-from adjudicator.ruleset import Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Answer, Reason, State, Step
 
 KNIGHT = "base/knight-move-robber"

@@ -15,7 +15,8 @@ from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Development, P
 from adjudicator.basegame.supply_and_cost import EXACT, price_step
 from adjudicator.basegame.time_to_build import between_turns, own_turn_or_round
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 STACK = "base/dev-stack-exhausted"

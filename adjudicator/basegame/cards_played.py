@@ -10,7 +10,7 @@ from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phas
 from adjudicator.basegame.time_to_build import between_turns
 from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.question import Kind
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 HOLDING = "base/dev-kept-secret"

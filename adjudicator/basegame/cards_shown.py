@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.cards_played import MOMENT, NOT_SAME_TURN, Play, holding_step, limit_step, time_steps
 from adjudicator.basegame.points import Score, scores
 from adjudicator.basegame.position import Game
-from adjudicator.ruleset import FreshPoint, Holds, PointNames, Reveal
+from adjudicator.rule_points import FreshPoint, Holds, PointNames, Reveal
 from adjudicator.verdict import Reason, State, Step
 
 NAMES = "base/component-vp-card-names"

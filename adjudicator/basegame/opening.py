@@ -8,7 +8,8 @@ from adjudicator.basegame.beginners import printed_layout
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.board.hexmap import bits
 from adjudicator.question import Question
-from adjudicator.ruleset import Consulted, Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import Consulted, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 START = "base/start-two-settlements-two-roads"

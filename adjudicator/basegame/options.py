@@ -15,7 +15,8 @@ from adjudicator.basegame.time_to_build import time_steps
 from adjudicator.basegame.where import where
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import PIECES, Kind, Question
-from adjudicator.ruleset import Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 UNLIMITED = "base/build-unlimited-per-turn"

@@ -12,7 +12,7 @@ from adjudicator.basegame.box import box_of
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.board.board import ANY_THREE, RESOURCES
 from adjudicator.board.hexmap import bits, mask_of
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 BANK_RATE = "base/trade-bank-4-1"

@@ -11,7 +11,8 @@ from functools import lru_cache
 
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.hexmap import HexMap
-from adjudicator.ruleset import Building, Holds, RuleSet
+from adjudicator.rule_points import Building, Holds
+from adjudicator.ruleset import RuleSet
 
 PIRATE = "ships/pirate-blocks-build-and-move"
 

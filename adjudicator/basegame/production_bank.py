@@ -13,7 +13,8 @@ from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.production_table import Row
 from adjudicator.board.board import RESOURCES
-from adjudicator.ruleset import Holds, RuleSet, Shortage
+from adjudicator.rule_points import Holds, Shortage
+from adjudicator.ruleset import RuleSet
 
 _KINDS = range(len(RESOURCES))
 

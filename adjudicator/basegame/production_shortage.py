@@ -10,7 +10,8 @@ from adjudicator.basegame.production_bank import Stock, claimants, short_kinds
 from adjudicator.basegame.production_table import COLUMNS
 from adjudicator.basegame.production_worlds import Doubt, Payment, Worlds
 from adjudicator.board.board import RESOURCES
-from adjudicator.ruleset import Consulted, Holds, RuleSet, Shortage
+from adjudicator.rule_points import Holds, Shortage
+from adjudicator.ruleset import Consulted, RuleSet
 from adjudicator.verdict import Reason, State, Step
 
 SHORTAGE = "base/production-bank-shortage"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.question import ROLLS
-from adjudicator.ruleset import Numbers
+from adjudicator.rule_points import Numbers
 
 #: How many of the 36 throws of two dice come to a total (base/component-dice-2, base/probability-near-seven); the index is the total.
 WAYS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)

@@ -9,7 +9,8 @@ from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.production_table import COLUMN_OF, COLUMNS
 from adjudicator.board.board import Terrain
 from adjudicator.board.hexmap import mask_of, named
-from adjudicator.ruleset import Numbers, RuleSet
+from adjudicator.rule_points import Numbers
+from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step
 
 GOLD_PAYS = "ships/gold-one-per-settlement-two-per-city"

@@ -10,7 +10,8 @@ from adjudicator.basegame.position import Position
 from adjudicator.basegame.production_bank import stock_of
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 #: What the robber does, of which harbours are no part, where the rules say nothing of harbours themselves.

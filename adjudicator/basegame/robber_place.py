@@ -5,7 +5,8 @@ from __future__ import annotations
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import Game
 from adjudicator.board.board import Terrain
-from adjudicator.ruleset import Holds, value_at
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import value_at
 from adjudicator.verdict import Reason, State, Step
 
 ANOTHER = "base/robber-must-change-hex"

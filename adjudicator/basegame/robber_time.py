@@ -7,7 +7,7 @@ from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Development, Phase
 from adjudicator.basegame.seven import SEQUENCE
 from adjudicator.basegame.turn import turn_step
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 TURN = "base/turn-robber-step-mandatory-on-seven"

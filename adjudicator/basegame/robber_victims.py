@@ -7,7 +7,7 @@ from adjudicator.basegame.position import Player
 from adjudicator.basegame.robber_time import Occasion
 from adjudicator.board.board import Terrain
 from adjudicator.board.hexmap import mask_of, named
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 STEAL = "base/robber-steal-one-card"

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.ruleset import CONFLICTS, Holds, Route, TieAfterBreak
+from adjudicator.rule_points import Holds, Route, TieAfterBreak
+from adjudicator.ruleset import CONFLICTS
 from adjudicator.verdict import Reason
 
 FIVE = "base/longest-route-five"

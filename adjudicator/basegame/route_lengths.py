@@ -15,7 +15,8 @@ from typing import TypeVar
 from adjudicator.basegame.longest_route import TooTangled, longest_trail, longest_without_return
 from adjudicator.basegame.position import Player, Position
 from adjudicator.board.hexmap import HexMap, bits, named
-from adjudicator.ruleset import CONFLICTS, Holds, Route, RuleSet
+from adjudicator.rule_points import Holds, Route
+from adjudicator.ruleset import CONFLICTS, RuleSet
 from adjudicator.verdict import Reason, State, Step
 
 T = TypeVar("T")

@@ -7,7 +7,8 @@ from adjudicator.basegame.position import SEVEN, Phase, Position
 from adjudicator.basegame.production_bank import unseen_cards
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Question
-from adjudicator.ruleset import Consulted, DiscardFrom, Holds, RuleSet
+from adjudicator.rule_points import DiscardFrom, Holds
+from adjudicator.ruleset import Consulted, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 HALF = "base/seven-discard-half"

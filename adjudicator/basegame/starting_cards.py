@@ -7,7 +7,8 @@ from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.board.hexmap import TILES_AT_A_CORNER, bits
 from adjudicator.question import Question
-from adjudicator.ruleset import Consulted, Holds, Mark, RuleSet
+from adjudicator.rule_points import Holds, Mark
+from adjudicator.ruleset import Consulted, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 PAYS = "base/founding-starting-resources"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame import costs
 from adjudicator.basegame.inquiry import Inquiry
 from adjudicator.question import Kind
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 EXACT = "base/build-pay-exact-cost"

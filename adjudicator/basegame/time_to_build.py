@@ -7,7 +7,8 @@ from adjudicator.basegame.places_to_build import opening_settlement
 from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
 from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import Holds, Interim, RuleSet
+from adjudicator.rule_points import Holds, Interim
+from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step
 
 TURN = "base/turn-phases-order"

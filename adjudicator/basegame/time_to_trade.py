@@ -7,7 +7,7 @@ from adjudicator.basegame.position import SEVEN, Phase
 from adjudicator.basegame.time_to_build import TURN, between_turns
 from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.question import Kind
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 AFTER_ROLL = "base/trade-phase-active-player"

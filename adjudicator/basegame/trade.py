@@ -14,7 +14,8 @@ from adjudicator.basegame.trade_players import trade_with_player
 from adjudicator.basegame.trade_split import Split, groups, split, trades_of
 from adjudicator.board.board import ANY_THREE
 from adjudicator.question import Question
-from adjudicator.ruleset import Holds, RuleSet
+from adjudicator.rule_points import Holds
+from adjudicator.ruleset import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 BORROWING = "base/bank-no-borrowing"

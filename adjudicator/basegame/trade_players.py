@@ -13,7 +13,7 @@ from adjudicator.basegame.trade_cards import (
     missing_cards,
     resources_in,
 )
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 ANYONE = "base/trade-domestic-with-anyone"

@@ -10,7 +10,7 @@ from adjudicator.basegame.position import Game
 from adjudicator.basegame.sea_places import neighbours, sea_place_of
 from adjudicator.basegame.validity_scene import Scene
 from adjudicator.board.board import Terrain
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 APART = "base/setup-wiki-harbour-tiles-alternate"

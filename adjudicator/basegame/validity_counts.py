@@ -9,7 +9,7 @@ from adjudicator.basegame.position import Game
 from adjudicator.basegame.sea_places import ring
 from adjudicator.basegame.validity_players import MOST
 from adjudicator.basegame.validity_scene import Scene
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 _PIECES = (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from adjudicator.basegame.position import Player, Special
 from adjudicator.basegame.validity_scene import Scene
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 

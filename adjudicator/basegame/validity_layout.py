@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from adjudicator.basegame.box import BASE_BOX, box_of
 from adjudicator.basegame.position import Phase
 from adjudicator.basegame.validity_scene import Scene
-from adjudicator.ruleset import LeftOut
+from adjudicator.rule_points import LeftOut
 from adjudicator.verdict import Reason, State, Step
 
 LEFT_OUT = "base/setup-three-players-no-red"

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player
 from adjudicator.basegame.validity_scene import Scene
 from adjudicator.board.hexmap import bits
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 START = "base/start-two-settlements-two-roads"

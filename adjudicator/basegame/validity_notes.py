@@ -9,7 +9,7 @@ from adjudicator.basegame.box import box_of
 from adjudicator.basegame.chips import reds_touching, spirals
 from adjudicator.basegame.position import Game
 from adjudicator.basegame.validity_scene import Scene
-from adjudicator.ruleset import Holds, RedSwap
+from adjudicator.rule_points import Holds, RedSwap
 from adjudicator.verdict import Reason, State, Step
 
 ORDER = "base/setup-variable-chips-order"

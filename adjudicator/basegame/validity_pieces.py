@@ -9,7 +9,7 @@ from adjudicator.basegame.supply_and_cost import SUPPLY
 from adjudicator.basegame.validity_scene import Scene
 from adjudicator.board.hexmap import bits
 from adjudicator.question import Kind
-from adjudicator.ruleset import Holds
+from adjudicator.rule_points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 _COUNTED = (Kind.ROAD, Kind.SETTLEMENT, Kind.CITY, Kind.SHIP)

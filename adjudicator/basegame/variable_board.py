@@ -19,7 +19,8 @@ from adjudicator.basegame.sea_places import ring
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hexmap import ISLAND_19, ISLAND_30, HexMap, hex_map
 from adjudicator.board.shapes import make_board
-from adjudicator.ruleset import Holds, RedSwap, RuleSet
+from adjudicator.rule_points import Holds, RedSwap
+from adjudicator.ruleset import RuleSet
 
 #: Island, box and the places of the frame for harbours, clockwise from the top. Source: the printed boards of ``data/boards.yaml``; for the
 #: small island four independent transcriptions agree, for the large one it is one edition (2022).

@@ -7,7 +7,8 @@ from adjudicator.basegame.points import Score, scores
 from adjudicator.basegame.position import Game, Phase, Position
 from adjudicator.basegame.time_to_build import no_round_rule
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import Consulted, FreshPoint, Holds, Interim, Reveal, RuleSet
+from adjudicator.rule_points import FreshPoint, Holds, Interim, Reveal
+from adjudicator.ruleset import Consulted, RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 OWN_TURN = "base/win-own-turn-only"

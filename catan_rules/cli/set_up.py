@@ -19,9 +19,8 @@ def lay_board(line: Line) -> int:
 
     On a terminal it is drawn; with a file name it is written there, and on a pipe the position is all that is printed.
     """
-    from adjudicator.basegame.variable_board import variable_board
-
     from adjudicator.basegame.position import Game
+    from adjudicator.basegame.variable_board import variable_board
     from adjudicator.ruleset import DEFAULTS
     from catan_rules.cli.grammar import game_named
     from catan_rules.cli.positions import NoPosition

@@ -7,7 +7,8 @@ from dataclasses import fields
 
 from adjudicator.basegame.box import numbers_for
 from adjudicator.basegame.position import Game
-from adjudicator.ruleset import POINTS, RULE_SETS, DiscardFrom, RuleSet, value_at
+from adjudicator.rule_points import DiscardFrom
+from adjudicator.ruleset import POINTS, RULE_SETS, RuleSet, value_at
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
 from catan_rules.printed.sheet_tables import tables
 from catan_rules.printed.sheet_words import WORDS
