@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from catan_rules import __version__, open_rulebook
-from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, Command, Option
+from catan_rules.cli.grammar import COMMANDS, Command
+from catan_rules.cli.options import HELP, LANGUAGE, Option
 from tests.command_support import ENGLISH, said
 from tests.support import ROOT, run
 

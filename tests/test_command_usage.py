@@ -13,7 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from catan_rules.cli.grammar import COMMANDS, DATA, REWRITE
+from catan_rules.cli.grammar import COMMANDS, DATA
+from catan_rules.cli.options import REWRITE
 from tests.command_support import ENGLISH, said, terminal
 from tests.support import fresh_env
 

@@ -13,8 +13,9 @@ from typing import Annotated, Any
 import typer
 
 from catan_rules.cli import use
-from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, VERSION, Command, begun_with, command_named, spoken, takes
+from catan_rules.cli.grammar import COMMANDS, Command, begun_with, command_named, spoken, takes
 from catan_rules.cli.handlers import Line, WrongUse, handle
+from catan_rules.cli.options import HELP, LANGUAGE, VERSION
 from catan_rules.language import named
 from catan_rules.messages import say
 from catan_rules.status import DONE, WRONG_USE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORM, GAME, GAMES, LANGUAGE, SEARCH, SHOW, begun_with, command_named, forms
+from catan_rules.cli.grammar import COMMANDS, COMPLETION, GAMES, SEARCH, SHOW, begun_with, command_named, forms
+from catan_rules.cli.options import FORM, GAME, LANGUAGE
 from catan_rules.language import named
 from catan_rules.status import DONE, NO
 

@@ -6,7 +6,8 @@ a command that does not exist, it leaves to ``app``, which runs the same handler
 
 from __future__ import annotations
 
-from catan_rules.cli.grammar import HELP, LANGUAGE, command_named, takes
+from catan_rules.cli.grammar import command_named, takes
+from catan_rules.cli.options import HELP, LANGUAGE
 from catan_rules.language import named
 
 

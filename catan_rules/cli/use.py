@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from catan_rules.cli.grammar import COMMANDS, HELP, LANGUAGE, SEARCH, VERSION, Command, Option, begun_with, command_named
+from catan_rules.cli.grammar import COMMANDS, SEARCH, Command, begun_with, command_named
 from catan_rules.cli.lookups import new_paper
+from catan_rules.cli.options import HELP, LANGUAGE, VERSION, Option
 from catan_rules.language import wished
 from catan_rules.messages import say
 from catan_rules.render.paper import plain
