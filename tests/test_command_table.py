@@ -163,3 +163,18 @@ def test_a_misspelt_question_is_told_what_was_not_understood(line: list[str], hi
     """With the nearest word, as wrong use."""
     found = said(*line, "--stelling" if line[0] == "mag" else "--stellung", "stelling.yaml")
     assert (found.status, hint in found.err) == (64, True), found.err
+
+
+def test_a_trade_of_nothing_is_none_and_the_bank_gives_nothing_away() -> None:
+    """No card at all does not apply; cards for nothing are refused."""
+    nothing = said("ruil", "0", "hout", "voor", "0", "wol", "--stelling", "stelling.yaml")
+    assert (nothing.status, nothing.out.splitlines()[0]) == (3, "Niet van toepassing: er wisselt geen kaart van eigenaar.")
+    gift = said("ruil", "niets", "voor", "1", "erts", "--stelling", "stelling.yaml")
+    assert (gift.status, gift.out.splitlines()[0]) == (1, "Nee, rood krijgt van de bank niet zomaar 1 erts.")
+
+
+def test_a_seed_that_is_no_number_is_told_what_one_is() -> None:
+    """In the language of the command."""
+    for value in ("-1", "abc", "9" * 40):
+        found = said("opbouw", "--zaad", value)
+        assert (found.status, "getal van hoogstens 18 cijfers" in found.err) == (64, True)

@@ -29,13 +29,14 @@ def trade(position: Position, question: Question, rules: RuleSet, strict: bool =
     """Decide whether a player may give ``give`` for ``take``: to the bank, or to ``question.partner``, with every condition as a step.
 
     Without ``question.player`` the player on turn is meant. ``strict`` turns every assumption into unknown.
+    A trade in which no card changes hands is none: not applicable.
 
     Raises:
         KeyError: nobody plays the colour of the player or the partner.
-        ValueError: no card is given and none taken, or the question means no player.
+        ValueError: the question means no player.
     """
     if not question.give and not question.take:
-        raise ValueError("a question about a trade needs cards")
+        return Verdict(question, rules.name, [Step(WAYS[0], State.INFO, Reason.OUT_OF_SCOPE)], applies=False)
     asked = Inquiry(position, question, rules, strict=strict)
     if question.partner is not None:
         return trade_with_player(asked, position.index(question.partner))

@@ -23,7 +23,7 @@ def explain(message: str, command: Command | None, language: str) -> int:
 
 def wrong_value(value: str, option: Option, language: str) -> str:
     """Return what to say about a value that an option does not take."""
-    wanted = "nl, de" if option is LANGUAGE else option.help[language]
+    wanted = "nl, de" if option is LANGUAGE else say(language, "use.number") if option.kind == "number" else option.help[language]
     return say(language, "use.wrong", plain(value), option.names[0 if language == "nl" or len(option.names) == 1 else 1], wanted)
 
 

@@ -65,8 +65,8 @@ def _variant(verdict: Verdict) -> str | None:
         return "robber"
     if kind is Kind.ROBBER and question.victim is not None:
         return "nobody" if question.victim == NOBODY else "victim"
-    if kind is Kind.TRADE and question.partner is not None:
-        return "partner" if question.take else "gift"
+    if kind is Kind.TRADE:
+        return _trade(question)
     if kind is Kind.DISCARD and question.give is not None:
         return "cards"
     if kind is Kind.PLAY_CARD and question.card not in PLAYED:
@@ -78,6 +78,12 @@ def _variant(verdict: Verdict) -> str | None:
     if question.player is not None and kind in (Kind.PRODUCTION, Kind.YIELDS, Kind.DISCARD, Kind.STARTING_CARDS):
         return "player"
     return None
+
+
+def _trade(question: Question) -> str | None:
+    if question.partner is not None:
+        return "partner" if question.take else "gift"
+    return None if question.give else "nothing"
 
 
 def _filled(parts: dict[str, str], verdict: Verdict, language: str) -> str:
