@@ -93,9 +93,7 @@ def code(line: str, mask: int | None = None) -> str:
 
     ``mask`` is the pattern laid over it, the best of the eight when None: trying all is what takes the time.
     """
-    import segno
-
-    made = segno.make(line, error="l", boost_error=False, micro=False, mask=mask)
+    made = _code(line, mask)
     quiet = 4
     size = made.symbol_size(scale=1, border=quiet)[0]
     path = "".join(
@@ -112,6 +110,13 @@ def code(line: str, mask: int | None = None) -> str:
 
 def mask_of(line: str) -> int:
     """Return which of the eight patterns suits the QR code of a text best."""
-    import segno
+    return int(_code(line, None).mask)
 
-    return int(segno.make(line, error="l", boost_error=False, micro=False).mask)
+
+def _code(line: str, mask: int | None) -> Any:
+    """Return the QR code of a text at the lowest level of correction."""
+    from rulebook.lean import LeanImports
+
+    with LeanImports():  # one of segno's writers imports urllib.request
+        import segno
+    return segno.make(line, error="l", boost_error=False, micro=False, mask=mask)
