@@ -11,11 +11,15 @@ from command_support import said
 
 from adjudicator import cases
 from adjudicator.notation.line import read_line, write_line
+from adjudicator.referee import judge
 from adjudicator.ruleset import rule_set
+from catan_rules import open_rulebook
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.grammar import SUMMARY
 from catan_rules.cli.handlers import Line
+from catan_rules.printed.as_typst import pdf
 from catan_rules.printed.figures import code, diagrams, drawing, figures, with_prefix
+from catan_rules.printed.report import report
 
 TABLE = """\
 bord: beginners
@@ -208,3 +212,20 @@ def test_a_code_is_dark_modules_on_white_with_a_quiet_zone() -> None:
     assert 'viewBox="0 0 29 29"' in drawn
     assert "M4 4h1v1h-1z" in drawn
     assert "M3 " not in drawn
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_a_report_stays_on_one_page(language: str) -> None:
+    """For every fifth published case, whatever is asked; at most one in thirty runs over."""
+    from pypdf import PdfReader
+
+    every = list(cases.load(str(Path(cases.__file__).parent.parent / "data" / "cases")).values())[::5]
+    book = open_rulebook()
+    pages = []
+    for case in every:
+        position = cases.position_of(case)
+        content = pdf(report(position, judge(position, case.question), book, language))
+        pages.append(len(PdfReader(io.BytesIO(content)).pages))
+    assert max(pages) <= 2
+    assert pages.count(2) <= len(pages) / 30, [case.id for case, count in zip(every, pages, strict=True) if count > 1]

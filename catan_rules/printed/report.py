@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.verdict import Answer, State
-from catan_rules.printed.document import Block, Box, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
+from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
 from catan_rules.printed.figures import code, drawing
 from catan_rules.render.answer_words import answer_sentence
 from catan_rules.render.rules import cite, rule_set
@@ -25,6 +25,9 @@ _DECIDES = {
     Answer.VALUE: (State.MET, State.ASSUMED),
     Answer.NOT_APPLICABLE: (State.FAILED, State.UNKNOWN),
 }
+_MANY_STEPS = 14
+#: How many clauses stand in full, so that the report stays on one page: fewer the more steps there are. Further ones are named.
+_LEAST_QUOTED, _MOST_QUOTED, _STEPS_AND_CLAUSES = 2, 7, 17
 _ORDER = (State.FAILED, State.UNKNOWN, State.ASSUMED, State.MET, State.INFO)
 WORDS = {
     "nl": {
@@ -36,6 +39,7 @@ WORDS = {
         "position": "De stelling op één regel",
         "scan": "De code bevat de stelling; catan-rules leest die weer in.",
         "source": "Bron",
+        "also": "Ook van belang",
         "rules": "Regelset: {0}",
         "data": "Versie {0}, gegevens {1}",
         "picture": "De stelling",
@@ -49,6 +53,7 @@ WORDS = {
         "position": "Die Stellung in einer Zeile",
         "scan": "Der Code enthält die Stellung; catan-rules liest sie wieder ein.",
         "source": "Quelle",
+        "also": "Außerdem wichtig",
         "rules": "Regelsatz: {0}",
         "data": "Version {0}, Daten {1}",
         "picture": "Die Stellung",
@@ -86,9 +91,10 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
         Paragraph(text(words["rules"].format(rule_set(verdict.rules, language)))),
         *_open(verdict, language),
     ]
-    steps = [Paragraph(_step(step, verdict, book, language), _MARKS[step.state], clause=step.rule) for step in _in_order(verdict)]
+    steps = [Paragraph(_step(step, verdict, book, language), _MARKS[step.state], clause=step.rule) for step in _shown(verdict)]
     blocks: list[Block] = [
-        Columns(((*told,), (picture,))),
+        *told,
+        picture,
         Heading(text(words["why"])),
         *steps,
         Heading(text(words["clauses"])),
@@ -96,7 +102,7 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
         Box(text(words["position"]), (Paragraph(text(line, Style.CLAUSE)), Paragraph(text(words["scan"])))),
     ]
     foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(rule_set(verdict.rules, language))}"
-    return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot))
+    return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot), columns=2)
 
 
 def _in_order(verdict: Verdict) -> list[Step]:
@@ -108,6 +114,13 @@ def _in_order(verdict: Verdict) -> list[Step]:
                 ways = [way for way in step.alternatives if way.state is state]
                 found += ways or [step]
     return found
+
+
+def _shown(verdict: Verdict) -> list[Step]:
+    """Return the steps that the page has room for: all, or where there are many those that are not for information only."""
+    steps = _in_order(verdict)
+    weighty = [step for step in steps if step.state is not State.INFO]
+    return weighty if weighty and len(steps) > _MANY_STEPS else steps
 
 
 def _step(step: Step, verdict: Verdict, book: Rulebook, language: str) -> Text:
@@ -135,10 +148,14 @@ def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[Block]:
     states = _DECIDES[verdict.answer]
     deciding = [step for step in _in_order(verdict) if step.state in states] or _in_order(verdict)
     found: list[Block] = []
-    for rule in dict.fromkeys(step.rule for step in deciding):
+    rules = list(dict.fromkeys(step.rule for step in deciding))
+    room = min(_MOST_QUOTED, max(_LEAST_QUOTED, _STEPS_AND_CLAUSES - len(_shown(verdict))))
+    for rule in rules[:room]:
         clause = book.clause(rule)
         title = book[clause.entry_id].title(language)
         sources = f" {WORDS[language]['source']}: {cite(clause.sources, language)}."
         spans = (Span(f"{title}. ", Style.STRONG), Span(clause.text(language)), Span(sources, Style.SOURCE), Span(f" {rule}", Style.CLAUSE))
         found.append(Paragraph(Text(spans, language), anchor=rule, clause=rule))
+    if rules[room:]:
+        found.append(Paragraph(Text((Span(f"{WORDS[language]['also']}: {', '.join(rules[room:])}.", Style.CLAUSE),), language)))
     return found
