@@ -229,3 +229,17 @@ def test_a_report_stays_on_one_page(language: str) -> None:
         pages.append(len(PdfReader(io.BytesIO(content)).pages))
     assert max(pages) <= 2
     assert pages.count(2) <= len(pages) / 30, [case.id for case, count in zip(every, pages, strict=True) if count > 1]
+
+
+@pytest.mark.parametrize(
+    ("question", "row"),
+    [
+        (("wat", "levert", "een", "8", "op"), "| rood | 1 | · | · | · | · |"),
+        (("welke", "ruilkoersen", "heeft", "rood"), "| wol | 4:1 |"),
+        (("welke", "stukken", "zijn", "er", "nog", "over"), "| blauw | 3 | 4 | 13 |"),
+        (("wat", "kan", "rood"), "): A1.ZO en C1.ZO"),
+    ],
+)
+def test_a_report_shows_a_value_as_a_table_or_a_list(question: tuple[str, ...], row: str) -> None:
+    """Not as a row of words."""
+    assert row in said("verslag", *question, "--stelling", "stelling.yaml").out

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from adjudicator.question import Kind
 from adjudicator.verdict import Answer, State
-from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
+from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Table, Text
 from catan_rules.printed.figures import code, drawing
 from catan_rules.render.answer_words import answer_sentence
 from catan_rules.render.rules import cite, rule_set
-from catan_rules.render.value_tables import value_rows
+from catan_rules.render.value_tables import value_cells, value_options
 from catan_rules.render.verdict_words import assumptions_text, missing_text, question_sentence, sentence, step_text, tell
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -82,7 +83,7 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
     told: list[Block] = [
         Heading(text(question_sentence(verdict.question, language))),
         Paragraph(text(answer, Style.STRONG)),
-        *(Paragraph(text(row.strip())) for row in value_rows(verdict, language, 0)),
+        *_value(verdict, language),
         *(
             Paragraph(text(sentence(step_text(step, verdict.question, language))), _MARKS[step.state], clause=step.rule)
             for step in _in_order(verdict)
@@ -103,6 +104,27 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
     ]
     foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(rule_set(verdict.rules, language))}"
     return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot), columns=2)
+
+
+def _value(verdict: Verdict, language: str) -> list[Block]:
+    """Return a value that is more than its answer says: as a table, or as a list of what can be done."""
+
+    def text(plain: str) -> Text:
+        return Text((Span(plain),), language)
+
+    if verdict.question.kind is Kind.OPTIONS and isinstance(verdict.value, dict):
+        return [Paragraph(text(f"{head}: {told}"), "–") for head, told in value_options(verdict.value, language)]  # noqa: RUF001 - a dash
+    cells = value_cells(verdict, language)
+    if not cells:
+        return []
+    caption = text(answer_sentence(verdict, language))
+    if verdict.question.kind is Kind.YIELDS:
+        caption = text(tell(language, "per.rolls"))
+    rows = tuple(tuple(map(text, row)) for row in cells)
+    if verdict.question.kind is Kind.RATES:
+        return [Table(rows, caption)]
+    found: list[Block] = [Paragraph(caption)] if verdict.question.kind is Kind.YIELDS else []
+    return [*found, Table(rows[1:], caption, rows[0])]
 
 
 def _in_order(verdict: Verdict) -> list[Step]:
