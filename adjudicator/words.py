@@ -60,7 +60,7 @@ def fold(text: str) -> str:
 
 def key(text: str) -> str:
     """Return what a word is looked up under: folded, without quotes around it, one space for any gap or hyphen."""
-    return " ".join(fold(text).strip(" \t\r\n'\"").translate(_GAPS).split())
+    return " ".join(fold(text).translate(_GAPS).split()).strip(" '\"")
 
 
 def spellings(word: str) -> set[str]:
