@@ -37,8 +37,8 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
 
     ``settlement``, ``city``, ``road`` (``ship`` where there are ships): ``places`` that board and supply allow, the pieces ``left`` in
     supply, and ``pay``: ``now``, ``after-trade`` (with trades at the bank in this turn), ``no``, ``unknown`` or ``free``. ``buy-card``: ``pay``
-    and the cards ``left``, None where that is not known. ``trade``: what the bank takes from the hand, its ``rate``, and what it has for it; None where the hand
-    is not stated.
+    and the cards ``left``, None where that is not known. ``trade``: what the bank takes from the hand, its ``rate``, and what it has for
+    it; None where the hand is not stated.
 
     The answer is no when it is not the moment; the value then says what could be done if it were. Places that the rule set leaves open are
     unknown steps. KeyError for a player who is not in the position, ValueError without one.

@@ -37,8 +37,9 @@ _SEVERAL = 2
 def production(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Return what a roll pays: ``{colour: {resource: cards}}`` in order of play, without resources of which there are none.
 
-    The roll is ``question.roll``, else the position's, which the verdict's question then names. ``question.player`` asks about one player only. ``null`` stands for a player whose
-    cards are not certain; an unknown step says why. ``goud`` counts cards of choice. The buildings that stand are those that count.
+    The roll is ``question.roll``, else the position's, which the verdict's question then names. ``question.player`` asks about one
+    player only. ``null`` stands for a player whose cards are not certain; an unknown step says why. ``goud`` counts cards of choice.
+    The buildings that stand are those that count.
 
     Raises:
         KeyError: nobody plays the colour.
@@ -81,7 +82,9 @@ class _Roll:
         """Return the verdict: what is certain for each player who is asked about, and the steps."""
         assumed, worlds = self._worlds()
         doubts = list(self._doubts(worlds))
-        steps = [*self._tile_steps(worlds), *self._player_steps(worlds)]
+        robbers = worlds.options[Doubt.ROBBER]
+        paying = [tile for tile in self.marked if robbers != (tile.number,)]
+        steps = [*self._tile_steps(paying), *self._player_steps(paying, robbers)]
         reckoning = Reckoning(self.position, self.rules, self.stock, worlds, self._rows(worlds), self.asked)
         steps += bank_steps(reckoning)
         self.points += shortage_points(reckoning)
@@ -207,11 +210,9 @@ class _Roll:
 
     # -- what is plain
 
-    def _tile_steps(self, worlds: Worlds) -> Iterator[Step]:
+    def _tile_steps(self, paying: list[Tile]) -> Iterator[Step]:
         """Yield what the roll is, which tiles have its number, and which of them the robber blocks."""
         yield Step(SUM, State.MET, Reason.TOTAL_ROLLED, have=len(self.marked), what=str(self.roll))
-        robbers = worlds.options[Doubt.ROBBER]
-        paying = [tile for tile in self.marked if robbers != (tile.number,)]
         for tile in self.marked:
             if tile not in paying:
                 yield from robber_steps(self.position, self.rules, tile, self.asked)
@@ -221,10 +222,8 @@ class _Roll:
             at = tuple(self.position.board.map.tile_names[tile.number] for tile in paying)
             yield Step("base/production-every-matching-hex", State.MET, Reason.SEVERAL_TILES_PAY, at, have=len(at), what=str(self.roll))
 
-    def _player_steps(self, worlds: Worlds) -> Iterator[Step]:
-        """Yield what is due to each player, and who has nothing at these tiles."""
-        robbers = worlds.options[Doubt.ROBBER]
-        paying = [tile for tile in self.marked if robbers != (tile.number,)]
+    def _player_steps(self, paying: list[Tile], robbers: tuple[Any, ...]) -> Iterator[Step]:
+        """Yield what is due to each player at the tiles that pay, and who has nothing at the tiles of this number."""
         for tile in paying:
             if tile.terrain is not Terrain.GOLD or gold_settled(self.rules):
                 state = State.INFO if tile.number in robbers else State.MET

@@ -8,7 +8,7 @@ from catan_rules.cli.answering import STATUS, answer, asked, asked_of_position, 
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.handlers import Line, no_more_than
 from catan_rules.cli.lookups import write_json
-from catan_rules.cli.positions import NoPosition, find_position
+from catan_rules.cli.positions import NoPosition, find_position, position_text, show_board
 from catan_rules.render.ask_words import tell
 from catan_rules.status import DONE, UNREADABLE, WRONG_USE
 
@@ -62,9 +62,7 @@ def _about_rules(line: Line) -> int:
 
 def _draw(line: Line) -> int:
     from adjudicator.referee import judge
-    from catan_rules import console
     from catan_rules.render.marks import marks_of
-    from catan_rules.render.terminal_board import draw_terminal
 
     marks = None
     verdict: Verdict | None = None
@@ -79,17 +77,7 @@ def _draw(line: Line) -> int:
         from catan_rules.render.svg_board import draw_svg
 
         return write_whole(line, target, draw_svg(position, marks=marks, names=line.has("names"), language=line.language))
-    width = console.width() or 80
-    shown = draw_terminal(
-        position,
-        colour=console.colour(),
-        width=width,
-        names=line.has("names"),
-        marks=marks,
-        language=line.language,
-        encoding=sys.stdout.encoding or "ascii",
-    )
-    sys.stdout.write(shown if shown.endswith("\n") else shown + "\n")
+    show_board(line, position, marks)
     return STATUS[str(verdict.answer)] if verdict else DONE
 
 
@@ -106,15 +94,7 @@ def _new(line: Line) -> int:
 
 def _convert(line: Line) -> int:
     no_more_than(line, 0)
-    position = find_position(line)
-    if line.has("line"):
-        from adjudicator.notation.line import write_line
-
-        sys.stdout.write(write_line(position) + "\n")
-    else:
-        from adjudicator.notation.write import write_position
-
-        sys.stdout.write(write_position(position))
+    sys.stdout.write(position_text(line, find_position(line)))
     return DONE
 
 

@@ -1,4 +1,4 @@
-"""Where the position of a question comes from: an option, a pipe, a file in the working folder, or a one-line form."""
+"""Where the position of a line comes from (an option, a pipe, a file, a one-line form), and how it is written or shown."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from adjudicator.basegame.position import Position
     from adjudicator.problems import Problem
     from adjudicator.ruleset import RuleSet
+    from catan_rules.render.marks import Marks
 
 #: What a position is called in the working folder.
 USUAL_FILES = ("stelling.yaml", "stellung.yaml")
@@ -102,6 +103,34 @@ def _read_line(text: str) -> Position:
         return read_line(text.strip())
     except PositionError as error:
         raise NoPosition(UNREADABLE, [], list(error.problems)) from None
+
+
+def position_text(line: Line, position: Position) -> str:
+    """Return a position as text that ends with a line break: as a document, or on one line where ``--line`` asks for it."""
+    if line.has("line"):
+        from adjudicator.notation.line import write_line
+
+        return write_line(position) + "\n"
+    from adjudicator.notation.write import write_position
+
+    return write_position(position)
+
+
+def show_board(line: Line, position: Position, marks: Marks | None = None) -> None:
+    """Draw a position on standard output, as wide and in the colours and letters that it can show."""
+    from catan_rules import console
+    from catan_rules.render.terminal_board import draw_terminal
+
+    shown = draw_terminal(
+        position,
+        colour=console.colour(),
+        width=console.width() or 80,
+        names=line.has("names"),
+        marks=marks,
+        language=line.language,
+        encoding=sys.stdout.encoding or "ascii",
+    )
+    sys.stdout.write(shown)
 
 
 def rules_named(line: Line, name: str) -> RuleSet:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from catan_rules import console
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.handlers import Line, no_more_than
-from catan_rules.cli.positions import rules_named
+from catan_rules.cli.positions import position_text, rules_named, show_board
 from catan_rules.render.ask_words import tell
 from catan_rules.status import DONE
 
@@ -34,14 +33,7 @@ def lay_board(line: Line) -> int:
     rules = rules_named(line, line.options.get("rules") or DEFAULTS[str(game)])
     seed = int(line.options["seed"]) if "seed" in line.options else _any_seed()
     position = variable_board(seed, rules, game)
-    if line.has("line"):
-        from adjudicator.notation.line import write_line
-
-        text = write_line(position) + "\n"
-    else:
-        from adjudicator.notation.write import write_position
-
-        text = write_position(position)
+    text = position_text(line, position)
     status = DONE
     if line.words:
         status = write_whole(line, line.words[0], text)
@@ -54,17 +46,7 @@ def lay_board(line: Line) -> int:
         sys.stdout.write(text)
         return status
     if status == DONE and sys.stdout.isatty():
-        from catan_rules.render.terminal_board import draw_terminal
-
-        shown = draw_terminal(
-            position,
-            colour=console.colour(),
-            width=console.width() or 80,
-            names=line.has("names"),
-            language=line.language,
-            encoding=sys.stdout.encoding or "ascii",
-        )
-        sys.stdout.write(shown.rstrip("\n") + "\n")
+        show_board(line, position)
     if status == DONE:
         sys.stdout.write(tell(line.language, "seed", str(seed)) + "\n")
     return status

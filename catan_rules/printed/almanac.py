@@ -145,7 +145,7 @@ class _Almanac:
             self.languages,
             self.page,
             (*(block for row in rows for block in row), *self._indexes()),
-            Text((Span(foot),), first),
+            Text.of(foot, first),
             columns=2 if self.page is Page.A4 and len(self.languages) == 1 else 1,
             contents=True,
             search=True,
@@ -168,10 +168,10 @@ class _Almanac:
         count = sum(len(one.clauses) for one in self.articles)
         told = str(words["intro"]).format(len(self.articles), count, rule_set(self.rules.name, language))
         reading = tuple(
-            Paragraph(_plain(str(words[f"reading.{part}"]), language), mark)
+            Paragraph(Text.of(str(words[f"reading.{part}"]), language), mark)
             for part, mark in (("rule", "1"), ("current", "A"), ("differs", "≠"), ("index", "→"))
         )
-        return [Paragraph(_plain(told, language)), Box(_plain(str(words["reading"]), language), reading)]
+        return [Paragraph(Text.of(told, language)), Box(Text.of(str(words["reading"]), language), reading)]
 
     def _article(self, article: Article) -> list[list[Block]]:
         """Return the rows of an entry: its heading and words, each clause, each dispute that is told here, what to read next."""
@@ -195,8 +195,8 @@ class _Almanac:
         words = WORDS[language]
         found: list[Block] = []
         if article is self.articles[0]:
-            found.append(Heading(_plain(str(words["articles"]), language), 1, self._anchor("articles", language)))
-        found.append(Heading(_plain(article.title(language), language), 2, self._anchor(article.id, language)))
+            found.append(Heading(Text.of(str(words["articles"]), language), 1, self._anchor("articles", language)))
+        found.append(Heading(Text.of(article.title(language), language), 2, self._anchor(article.id, language)))
         terms = article.terms(language)
         if terms:
             listed: list[Span] = [Span(str(words["terms"]), Style.SOURCE)]
@@ -256,7 +256,7 @@ class _Almanac:
     def _sources(self) -> list[list[Block]]:
         used = {source.work.id for article in self.articles for clause in article.clauses for source in clause.sources}
         rows = [
-            self._side(lambda language: [Heading(_plain(str(WORDS[language]["sources"]), language), 1, self._anchor("sources", language))])
+            self._side(lambda language: [Heading(Text.of(str(WORDS[language]["sources"]), language), 1, self._anchor("sources", language))])
         ]
         for work in self.book.works():
             if work.id not in used:
@@ -291,12 +291,8 @@ class _Almanac:
             if len(self.languages) > 1:
                 title += {"nl": " (Nederlands)", "de": " (Deutsch)"}[language]
             anchor = self._anchor("index", language)
-            found += [Break(), Heading(_plain(title, language), 1, anchor), Index(entries, language)]
+            found += [Break(), Heading(Text.of(title, language), 1, anchor), Index(entries, language)]
         return found
-
-
-def _plain(text: str, language: str) -> Text:
-    return Text((Span(text),), language)
 
 
 def _title(language: str) -> str:

@@ -48,6 +48,11 @@ class Text:
     spans: tuple[Span, ...]
     language: str
 
+    @classmethod
+    def of(cls, plain: str, language: str, style: Style = Style.PLAIN) -> Text:
+        """Return a text of one run."""
+        return cls((Span(plain, style),), language)
+
     @property
     def plain(self) -> str:
         """The characters alone."""

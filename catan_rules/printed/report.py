@@ -73,7 +73,7 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
     words = WORDS[language]
 
     def text(plain: str, style: Style = Style.PLAIN) -> Text:
-        return Text((Span(plain, style),), language)
+        return Text.of(plain, language, style)
 
     line = write_line(position)
     answer = answer_sentence(verdict, language)
@@ -110,7 +110,7 @@ def _value(verdict: Verdict, language: str) -> list[Block]:
     """Return a value that is more than its answer says: as a table, or as a list of what can be done."""
 
     def text(plain: str) -> Text:
-        return Text((Span(plain),), language)
+        return Text.of(plain, language)
 
     if verdict.question.kind is Kind.OPTIONS and isinstance(verdict.value, dict):
         return [Paragraph(text(f"{head}: {told}"), "–") for head, told in value_options(verdict.value, language)]  # noqa: RUF001 - a dash
@@ -157,11 +157,11 @@ def _open(verdict: Verdict, language: str) -> list[Block]:
     assumed = [step for step in verdict.steps if step.state is State.ASSUMED]
     if assumed:
         told = tell(language, "assuming", assumptions_text(assumed, verdict.question, language))
-        found.append(Paragraph(Text((Span(told),), language)))
-    found += [Paragraph(Text((Span(missing_text(path, language)),), language), "?") for path in verdict.missing]
+        found.append(Paragraph(Text.of(told, language)))
+    found += [Paragraph(Text.of(missing_text(path, language), language), "?") for path in verdict.missing]
     if verdict.warnings:
         told = f"{tell(language, 'warnings')}: {', '.join(verdict.warnings)}"
-        found.append(Paragraph(Text((Span(told, Style.STRONG),), language), "!"))
+        found.append(Paragraph(Text.of(told, language, Style.STRONG), "!"))
     return found
 
 
@@ -179,5 +179,5 @@ def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[Block]:
         spans = (Span(f"{title}. ", Style.STRONG), Span(clause.text(language)), Span(sources, Style.SOURCE), Span(f" {rule}", Style.CLAUSE))
         found.append(Paragraph(Text(spans, language), anchor=rule, clause=rule))
     if rules[room:]:
-        found.append(Paragraph(Text((Span(f"{WORDS[language]['also']}: {', '.join(rules[room:])}.", Style.CLAUSE),), language)))
+        found.append(Paragraph(Text.of(f"{WORDS[language]['also']}: {', '.join(rules[room:])}.", language, Style.CLAUSE)))
     return found

@@ -117,14 +117,14 @@ class _Sheet:
             blocks += self._side([[self._box(code, shown)] for code in self.languages])
         drawn = [figure for topic in titles for figure in self.figures.get(topic, ())]
         if drawn and self.one_paper:
-            blocks += [Break(), Heading(_text(words["figures"], first), anchor="figures"), *drawn]
+            blocks += [Break(), Heading(Text.of(words["figures"], first), anchor="figures"), *drawn]
         name = rule_set(self.rules.name, first)
         return Document(
-            _text(words["title"], first),
+            Text.of(words["title"], first),
             self.languages,
             self.page,
             tuple(blocks),
-            _text(words["foot"].format(version=_version(), rules=name, data=self.summary.fingerprint), first),
+            Text.of(words["foot"].format(version=_version(), rules=name, data=self.summary.fingerprint), first),
             columns=2 if self.page is Page.A4 and len(self.languages) == 1 else 1,
             keywords=("Catan", words["title"], name),
         )
@@ -141,7 +141,7 @@ class _Sheet:
         return Text(tuple(told), language)
 
     def _topic(self, topic: Topic, language: str, shown: frozenset[str]) -> list[Block]:
-        found: list[Block] = [Heading(_text(topic.title, language), anchor=f"{topic.id}-{language}")]
+        found: list[Block] = [Heading(Text.of(topic.title, language), anchor=f"{topic.id}-{language}")]
         found += tables(topic.id, language, self.game, self.held.numbers)
         found += [Paragraph(_led(line.text, language), _mark(line, shown), clause=line.clause) for line in topic.lines]
         return found
@@ -167,7 +167,7 @@ class _Sheet:
             for dispute, told in self.differing[language]
             if dispute.conflict in shown
         ]
-        return Box(_text(WORDS[language]["differs"], language), tuple(rows), f"differs-{language}")
+        return Box(Text.of(WORDS[language]["differs"], language), tuple(rows), f"differs-{language}")
 
     def _differing(self, language: str) -> list[tuple[Dispute, str]]:
         """Return the disputes that concern a line shown and on which another rule set holds something else, with what the others hold."""
@@ -221,7 +221,7 @@ def _led(text: str, language: str) -> Text:
     lead, colon, rest = text.partition(": ")
     if colon and len(lead) <= _LEAD:
         return Text((Span(f"{lead}:", Style.STRONG), Span(f" {rest}")), language)
-    return _text(text, language)
+    return Text.of(text, language)
 
 
 def _taken(topic: Topic) -> float:
@@ -232,10 +232,6 @@ def _taken(topic: Topic) -> float:
 def _rows(text: str) -> int:
     """Return about how many lines a text takes in a column of the sheet."""
     return -(-len(text) // _LETTERS)
-
-
-def _text(plain: str, language: str) -> Text:
-    return Text((Span(plain),), language)
 
 
 def _version() -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from adjudicator.basegame.costs import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT, SHIP, Cost
 from adjudicator.board.board import RESOURCES, YIELDS
-from catan_rules.printed.document import Span, Symbol, Table, Text
+from catan_rules.printed.document import Symbol, Table, Text
 from catan_rules.printed.sheet_words import WORDS
 from catan_rules.render.board_words import RESOURCE, TERRAIN
 
@@ -29,12 +29,8 @@ def tables(topic: str, language: str, game: str, numbers: Mapping[str, int]) -> 
     return []
 
 
-def _text(plain: str | int, language: str) -> Text:
-    return Text((Span(str(plain)),), language)
-
-
 def _head(language: str, *names: str) -> tuple[Text, ...]:
-    return tuple(_text(WORDS[language][name], language) for name in names)
+    return tuple(Text.of(WORDS[language][name], language) for name in names)
 
 
 def _costs(language: str, game: str, numbers: Mapping[str, int]) -> Table:
@@ -48,10 +44,11 @@ def _costs(language: str, game: str, numbers: Mapping[str, int]) -> Table:
     if game == "ships":
         listed.insert(1, ("ship", SHIP, numbers["ships"]))
     rows = tuple(
-        (_text(_capital(WORDS[language][name]), language), _price(cost, language), _text(count, language)) for name, cost, count in listed
+        (Text.of(_capital(WORDS[language][name]), language), _price(cost, language), Text.of(str(count), language))
+        for name, cost, count in listed
     )
     head = _head(language, "thing", "price", "supply")
-    return Table(rows, _text(WORDS[language]["costs"], language), head, tuple(cost.clause for _, cost, _ in listed))
+    return Table(rows, Text.of(WORDS[language]["costs"], language), head, tuple(cost.clause for _, cost, _ in listed))
 
 
 def _price(cost: Cost, language: str) -> tuple[Symbol, ...]:
@@ -64,16 +61,16 @@ def _price(cost: Cost, language: str) -> tuple[Symbol, ...]:
 
 def _terrain(language: str) -> Table:
     """Return which terrain yields what, side by side (base/terrain-six-kinds)."""
-    head = tuple(_text(_capital(TERRAIN[language][terrain]), language) for terrain in YIELDS)
+    head = tuple(Text.of(_capital(TERRAIN[language][terrain]), language) for terrain in YIELDS)
     row: tuple[_Cell, ...] = tuple((Symbol(str(resource), RESOURCE[language][str(resource)]),) for resource in YIELDS.values())
-    return Table((row,), _text(WORDS[language]["terrain"], language), head, ("base/terrain-six-kinds",))
+    return Table((row,), Text.of(WORDS[language]["terrain"], language), head, ("base/terrain-six-kinds",))
 
 
 def _rates(language: str, numbers: Mapping[str, int]) -> Table:
     words = WORDS[language]
     taken = words["any"].format(number=_TAKEN)
     rows = tuple(
-        (_text(words[place], language), _text(words[kind].format(number=numbers[rate]), language), _text(taken, language))
+        (Text.of(words[place], language), Text.of(words[kind].format(number=numbers[rate]), language), Text.of(taken, language))
         for place, kind, rate in (
             ("bank", "alike", "bank_rate"),
             ("harbour", "alike", "harbour_rate"),
@@ -81,7 +78,7 @@ def _rates(language: str, numbers: Mapping[str, int]) -> Table:
         )
     )
     clauses = ("base/trade-bank-4-1", "base/trade-harbour-3-1", "base/trade-harbour-2-1")
-    return Table(rows, _text(words["rates"], language), _head(language, "place", "give", "take"), clauses)
+    return Table(rows, Text.of(words["rates"], language), _head(language, "place", "give", "take"), clauses)
 
 
 def _points(language: str, numbers: Mapping[str, int]) -> Table:
@@ -92,9 +89,9 @@ def _points(language: str, numbers: Mapping[str, int]) -> Table:
         ("army", "army_points"),
         ("building", "card_points"),
     )
-    rows = tuple((_text(_capital(WORDS[language][name]), language), _text(numbers[number], language)) for name, number in listed)
+    rows = tuple((Text.of(_capital(WORDS[language][name]), language), Text.of(str(numbers[number]), language)) for name, number in listed)
     clauses = ("base/points-table",) * len(listed)
-    return Table(rows, _text(WORDS[language]["points"], language), _head(language, "thing", "point"), clauses)
+    return Table(rows, Text.of(WORDS[language]["points"], language), _head(language, "thing", "point"), clauses)
 
 
 def _capital(word: str) -> str:
