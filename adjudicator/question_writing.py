@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from adjudicator.question_words import Vocabulary
 
 _MOST_ONE = 1
+#: The numbers of a sentence have three digits at most; more of a card are said in several goes, and read as one number again.
+_MOST_AT_ONCE = 999
 #: Parts of a question in the order in which they stand in the names of the sentences.
 _ASKED = ("player", "partner", "at", "roll", "victim", "take", "resource")
 
@@ -52,9 +54,18 @@ def _first(question: Question) -> str:
 
 
 def goods_text(cards: Bundle | None, words: Vocabulary) -> str:
-    """Return cards as they are said: ``2 hout, 1 wol en 1 erts``."""
+    """Return cards as they are said: ``2 hout, 1 wol en 1 erts``; of more than can be said at once, ``999 hout en 1 hout``."""
     written = words.written
     if not cards:
         return str(written["something"] if cards is None else written["nothing"])
-    told = [f"{number} {written['goods'][kind][number > _MOST_ONE]}" for kind, number in cards]
+    told = [f"{number} {written['goods'][kind][number > _MOST_ONE]}" for kind, total in cards for number in _at_once(total)]
     return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} {written['and']} {told[-1]}"
+
+
+def _at_once(total: int) -> list[int]:
+    """Return a number of cards in parts that a sentence can say."""
+    found = []
+    while total > _MOST_AT_ONCE:
+        found.append(_MOST_AT_ONCE)
+        total -= _MOST_AT_ONCE
+    return [*found, total]

@@ -405,6 +405,17 @@ def test_any_known_words_and_numbers_are_a_question_or_are_refused(parts: list[s
         assert read_question(written, position) == question, (text, written)
 
 
+@pytest.mark.parametrize(
+    "text", ["mag rood 999 wol en 1 wol voor 1 erts ruilen", "mag rood 999 hout, 999 hout en 3 wol weggeven aan blauw"]
+)
+def test_more_of_a_card_than_a_number_of_a_sentence_can_say_is_written_so_that_it_is_read_again(text: str) -> None:
+    """A number has three digits at most; a sum may have more."""
+    asked = read_question(text, POSITION)
+    assert max(number for _, number in asked.give or ()) > 999
+    for language in LANGUAGES:
+        assert read_question(write_question(asked, language), POSITION, None, language) == asked
+
+
 @pytest.mark.parametrize("text", ["1 wol " * 160, "1 wol of " * 110, "rood met " * 110, "D2 rover " * 110, "an " * 330, "8 levert " * 110])
 def test_long_sentences_of_known_words_take_no_time(text: str) -> None:
     """Within a second, whatever comes out."""
