@@ -6,7 +6,7 @@ WORDS = {
     "nl": {
         "title": "Catan in het kort",
         "rules": "Regelset {rules}.",
-        "marks": "≠ andere regelsets zeggen iets anders, zie het kader. ? onbeslist.",
+        "marks": "≠\u00a0andere regelsets zeggen iets anders, zie het kader. ?\u00a0onbeslist.",
         "differs": "Andere regelsets",
         "figures": "Op het bord",
         "foot": "catan-rules {version} · regelset {rules} · gegevens {data} · niet officieel",
@@ -39,7 +39,7 @@ WORDS = {
     "de": {
         "title": "Catan auf einen Blick",
         "rules": "Regelsatz {rules}.",
-        "marks": "≠ andere Regelsätze sagen etwas anderes, siehe Kasten. ? offen.",
+        "marks": "≠\u00a0andere Regelsätze sagen etwas anderes, siehe Kasten. ?\u00a0offen.",
         "differs": "Andere Regelsätze",
         "figures": "Auf dem Spielfeld",
         "foot": "catan-rules {version} · Regelsatz {rules} · Daten {data} · nicht offiziell",
