@@ -11,9 +11,9 @@ from functools import lru_cache
 
 from adjudicator.basegame.position import Game, Position
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
-from adjudicator.board.hexmap import ISLAND_19, ISLAND_30, HexMap
-from adjudicator.rule_points import Numbers
-from adjudicator.ruleset import DEFAULTS, RuleSet, rule_set
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap
+from adjudicator.rulesets.editions import DEFAULTS, RuleSet, rule_set
+from adjudicator.rulesets.points import Numbers
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.basegame import costs
-from adjudicator.basegame.cards import stack
-from adjudicator.basegame.inquiry import Inquiry
+from adjudicator.basegame.building.legal_places import where
+from adjudicator.basegame.building.moment import time_steps
+from adjudicator.basegame.building.supply import COSTS, FREE, SUPPLY, supply_step
+from adjudicator.basegame.development.buy_and_play import stack
+from adjudicator.basegame.move_context import Inquiry
 from adjudicator.basegame.position import Game, Phase, Position
-from adjudicator.basegame.rates import bank_trades, rates_by_world
-from adjudicator.basegame.supply_and_cost import COSTS, FREE, SUPPLY, supply_step
-from adjudicator.basegame.time_to_build import time_steps
-from adjudicator.basegame.where import where
+from adjudicator.basegame.trade.rates import bank_trades, rates_by_world
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import PIECES, Kind, Question
-from adjudicator.rule_points import Holds
-from adjudicator.ruleset import RuleSet
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 UNLIMITED = "base/build-unlimited-per-turn"

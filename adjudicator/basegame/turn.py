@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from adjudicator.basegame.inquiry import Inquiry
+from adjudicator.basegame.move_context import Inquiry
 from adjudicator.basegame.position import Phase
 from adjudicator.verdict import Reason, State, Step
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot, sqrt
 
-from adjudicator.board.hexmap import UP, HexMap, bits
+from adjudicator.board.hex_map import UP, HexMap, bits
 
 Point = tuple[float, float]
 Units = tuple[int, int]

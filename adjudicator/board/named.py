@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hexmap import POINTED_UP, hex_map
+from adjudicator.board.hex_map import POINTED_UP, hex_map
 from adjudicator.board.shapes import coordinates, make_board, sea_of
 from adjudicator.texts import texts_in
 

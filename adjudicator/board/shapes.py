@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hexmap import ISLAND_19, ISLAND_30, ORIENTATIONS, UP, HexMap, mask_of
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, UP, HexMap, mask_of
 
 Tile = tuple[int, int]
 
