@@ -21,13 +21,13 @@ from adjudicator.basegame.building.places import may_build
 from adjudicator.basegame.options import options
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, bits, hex_map
+from adjudicator.board.hex_map import ISLAND_19, bits, make_hex_map
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import ENCYCLOPEDIE
 
 POSITIONS = 300
 ROUNDS = 50
-ISLAND = hex_map(ISLAND_19)
+ISLAND = make_hex_map(ISLAND_19)
 BOARD = Board(ISLAND, (Terrain.FOREST,) * 19, (None,) * 19)
 
 

@@ -142,8 +142,8 @@ def _canonical(tiles: frozenset[tuple[int, int]]) -> tuple[tuple[int, int], ...]
 
 
 @lru_cache(maxsize=64)
-def _shape(board_map: HexMap) -> tuple[tuple[int, int], ...]:
-    return _canonical(frozenset(board_map.tiles))
+def _shape(hex_map: HexMap) -> tuple[tuple[int, int], ...]:
+    return _canonical(frozenset(hex_map.tiles))
 
 
 _SMALL = _canonical(ISLAND_19)

@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.basegame.position import Position
 from adjudicator.question import Question
-from adjudicator.rulesets.editions import Consulted, RuleSet
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 #: What to name for an unknown step, by its reason; ``{me}`` is who asks, ``{by}`` the player of the step.
@@ -26,7 +26,7 @@ _PATHS = {
 }
 
 
-class Inquiry(Consulted):
+class MoveContext(TrackedRules):
     """What the conditions of one question share."""
 
     __slots__ = ("map", "me", "player", "position", "question", "set_up", "strict")

@@ -1,4 +1,4 @@
-"""The geometry of a hex map: tiles, intersections and paths as small numbers, sets of them as bits of an integer.
+"""The hex_map of a hex map: tiles, intersections and paths as small numbers, sets of them as bits of an integer.
 
 Everything that follows from the shape alone is worked out once for each map and shared: which places touch which, their names,
 the masks that a legality question needs (docs/decisions/bit-sets.md).
@@ -232,7 +232,7 @@ def row_letter(place: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def hex_map(tiles: frozenset[tuple[int, int]], sea: frozenset[tuple[int, int]] = frozenset(), pointed: str = POINTED_UP) -> HexMap:
+def make_hex_map(tiles: frozenset[tuple[int, int]], sea: frozenset[tuple[int, int]] = frozenset(), pointed: str = POINTED_UP) -> HexMap:
     """Return the map of these tiles, made once; equal shapes share one object. Raises KeyError for an unknown orientation."""
     return HexMap(tuple(tiles), sea, ORIENTATIONS[pointed])
 

@@ -33,9 +33,9 @@ class Place:
     slot: Slot
     number: int
 
-    def name(self, hexes: HexMap) -> str:
+    def name(self, hex_map: HexMap) -> str:
         """Return the canonical name."""
-        return _names(hexes, self.slot)[self.number]
+        return _names(hex_map, self.slot)[self.number]
 
 
 class PlaceError(ValueError):
@@ -173,15 +173,15 @@ def _tight(text: str) -> str:
     return plain
 
 
-def _names(hexes: HexMap, slot: Slot) -> tuple[str, ...]:
+def _names(hex_map: HexMap, slot: Slot) -> tuple[str, ...]:
     if slot is Slot.TILE:
-        return hexes.tile_names
-    return hexes.intersection_names if slot is Slot.INTERSECTION else hexes.path_names
+        return hex_map.tile_names
+    return hex_map.intersection_names if slot is Slot.INTERSECTION else hex_map.path_names
 
 
 @lru_cache(maxsize=64)
-def _lower_names(hexes: HexMap) -> dict[str, int]:
-    return {name.lower(): number for name, number in hexes.tile_named.items()}
+def _lower_names(hex_map: HexMap) -> dict[str, int]:
+    return {name.lower(): number for name, number in hex_map.tile_named.items()}
 
 
 def _split_once(plain: str) -> tuple[str, str, str]:
@@ -228,19 +228,19 @@ def _intersections(plain: str, board: Board) -> int:
     candidates = [_meeting(part, board) for part in parts]
     if not all(candidates):
         return 0
-    hexes = board.map
+    hex_map = board.map
     exact = wider = 0
-    near_all = hexes.all_intersections
+    near_all = hex_map.all_intersections
     for mask in candidates:
         # the open sea lies at every corner of the coast
-        reached = hexes.coast_intersections if mask & 1 else 0
+        reached = hex_map.coast_intersections if mask & 1 else 0
         for tile in bits(mask >> 1):
-            for corner in hexes.tile_corners[tile]:
+            for corner in hex_map.tile_corners[tile]:
                 reached |= 1 << corner
         near_all &= reached
     for corner in bits(near_all):
-        here = hexes.corner_tiles[corner]
-        land = [tile for tile in here if hexes.land_tiles >> tile & 1]
+        here = hex_map.corner_tiles[corner]
+        land = [tile for tile in here if hex_map.land_tiles >> tile & 1]
         if _fits(candidates, land) or _fits(candidates, [*here, *[_OPEN_SEA] * (3 - len(here))]):
             exact |= 1 << corner
         elif any(_fits(candidates, some) for some in permutations(here, len(parts))):
@@ -262,24 +262,24 @@ def _fits(candidates: list[int], tiles: list[int] | tuple[int, ...]) -> bool:
 
 def _paths(plain: str, board: Board) -> int:
     """Return the paths that ``b3/zw``, ``b3/c3`` or ``b3.z-b2.zo`` fits, as a mask."""
-    hexes = board.map
+    hex_map = board.map
     if "-" in plain:
         first, _, second = plain.partition("-")
         here, there = _intersections(first, board), _intersections(second, board)
         return mask_of(
-            hexes.path_between[frozenset((corner, other))] for corner in bits(here) for other in bits(hexes.neighbours[corner] & there)
+            hex_map.path_between[frozenset((corner, other))] for corner in bits(here) for other in bits(hex_map.neighbours[corner] & there)
         )
     parts = plain.split("/")
     if len(parts) != 2:  # noqa: PLR2004 - a tile and its side, or two tiles
         return 0
-    side = _direction(parts[1], hexes.orientation.sides)
+    side = _direction(parts[1], hex_map.orientation.sides)
     if side is not None:
-        return mask_of(hexes.tile_sides[tile][side] for tile in bits(_tiles(parts[0], board)))
+        return mask_of(hex_map.tile_sides[tile][side] for tile in bits(_tiles(parts[0], board)))
     first_tiles, second_tiles = _meeting(parts[0], board), _meeting(parts[1], board)
     if not first_tiles or not second_tiles:
         return 0
     found = 0
-    for path, beside in enumerate(hexes.path_tiles):
+    for path, beside in enumerate(hex_map.path_tiles):
         pair = beside if len(beside) == 2 else (*beside, _OPEN_SEA)  # noqa: PLR2004
         if _fits([first_tiles, second_tiles], pair):
             found |= 1 << path
@@ -288,27 +288,27 @@ def _paths(plain: str, board: Board) -> int:
 
 def _suggested(plain: str, board: Board, slot: Slot | None) -> tuple[str, ...]:
     """Return names that may have been meant: the other mark, the corners or sides of the tile, the nearest tile or word."""
-    hexes = board.map
+    hex_map = board.map
     if slot in (Slot.INTERSECTION, None):
         other = _intersections(plain.replace("/", "."), board)
         if other:
-            return tuple(hexes.intersection_names[corner] for corner in bits(other))[:3]
+            return tuple(hex_map.intersection_names[corner] for corner in bits(other))[:3]
     if slot in (Slot.PATH, None):
         other = _paths(plain.replace(".", "/").replace("+", "/"), board)
         if other:
-            return tuple(hexes.path_names[path] for path in bits(other))[:3]
+            return tuple(hex_map.path_names[path] for path in bits(other))[:3]
     tile, mark, _ = _split_once(plain)
     around = list(bits(_tiles(tile, board)))
     if len(around) == 1 and slot is not Slot.TILE:
-        name = hexes.tile_names[around[0]]
+        name = hex_map.tile_names[around[0]]
         if slot is Slot.PATH or mark == "/":
-            return tuple(f"{name}/{side}" for side in hexes.orientation.sides)
-        return tuple(f"{name}.{corner}" for corner in hexes.orientation.corners)
+            return tuple(f"{name}/{side}" for side in hex_map.orientation.sides)
+        return tuple(f"{name}.{corner}" for corner in hex_map.orientation.corners)
     if around and slot is Slot.TILE:
-        return tuple(hexes.tile_names[one] for one in around)[:3]
+        return tuple(hex_map.tile_names[one] for one in around)[:3]
     row = re.match(r"([a-z]{1,2})[0-9]+", tile)
     if row:
-        names = [name for name in hexes.tile_names if name.rstrip("0123456789").lower() == row[1]]
+        names = [name for name in hex_map.tile_names if name.rstrip("0123456789").lower() == row[1]]
         return tuple(names[-1:])
     word = re.match(r"[a-z]+", tile)
     return near(word[0], "terrains") if word else ()

@@ -83,7 +83,7 @@ def value_at(rules: RuleSet, conflict: str) -> Any:
     return getattr(getattr(rules, group), name)
 
 
-class Consulted:
+class TrackedRules:
     """A rule set under consultation; ``points`` fills up as conflict points are read."""
 
     __slots__ = ("points", "rules")
@@ -93,7 +93,7 @@ class Consulted:
         self.rules = rules
         self.points: list[str] = list(points)
 
-    def holds(self, point: str) -> Any:
+    def value(self, point: str) -> Any:
         """Return what the rule set holds at the conflict point of this field name, and note that it was read; KeyError for no such point."""
         self.points.append(CONFLICTS[point])
         return value_at(self.rules, CONFLICTS[point])

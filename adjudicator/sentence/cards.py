@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from adjudicator.question import TRADED, Bundle, bundle
-from adjudicator.sentence.parts import FILLER, FOR, Parts
+from adjudicator.sentence.parts import FILLER, FOR, ParsedSentence
 from adjudicator.sentence.tokens import Word
 from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 
@@ -61,7 +61,7 @@ def kind_of(word: Word) -> str | None:
     return None
 
 
-def groups_of(parts: Parts, *, resources_only: bool = False) -> list[Group]:
+def groups_of(parts: ParsedSentence, *, resources_only: bool = False) -> list[Group]:
     """Return the bundles of a sentence in order; a card without a number is one."""
     found: list[Group] = []
     place = 0
@@ -97,13 +97,13 @@ def groups_of(parts: Parts, *, resources_only: bool = False) -> list[Group]:
     return found
 
 
-def _counts(parts: Parts, place: int) -> bool:
+def _counts(parts: ParsedSentence, place: int) -> bool:
     """Whether a number may count what follows it; in "bij een 3 graan" it is a roll."""
     before = parts.found[place - 1].token.text.lower().lstrip("'") if place else ""
     return parts.found[place].role == NUMBER and before not in _ARTICLES
 
 
-def counting(parts: Parts) -> set[int]:
+def counting(parts: ParsedSentence) -> set[int]:
     """Return the places of the numbers that count cards."""
     found = set()
     for place in range(len(parts.found)):
@@ -127,7 +127,7 @@ def merged(groups: list[Group]) -> list[Bundle]:
     return list(dict.fromkeys(bundle(one) for one in sums))
 
 
-def deals(parts: Parts) -> tuple[list[Deal], bool]:
+def deals(parts: ParsedSentence) -> tuple[list[Deal], bool]:
     """Return the ways in which the cards of a sentence may change hands, and whether it says what is given and what is taken.
 
     ``3 wol voor 1 erts``: what follows *voor* is asked in return. Where both bundles stand plain, the verbs tell: what is given comes with

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.question import ROLLS, Kind
 from adjudicator.sentence.cards import counting, groups_of
-from adjudicator.sentence.parts import FROM, TO, WITH, Parts
+from adjudicator.sentence.parts import FROM, TO, WITH, ParsedSentence
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
 
 #: Words that carry a question of their own: a reading that has no use for one of them is not what was meant.
@@ -41,7 +41,7 @@ _MAY = frozenset(("may", "must"))
 _ROBBING = frozenset(("rob", "robbed"))
 
 
-def kinds_of(parts: Parts) -> tuple[Kind, ...]:
+def kinds_of(parts: ParsedSentence) -> tuple[Kind, ...]:
     """Return the kinds that the words of a sentence ask for; several where it asks several things."""
     said = parts.said
     found = [*_of_cards(parts), *_of_robber(parts)]
@@ -59,7 +59,7 @@ def kinds_of(parts: Parts) -> tuple[Kind, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def near_kinds(parts: Parts) -> tuple[Kind, ...]:
+def near_kinds(parts: ParsedSentence) -> tuple[Kind, ...]:
     """Return the kinds that a sentence may be after which asks for none of them plainly."""
     said = parts.said
     found: list[Kind] = []
@@ -87,7 +87,7 @@ def near_kinds(parts: Parts) -> tuple[Kind, ...]:
     return tuple(found)
 
 
-def unused(parts: Parts, kinds: tuple[Kind, ...]) -> frozenset[str]:
+def unused(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> frozenset[str]:
     """Return what the words of a sentence do that no reading of these kinds has a use for."""
     used = frozenset().union(*(_USES.get(kind, frozenset()) for kind in kinds))
     if Kind.BUY_CARD in kinds or Kind.SUPPLY in kinds or Kind.OPTIONS in kinds:
@@ -100,18 +100,18 @@ def takes_pieces(kind: Kind) -> bool:
     return kind in _OF_PIECES
 
 
-def rolled(parts: Parts) -> list[int]:
+def rolled(parts: ParsedSentence) -> list[int]:
     """Return the numbers of a sentence that count no cards."""
     counts = counting(parts)
     return list(dict.fromkeys(int(word.value) for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts))
 
 
-def shows_point(parts: Parts) -> bool:
+def shows_point(parts: ParsedSentence) -> bool:
     """Whether a sentence is about showing a victory-point card: a point is shown, not asked for."""
     return "show" in parts.said and "points" in parts.said and bool(_MAY & parts.said) and "anyone" not in parts.said
 
 
-def steals(parts: Parts) -> bool:
+def steals(parts: ParsedSentence) -> bool:
     """Tell whether a card is taken from a player: "een kaart van blauw trekken", "bei wem darf Rot ziehen"."""
     said = parts.said
     if said & _ROBBING:
@@ -121,7 +121,7 @@ def steals(parts: Parts) -> bool:
     return any(parts.before(place) == FROM for place, word in enumerate(parts.found) if word.role in ("player", "name", "who", "me"))
 
 
-def _of_cards(parts: Parts) -> list[Kind]:
+def _of_cards(parts: ParsedSentence) -> list[Kind]:
     said = parts.said
     generic = bool(said & {"development", "kind-of-card"})
     if CARD in said and "trade" not in said and (said & {"play", "show"} or (said <= _BARELY_A_CARD and "may" in said)):
@@ -140,7 +140,7 @@ def _of_cards(parts: Parts) -> list[Kind]:
 _BARELY_A_CARD = frozenset((CARD, "may", "player", "self", "filler", "own", "mine", "still", "not", RESOURCE, "name"))
 
 
-def _of_robber(parts: Parts) -> list[Kind]:
+def _of_robber(parts: ParsedSentence) -> list[Kind]:
     said = parts.said
     stolen, robber = steals(parts), "robber" in said
     moves = bool(said & {*_MAY, "put", "move", "towards"})
@@ -157,7 +157,7 @@ def _of_robber(parts: Parts) -> list[Kind]:
     return []
 
 
-def _who_robs(parts: Parts) -> bool:
+def _who_robs(parts: ParsedSentence) -> bool:
     """Whether "wer" or "wie" is the one that robs: it is said of "mij", or in German not in the passive."""
     if "passive" in parts.said:
         return False
@@ -167,11 +167,11 @@ def _who_robs(parts: Parts) -> bool:
     return nominative and not {"from"} & {parts.before(place) for place, word in enumerate(parts.found) if word.role == "who"}
 
 
-def _priced(parts: Parts) -> bool:
+def _priced(parts: ParsedSentence) -> bool:
     return any(group.returned for group in groups_of(parts))
 
 
-def _of_trade(parts: Parts, found: list[Kind]) -> list[Kind]:
+def _of_trade(parts: ParsedSentence, found: list[Kind]) -> list[Kind]:
     said = parts.said
     groups = groups_of(parts)
     trades = "trade" in said
@@ -194,7 +194,7 @@ def _of_trade(parts: Parts, found: list[Kind]) -> list[Kind]:
     return []
 
 
-def _between_players(parts: Parts) -> bool:
+def _between_players(parts: ParsedSentence) -> bool:
     """Whether there is somebody to deal with: the bank, a second player, or one that is not who asks."""
     parties = len(parts.players) + ("self" in parts.said) + ("me" in parts.said)
     return (
@@ -204,7 +204,7 @@ def _between_players(parts: Parts) -> bool:
     )
 
 
-def _of_rolls(parts: Parts) -> list[Kind]:
+def _of_rolls(parts: ParsedSentence) -> list[Kind]:
     said = parts.said
     pays = bool(said & {"yield", "get", "give"})
     if _starts(parts):
@@ -218,7 +218,7 @@ def _of_rolls(parts: Parts) -> list[Kind]:
     return [Kind.PRODUCTION] if pays and "roll" in said else []
 
 
-def _starts(parts: Parts) -> bool:
+def _starts(parts: ParsedSentence) -> bool:
     said = parts.said
     pays = bool(said & {"yield", "get", "give"})
     if "start" in said:
@@ -226,7 +226,7 @@ def _starts(parts: Parts) -> bool:
     return pays and ("beginning" in said or ("second" in said and Kind.SETTLEMENT in parts.pieces))
 
 
-def _of_set_up(parts: Parts) -> list[Kind]:
+def _of_set_up(parts: ParsedSentence) -> list[Kind]:
     said = parts.said
     if "who" not in said or parts.places or parts.topics:
         return []
@@ -235,7 +235,7 @@ def _of_set_up(parts: Parts) -> list[Kind]:
     return []
 
 
-def _of_pieces(parts: Parts) -> list[Kind]:
+def _of_pieces(parts: ParsedSentence) -> list[Kind]:
     said = parts.said
     if parts.topics or parts.places:
         return []

@@ -21,7 +21,7 @@ _TOPICS = {"route": Kind.LONGEST_ROUTE, "army": Kind.LARGEST_ARMY, "win": Kind.W
 _ON_TILES = frozenset(("robber", "rob", "robbed"))
 
 
-class Parts:
+class ParsedSentence:
     """A sentence in one language, its words recognised.
 
     ``said`` is what its words do; ``roles`` also what they do besides. Without a position there are no places and no names.

@@ -15,7 +15,7 @@ from adjudicator.sentence.about_rules import asks_a_rule, judges, topics_of
 from adjudicator.sentence.cards import counting
 from adjudicator.sentence.errors import FILE, QuestionError, QuestionWithoutPosition, Reading, unclear_error, what_differs
 from adjudicator.sentence.kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
-from adjudicator.sentence.parts import Parts, problem
+from adjudicator.sentence.parts import ParsedSentence, problem
 from adjudicator.sentence.places import meant_spots, near_places, questions_at
 from adjudicator.sentence.tokens import MOST_MARKS, NAME, Token, cut, recognise
 from adjudicator.sentence.vocabulary import LANGUAGES, NUMBER, PLAYER, vocabularies
@@ -80,17 +80,17 @@ def about_rules(text: str) -> bool:
     return asks_a_rule(best, kinds_of(best)) or ("chance" in best.said and bool(best.numbers) and "self" not in best.roles)
 
 
-def _best(text: str, position: Position | None, preferred: str) -> Parts:
+def _best(text: str, position: Position | None, preferred: str) -> ParsedSentence:
     """Return the sentence in the language that knows most of its words."""
     tokens = cut(text)
-    read = [Parts(text, recognise(tokens, words, position), words, position) for words in vocabularies().values()]
+    read = [ParsedSentence(text, recognise(tokens, words, position), words, position) for words in vocabularies().values()]
     return min(read, key=lambda one: (len(one.unknown), -one.weight, one.words.language != preferred))
 
 
 class _Sentence:
     """What a sentence asks about its position."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: ParsedSentence) -> None:
         self.parts = parts
         self.kinds = kinds_of(parts)
         self.topics = topics_of(parts, self.kinds)
@@ -244,13 +244,13 @@ class _Sentence:
 # what only some sentences need is imported when they do
 
 
-def _readings_of(kind: Kind, parts: Parts) -> tuple[list[Question], bool]:
+def _readings_of(kind: Kind, parts: ParsedSentence) -> tuple[list[Question], bool]:
     from adjudicator.sentence.readings import readings_of
 
     return readings_of(kind, parts)
 
 
-def _near_words(token: Token, parts: Parts) -> tuple[str, ...]:
+def _near_words(token: Token, parts: ParsedSentence) -> tuple[str, ...]:
     from adjudicator.sentence.suggestions import near_words
 
     return near_words(token, parts)

@@ -10,7 +10,7 @@ from adjudicator.board.place_names import Slot
 from adjudicator.question import Bundle, Kind, Question
 from adjudicator.sentence.cards import Deal, deals, groups_of, kind_of, merged
 from adjudicator.sentence.kinds import rolled, steals
-from adjudicator.sentence.parts import FROM, Parts
+from adjudicator.sentence.parts import FROM, ParsedSentence
 from adjudicator.sentence.people import parties
 from adjudicator.sentence.robber import Readings, robber_readings, victims_readings, where_readings
 from adjudicator.sentence.tokens import Word
@@ -22,17 +22,17 @@ _INVENTION, _MONOPOLY, _POINT = "uitvinding", "monopolie", "overwinningspunt"
 _ONE = 1
 
 
-def readings_of(kind: Kind, parts: Parts) -> Readings:
+def readings_of(kind: Kind, parts: ParsedSentence) -> Readings:
     """Return what a sentence of a kind may ask."""
     return _READERS[kind](parts)
 
 
-def _production(parts: Parts) -> Readings:
+def _production(parts: ParsedSentence) -> Readings:
     rolls: list[int | None] = [*rolled(parts)]
     return [Question(Kind.PRODUCTION, player, roll=roll) for player in _paid(parts) for roll in rolls or [None]], True
 
 
-def _paid(parts: Parts) -> list[str | None]:
+def _paid(parts: ParsedSentence) -> list[str | None]:
     """Return who is paid: not who rolls ("wat krijgt blauw als rood een 8 gooit")."""
     rolling = [place for place, word in enumerate(parts.found) if word.role == "roll" and word in _verbs_of_rolling(parts)]
     rollers: list[Word] = []
@@ -47,17 +47,17 @@ def _paid(parts: Parts) -> list[str | None]:
     return [*colours] if len(colours) == 1 else [None]
 
 
-def _verbs_of_rolling(parts: Parts) -> list[Word]:
+def _verbs_of_rolling(parts: ParsedSentence) -> list[Word]:
     """Return the words that say who rolls."""
     rolls = ("gooit", "dobbelt", "werpt", "gooide", "würfelt", "wurfelt", "wuerfelt", "wirft")
     return [word for word in parts.found if word.role == "roll" and word.token.text.lower() in rolls]
 
 
-def _yields(parts: Parts) -> Readings:
+def _yields(parts: ParsedSentence) -> Readings:
     return [Question(Kind.YIELDS, player) for player in parts.about()], True
 
 
-def _discard(parts: Parts) -> Readings:
+def _discard(parts: ParsedSentence) -> Readings:
     said = parts.said
     groups = [group for group in groups_of(parts) if group.cards]
     certain = all(number == SEVEN and said & {FROM, "roll"} for number in rolled(parts))
@@ -78,7 +78,7 @@ def _discard(parts: Parts) -> Readings:
     return found, certain
 
 
-def _trade(parts: Parts) -> Readings:
+def _trade(parts: ParsedSentence) -> Readings:
     found, certain = deals(parts)
     gets = "get" in parts.said and not parts.said & {"give", "trade"}
     named = parties(parts, takes=gets)
@@ -116,15 +116,15 @@ def _whole(deal: Deal, *, sells: bool) -> list[Deal]:
     return [deal]
 
 
-def _rates(parts: Parts) -> Readings:
+def _rates(parts: ParsedSentence) -> Readings:
     return [Question(Kind.RATES, player) for player in _doers(parts)], "who" not in parts.said
 
 
-def _buy_card(parts: Parts) -> Readings:
+def _buy_card(parts: ParsedSentence) -> Readings:
     return [Question(Kind.BUY_CARD, player) for player in _doers(parts)], not groups_of(parts, resources_only=True)
 
 
-def _play_card(parts: Parts) -> Readings:
+def _play_card(parts: ParsedSentence) -> Readings:
     named = list(dict.fromkeys(word.value for word in parts.found if word.role == CARD)) or [_POINT]
     goods = groups_of(parts, resources_only=True)
     kinds = list(dict.fromkeys(str(kind_of(word)) for word in parts.found if word.role == RESOURCE))
@@ -139,7 +139,7 @@ def _play_card(parts: Parts) -> Readings:
     return found, certain
 
 
-def _plain(kind: Kind) -> Callable[[Parts], Readings]:
+def _plain(kind: Kind) -> Callable[[ParsedSentence], Readings]:
     """Return the reader of a kind that is asked about a player and nothing else."""
     return lambda parts: ([Question(kind, player) for player in _doers(parts)], True)
 
@@ -148,18 +148,18 @@ def _several(word: Word) -> bool:
     return word.role == NUMBER and int(word.value) != _ONE
 
 
-def _doers(parts: Parts) -> list[str]:
+def _doers(parts: ParsedSentence) -> list[str]:
     """Return who does it where one player is asked about: of several players the one that does something to the others."""
     if parts.roles & {"who", "everyone"} or len(parts.players) <= _ONE:
         return parts.who()
     return parties(parts, takes=steals(parts)).doers
 
 
-def _supply(parts: Parts) -> Readings:
+def _supply(parts: ParsedSentence) -> Readings:
     return [Question(Kind.SUPPLY, player) for player in parts.about()], True
 
 
-def _starting_cards(parts: Parts) -> Readings:
+def _starting_cards(parts: ParsedSentence) -> Readings:
     island = parts.position.board.map
     found: list[int] = []
     certain = "who" not in parts.said
@@ -176,11 +176,11 @@ def _starting_cards(parts: Parts) -> Readings:
     return [Question(Kind.STARTING_CARDS, player, place) for player in parts.who() for place in at], certain
 
 
-def _opening(parts: Parts) -> Readings:
+def _opening(parts: ParsedSentence) -> Readings:
     return [Question(Kind.OPENING)], not parts.players
 
 
-_READERS: dict[Kind, Callable[[Parts], Readings]] = {
+_READERS: dict[Kind, Callable[[ParsedSentence], Readings]] = {
     Kind.PRODUCTION: _production,
     Kind.YIELDS: _yields,
     Kind.DISCARD: _discard,

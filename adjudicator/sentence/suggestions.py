@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.sentence.parts import Parts
+from adjudicator.sentence.parts import ParsedSentence
 from adjudicator.sentence.tokens import Token
 from adjudicator.sentence.vocabulary import CARD, PIECE, RESOURCE, fold
 
@@ -20,7 +20,7 @@ _CONTENT = frozenset(
 )  # fmt: skip
 
 
-def near_words(token: Token, parts: Parts) -> tuple[str, ...]:
+def near_words(token: Token, parts: ParsedSentence) -> tuple[str, ...]:
     """Return known words that are spelt like an unknown one: words that carry a question, and the players."""
     from difflib import SequenceMatcher
 

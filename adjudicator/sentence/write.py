@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 _MOST_ONE = 1
 #: The numbers of a sentence have three digits at most; more of a card are said in several goes, and read as one number again.
 _MOST_AT_ONCE = 999
-#: Parts of a question in the order in which they stand in the names of the sentences.
+#: ParsedSentence of a question in the order in which they stand in the names of the sentences.
 _ASKED = ("player", "partner", "at", "roll", "victim", "take", "resource")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from catan_rules.cli.commands.search_commands import new_paper
+from catan_rules.cli.commands.search_commands import text_output
 from catan_rules.cli.grammar import COMMANDS, SEARCH, Command, begun_with, command_named
 from catan_rules.cli.options import HELP, LANGUAGE, VERSION, Option
 from catan_rules.language import wished
@@ -68,7 +68,7 @@ def _near(word: str, known: list[str], most: int = 2) -> str:
 
 def page(command: Command, own: str, language: str) -> int:
     """Print the help page of a command; ``own`` is the language of the name under which it was called."""
-    paper = new_paper()
+    paper = text_output()
     name = command.names[own]
     paper.add(say(language, "usage", name, command.arguments[language]), 4)
     paper.gap()
@@ -95,7 +95,7 @@ def _option(paper: Any, option: Option, language: str) -> None:
 
 def overview(language: str) -> str:
     """Return the page that names every command."""
-    paper = new_paper()
+    paper = text_output()
     paper.add(say(language, "usage.all"), 4)
     paper.gap()
     paper.add(say(language, "about"))

@@ -69,10 +69,10 @@ def test_a_hand_that_is_not_stated_leaves_paying_open_but_not_the_places() -> No
 def test_a_harbour_of_unknown_kind_may_be_the_one_that_pays(hand: tuple[int, ...], pay: str) -> None:
     """With one it takes two or three wood for a brick, without it four; the road itself takes one wood."""
     position = holding(*hand)
-    hexes = position.board.map
-    harbour = hexes.path_named["B1/W"]
+    hex_map = position.board.map
+    harbour = hex_map.path_named["B1/W"]
     position = replace(position, board=replace(position.board, harbours={**(position.board.harbours or {}), harbour: None}))
-    red = replace(position.players[0], settlements=(*position.players[0].settlements[:1], hexes.ends[harbour][0]))
+    red = replace(position.players[0], settlements=(*position.players[0].settlements[:1], hex_map.ends[harbour][0]))
     assert options(replace(position, players=(red, *position.players[1:]))).value["road"]["pay"] == pay
 
 

@@ -184,13 +184,13 @@ CARDS = {
 def test_the_beginners_pieces_stand_where_they_are_printed(players: int, colours: set[str]) -> None:
     """Two settlements with a road each, named by the tiles around them; with three players red is left out."""
     position = beginner_position(players)
-    hexes = position.board.map
-    around = [" ".join(hexes.tile_names[tile] for tile in tiles) for tiles in hexes.corner_tiles]
+    hex_map = position.board.map
+    around = [" ".join(hex_map.tile_names[tile] for tile in tiles) for tiles in hex_map.corner_tiles]
     assert {player.colour for player in position.players} == colours
     for player in position.players:
         found = set()
         for settlement, road in zip(player.settlements, player.roads, strict=True):
-            (other,) = set(hexes.ends[road]) - {settlement}
+            (other,) = set(hex_map.ends[road]) - {settlement}
             found.add((around[settlement], around[other]))
         assert found == set(PIECES[player.colour])
         assert (player.hand, player.developments, player.special) == (None, None, None)
@@ -201,14 +201,14 @@ def test_the_beginners_pieces_stand_where_they_are_printed(players: int, colours
 def test_the_starting_cards_are_what_the_tiles_around_the_paying_settlement_yield() -> None:
     """And the bank has the rest."""
     position = beginner_position(4, cards=True)
-    hexes, layout = position.board.map, document()["layouts"]["beginners"]
+    hex_map, layout = position.board.map, document()["layouts"]["beginners"]
     left = Counter({kind.value: 19 for kind in RESOURCES})
     for player in position.players:
         assert player.hand is not None
         assert dict(zip(RESOURCES, player.hand.counts, strict=True)) == {kind: CARDS[player.colour].get(kind, 0) for kind in RESOURCES}
-        paying = hexes.intersection_named[layout["players"][player.colour]["pays"]]
+        paying = hex_map.intersection_named[layout["players"][player.colour]["pays"]]
         assert paying in player.settlements
-        assert Counter(YIELDS[position.board.terrain[tile]].value for tile in hexes.corner_tiles[paying]) == CARDS[player.colour]
+        assert Counter(YIELDS[position.board.terrain[tile]].value for tile in hex_map.corner_tiles[paying]) == CARDS[player.colour]
         assert (player.developments, player.bought) == (NO_DEVELOPMENTS, NO_DEVELOPMENTS)
         left.subtract(CARDS[player.colour])
     assert position.bank == Bank(tuple(left[kind.value] for kind in RESOURCES), 25)

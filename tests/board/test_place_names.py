@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, HexMap, bits, hex_map, rows_of
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, HexMap, bits, make_hex_map, rows_of
 from adjudicator.board.place_names import Place, PlaceError, Slot, looks_like_place, parse_place, readings, split_places
 from adjudicator.problems import Expected, Family
 
@@ -27,45 +27,45 @@ _ROWS = (
 WORDS = [word for row in _ROWS for word in row.split()]
 TERRAIN = tuple(Terrain(word.rstrip("0123456789")) for word in WORDS)
 CHIPS = tuple(int(word.lstrip("abcdefghijklmnopqrstuvwxyz") or 0) or None for word in WORDS)
-BOARD = Board(hex_map(ISLAND_19), TERRAIN, CHIPS)
+BOARD = Board(make_hex_map(ISLAND_19), TERRAIN, CHIPS)
 
 
-def _plain(hexes: HexMap) -> Board:
-    sea = [bool(hexes.sea_tiles >> tile & 1) for tile in range(len(hexes.tiles))]
-    return Board(hexes, tuple(Terrain.SEA if wet else Terrain.FOREST for wet in sea), (None,) * len(sea))
+def _plain(hex_map: HexMap) -> Board:
+    sea = [bool(hex_map.sea_tiles >> tile & 1) for tile in range(len(hex_map.tiles))]
+    return Board(hex_map, tuple(Terrain.SEA if wet else Terrain.FOREST for wet in sea), (None,) * len(sea))
 
 
 _WIDE = rows_of(3, 4, 5, 4)
 BOARDS = {
     "island": BOARD,
-    "island for six": _plain(hex_map(ISLAND_30)),
-    "island on its side": _plain(hex_map(ISLAND_19, pointed=POINTED_SIDEWAYS)),
-    "with sea": _plain(hex_map(_WIDE, frozenset(sorted(_WIDE)[::4]))),
-    "thirty rows": _plain(hex_map(frozenset((-row // 2, row) for row in range(30)))),
+    "island for six": _plain(make_hex_map(ISLAND_30)),
+    "island on its side": _plain(make_hex_map(ISLAND_19, pointed=POINTED_SIDEWAYS)),
+    "with sea": _plain(make_hex_map(_WIDE, frozenset(sorted(_WIDE)[::4]))),
+    "thirty rows": _plain(make_hex_map(frozenset((-row // 2, row) for row in range(30)))),
 }
 
 
-def _aliases(hexes: HexMap) -> list[tuple[Slot, int, str]]:
-    found = [(Slot.TILE, tile, name) for tile, name in enumerate(hexes.tile_names)]
-    for tile, name in enumerate(hexes.tile_names):
-        for place, corner in enumerate(hexes.tile_corners[tile]):
-            letters = hexes.orientation.corners[place]
+def _aliases(hex_map: HexMap) -> list[tuple[Slot, int, str]]:
+    found = [(Slot.TILE, tile, name) for tile, name in enumerate(hex_map.tile_names)]
+    for tile, name in enumerate(hex_map.tile_names):
+        for place, corner in enumerate(hex_map.tile_corners[tile]):
+            letters = hex_map.orientation.corners[place]
             found += [(Slot.INTERSECTION, corner, f"{name}.{letters}"), (Slot.INTERSECTION, corner, f"{name}.{GERMAN[letters]}")]
-        for place, side in enumerate(hexes.tile_sides[tile]):
-            letters = hexes.orientation.sides[place]
+        for place, side in enumerate(hex_map.tile_sides[tile]):
+            letters = hex_map.orientation.sides[place]
             found += [(Slot.PATH, side, f"{name}/{letters}"), (Slot.PATH, side, f"{name}/{GERMAN[letters]}")]
-    for corner, tiles in enumerate(hexes.corner_tiles):
-        land = [hexes.tile_names[tile] for tile in tiles if hexes.land_tiles >> tile & 1]
+    for corner, tiles in enumerate(hex_map.corner_tiles):
+        land = [hex_map.tile_names[tile] for tile in tiles if hex_map.land_tiles >> tile & 1]
         if len(land) == 3:
             for order in itertools.permutations(land):
                 found += [(Slot.INTERSECTION, corner, "+".join(order)), (Slot.INTERSECTION, corner, ".".join(order))]
-    for path, beside in enumerate(hexes.path_tiles):
+    for path, beside in enumerate(hex_map.path_tiles):
         if len(beside) == 2:
-            first, second = (hexes.tile_names[tile] for tile in beside)
+            first, second = (hex_map.tile_names[tile] for tile in beside)
             found += [(Slot.PATH, path, f"{first}/{second}"), (Slot.PATH, path, f"{second}/{first}")]
-        one, other = hexes.ends[path]
+        one, other = hex_map.ends[path]
         for left, right in ((one, other), (other, one)):
-            for here, there in itertools.product(hexes.corner_names_of(left), hexes.corner_names_of(right)):
+            for here, there in itertools.product(hex_map.corner_names_of(left), hex_map.corner_names_of(right)):
                 found.append((Slot.PATH, path, f"{here}-{there}"))
     return found
 
@@ -84,11 +84,11 @@ def test_every_alias_of_every_place_is_read(board: Board) -> None:
 @pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_a_canonical_name_is_read_back(board: Board) -> None:
     """Name of a place -> the place -> the same name."""
-    hexes = board.map
-    for slot, names in ((Slot.TILE, hexes.tile_names), (Slot.INTERSECTION, hexes.intersection_names), (Slot.PATH, hexes.path_names)):
+    hex_map = board.map
+    for slot, names in ((Slot.TILE, hex_map.tile_names), (Slot.INTERSECTION, hex_map.intersection_names), (Slot.PATH, hex_map.path_names)):
         for number, name in enumerate(names):
-            assert Place(slot, number).name(hexes) == name
-            assert parse_place(name, board).name(hexes) == name
+            assert Place(slot, number).name(hex_map) == name
+            assert parse_place(name, board).name(hex_map) == name
 
 
 def test_the_examples_of_the_contract() -> None:
@@ -165,13 +165,13 @@ def test_terrain_without_numbers_lists_what_fits() -> None:
 
 def test_the_sea_beside_a_tile_counts_where_it_is_named() -> None:
     """``A2/zee`` is the coast of a tile with one open side; with several all are listed."""
-    hexes = BOARD.map
-    for tile, name in enumerate(hexes.tile_names):
-        coast = [path for path in sorted(hexes.tile_sides[tile]) if hexes.coast_paths >> path & 1]
+    hex_map = BOARD.map
+    for tile, name in enumerate(hex_map.tile_names):
+        coast = [path for path in sorted(hex_map.tile_sides[tile]) if hex_map.coast_paths >> path & 1]
         assert [place.number for place in readings(f"{name}/zee", BOARD, Slot.PATH)] == coast
         assert [place.number for place in readings(f"Meer/{name}", BOARD, Slot.PATH)] == coast
-    assert parse_place("A1+A2+zee", BOARD).name(hexes) == "A1.NO"
-    assert parse_place("A1+A2", BOARD).name(hexes) == "A1.NO"
+    assert parse_place("A1+A2+zee", BOARD).name(hex_map) == "A1.NO"
+    assert parse_place("A1+A2", BOARD).name(hex_map) == "A1.NO"
 
 
 def test_two_tiles_inland_meet_twice() -> None:

@@ -9,11 +9,11 @@ from itertools import chain, combinations, product
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, hex_map
+from adjudicator.board.hex_map import ISLAND_19, make_hex_map
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.rulesets.points import Holds, Production, Shortage
 
-ISLAND = hex_map(ISLAND_19)
+ISLAND = make_hex_map(ISLAND_19)
 KINDS = ("hout", "baksteen", "wol", "graan", "erts")
 PAYS = {"bos": "hout", "heuvels": "baksteen", "weide": "wol", "akker": "graan", "bergen": "erts", "goud": "goud"}
 Due = dict[str, Counter[str]]

@@ -12,7 +12,7 @@ from support.positions import board_facts, position_facts
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Position, Special
 from adjudicator.board.board import Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, hex_map
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, make_hex_map
 from adjudicator.board.named import named_board
 from adjudicator.board.shapes import same_map
 from adjudicator.notation.document.read import read_position
@@ -119,12 +119,12 @@ def faults(source: str | bytes) -> list[Problem]:
 
 def names(position: Position, player: int = 0) -> dict[str, list[str]]:
     """Return the canonical names of a player's pieces."""
-    hexes, owner = position.board.map, position.players[player]
+    hex_map, owner = position.board.map, position.players[player]
     return {
-        "settlements": [hexes.intersection_names[spot] for spot in owner.settlements],
-        "cities": [hexes.intersection_names[spot] for spot in owner.cities],
-        "roads": [hexes.path_names[path] for path in owner.roads],
-        "ships": [hexes.path_names[path] for path in owner.ships],
+        "settlements": [hex_map.intersection_names[spot] for spot in owner.settlements],
+        "cities": [hex_map.intersection_names[spot] for spot in owner.cities],
+        "roads": [hex_map.path_names[path] for path in owner.roads],
+        "ships": [hex_map.path_names[path] for path in owner.ships],
     }
 
 
@@ -134,13 +134,13 @@ def names(position: Position, player: int = 0) -> dict[str, list[str]]:
 def test_the_document_of_the_contract_says_what_it_says() -> None:
     """Every field of the example."""
     position = POSITION
-    hexes = position.board.map
-    assert same_map(hexes, hex_map(ISLAND_19))
+    hex_map = position.board.map
+    assert same_map(hex_map, make_hex_map(ISLAND_19))
     assert (position.game, position.rules) == (Game.BASE, "almanak")
     assert (position.board.terrain[0], position.board.chips[0]) == (Terrain.MOUNTAINS, 10)
     assert position.board.chips[9] is None
-    assert position.board.harbours == {hexes.path_named["A1/NW"]: "3:1", hexes.path_named["A2/NO"]: "graan"}
-    assert (position.robber, position.robber_assumed) == (hexes.tile_named["C3"], False)
+    assert position.board.harbours == {hex_map.path_named["A1/NW"]: "3:1", hex_map.path_named["A2/NO"]: "graan"}
+    assert (position.robber, position.robber_assumed) == (hex_map.tile_named["C3"], False)
     assert position.bank == Bank((16, 16, 15, 16, 15), 20)
     assert [player.colour for player in position.players] == ["rood", "blauw", "wit", "oranje"]
     red, blue, *_ = position.players
@@ -287,7 +287,7 @@ def test_a_closed_ring_of_sea_round_a_basic_island_is_dropped_before_naming(
 ) -> None:
     """With the ring or without, it is the same map and the same names; an open ring is a map of its own."""
     text = _ringed([" ".join(["bos3"] * length) for length in lengths])
-    assert same_map(read_position(text).board.map, hex_map(island))
+    assert same_map(read_position(text).board.map, make_hex_map(island))
     assert read_position(text).board.map.tile_names[0] == "A1"
     opened = read_position(text.rstrip()[:-1].rstrip() + " -\n").board
     assert opened.map.sea_tiles

@@ -14,12 +14,12 @@ from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position, Special
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, POINTED_UP, HexMap, hex_map
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, POINTED_UP, HexMap, make_hex_map
 from adjudicator.board.named import NAMES, named_board
 from adjudicator.notation.line.write import LineError, is_line, read_line, write_line
 from adjudicator.problems import Expected, PositionError, Problem
 
-MAP_19 = hex_map(ISLAND_19)
+MAP_19 = make_hex_map(ISLAND_19)
 #: The harbours of the printed frame, as docs/line-form.md lists them.
 FRAME = ("A1/NW", "A2/NO", "B4/NO", "C5/O", "D4/ZO", "E2/ZO", "E1/ZW", "D1/W", "B1/W")
 
@@ -68,19 +68,24 @@ def boards(draw: st.DrawFn) -> Board:
     )
     tiles = sorted(shape[0])
     kinds = dict(zip(tiles, draw(st.lists(st.sampled_from(Terrain), min_size=len(tiles), max_size=len(tiles))), strict=True))
-    hexes = hex_map(shape[0], frozenset(tile for tile, kind in kinds.items() if kind is Terrain.SEA), shape[1])
+    hex_map = make_hex_map(shape[0], frozenset(tile for tile, kind in kinds.items() if kind is Terrain.SEA), shape[1])
     chips = draw(st.lists(st.none() | st.integers(2, 12), min_size=len(tiles), max_size=len(tiles)))
     kind = st.sampled_from((None, "3:1", "hout", "baksteen", "wol", "graan", "erts"))
-    anywhere = st.dictionaries(st.integers(0, hexes.paths - 1), kind, max_size=12)
+    anywhere = st.dictionaries(st.integers(0, hex_map.paths - 1), kind, max_size=12)
     framed = st.lists(kind, min_size=9, max_size=9).map(
-        lambda kinds: dict(zip((hexes.path_named[name] for name in FRAME), kinds, strict=True))
+        lambda kinds: dict(zip((hex_map.path_named[name] for name in FRAME), kinds, strict=True))
     )
     harbours = draw(st.none() | anywhere | framed if shape[0] == ISLAND_19 else st.none() | anywhere)
     corners = 0
     for path in harbours or ():
-        corners |= 1 << hexes.ends[path][0] | 1 << hexes.ends[path][1]
+        corners |= 1 << hex_map.ends[path][0] | 1 << hex_map.ends[path][1]
     return Board(
-        hexes, tuple(kinds[tile] for tile in hexes.tiles), tuple(chips), harbours, draw(st.none() | texts | st.sampled_from(NAMES)), corners
+        hex_map,
+        tuple(kinds[tile] for tile in hex_map.tiles),
+        tuple(chips),
+        harbours,
+        draw(st.none() | texts | st.sampled_from(NAMES)),
+        corners,
     )
 
 
@@ -194,14 +199,16 @@ def island(words: str, *rings: str) -> Board:
     return Board(MAP_19, tuple(Terrain(names[tile[0]]) for tile in tiles), chips, harbours or None)
 
 
-def spots(hexes: HexMap, names: str) -> tuple[int, ...]:
+def spots(hex_map: HexMap, names: str) -> tuple[int, ...]:
     """Return the intersections or paths of these canonical names."""
-    return tuple((hexes.path_named if "/" in name else hexes.intersection_named)[name] for name in names.split())
+    return tuple((hex_map.path_named if "/" in name else hex_map.intersection_named)[name] for name in names.split())
 
 
-def player(hexes: HexMap, colour: str, settlements: str = "", cities: str = "", roads: str = "", ships: str = "", **more: object) -> Player:
+def player(
+    hex_map: HexMap, colour: str, settlements: str = "", cities: str = "", roads: str = "", ships: str = "", **more: object
+) -> Player:
     """Return a player with pieces at places given by their names."""
-    pieces = [spots(hexes, names) for names in (settlements, cities, roads, ships)]
+    pieces = [spots(hex_map, names) for names in (settlements, cities, roads, ships)]
     return Player(colour, None, *pieces, **more)  # type: ignore[arg-type]  # the fields that a test names
 
 
@@ -237,7 +244,7 @@ DRAWN = island(
 TWO_HARBOURS = replace(DRAWN, harbours={MAP_19.path_named["A1/W"]: None, MAP_19.path_named["E3/ZO"]: "3:1"})
 #: Columns of 2, 3 and 2 tiles, an empty one, and one of a single tile.
 SIDEWAYS_TILES = ((0, 0), (0, 1), (1, -1), (1, 0), (1, 1), (2, -1), (2, 0), (4, -1))
-SIDEWAYS = hex_map(frozenset(SIDEWAYS_TILES), frozenset({(1, -1), (2, 0)}), POINTED_SIDEWAYS)
+SIDEWAYS = make_hex_map(frozenset(SIDEWAYS_TILES), frozenset({(1, -1), (2, 0)}), POINTED_SIDEWAYS)
 SEA_BOARD = Board(
     SIDEWAYS,
     tuple(Terrain(word) for word in ("bos", "weide", "zee", "goud", "akker", "heuvels", "zee", "bergen")),
@@ -245,9 +252,9 @@ SEA_BOARD = Board(
     {},
     "Zee & zand",
 )
-WIDE = hex_map(frozenset((q, 0) for q in range(40)))
+WIDE = make_hex_map(frozenset((q, 0) for q in range(40)))
 #: Not in the usual place, with a gap: two tiles with none between, and one below, half a tile left of the second.
-GAP = hex_map(frozenset({(-3, 7), (-1, 7), (-2, 8)}))
+GAP = make_hex_map(frozenset({(-3, 7), (-1, 7), (-2, 8)}))
 GAP_BOARD = Board(GAP, (Terrain.FOREST, Terrain.PASTURE, Terrain.FIELDS), (2, None, None))
 WIDE_BOARD = Board(WIDE, (Terrain.DESERT,) * 40, (None,) * 40)
 
@@ -353,7 +360,7 @@ def test_a_board_with_the_name_of_another_is_written_in_full() -> None:
     """The name alone would bring back the other: a filled-in harbour, another place in the plane."""
     known = named_board("beginners")
     assert known.harbours is not None
-    moved = hex_map(frozenset((q + 1, r) for q, r in ISLAND_19))
+    moved = make_hex_map(frozenset((q + 1, r) for q, r in ISLAND_19))
     for board in (replace(known, harbours=known.harbours | {0: "3:1"}), replace(known, map=moved), replace(known, chips=(None,) * 19)):
         position = Position(Game.BASE, board, ())
         line = write_line(position)
@@ -569,10 +576,14 @@ def test_a_line_of_nothing_but_faults_is_refused_at_once() -> None:
         {"board": replace(DRAWN, harbours={72: "3:1"})},
         {"board": replace(DRAWN, harbours={0: "4:1"})},
         {"board": replace(DRAWN, terrain=(Terrain.SEA,) * 19)},
-        {"board": replace(DRAWN, map=hex_map(frozenset((q, 0) for q in range(401))), terrain=(Terrain.DESERT,) * 401, chips=(None,) * 401)},
         {
             "board": replace(
-                DRAWN, map=hex_map(frozenset({(0, 0), (10**7, 0)})), terrain=(Terrain.DESERT,) * 2, chips=(None,) * 2, harbours=None
+                DRAWN, map=make_hex_map(frozenset((q, 0) for q in range(401))), terrain=(Terrain.DESERT,) * 401, chips=(None,) * 401
+            )
+        },
+        {
+            "board": replace(
+                DRAWN, map=make_hex_map(frozenset({(0, 0), (10**7, 0)})), terrain=(Terrain.DESERT,) * 2, chips=(None,) * 2, harbours=None
             )
         },
     ],

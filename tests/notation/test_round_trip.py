@@ -18,7 +18,7 @@ from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Player, Position, Special
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, POINTED_UP, hex_map
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, POINTED_UP, make_hex_map
 from adjudicator.board.named import NAMES, named_board
 from adjudicator.board.shapes import coordinates, make_board, same_map
 from adjudicator.notation.document.drawing import draw
@@ -38,9 +38,9 @@ NAMES_OF_PLAYERS = [
 
 def _on(tiles: list[tuple[int, int]], kinds: list[tuple[Terrain, int | None]], pointed: str, harbours: Any) -> Board:
     sea = frozenset(tile for tile, (terrain, _) in zip(tiles, kinds, strict=True) if terrain is Terrain.SEA)
-    hexes = hex_map(frozenset(tiles), sea, pointed)
+    hex_map = make_hex_map(frozenset(tiles), sea, pointed)
     at = dict(zip(tiles, kinds, strict=True))
-    return make_board(hexes, tuple(at[tile][0] for tile in hexes.tiles), tuple(at[tile][1] for tile in hexes.tiles), harbours)
+    return make_board(hex_map, tuple(at[tile][0] for tile in hex_map.tiles), tuple(at[tile][1] for tile in hex_map.tiles), harbours)
 
 
 def _board(chance: Random) -> Board:
@@ -73,14 +73,14 @@ def _player(colour: str, board: Board, chance: Random, *, stated: bool) -> Playe
     def places(number: int) -> tuple[int, ...]:
         return tuple(sorted(chance.randrange(number) for _ in range(chance.randrange(7))))
 
-    hexes = board.map
+    hex_map = board.map
     return Player(
         colour,
         name=chance.choice([None, *NAMES_OF_PLAYERS]),
-        settlements=places(hexes.intersections),
-        cities=places(hexes.intersections),
-        roads=places(hexes.paths),
-        ships=places(hexes.paths),
+        settlements=places(hex_map.intersections),
+        cities=places(hex_map.intersections),
+        roads=places(hex_map.paths),
+        ships=places(hex_map.paths),
         hand=chance.choice([None, _cards(chance)]),
         developments=chance.choice([None, _cards(chance)]),
         bought=chance.choice([None, _cards(chance)]),

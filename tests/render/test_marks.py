@@ -10,7 +10,7 @@ from support.drawing_samples import route
 
 from adjudicator.basegame.position import Phase
 from adjudicator.basegame.setup.beginners import beginner_position
-from adjudicator.board.hex_map import ISLAND_19, POINTED_SIDEWAYS, bits, hex_map, mask_of
+from adjudicator.board.hex_map import ISLAND_19, POINTED_SIDEWAYS, bits, make_hex_map, mask_of
 from adjudicator.board.layout import layout_of, outline
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
@@ -18,7 +18,7 @@ from adjudicator.verdict import Reason, State, Step, Verdict
 from catan_rules.render.marks import Marks, Places, Trail, marks_of, places_named
 from catan_rules.render.text.board_words import place_name
 
-ISLAND = hex_map(ISLAND_19)
+ISLAND = make_hex_map(ISLAND_19)
 RULE = "base/distance-rule"
 
 
@@ -95,23 +95,23 @@ def test_a_trail_is_one_line_also_round_a_ring_and_through_a_crossing() -> None:
 @pytest.mark.parametrize("pointed", ["omhoog", POINTED_SIDEWAYS])
 def test_places_are_laid_out_true_to_scale(pointed: str) -> None:
     """Every path as long as a side, every corner a side away from its tile's centre, every middle in the middle."""
-    hexes = hex_map(ISLAND_19, pointed=pointed)
-    layout = layout_of(hexes, 60.0)
+    hex_map = make_hex_map(ISLAND_19, pointed=pointed)
+    layout = layout_of(hex_map, 60.0)
 
     def apart(a: tuple[float, float], b: tuple[float, float]) -> float:
         return float(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)
 
-    for path, (first, second) in enumerate(hexes.ends):
+    for path, (first, second) in enumerate(hex_map.ends):
         assert apart(layout.corners[first], layout.corners[second]) == pytest.approx(60)
         assert apart(layout.middles[path], layout.corners[first]) == pytest.approx(30)
     for tile, centre in enumerate(layout.centres):
-        corners = [layout.corners[corner] for corner in hexes.tile_corners[tile]]
+        corners = [layout.corners[corner] for corner in hex_map.tile_corners[tile]]
         assert [apart(centre, corner) for corner in corners] == pytest.approx([60] * 6)
         for drawn, corner in zip(layout.hexagon(centre), corners, strict=True):
             assert apart(drawn, corner) < 1e-6
     left, top, right, bottom = layout.box
     assert all(left <= x <= right and top <= y <= bottom for x, y in layout.corners)
-    assert len(list(bits(hexes.coast_paths))) == 30
+    assert len(list(bits(hex_map.coast_paths))) == 30
 
 
 def test_place_names_change_their_directions_and_not_their_rows() -> None:
@@ -123,31 +123,31 @@ def test_place_names_change_their_directions_and_not_their_rows() -> None:
 def test_a_roll_marks_the_tiles_that_pay_and_the_one_that_the_robber_blocks() -> None:
     """On the beginners' island an 8 pays at C5 and D1; with the robber on D1 that one is refused."""
     start = beginner_position(4)
-    hexes = start.board.map
-    paid = marks_of(judge(start, Question(Kind.PRODUCTION, roll=8)), hexes)
-    assert paid.reason.tiles == mask_of(hexes.tile_named[name] for name in ("C5", "D1"))
+    hex_map = start.board.map
+    paid = marks_of(judge(start, Question(Kind.PRODUCTION, roll=8)), hex_map)
+    assert paid.reason.tiles == mask_of(hex_map.tile_named[name] for name in ("C5", "D1"))
     assert not paid.refused
-    blocked = marks_of(judge(replace(start, robber=hexes.tile_named["D1"]), Question(Kind.PRODUCTION, roll=8)), hexes)
-    assert blocked.reason.tiles == mask_of((hexes.tile_named["C5"],))
-    assert blocked.refused.tiles == mask_of((hexes.tile_named["D1"],))
+    blocked = marks_of(judge(replace(start, robber=hex_map.tile_named["D1"]), Question(Kind.PRODUCTION, roll=8)), hex_map)
+    assert blocked.reason.tiles == mask_of((hex_map.tile_named["C5"],))
+    assert blocked.refused.tiles == mask_of((hex_map.tile_named["D1"],))
 
 
 def test_the_robber_s_tile_is_marked_allowed_or_refused_and_every_tile_it_may_go_to() -> None:
     """Staying put is refused."""
     start = replace(beginner_position(4), turn=0, phase=Phase.ROBBER)
-    hexes = start.board.map
-    moved = marks_of(judge(start, Question(Kind.ROBBER, "rood", "D2")), hexes)
-    assert moved.allowed.tiles == mask_of((hexes.tile_named["D2"],))
-    stayed = marks_of(judge(start, Question(Kind.ROBBER, "rood", "C3")), hexes)
-    assert stayed.refused.tiles == mask_of((hexes.tile_named["C3"],))
-    anywhere = marks_of(judge(start, Question(Kind.WHERE, "rood", piece="robber")), hexes)
+    hex_map = start.board.map
+    moved = marks_of(judge(start, Question(Kind.ROBBER, "rood", "D2")), hex_map)
+    assert moved.allowed.tiles == mask_of((hex_map.tile_named["D2"],))
+    stayed = marks_of(judge(start, Question(Kind.ROBBER, "rood", "C3")), hex_map)
+    assert stayed.refused.tiles == mask_of((hex_map.tile_named["C3"],))
+    anywhere = marks_of(judge(start, Question(Kind.WHERE, "rood", piece="robber")), hex_map)
     assert anywhere.allowed.tiles.bit_count() == 18
 
 
 def test_what_a_player_can_do_marks_every_place() -> None:
     """Cities on the own settlements, roads around them."""
     start = replace(beginner_position(4), turn=0, phase=Phase.BUILD)
-    hexes = start.board.map
-    marks = marks_of(judge(start, Question(Kind.OPTIONS, "rood")), hexes)
+    hex_map = start.board.map
+    marks = marks_of(judge(start, Question(Kind.OPTIONS, "rood")), hex_map)
     assert marks.allowed.intersections == start.players[0].settlement_mask
     assert marks.allowed.paths

@@ -19,7 +19,7 @@ from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, Game, Player, Position
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ORIENTATIONS, HexMap, hex_map
+from adjudicator.board.hex_map import ISLAND_19, ORIENTATIONS, HexMap, make_hex_map
 from catan_rules.render.svg.board import draw_svg
 from catan_rules.render.svg.symbols import PLAYER_FILL, SIGNS, TERRAIN_INK, definitions
 from catan_rules.render.terminal.board import draw_terminal
@@ -102,15 +102,15 @@ def test_a_screen_reader_hears_the_whole_board(name: str) -> None:
     assert root.get("lang") == sample.language
     assert ("Spielplan" if sample.language == "de" else "Bord" if isinstance(sample.shown, Board) else "bord") in (title.text or "")
     told = described.text or ""
-    hexes = sample.board.map
+    hex_map = sample.board.map
     for path in sample.board.harbours or {}:
-        assert f"{place_name(hexes.path_names[path], sample.language)} " in told
+        assert f"{place_name(hex_map.path_names[path], sample.language)} " in told
     if isinstance(sample.shown, Position):
         for player in sample.shown.players:
             for spot in (*player.settlements, *player.cities):
-                assert place_name(hexes.intersection_names[spot], sample.language) in told
+                assert place_name(hex_map.intersection_names[spot], sample.language) in told
             for path in (*player.roads, *player.ships):
-                assert place_name(hexes.path_names[path], sample.language) in told
+                assert place_name(hex_map.path_names[path], sample.language) in told
 
 
 @pytest.mark.parametrize("name", samples())
@@ -135,8 +135,8 @@ def test_words_stay_within_their_tile_and_within_the_picture(name: str) -> None:
 def test_every_place_is_named_once_and_names_do_not_cover_each_other(name: str) -> None:
     """All tiles, intersections and paths, in the letters of the language."""
     sample = samples()[name]
-    hexes = sample.board.map
-    wanted = [*hexes.tile_names, *hexes.intersection_names, *hexes.path_names]
+    hex_map = sample.board.map
+    wanted = [*hex_map.tile_names, *hex_map.intersection_names, *hex_map.path_names]
     wanted = sorted(place_name(place, sample.language) for place in wanted)
     found = [word for word in words(_root(name)) if re.fullmatch(r"[A-Z]+\d+([./][NOSWZ]+)?", word.text)]
     assert sorted(word.text for word in found) == wanted
@@ -202,20 +202,20 @@ def _any_position(draw: st.DrawFn) -> Position:
     pointed = draw(st.sampled_from(sorted(ORIENTATIONS)))
     shape = draw(st.frozensets(st.tuples(st.integers(-3, 3), st.integers(-3, 3)), min_size=0, max_size=9))
     sea = draw(st.frozensets(st.sampled_from(sorted(shape)))) if shape else frozenset()
-    hexes: HexMap = hex_map(shape, sea, pointed)
+    hex_map: HexMap = make_hex_map(shape, sea, pointed)
     dry = st.sampled_from([terrain for terrain in Terrain if terrain is not Terrain.SEA])
-    terrain = tuple(Terrain.SEA if hexes.sea_tiles >> tile & 1 else draw(dry) for tile in range(len(shape)))
+    terrain = tuple(Terrain.SEA if hex_map.sea_tiles >> tile & 1 else draw(dry) for tile in range(len(shape)))
     chips = tuple(draw(st.none() | st.integers(2, 12)) for _ in shape)
-    spots = st.lists(st.integers(0, hexes.intersections - 1), max_size=4) if shape else st.just([])
-    paths = st.lists(st.integers(0, hexes.paths - 1), max_size=6) if shape else st.just([])
+    spots = st.lists(st.integers(0, hex_map.intersections - 1), max_size=4) if shape else st.just([])
+    paths = st.lists(st.integers(0, hex_map.paths - 1), max_size=6) if shape else st.just([])
     kinds = st.sampled_from([None, ANY_THREE, *map(str, RESOURCES)])
-    harbours = draw(st.none() | st.dictionaries(st.integers(0, hexes.paths - 1), kinds, max_size=3)) if shape else None
+    harbours = draw(st.none() | st.dictionaries(st.integers(0, hex_map.paths - 1), kinds, max_size=3)) if shape else None
     tile = st.none() | st.integers(0, len(shape) - 1) if shape else st.none()
     players = tuple(
         Player(colour, draw(st.none() | st.text(max_size=30)), *(tuple(draw(kind)) for kind in (spots, spots, paths, paths)))
         for colour in COLOURS[: draw(st.integers(0, 3))]
     )
-    return Position(Game.BASE, Board(hexes, terrain, chips, harbours), players, robber=draw(tile), pirate=draw(tile))
+    return Position(Game.BASE, Board(hex_map, terrain, chips, harbours), players, robber=draw(tile), pirate=draw(tile))
 
 
 @settings(max_examples=120, deadline=None)
@@ -241,7 +241,7 @@ def test_an_island_without_its_own_sea_gets_sea_around_it() -> None:
     """Eighteen places around the basic island, and piers that reach both intersections of each harbour."""
     from adjudicator.board.layout import layout_of
 
-    layout = layout_of(hex_map(ISLAND_19), 60.0)
+    layout = layout_of(make_hex_map(ISLAND_19), 60.0)
     assert len(layout.around) == 18
     for path in samples()["empty-island"].board.harbours or {}:
         pier = layout.pier(path)

@@ -81,7 +81,7 @@ def test_a_poor_terminal_gets_the_same_drawing_in_its_own_characters(name: str, 
 def test_every_place_name_stands_there_once(name: str, width: int) -> None:
     """Tiles, intersections and paths, in the letters of the language, also beside pieces and harbours."""
     sample = samples()[name]
-    hexes = sample.board.map
+    hex_map = sample.board.map
     drawn = _drawn(sample, width=width, colour=True)
     # only what is in the style of names: pieces and terrain beside a name are not part of it
     named = "\n".join(
@@ -89,7 +89,7 @@ def test_every_place_name_stands_there_once(name: str, width: int) -> None:
         for line in drawn.splitlines()
     )
     found = re.findall(r"[A-Z]\d(?:[./](?:NO|NW|SO|SW|ZO|ZW|N|O|S|Z|W))?", named)
-    wanted = [*hexes.tile_names, *hexes.intersection_names, *hexes.path_names]
+    wanted = [*hex_map.tile_names, *hex_map.intersection_names, *hex_map.path_names]
     assert sorted(found) == sorted(place_name(place, sample.language) for place in wanted)
 
 

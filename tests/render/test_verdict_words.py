@@ -26,7 +26,7 @@ from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.sentence.vocabulary import vocabularies
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 from catan_rules.render.text.answer_words import answer_sentence
-from catan_rules.render.text.output import Paper
+from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, step_text
 from catan_rules.render.text.verdicts import verdict_answer
 from rulebook.book import open_rulebook
@@ -47,7 +47,7 @@ def fields(template: str) -> set[str]:
 
 def written(verdict: Verdict, language: str, *, trace: bool = False, width: int = 0) -> str:
     """Return a verdict as it is shown on a pipe."""
-    paper = Paper(width, colour=False)
+    paper = TextOutput(width, colour=False)
     verdict_answer(paper, verdict, BOOK, language, trace=trace)
     return paper.text()
 

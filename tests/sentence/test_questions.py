@@ -12,7 +12,7 @@ from support.questions import BOARD, PLAYERS, POSITION, check_faults, refused, s
 
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import hex_map
+from adjudicator.board.hex_map import make_hex_map
 from adjudicator.problems import Expected, Family
 from adjudicator.question import Kind, Question
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
@@ -57,12 +57,12 @@ def test_what_keyboards_and_phones_produce_is_read(language: str, changed: str) 
 
 
 def _questions() -> list[Question]:
-    map_ = BOARD.map
+    hex_map = BOARD.map
     found = [Question(Kind.VALID)]
     for player in PLAYERS:
         colour = player.colour
-        found += [Question(kind, colour, map_.intersection_names[17]) for kind in (Kind.SETTLEMENT, Kind.CITY)]
-        found += [Question(kind, colour, map_.path_names[0]) for kind in (Kind.ROAD, Kind.SHIP)]
+        found += [Question(kind, colour, hex_map.intersection_names[17]) for kind in (Kind.SETTLEMENT, Kind.CITY)]
+        found += [Question(kind, colour, hex_map.path_names[0]) for kind in (Kind.ROAD, Kind.SHIP)]
         found += [Question(Kind.WHERE, colour, None, piece) for piece in ("settlement", "city", "road", "ship")]
         for kind in (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS, Kind.WINNER):
             found += [Question(kind, colour), Question(kind)]
@@ -276,11 +276,11 @@ def test_a_place_alone_asks_what_fits_it() -> None:
     assert {sentence: read_question(sentence, POSITION).kind for sentence in asked} == asked
     tiles = frozenset(((0, 0), (1, 0), (0, 1), (2, 0), (2, -1)))
     sea = frozenset(((1, 0), (2, 0), (2, -1)))
-    map_ = hex_map(tiles, sea)
-    ground = tuple(Terrain.SEA if map_.sea_tiles >> tile & 1 else Terrain.FOREST for tile in range(len(map_.tiles)))
-    strait = Position(Game.SEAFARERS, Board(map_, ground, (None,) * len(ground)), (Player("rood"),))
-    for path, name in enumerate(map_.path_names):
-        expected = Kind.ROAD if map_.land_paths >> path & 1 else Kind.SHIP
+    hex_map = make_hex_map(tiles, sea)
+    ground = tuple(Terrain.SEA if hex_map.sea_tiles >> tile & 1 else Terrain.FOREST for tile in range(len(hex_map.tiles)))
+    strait = Position(Game.SEAFARERS, Board(hex_map, ground, (None,) * len(ground)), (Player("rood"),))
+    for path, name in enumerate(hex_map.path_names):
+        expected = Kind.ROAD if hex_map.land_paths >> path & 1 else Kind.SHIP
         assert read_question(f"mag {name}", strait).kind is expected
     assert {reading.question.piece for reading in refused("waar mag ik bouwen", strait).readings} == {"settlement", "city", "road", "ship"}
 

@@ -8,23 +8,23 @@ from typing import Any
 
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES, Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, HexMap, hex_map
+from adjudicator.board.hex_map import ISLAND_19, HexMap, make_hex_map
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
 
-ISLAND = hex_map(ISLAND_19)
+ISLAND = make_hex_map(ISLAND_19)
 #: Two islands: seven tiles together in the west, and E3 alone; all else is sea.
 _DRY = {"B1", "B2", "C1", "C2", "C3", "D1", "D2", "E3"}
 _SEA = frozenset(tile for tile, name in zip(ISLAND.tiles, ISLAND.tile_names, strict=True) if name not in _DRY)
-ARCHIPELAGO = hex_map(ISLAND_19, _SEA)
+ARCHIPELAGO = make_hex_map(ISLAND_19, _SEA)
 
 PIECES = {"dorp": "settlements", "stad": "cities", "straat": "roads", "schip": "ships"}
 
 
-def board(geometry: HexMap) -> Board:
+def board(hex_map: HexMap) -> Board:
     """Return a board of forest, and of sea where the map has it."""
-    terrain = tuple(Terrain.SEA if geometry.sea_tiles >> tile & 1 else Terrain.FOREST for tile in range(len(geometry.tiles)))
-    return Board(geometry, terrain, (None,) * len(geometry.tiles))
+    terrain = tuple(Terrain.SEA if hex_map.sea_tiles >> tile & 1 else Terrain.FOREST for tile in range(len(hex_map.tiles)))
+    return Board(hex_map, terrain, (None,) * len(hex_map.tiles))
 
 
 BOARDS = {ISLAND: board(ISLAND), ARCHIPELAGO: board(ARCHIPELAGO)}
@@ -35,28 +35,28 @@ def table(text: str, game: Game = Game.BASE) -> Position:
 
     A player without a turn of its own in the line is not there; ``piraat A1`` sets the pirate.
     """
-    geometry = ARCHIPELAGO if game is Game.SEAFARERS else ISLAND
+    hex_map = ARCHIPELAGO if game is Game.SEAFARERS else ISLAND
     players: list[Player] = []
     settings: dict[str, Any] = {}
     for part in filter(None, (part.strip() for part in text.split(";"))):
         if ":" in part:
             colour, _, listed = part.partition(":")
-            players.append(_player(colour, listed, geometry))
+            players.append(_player(colour, listed, hex_map))
         else:
             key, _, word = part.partition(" ")
             settings[key] = word
     colours = [player.colour for player in players]
     return Position(
         game,
-        BOARDS[geometry],
+        BOARDS[hex_map],
         tuple(players),
         turn=colours.index(settings["beurt"]) if "beurt" in settings else None,
         phase=Phase(settings["fase"]) if "fase" in settings else None,
-        pirate=geometry.tile_named[settings["piraat"]] if "piraat" in settings else None,
+        pirate=hex_map.tile_named[settings["piraat"]] if "piraat" in settings else None,
     )
 
 
-def _player(colour: str, listed: str, geometry: HexMap) -> Player:
+def _player(colour: str, listed: str, hex_map: HexMap) -> Player:
     pieces: dict[str, list[int]] = {name: [] for name in PIECES.values()}
     hand = None
     for item in filter(None, (item.strip() for item in listed.split(","))):
@@ -65,7 +65,7 @@ def _player(colour: str, listed: str, geometry: HexMap) -> Player:
             hand = _hand(rest.split())
         else:
             kind = PIECES[word]
-            numbers = geometry.intersection_named if kind in ("settlements", "cities") else geometry.path_named
+            numbers = hex_map.intersection_named if kind in ("settlements", "cities") else hex_map.path_named
             pieces[kind] += [numbers[name] for name in rest.split()]
     return Player(colour, hand=hand, **{kind: tuple(numbers) for kind, numbers in pieces.items()})
 
@@ -84,12 +84,12 @@ def seeded(seed: int) -> random.Random:
 def random_position(chance: random.Random) -> Position:
     """Return a position with pieces strewn about: some near each other, some illegal, some short of pieces, some opening rounds."""
     game = chance.choice((Game.BASE, Game.BASE, Game.SEAFARERS))
-    geometry = ARCHIPELAGO if game is Game.SEAFARERS else ISLAND
-    spots, paths = list(range(geometry.intersections)), list(range(geometry.paths))
+    hex_map = ARCHIPELAGO if game is Game.SEAFARERS else ISLAND
+    spots, paths = list(range(hex_map.intersections)), list(range(hex_map.paths))
     if chance.random() < 0.6:  # a corner of the map only, so that the pieces meet
         centre = chance.choice(spots)
-        spots = sorted(spots, key=lambda spot: _apart(geometry, centre, spot))[:16]
-        paths = [path for path in paths if set(geometry.ends[path]) & set(spots)]
+        spots = sorted(spots, key=lambda spot: _apart(hex_map, centre, spot))[:16]
+        paths = [path for path in paths if set(hex_map.ends[path]) & set(spots)]
     opening = chance.random() < 0.25
     chance.shuffle(spots)
     chance.shuffle(paths)
@@ -107,16 +107,16 @@ def random_position(chance: random.Random) -> Position:
         )
     return Position(
         game,
-        BOARDS[geometry],
+        BOARDS[hex_map],
         tuple(players),
         phase=Phase.SET_UP if opening else chance.choice((None, Phase.BUILD)),
         turn=chance.choice((None, 0, 1)),
-        pirate=chance.choice([None, *(tile for tile in range(19) if geometry.sea_tiles >> tile & 1)]) if geometry is ARCHIPELAGO else None,
+        pirate=chance.choice([None, *(tile for tile in range(19) if hex_map.sea_tiles >> tile & 1)]) if hex_map is ARCHIPELAGO else None,
     )
 
 
-def _apart(geometry: HexMap, one: int, other: int) -> int:
-    (x, y), (u, v) = geometry.points[one], geometry.points[other]
+def _apart(hex_map: HexMap, one: int, other: int) -> int:
+    (x, y), (u, v) = hex_map.points[one], hex_map.points[other]
     return (3 * (x - u) ** 2) + (y - v) ** 2
 
 
@@ -130,8 +130,8 @@ def _draw(chance: random.Random, places: list[int], count: int) -> tuple[int, ..
 
 def naive_places(kind: str, position: Position, player: int, rules: RuleSet, kindly: bool = False) -> set[int]:
     """Return the places for a piece, reading the rules one place at a time; undecided points against the builder, or kindly."""
-    geometry = position.board.map
-    count = geometry.intersections if kind in ("settlement", "city") else geometry.paths
+    hex_map = position.board.map
+    count = hex_map.intersections if kind in ("settlement", "city") else hex_map.paths
     me = position.players[player]
     limit, mine = {
         "settlement": (5, me.settlements),
@@ -155,23 +155,23 @@ def _holders(position: Position, spot: int) -> set[int]:
     return {number for number, one in enumerate(position.players) if spot in one.settlements + one.cities}
 
 
-def _roads_at(geometry: HexMap, spot: int, paths: tuple[int, ...]) -> list[int]:
-    return [path for path in paths if spot in geometry.ends[path]]
+def _roads_at(hex_map: HexMap, spot: int, paths: tuple[int, ...]) -> list[int]:
+    return [path for path in paths if spot in hex_map.ends[path]]
 
 
-def _is_sea(geometry: HexMap, tile: int) -> bool:
-    return bool(geometry.sea_tiles >> tile & 1)
+def _is_sea(hex_map: HexMap, tile: int) -> bool:
+    return bool(hex_map.sea_tiles >> tile & 1)
 
 
 def _settlement(spot: int, position: Position, player: int, rules: RuleSet, kindly: bool) -> bool:
-    geometry = position.board.map
+    hex_map = position.board.map
     me = position.players[player]
-    dry = [tile for tile in geometry.corner_tiles[spot] if not _is_sea(geometry, tile)]
+    dry = [tile for tile in hex_map.corner_tiles[spot] if not _is_sea(hex_map, tile)]
     if not dry or (len(dry) < 3 and not _says(rules.building.coast_is_intersection, kindly)):
         return False
     if _holders(position, spot):
         return False
-    for pair in geometry.ends:
+    for pair in hex_map.ends:
         if spot in pair:
             beside = pair[0] + pair[1] - spot
             for one in position.players:
@@ -183,7 +183,7 @@ def _settlement(spot: int, position: Position, player: int, rules: RuleSet, kind
     if position.phase is Phase.SET_UP:
         return True
     reaching = me.roads + (me.ships if position.game is Game.SEAFARERS else ())
-    return bool(_roads_at(geometry, spot, reaching))
+    return bool(_roads_at(hex_map, spot, reaching))
 
 
 def _city(spot: int, position: Position, player: int, _rules: RuleSet, _kindly: bool) -> bool:
@@ -197,21 +197,21 @@ def _last_without_road(position: Position, player: int) -> int | None:
 
 
 def _joined(path: int, position: Position, player: int, rules: RuleSet, kindly: bool, lines: tuple[int, ...], past: bool) -> bool:
-    geometry = position.board.map
+    hex_map = position.board.map
     me = position.players[player]
     if position.phase is Phase.SET_UP:
-        return _last_without_road(position, player) in geometry.ends[path]
-    for end in geometry.ends[path]:
+        return _last_without_road(position, player) in hex_map.ends[path]
+    for end in hex_map.ends[path]:
         if end in me.settlements or (end in me.cities and _says(rules.building.attach_to_city, kindly)):
             return True
-        if (past or not _holders(position, end) - {player}) and _roads_at(geometry, end, lines):
+        if (past or not _holders(position, end) - {player}) and _roads_at(hex_map, end, lines):
             return True
     return False
 
 
 def _road(path: int, position: Position, player: int, rules: RuleSet, kindly: bool) -> bool:
-    geometry = position.board.map
-    if all(_is_sea(geometry, tile) for tile in geometry.path_tiles[path]):
+    hex_map = position.board.map
+    if all(_is_sea(hex_map, tile) for tile in hex_map.path_tiles[path]):
         return False
     if any(path in one.roads for one in position.players):
         return False
@@ -222,9 +222,9 @@ def _road(path: int, position: Position, player: int, rules: RuleSet, kindly: bo
 
 
 def _ship(path: int, position: Position, player: int, rules: RuleSet, kindly: bool) -> bool:
-    geometry = position.board.map
-    tiles = geometry.path_tiles[path]
-    if len(tiles) == 2 and not any(_is_sea(geometry, tile) for tile in tiles):
+    hex_map = position.board.map
+    tiles = hex_map.path_tiles[path]
+    if len(tiles) == 2 and not any(_is_sea(hex_map, tile) for tile in tiles):
         return False
     if any(path in one.ships for one in position.players):
         return False

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from adjudicator.basegame.position import Bank, Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, POINTED_UP, HexMap, hex_map
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, POINTED_UP, HexMap, make_hex_map
 from catan_rules.render.marks import Marks, Places, Trail, places_named
 
 LETTERS = dict(zip("FPGHMD$~", Terrain, strict=True))
@@ -55,36 +55,36 @@ def board(shape: frozenset[tuple[int, int]], text: str, harbours: str | None, po
     key = (lambda tile: (tile[1], tile[0])) if pointed == POINTED_UP else None
     terrain, chips = tiles(text)
     sea = frozenset(tile for tile, kind in zip(sorted(shape, key=key), terrain, strict=True) if kind is Terrain.SEA)
-    hexes = hex_map(shape, sea, pointed)
+    hex_map = make_hex_map(shape, sea, pointed)
     if harbours is None:
-        return Board(hexes, terrain, chips)
+        return Board(hex_map, terrain, chips)
     words = harbours.split()
-    kinds = {paths(hexes, place)[0]: None if kind == "?" else kind for place, kind in zip(words[::2], words[1::2], strict=True)}
-    return Board(hexes, terrain, chips, kinds)
+    kinds = {paths(hex_map, place)[0]: None if kind == "?" else kind for place, kind in zip(words[::2], words[1::2], strict=True)}
+    return Board(hex_map, terrain, chips, kinds)
 
 
-def spots(hexes: HexMap, text: str) -> tuple[int, ...]:
+def spots(hex_map: HexMap, text: str) -> tuple[int, ...]:
     """Return intersections by any of their names of a tile and a corner."""
     parts = (name.split(".") for name in text.split())
-    return tuple(hexes.tile_corners[hexes.tile_named[tile]][hexes.orientation.corners.index(corner)] for tile, corner in parts)
+    return tuple(hex_map.tile_corners[hex_map.tile_named[tile]][hex_map.orientation.corners.index(corner)] for tile, corner in parts)
 
 
-def paths(hexes: HexMap, text: str) -> tuple[int, ...]:
+def paths(hex_map: HexMap, text: str) -> tuple[int, ...]:
     """Return paths by any of their names of a tile and a side."""
     parts = (name.split("/") for name in text.split())
-    return tuple(hexes.tile_sides[hexes.tile_named[tile]][hexes.orientation.sides.index(side)] for tile, side in parts)
+    return tuple(hex_map.tile_sides[hex_map.tile_named[tile]][hex_map.orientation.sides.index(side)] for tile, side in parts)
 
 
-def meeting(hexes: HexMap, text: str) -> int:
+def meeting(hex_map: HexMap, text: str) -> int:
     """Return the intersection at which tiles meet: ``A1+A2+B2``."""
-    wanted = {hexes.tile_named[name] for name in text.split("+")}
-    return next(spot for spot, touching in enumerate(hexes.corner_tiles) if wanted <= set(touching))
+    wanted = {hex_map.tile_named[name] for name in text.split("+")}
+    return next(spot for spot, touching in enumerate(hex_map.corner_tiles) if wanted <= set(touching))
 
 
-def between(hexes: HexMap, text: str) -> int:
+def between(hex_map: HexMap, text: str) -> int:
     """Return the path between two tiles: ``A1|B1``."""
-    first, second = (hexes.tile_named[name] for name in text.split("|"))
-    return next(path for path, beside in enumerate(hexes.path_tiles) if set(beside) == {first, second})
+    first, second = (hex_map.tile_named[name] for name in text.split("|"))
+    return next(path for path, beside in enumerate(hex_map.path_tiles) if set(beside) == {first, second})
 
 
 def island() -> Board:
@@ -100,7 +100,7 @@ def shores(harbours: str | None) -> Board:
 def beginners() -> Position:
     """Return the four players' first settlements and roads on the beginners' island."""
     shown = island()
-    hexes = shown.map
+    hex_map = shown.map
     pieces = (
         ("rood", "A1+A2+B2", "A2|B2", "C1+C2+D1", "C2|D1"),
         ("blauw", "D3+D4+E3", "D3|D4", "D1+D2+E1", "D2|E1"),
@@ -109,37 +109,43 @@ def beginners() -> Position:
     )
     players = tuple(
         Player(
-            colour, "Anna" if colour == "rood" else None, (meeting(hexes, a), meeting(hexes, c)), (), (between(hexes, b), between(hexes, d))
+            colour,
+            "Anna" if colour == "rood" else None,
+            (meeting(hex_map, a), meeting(hex_map, c)),
+            (),
+            (between(hex_map, b), between(hex_map, d)),
         )
         for colour, a, b, c, d in pieces
     )
-    return Position(Game.BASE, shown, players, robber=hexes.tile_named["C3"], robber_assumed=True, turn=0, phase=Phase.BEFORE_ROLL)
+    return Position(Game.BASE, shown, players, robber=hex_map.tile_named["C3"], robber_assumed=True, turn=0, phase=Phase.BEFORE_ROLL)
 
 
-def route(hexes: HexMap, text: str) -> tuple[int, ...]:
+def route(hex_map: HexMap, text: str) -> tuple[int, ...]:
     """Return the paths along intersections: ``A1.N A1.NO A2.N``."""
-    walked = spots(hexes, text)
-    return tuple(hexes.path_between[frozenset(pair)] for pair in pairwise(walked))
+    walked = spots(hex_map, text)
+    return tuple(hex_map.path_between[frozenset(pair)] for pair in pairwise(walked))
 
 
 def crowded() -> Position:
     """Return the end of a long game: many pieces of four players, the robber moved."""
     shown = island()
-    hexes = shown.map
-    red = route(hexes, "A1.NW A1.N A1.NO A2.N A2.NO A3.N A3.NO A3.ZO A3.Z A2.ZO A2.Z A1.ZO A1.Z A1.ZW A1.NW") + route(hexes, "A1.ZW B1.NW")
-    blue = route(hexes, "C1.N C1.NO C1.ZO C1.Z C1.ZW C1.NW C1.N") + route(hexes, "D1.NW D1.ZW D1.Z D1.ZO D2.Z D2.ZO D3.Z")
-    white = route(hexes, "B4.NO C5.N C5.NO C5.ZO C5.Z C5.ZW C5.NW C5.N") + route(hexes, "C4.ZO C4.Z C4.ZW C3.Z")
-    orange = route(hexes, "E1.ZW E1.Z E1.ZO E2.Z E2.ZO E3.Z E3.ZO E3.NO")
+    hex_map = shown.map
+    red = route(hex_map, "A1.NW A1.N A1.NO A2.N A2.NO A3.N A3.NO A3.ZO A3.Z A2.ZO A2.Z A1.ZO A1.Z A1.ZW A1.NW") + route(
+        hex_map, "A1.ZW B1.NW"
+    )
+    blue = route(hex_map, "C1.N C1.NO C1.ZO C1.Z C1.ZW C1.NW C1.N") + route(hex_map, "D1.NW D1.ZW D1.Z D1.ZO D2.Z D2.ZO D3.Z")
+    white = route(hex_map, "B4.NO C5.N C5.NO C5.ZO C5.Z C5.ZW C5.NW C5.N") + route(hex_map, "C4.ZO C4.Z C4.ZW C3.Z")
+    orange = route(hex_map, "E1.ZW E1.Z E1.ZO E2.Z E2.ZO E3.Z E3.ZO E3.NO")
     return Position(
         Game.BASE,
         shown,
         (
-            Player("rood", "Anna", spots(hexes, "A2.N A3.ZO B1.NW"), spots(hexes, "A1.NW A1.ZO A2.ZO"), red),
-            Player("blauw", "Bram", spots(hexes, "C1.NW D3.Z"), spots(hexes, "C1.ZO D1.Z D2.Z"), blue),
-            Player("wit", "Willemijn de Koning-van Houten", spots(hexes, "B4.NO C5.ZO"), spots(hexes, "C4.ZO C3.Z"), white),
-            Player("oranje", None, spots(hexes, "E1.Z E3.Z"), spots(hexes, "E2.Z E3.NO"), orange),
+            Player("rood", "Anna", spots(hex_map, "A2.N A3.ZO B1.NW"), spots(hex_map, "A1.NW A1.ZO A2.ZO"), red),
+            Player("blauw", "Bram", spots(hex_map, "C1.NW D3.Z"), spots(hex_map, "C1.ZO D1.Z D2.Z"), blue),
+            Player("wit", "Willemijn de Koning-van Houten", spots(hex_map, "B4.NO C5.ZO"), spots(hex_map, "C4.ZO C3.Z"), white),
+            Player("oranje", None, spots(hex_map, "E1.Z E3.Z"), spots(hex_map, "E2.Z E3.NO"), orange),
         ),
-        robber=hexes.tile_named["D3"],
+        robber=hex_map.tile_named["D3"],
         bank=Bank(),
         turn=2,
         phase=Phase.BUILD,
@@ -150,17 +156,17 @@ def crowded() -> Position:
 def seafarers() -> Position:
     """Return a game among islands with ships, the robber on gold and a pirate."""
     shown = shores("A1/NW 3:1  A2/ZW graan  B1/N hout  B4/ZW 3:1  C5/Z wol  D1/N 3:1  D4/ZO erts  E2/NO ?  E3/ZO baksteen")
-    hexes = shown.map
-    red_ships = route(hexes, "F3.W F3.NW F3.NO F3.O")
+    hex_map = shown.map
+    red_ships = route(hex_map, "F3.W F3.NW F3.NO F3.O")
     return Position(
         Game.SEAFARERS,
         shown,
         (
-            Player("rood", "Anna", spots(hexes, "E3.O"), spots(hexes, "D1.NW"), route(hexes, "D1.NW D1.NO D1.O"), red_ships),
-            Player("blauw", "Björn", spots(hexes, "A1.W C5.ZO"), (), route(hexes, "A1.W A1.ZW A1.ZO"), route(hexes, "C5.ZO C5.ZW")),
+            Player("rood", "Anna", spots(hex_map, "E3.O"), spots(hex_map, "D1.NW"), route(hex_map, "D1.NW D1.NO D1.O"), red_ships),
+            Player("blauw", "Björn", spots(hex_map, "A1.W C5.ZO"), (), route(hex_map, "A1.W A1.ZW A1.ZO"), route(hex_map, "C5.ZO C5.ZW")),
         ),
-        robber=hexes.tile_named["G4"],
-        pirate=hexes.tile_named["E5"],
+        robber=hex_map.tile_named["G4"],
+        pirate=hex_map.tile_named["E5"],
         turn=1,
         phase=Phase.TRADE,
         roll=4,
@@ -170,12 +176,12 @@ def seafarers() -> Position:
 def large() -> Position:
     """Return six players on the larger island."""
     shown = board(ISLAND_30, LARGE, LARGE_HARBOURS)
-    hexes = shown.map
+    hex_map = shown.map
     spotted = ("A1+A2+B2", "B4+C4+C5", "C1+C2+D2", "D5+D6+E5", "E1+E2+F1", "F3+F4+G3")
     roads = ("A2|B2", "C4|C5", "C2|D2", "D5|E5", "E2|F1", "F3|G3")
     colours = ("rood", "blauw", "wit", "oranje", "groen", "bruin")
     players = tuple(
-        Player(colour, None, (meeting(hexes, spot),), (), (between(hexes, road),))
+        Player(colour, None, (meeting(hex_map, spot),), (), (between(hex_map, road),))
         for colour, spot, road in zip(colours, spotted, roads, strict=True)
     )
     return Position(Game.BASE_56, shown, players, turn=4, phase=Phase.SPECIAL_BUILD)
@@ -184,45 +190,45 @@ def large() -> Position:
 def doubled() -> Position:
     """Return what no game allows: two players on one intersection and on one path, a settlement and a city together."""
     shown = board(frozenset({(0, 0), (1, 0), (0, 1)}), "F8 P6 H12", None)
-    hexes = shown.map
+    hex_map = shown.map
     return Position(
         Game.BASE,
         shown,
         (
-            Player("rood", '<b>&"Anna"\x1b[31m', spots(hexes, "A1.ZO"), (), paths(hexes, "A1/O A1/ZO")),
-            Player("paars", None, spots(hexes, "A1.ZO A1.N"), spots(hexes, "A1.N"), paths(hexes, "A1/O")),
-            Player("groen", None, (), spots(hexes, "B1.Z"), paths(hexes, "B1/ZW")),
+            Player("rood", '<b>&"Anna"\x1b[31m', spots(hex_map, "A1.ZO"), (), paths(hex_map, "A1/O A1/ZO")),
+            Player("paars", None, spots(hex_map, "A1.ZO A1.N"), spots(hex_map, "A1.N"), paths(hex_map, "A1/O")),
+            Player("groen", None, (), spots(hex_map, "B1.Z"), paths(hex_map, "B1/ZW")),
         ),
     )
 
 
-def _apart(players: tuple[Player, ...], hexes: HexMap) -> int:
+def _apart(players: tuple[Player, ...], hex_map: HexMap) -> int:
     """Return the intersections that are free and whose neighbours are."""
     taken = {spot for player in players for spot in player.settlements}
     return sum(
         1 << spot
-        for spot in range(hexes.intersections)
-        if spot not in taken and not any(hexes.neighbours[spot] >> other & 1 for other in taken)
+        for spot in range(hex_map.intersections)
+        if spot not in taken and not any(hex_map.neighbours[spot] >> other & 1 for other in taken)
     )
 
 
-def _canonical(hexes: HexMap, name: str) -> str:
+def _canonical(hex_map: HexMap, name: str) -> str:
     if "." in name:
-        return hexes.intersection_names[spots(hexes, name)[0]]
-    return hexes.path_names[paths(hexes, name)[0]] if "/" in name else name
+        return hex_map.intersection_names[spots(hex_map, name)[0]]
+    return hex_map.path_names[paths(hex_map, name)[0]] if "/" in name else name
 
 
-def _marked(hexes: HexMap, **kinds: str) -> Marks:
-    return Marks(**{kind: places_named(hexes, [_canonical(hexes, name) for name in names.split()]) for kind, names in kinds.items()})
+def _marked(hex_map: HexMap, **kinds: str) -> Marks:
+    return Marks(**{kind: places_named(hex_map, [_canonical(hex_map, name) for name in names.split()]) for kind, names in kinds.items()})
 
 
 @lru_cache(maxsize=1)
 def samples() -> dict[str, Sample]:
     """Return every sample by name."""
     first, last, sea = beginners(), crowded(), seafarers()
-    hexes, ships = first.board.map, sea.board.map
-    red = route(hexes, "A1.NW A1.N A1.NO A2.N A2.NO A3.N A3.NO A3.ZO A3.Z A2.ZO A2.Z A1.ZO A1.Z A1.ZW A1.NW")
-    blue = route(hexes, "C1.NW C1.ZW C1.Z D1.ZW D1.Z D1.ZO D2.Z D2.ZO D3.Z")
+    hex_map, ships = first.board.map, sea.board.map
+    red = route(hex_map, "A1.NW A1.N A1.NO A2.N A2.NO A3.N A3.NO A3.ZO A3.Z A2.ZO A2.Z A1.ZO A1.Z A1.ZW A1.NW")
+    blue = route(hex_map, "C1.NW C1.ZW C1.Z D1.ZW D1.Z D1.ZO D2.Z D2.ZO D3.Z")
     made: list[Callable[[], Sample]] = [
         lambda: Sample("empty-island", island()),
         lambda: Sample("island-with-names", island(), names=True),
@@ -239,16 +245,16 @@ def samples() -> dict[str, Sample]:
             "island-on-its-side",
             board(ISLAND_19, BEGINNERS, "A1/NW 3:1  C1/N erts  E3/Z wol  A3/ZW ?  E1/NO graan", POINTED_SIDEWAYS),
         ),
-        lambda: Sample("settlement-refused", first, marks=_marked(hexes, refused="A1.Z", reason="A1.ZO B1/NO")),
-        lambda: Sample("settlement-allowed", first, marks=_marked(hexes, allowed="B2.ZO", reason="A2/ZW B2/O")),
-        lambda: Sample("road-refused", last, marks=_marked(hexes, refused="C2/O", reason="C3.Z C4/ZW"), language="de"),
+        lambda: Sample("settlement-refused", first, marks=_marked(hex_map, refused="A1.Z", reason="A1.ZO B1/NO")),
+        lambda: Sample("settlement-allowed", first, marks=_marked(hex_map, allowed="B2.ZO", reason="A2/ZW B2/O")),
+        lambda: Sample("road-refused", last, marks=_marked(hex_map, refused="C2/O", reason="C3.Z C4/ZW"), language="de"),
         lambda: Sample(
             "where-settlements",
             replace(first, players=first.players[:2], phase=Phase.SET_UP),
-            marks=Marks(allowed=Places(intersections=_apart(first.players[:2], hexes))),
+            marks=Marks(allowed=Places(intersections=_apart(first.players[:2], hex_map))),
             language="de",
         ),
-        lambda: Sample("where-roads", first, marks=_marked(hexes, allowed="A1/O A1/ZO A2/ZO B2/O C1/O C1/ZO C2/ZO D1/O")),
+        lambda: Sample("where-roads", first, marks=_marked(hex_map, allowed="A1/O A1/ZO A2/ZO B2/O C1/O C1/ZO C2/ZO D1/O")),
         lambda: Sample("longest-trails", last, marks=Marks(trails=(Trail("rood", red), Trail("blauw", blue)))),
         lambda: Sample("ship-asked", sea, marks=_marked(ships, highlight="F3/ZO", reason="E5 F3.O")),
         lambda: Sample("doubled-pieces", doubled(), language="de"),

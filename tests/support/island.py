@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.board.hex_map import ISLAND_19, hex_map
+from adjudicator.board.hex_map import ISLAND_19, make_hex_map
 
-ISLAND = hex_map(ISLAND_19)
+ISLAND = make_hex_map(ISLAND_19)
 #: Six roads round B2.
 RING = "B2/NO B2/O B2/ZO B2/ZW B2/W B2/NW"
 

@@ -11,11 +11,11 @@ from adjudicator.board.board import Board
 
 def board_facts(board: Board) -> tuple[Any, ...]:
     """Return everything that a board says, as plain values."""
-    hexes = board.map
+    hex_map = board.map
     return (
-        hexes.orientation.name,
-        hexes.tiles,
-        hexes.sea_tiles,
+        hex_map.orientation.name,
+        hex_map.tiles,
+        hex_map.sea_tiles,
         board.terrain,
         board.chips,
         board.harbours,

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, hex_map
+from adjudicator.board.hex_map import ISLAND_19, make_hex_map
 from adjudicator.problems import Expected
 from adjudicator.question import Question
 from adjudicator.sentence.read import QuestionError, read_question
@@ -27,7 +27,7 @@ heuvels5 akker6 weide11
 def _board() -> Board:
     words = _ROWS.split()
     chips = tuple(int(found[0]) if (found := re.search(r"\d+", word)) else None for word in words)
-    return Board(hex_map(ISLAND_19), tuple(Terrain(word.rstrip("0123456789")) for word in words), chips)
+    return Board(make_hex_map(ISLAND_19), tuple(Terrain(word.rstrip("0123456789")) for word in words), chips)
 
 
 BOARD = _board()

@@ -9,9 +9,9 @@ from support.building import ARCHIPELAGO, ISLAND, SYMMETRIES, Symmetry
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_30, HexMap, hex_map
+from adjudicator.board.hex_map import ISLAND_30, HexMap, make_hex_map
 
-LARGE = hex_map(ISLAND_30)
+LARGE = make_hex_map(ISLAND_30)
 MAPS = {Game.BASE: ISLAND, Game.BASE_56: LARGE, Game.SEAFARERS: ARCHIPELAGO}
 _WORDS = (Terrain.FOREST, Terrain.HILLS, Terrain.PASTURE, Terrain.FIELDS, Terrain.MOUNTAINS, Terrain.GOLD, Terrain.DESERT)
 #: What each rule set says, looked up in the rulings: whether the desert is open to the robber, the sea ("?": not said), a choice of an empty
@@ -25,13 +25,13 @@ FROM = {"almanak": (8, 10), "spielanleitung": (8, 10), "huisregel-5-6": (10,)}
 def random_position(chance: random.Random) -> Position:
     """Return a position with terrain, pieces, hands, cards, robber, roll and phase at random, most of it stated and some not."""
     game = chance.choice((Game.BASE, Game.BASE, Game.BASE_56, Game.SEAFARERS))
-    geometry = MAPS[game]
-    terrain = tuple(Terrain.SEA if geometry.sea_tiles >> tile & 1 else chance.choice(_WORDS) for tile in range(len(geometry.tiles)))
+    hex_map = MAPS[game]
+    terrain = tuple(Terrain.SEA if hex_map.sea_tiles >> tile & 1 else chance.choice(_WORDS) for tile in range(len(hex_map.tiles)))
     chips = tuple(None if kind in (Terrain.SEA, Terrain.DESERT) else chance.choice((2, 3, 4, 5, 6, 8, 9, 10, 11, 12)) for kind in terrain)
-    board = Board(geometry, terrain, chips)
-    spots = list(range(geometry.intersections))
+    board = Board(hex_map, terrain, chips)
+    spots = list(range(hex_map.intersections))
     if chance.random() < 0.6:
-        spots = sorted({spot for tile in chance.sample(range(len(terrain)), 3) for spot in geometry.tile_corners[tile]})
+        spots = sorted({spot for tile in chance.sample(range(len(terrain)), 3) for spot in hex_map.tile_corners[tile]})
     chance.shuffle(spots)
     most = 6 if game is Game.BASE_56 else chance.choice((4, 4, 4, 6))
     players = []
@@ -143,11 +143,11 @@ def naive_tiles(position: Position, rules: str, strict: bool) -> tuple[list[str]
 
 def naive_victims(position: Position, colour: str, tile: str, rules: str) -> tuple[list[str], list[str]]:
     """Return the colours of those whom a player may rob at a tile for certain, and of those of whom it is open."""
-    geometry: HexMap = position.board.map
-    here = geometry.tile_named[tile]
+    hex_map: HexMap = position.board.map
+    here = hex_map.tile_named[tile]
     hands: dict[str, int | None] = {}
     for player in position.players:
-        touching = [spot for spot in player.settlements + player.cities if here in geometry.corner_tiles[spot]]
+        touching = [spot for spot in player.settlements + player.cities if here in hex_map.corner_tiles[spot]]
         if touching and player.colour != colour:
             hands[player.colour] = None if player.hand is None else sum(player.hand.counts) + player.hand.hidden
     if EMPTY.get(rules) != "?":

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from itertools import cycle
 
-from adjudicator.board.hex_map import ISLAND_19, HexMap, bits, hex_map, mask_of
+from adjudicator.board.hex_map import ISLAND_19, HexMap, bits, make_hex_map, mask_of
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Play:
 
     def __init__(self, seed: int) -> None:
         """Place two settlements with a road for each player."""
-        self.map = hex_map(ISLAND_19)
+        self.map = make_hex_map(ISLAND_19)
         self.rng = seeded(seed)
         self.roads = [0] * 4
         self.buildings = [0] * 4

@@ -7,10 +7,10 @@ from typing import Any
 
 from adjudicator.basegame.position import Bank, Cards, Game, Player, Position
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap, hex_map
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap, make_hex_map
 
-MAP = hex_map(ISLAND_19)
-LARGE = hex_map(ISLAND_30)
+MAP = make_hex_map(ISLAND_19)
+LARGE = make_hex_map(ISLAND_30)
 BEGINNERS = (
     "bergen10 weide2 bos9 akker12 heuvels6 weide4 heuvels10 akker9 bos11 woestijn bos3 bergen8"
     " bos8 bergen3 akker4 weide5 heuvels5 akker6 weide11"

@@ -21,7 +21,7 @@ from support.tables import (
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position, Special
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import HexMap, hex_map
+from adjudicator.board.hex_map import HexMap, make_hex_map
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdict import State, Verdict
 
@@ -406,7 +406,7 @@ def large(harbours: dict[str, str | None], words: str = LARGE_BEGINNERS) -> Posi
 def strait() -> HexMap:
     """Return a map of two land tiles with sea around and between."""
     tiles = frozenset((q, r) for q in range(5) for r in range(3))
-    return hex_map(tiles, tiles - {(1, 1), (3, 1)})
+    return make_hex_map(tiles, tiles - {(1, 1), (3, 1)})
 
 
 def at_sea(**more: object) -> Position:

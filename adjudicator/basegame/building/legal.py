@@ -18,9 +18,9 @@ PIRATE = "ships/pirate-blocks-build-and-move"
 
 
 @lru_cache(maxsize=64)
-def end_masks(geometry: HexMap) -> tuple[int, ...]:
+def end_masks(hex_map: HexMap) -> tuple[int, ...]:
     """Return for each path the bit set of its two ends."""
-    return tuple(1 << first | 1 << second for first, second in geometry.ends)
+    return tuple(1 << first | 1 << second for first, second in hex_map.ends)
 
 
 def settlement_places(position: Position, player: int, rules: RuleSet, *, undecided: bool = False) -> int:
@@ -34,17 +34,17 @@ def settlement_places(position: Position, player: int, rules: RuleSet, *, undeci
     me = position.players[player]
     if len(me.settlements) >= rules.numbers.settlements and not _holds(building.beyond_supply, undecided):
         return 0
-    geometry = position.board.map
+    hex_map = position.board.map
     if position.set_up:
-        found = geometry.land_intersections
+        found = hex_map.land_intersections
     else:
-        found = _reached(me, geometry, ships=position.game is Game.SEAFARERS) & geometry.land_intersections
+        found = _reached(me, hex_map, ships=position.game is Game.SEAFARERS) & hex_map.land_intersections
     found &= ~position.buildings
     if not _holds(building.coast_is_intersection, undecided):
-        found &= ~geometry.coast_intersections
+        found &= ~hex_map.coast_intersections
     if not found:
         return 0
-    neighbours = geometry.neighbours
+    neighbours = hex_map.neighbours
     cities_count = building.distance_from_cities is Holds.YES or (not undecided and building.distance_from_cities is Holds.UNDECIDED)
     near = 0
     for other in position.players:
@@ -117,9 +117,9 @@ def _holds(point: Holds, undecided: bool) -> bool:
     return point is Holds.YES or (undecided and point is Holds.UNDECIDED)
 
 
-def _reached(me: Player, geometry: HexMap, *, ships: bool) -> int:
+def _reached(me: Player, hex_map: HexMap, *, ships: bool) -> int:
     """Return the ends of this player's roads, and of the ships."""
-    ends = end_masks(geometry)
+    ends = end_masks(hex_map)
     found = 0
     for path in me.roads:
         found |= ends[path]
@@ -131,20 +131,20 @@ def _reached(me: Player, geometry: HexMap, *, ships: bool) -> int:
 
 def _continued(position: Position, player: int, lines: tuple[int, ...], building: Building, *, past_foreign: bool, undecided: bool) -> int:
     """Return the paths that continue these roads or ships or begin at an own building, free or not."""
-    geometry = position.board.map
-    paths_at = geometry.paths_at
+    hex_map = position.board.map
+    paths_at = hex_map.paths_at
     if position.set_up:
         at = opening_settlement(position, player)
         return 0 if at is None else paths_at[at]
     me = position.players[player]
     found = 0
     foreign = 0 if past_foreign else position.foreign_buildings(player)
-    adjacent, ends = geometry.adjacent, end_masks(geometry)
+    adjacent, ends = hex_map.adjacent, end_masks(hex_map)
     for line in lines:
         if not ends[line] & foreign:
             found |= adjacent[line]
         else:
-            for end in geometry.ends[line]:
+            for end in hex_map.ends[line]:
                 if not foreign >> end & 1:
                     found |= paths_at[end]
     for place in me.settlements:

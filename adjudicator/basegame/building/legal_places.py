@@ -10,7 +10,7 @@ from adjudicator.basegame.building.moment import TURN, time_steps
 from adjudicator.basegame.building.paths import ONE_PIECE
 from adjudicator.basegame.building.places import no_ships
 from adjudicator.basegame.building.supply import cost_step, supply_step
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.board.hex_map import mask_of, named
 from adjudicator.question import Kind, Question
@@ -66,7 +66,7 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
         raise ValueError(f"not a piece: {question.piece}")
     if kind is Kind.SHIP and position.game is not Game.SEAFARERS:
         return no_ships(question, rules)
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     places, rule, opening_rule = _PIECES[kind]
     certain = places(position, asked.player, rules)
     possible = places(position, asked.player, rules, undecided=True)
@@ -89,7 +89,7 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     return asked.verdict(steps, list(value))
 
 
-def _open_places(asked: Inquiry, kind: Kind, names: tuple[str, ...], doubtful: int) -> list[Step]:
+def _open_places(asked: MoveContext, kind: Kind, names: tuple[str, ...], doubtful: int) -> list[Step]:
     """Return a step for each point of the rule set that leaves places open, and note every point that bears on the list."""
     places, rule, _ = _PIECES[kind]
     position, player, rules = asked.position, asked.player, asked.rules
@@ -99,12 +99,12 @@ def _open_places(asked: Inquiry, kind: Kind, names: tuple[str, ...], doubtful: i
         value = getattr(rules.building, point)
         if value is not Holds.UNDECIDED:
             if places(position, player, _with(rules, point, Holds.NO if value is Holds.YES else Holds.YES)) != now:
-                asked.holds(point)
+                asked.value(point)
         elif doubtful:
             # the distance rule is the one point where "no" lets the builder do more
             here = doubtful & places(position, player, _with(rules, point, Holds.NO if point == "distance_from_cities" else Holds.YES))
             if here:
-                asked.holds(point)
+                asked.value(point)
                 steps.append(Step(clause or rule, State.UNKNOWN, reason, named(names, here)))
                 doubtful &= ~here
     if kind is Kind.SHIP and position.pirate is not None:

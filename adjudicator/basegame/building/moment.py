@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame.building.legal import opening_settlement
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
 from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.question import Kind, Question
@@ -18,7 +18,7 @@ INTERIM = "56/special-building-phase"
 _NO_ROUND = ("56/variant-no-special-building", "56/paired-players-replace-special-phase")
 
 
-def time_steps(asked: Inquiry, kind: Kind) -> list[Step]:
+def time_steps(asked: MoveContext, kind: Kind) -> list[Step]:
     """Return the steps on turn and phase for building this kind of piece."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [between_turns(asked, kind)]
@@ -27,7 +27,7 @@ def time_steps(asked: Inquiry, kind: Kind) -> list[Step]:
     return own_turn_or_round(asked, kind, TURN)
 
 
-def _opening_turn(asked: Inquiry, kind: Kind) -> Step:
+def _opening_turn(asked: MoveContext, kind: Kind) -> Step:
     """Return the step on whose turn it is in the opening rounds: as stated, else as the pieces on the board and the seats tell."""
     rule = _round_rule(asked, kind)
     if asked.position.turn is None:
@@ -44,13 +44,13 @@ def _opening_turn(asked: Inquiry, kind: Kind) -> Step:
     return turn_step(asked, rule)
 
 
-def _round_rule(asked: Inquiry, kind: Kind) -> str:
+def _round_rule(asked: MoveContext, kind: Kind) -> str:
     """Return the clause on the order of play in the opening round that the piece belongs to."""
     placed = asked.me.building_count + (kind is Kind.SETTLEMENT)
     return "base/founding-first-round-clockwise" if placed < OPENING_ROUNDS else "base/founding-second-round-reverse"
 
 
-def _opening_round(asked: Inquiry, kind: Kind) -> Step:
+def _opening_round(asked: MoveContext, kind: Kind) -> Step:
     if kind is Kind.CITY:
         return Step(ROUNDS, State.FAILED, Reason.PHASE_FORBIDS)
     if kind is not Kind.SETTLEMENT:
@@ -64,7 +64,7 @@ def _opening_round(asked: Inquiry, kind: Kind) -> Step:
                 return Step(ROUNDS, State.FAILED, Reason.ROUND_NOT_OVER, by=other.colour)
         without = opening_settlement(asked.position, asked.player)
         if without is not None:
-            required = asked.holds("opening_road_required")
+            required = asked.value("opening_road_required")
             if required is not Holds.NO:
                 state = State.FAILED if required is Holds.YES else State.UNKNOWN
                 reason = Reason.OPENING_ROAD_FIRST if required is Holds.YES else Reason.NOT_SETTLED
@@ -72,7 +72,7 @@ def _opening_round(asked: Inquiry, kind: Kind) -> Step:
     return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
 
 
-def own_turn_or_round(asked: Inquiry, kind: Kind, rule: str) -> list[Step]:
+def own_turn_or_round(asked: MoveContext, kind: Kind, rule: str) -> list[Step]:
     """Return the steps on turn and phase for building or buying in the main game.
 
     Who is not on turn may be building between turns, where the rules have such a round: without a phase that is not known.
@@ -92,11 +92,11 @@ def no_round_rule(rules: RuleSet) -> str:
     return next((rule for rule in _NO_ROUND if rule in rules.adds), INTERIM)
 
 
-def between_turns(asked: Inquiry, kind: Kind) -> Step:
+def between_turns(asked: MoveContext, kind: Kind) -> Step:
     """Return the step on the building round between turns, with five or six players: everybody builds and buys, nobody trades or plays a card."""
     if not asked.position.many_players:
         return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS, have=len(asked.position.players), need=MANY_PLAYERS)
-    interim = asked.holds("interim")
+    interim = asked.value("interim")
     if interim is Interim.UNDECIDED:
         return Step(INTERIM, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
     if interim is Interim.NONE:
@@ -104,7 +104,7 @@ def between_turns(asked: Inquiry, kind: Kind) -> Step:
     if kind in (Kind.TRADE, Kind.PLAY_CARD):
         return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS)
     if kind is Kind.ROAD:
-        road = asked.holds("interim_road")
+        road = asked.value("interim_road")
         if road is not Holds.YES:
             failed = road is Holds.NO
             return Step(INTERIM, State.FAILED if failed else State.UNKNOWN, Reason.PHASE_FORBIDS if failed else Reason.PHASE_NOT_SETTLED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from adjudicator.basegame.building.legal import PIRATE, opening_settlement
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Player
 from adjudicator.board.hex_map import bits, named
 from adjudicator.rulesets.points import Holds
@@ -15,7 +15,7 @@ ONE_PIECE = "ships/coast-edge-one-piece"
 JOIN = "ships/join-road-needs-settlement"
 
 
-def road_steps(asked: Inquiry, path: int) -> list[Step]:
+def road_steps(asked: MoveContext, path: int) -> list[Step]:
     """Return the steps on the place of a road: beside land, free, joined to something own."""
     at = (asked.map.path_names[path],)
     if not asked.map.land_paths >> path & 1:
@@ -26,7 +26,7 @@ def road_steps(asked: Inquiry, path: int) -> list[Step]:
     return [placed, *_free(asked, path, ships=False), *_joined(asked, path, ships=False)]
 
 
-def ship_steps(asked: Inquiry, path: int) -> list[Step]:
+def ship_steps(asked: MoveContext, path: int) -> list[Step]:
     """Return the steps on the place of a ship, on a map with ships: beside the sea, free, joined to something own, the pirate."""
     at = (asked.map.path_names[path],)
     wet = asked.map.sea_paths >> path & 1
@@ -44,7 +44,7 @@ def ship_steps(asked: Inquiry, path: int) -> list[Step]:
     return steps
 
 
-def _free(asked: Inquiry, path: int, *, ships: bool) -> list[Step]:
+def _free(asked: MoveContext, path: int, *, ships: bool) -> list[Step]:
     """Return the step on a piece of the same kind there, and on maps with ships that on one of the other kind."""
     at = (asked.map.path_names[path],)
     same = _owner(asked.position.players, path, ships=ships)
@@ -54,7 +54,7 @@ def _free(asked: Inquiry, path: int, *, ships: bool) -> list[Step]:
         steps = [Step("base/path-one-road", State.FAILED, Reason.PATH_OCCUPIED, at, same)]
     other = _owner(asked.position.players, path, ships=not ships)
     if other is not None:
-        shared = asked.holds("road_and_ship_on_one_path")
+        shared = asked.value("road_and_ship_on_one_path")
         if shared is Holds.NO:
             steps.append(Step(ONE_PIECE, State.FAILED, Reason.PATH_OCCUPIED, at, other))
         elif shared is Holds.UNDECIDED:
@@ -73,7 +73,7 @@ def _owner(players: Iterable[Player], path: int, *, ships: bool) -> str | None:
     return None
 
 
-def _joined(asked: Inquiry, path: int, *, ships: bool) -> list[Step]:
+def _joined(asked: MoveContext, path: int, *, ships: bool) -> list[Step]:
     if asked.set_up:
         return [_opening(asked, path, ships=ships)]
     ends = 0
@@ -106,11 +106,11 @@ def _not_past(ships: bool) -> str:
     return "ships/not-past-foreign-building" if ships else "base/road-not-past-foreign-building"
 
 
-def _names(asked: Inquiry, places: int) -> tuple[str, ...]:
+def _names(asked: MoveContext, places: int) -> tuple[str, ...]:
     return named(asked.map.intersection_names, places)
 
 
-def _at_ends(asked: Inquiry, lines: int, ends: int) -> int:
+def _at_ends(asked: MoveContext, lines: int, ends: int) -> int:
     """Return those of the paths that touch one of these ends."""
     touching = 0
     for end in bits(ends):
@@ -118,18 +118,18 @@ def _at_ends(asked: Inquiry, lines: int, ends: int) -> int:
     return lines & touching
 
 
-def _line_way(asked: Inquiry, lines: int, *, ships: bool) -> Step:
+def _line_way(asked: MoveContext, lines: int, *, ships: bool) -> Step:
     at = named(asked.map.path_names, lines)
     if not lines:
         return Step(_must_connect(ships), State.FAILED, Reason.NO_OWN_SHIP if ships else Reason.NO_OWN_ROAD)
     return Step(_must_connect(ships), State.MET, Reason.OWN_SHIP_AT_END if ships else Reason.OWN_ROAD_AT_END, at)
 
 
-def _own_building(asked: Inquiry, ends: int, *, ships: bool) -> Step:
+def _own_building(asked: MoveContext, ends: int, *, ships: bool) -> Step:
     rule = _must_connect(ships)
     settlements = ends & asked.me.settlement_mask
     cities = ends & asked.me.city_mask & ~settlements
-    attach = asked.holds("attach_to_city") if cities else Holds.YES
+    attach = asked.value("attach_to_city") if cities else Holds.YES
     found = settlements | (cities if attach is Holds.YES else 0)
     if found:
         return Step(rule, State.MET, Reason.OWN_BUILDING_AT_END, _names(asked, found))
@@ -138,7 +138,7 @@ def _own_building(asked: Inquiry, ends: int, *, ships: bool) -> Step:
     return Step(rule, State.FAILED, Reason.NOTHING_OWN_AT_END)
 
 
-def _junctions(asked: Inquiry, path: int, *, ships: bool) -> list[Step]:
+def _junctions(asked: MoveContext, path: int, *, ships: bool) -> list[Step]:
     """Return a way if own lines of the other kind arrive at an end: they join only at an own building."""
     others = asked.map.adjacent[path] & (asked.me.road_mask if ships else asked.me.ship_mask)
     arriving = 0
@@ -163,13 +163,13 @@ def _best(ways: list[Step]) -> Step:
     return Step(ways[0].rule, State.FAILED, Reason.NOTHING_OWN_AT_END)
 
 
-def _blocked(asked: Inquiry, lines: int, foreign: int, building: Step, *, ships: bool) -> list[Step]:
+def _blocked(asked: MoveContext, lines: int, foreign: int, building: Step, *, ships: bool) -> list[Step]:
     """Return a step for each player whose buildings alone stand between the path and the own lines.
 
     Roads: by conflict/road-past-foreign-building. An own building that is not settled to join leaves the matter open.
     """
     rule = _not_past(ships)
-    past = Holds.NO if ships else asked.holds("road_past_foreign_building")
+    past = Holds.NO if ships else asked.value("road_past_foreign_building")
     arriving = 0
     for end in bits(foreign):
         if lines & asked.map.paths_at[end]:
@@ -190,7 +190,7 @@ def _blocked(asked: Inquiry, lines: int, foreign: int, building: Step, *, ships:
     return steps
 
 
-def _opening(asked: Inquiry, path: int, *, ships: bool) -> Step:
+def _opening(asked: MoveContext, path: int, *, ships: bool) -> Step:
     """Return the step on the opening road (or ship): at the settlement just placed, in any direction."""
     if ships:
         rule = "ships/founding-ship-option"

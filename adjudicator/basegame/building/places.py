@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.building.moment import time_steps
 from adjudicator.basegame.building.paths import road_steps, ship_steps
 from adjudicator.basegame.building.supply import cost_step, supply_step
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Position
 from adjudicator.board.hex_map import named
 from adjudicator.question import Kind, Question
@@ -26,7 +26,7 @@ def may_build(position: Position, question: Question, rules: RuleSet, strict: bo
     """
     if question.at is None:
         raise ValueError("a question about building needs a place")
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     if question.kind is Kind.SETTLEMENT:
         steps = _settlement_steps(asked, position.board.map.intersection_named[question.at])
     elif question.kind is Kind.CITY:
@@ -51,17 +51,17 @@ def no_ships(question: Question, rules: RuleSet) -> Verdict:
     return Verdict(question, rules.name, [Step("ships/only-other-maps", State.FAILED, Reason.SHIPS_NOT_IN_GAME)], applies=False)
 
 
-def _settlement_steps(asked: Inquiry, place: int) -> list[Step]:
+def _settlement_steps(asked: MoveContext, place: int) -> list[Step]:
     return [_on_land(asked, place), _free(asked, place), *_distance(asked, place), _connected(asked, place)]
 
 
-def _on_land(asked: Inquiry, place: int) -> Step:
+def _on_land(asked: MoveContext, place: int) -> Step:
     at = (asked.map.intersection_names[place],)
     if not asked.map.land_intersections >> place & 1:
         return Step("base/intersection-coast-allowed", State.FAILED, Reason.NOT_ON_LAND, at)
     if not asked.map.coast_intersections >> place & 1:
         return Step("base/intersection-definition", State.MET, Reason.ON_LAND, at)
-    coast = asked.holds("coast_is_intersection")
+    coast = asked.value("coast_is_intersection")
     if coast is Holds.UNDECIDED:
         return Step("base/intersection-coast-allowed", State.UNKNOWN, Reason.NOT_SETTLED, at)
     if coast is Holds.NO:
@@ -69,7 +69,7 @@ def _on_land(asked: Inquiry, place: int) -> Step:
     return Step("base/intersection-coast-allowed", State.MET, Reason.ON_LAND, at)
 
 
-def _free(asked: Inquiry, place: int) -> Step:
+def _free(asked: MoveContext, place: int) -> Step:
     at = (asked.map.intersection_names[place],)
     owner = asked.position.owner_at(place)
     if owner is None:
@@ -77,7 +77,7 @@ def _free(asked: Inquiry, place: int) -> Step:
     return Step("base/settlement-free-intersection", State.FAILED, Reason.OCCUPIED, at, asked.position.players[owner].colour)
 
 
-def _distance(asked: Inquiry, place: int) -> list[Step]:
+def _distance(asked: MoveContext, place: int) -> list[Step]:
     """Return one step for each player with a building next to the place, or one that there is none."""
     rule = "base/founding-distance-rule-applies" if asked.set_up else "base/distance-rule"
     near = asked.map.neighbours[place]
@@ -89,7 +89,7 @@ def _distance(asked: Inquiry, place: int) -> list[Step]:
         certain = near & other.settlement_mask
         cities = near & other.city_mask & ~certain
         if cities:
-            counts = asked.holds("distance_from_cities")
+            counts = asked.value("distance_from_cities")
             if counts is Holds.YES:
                 certain |= cities
             elif counts is Holds.UNDECIDED:
@@ -99,7 +99,7 @@ def _distance(asked: Inquiry, place: int) -> list[Step]:
     return steps or [Step(rule, State.MET, Reason.NO_NEIGHBOUR)]
 
 
-def _connected(asked: Inquiry, place: int) -> Step:
+def _connected(asked: MoveContext, place: int) -> Step:
     """Return the step on the own road: by road, by ship where there are ships, or without in the opening rounds."""
     at = asked.map.paths_at[place]
     names = asked.map.path_names
@@ -124,7 +124,7 @@ def _connected(asked: Inquiry, place: int) -> Step:
     return Step(rule, State.MET, deciding.reason, deciding.at, alternatives=tuple(ways))
 
 
-def _opening(asked: Inquiry) -> Step:
+def _opening(asked: MoveContext) -> Step:
     placed = asked.me.building_count
     rule = "base/founding-second-settlement-anywhere" if placed else "base/founding-first-settlement-anywhere"
     if asked.set_up:
@@ -134,7 +134,7 @@ def _opening(asked: Inquiry) -> Step:
     return Step(rule, State.FAILED, Reason.NOT_SET_UP)
 
 
-def _own_settlement(asked: Inquiry, place: int) -> Step:
+def _own_settlement(asked: MoveContext, place: int) -> Step:
     at = (asked.map.intersection_names[place],)
     if asked.me.settlement_mask >> place & 1:
         return Step("base/city-only-by-upgrade", State.MET, Reason.OWN_SETTLEMENT_THERE, at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame import costs
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -20,20 +20,20 @@ SUPPLY = {
 }
 
 
-def supply_step(asked: Inquiry, kind: Kind) -> Step:
+def supply_step(asked: MoveContext, kind: Kind) -> Step:
     """Return the step on a piece being left; ``have`` counts those left, ``need`` is one."""
     name, rule = SUPPLY[kind]
     limit: int = getattr(asked.rules.numbers, name)
     left = max(0, limit - len(getattr(asked.me, name)))
     if left:
         return Step(rule, State.MET, Reason.PIECE_LEFT, have=left, need=1)
-    beyond = asked.holds("beyond_supply")
+    beyond = asked.value("beyond_supply")
     if beyond is Holds.UNDECIDED:
         return Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, have=0, need=1)
     return Step(rule, State.FAILED if beyond is Holds.NO else State.MET, Reason.NO_PIECE_LEFT, have=0, need=1)
 
 
-def cost_step(asked: Inquiry, kind: Kind) -> Step:
+def cost_step(asked: MoveContext, kind: Kind) -> Step:
     """Return the step on paying: the price from the hand, or nothing in the opening rounds.
 
     While it is not known whether the opening rounds are over, both are ways; a city costs its price always.
@@ -48,7 +48,7 @@ def cost_step(asked: Inquiry, kind: Kind) -> Step:
     return Step(EXACT, price.state, price.reason, alternatives=(price,))
 
 
-def price_step(asked: Inquiry, cost: costs.Cost) -> Step:
+def price_step(asked: MoveContext, cost: costs.Cost) -> Step:
     """Return the step on a price being in the asker's hand; assumed where the hand is not stated, unknown when strict."""
     hand = asked.me.hand
     if hand is None:

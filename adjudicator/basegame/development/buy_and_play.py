@@ -11,7 +11,7 @@ from adjudicator.basegame.costs import DEVELOPMENT_CARD
 from adjudicator.basegame.development.effects import effect_steps
 from adjudicator.basegame.development.play import HOLDING, Play, playing_steps
 from adjudicator.basegame.development.reveal import POINT_CARDS, name_step, showing_steps
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Development, Phase, Position
 from adjudicator.basegame.unseen import known_cards
 from adjudicator.question import Kind, Question
@@ -28,7 +28,7 @@ def buy_card(position: Position, question: Question, rules: RuleSet, strict: boo
 
     KeyError when nobody plays the colour, ValueError when no player is meant.
     """
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     missing: list[str] = []
     price = price_step(asked, DEVELOPMENT_CARD)
     left = _stack_step(asked, missing)
@@ -46,7 +46,7 @@ def buy_card(position: Position, question: Question, rules: RuleSet, strict: boo
     return asked.verdict(steps, missing=missing)
 
 
-def _stack_step(asked: Inquiry, missing: list[str]) -> Step:
+def _stack_step(asked: MoveContext, missing: list[str]) -> Step:
     """Return the step on a card being left on the stack; ``have`` counts them where that is certain."""
     least, most = stack(asked.position, asked.rules)
     if least:
@@ -55,7 +55,7 @@ def _stack_step(asked: Inquiry, missing: list[str]) -> Step:
         if asked.strict:
             missing.append("bank.ontwikkelingskaarten")
         return Step(STACK, asked.unstated, Reason.STACK_NOT_STATED)
-    may = asked.holds("buy_from_empty_stack")
+    may = asked.value("buy_from_empty_stack")
     if may is Holds.UNDECIDED:
         return Step(STACK, State.UNKNOWN, Reason.NOT_SETTLED, have=0, need=1)
     return Step(STACK, State.MET if may is Holds.YES else State.FAILED, Reason.STACK_EMPTY, have=0, need=1)
@@ -96,7 +96,7 @@ def play_card(position: Position, question: Question, rules: RuleSet, strict: bo
         raise ValueError("a question about playing a card needs a card")
     if question.card not in (*DEVELOPMENTS, *POINT_CARDS):
         raise ValueError(f"not a development card: {question.card!r}")
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     named = question.card in POINT_CARDS
     play = Play(asked, DEVELOPMENTS.index(Development.VICTORY_POINT if named else Development(question.card)))
     steps = ([name_step(play, question.card)] if named else []) + _steps(play)
@@ -117,7 +117,7 @@ def cards(position: Position, question: Question, rules: RuleSet, strict: bool =
     A step for each kind says why it may be played or not; one that is doubtful, or that a hidden card may be, is in no list but in an unknown
     step. KeyError when nobody plays the colour, ValueError when no player is meant.
     """
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     value: list[str] = []
     missing: list[str] = []
     told: list[Step] = []
@@ -125,7 +125,7 @@ def cards(position: Position, question: Question, rules: RuleSet, strict: bool =
     hidden = 0
     for kind, card in enumerate(DEVELOPMENTS):
         # what is asked about is each card in turn
-        one = Inquiry(position, replace(question, card=str(card), take=None, resource=None), rules, strict=strict)
+        one = MoveContext(position, replace(question, card=str(card), take=None, resource=None), rules, strict=strict)
         play = Play(one, kind)
         if not play.copies.most:
             continue

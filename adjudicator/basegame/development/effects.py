@@ -12,7 +12,7 @@ from dataclasses import replace
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.building.legal import road_places, ship_places
 from adjudicator.basegame.development.play import Play
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Bank, Cards, Development, Game, Phase, Player, Position, Special
 from adjudicator.basegame.special.holders import ARMY_MORE, ARMY_THREE, largest_army
 from adjudicator.board.board import RESOURCES
@@ -48,9 +48,9 @@ def effect_steps(play: Play) -> list[Step]:
     return []
 
 
-def _not_printed(asked: Inquiry, rule: str, *, asks: bool) -> Step | None:
+def _not_printed(asked: MoveContext, rule: str, *, asks: bool) -> Step | None:
     """Return the step that the effect of a progress card is not printed, None where it is."""
-    if asked.holds("effects_known") is Holds.YES:
+    if asked.value("effects_known") is Holds.YES:
         return None
     return Step(rule, State.UNKNOWN if asks else State.INFO, Reason.EFFECT_NOT_PRINTED)
 
@@ -58,8 +58,8 @@ def _not_printed(asked: Inquiry, rule: str, *, asks: bool) -> Step | None:
 # -- knights ---------------------------------------------------------------------------------------------------------------
 
 
-def _knight(asked: Inquiry) -> list[Step]:
-    if asked.holds("knight_moves_robber") is Holds.YES:
+def _knight(asked: MoveContext) -> list[Step]:
+    if asked.value("knight_moves_robber") is Holds.YES:
         steps = [Step(KNIGHT, State.INFO, Reason.EFFECT)]
         steps.append(Step("base/knight-no-discard", State.INFO, Reason.KNIGHT_COSTS_NO_CARDS))
         if ANYWHERE in asked.rules.adds:
@@ -70,7 +70,7 @@ def _knight(asked: Inquiry) -> list[Step]:
     return [*steps, _army(asked)]
 
 
-def _army(asked: Inquiry) -> Step:
+def _army(asked: MoveContext) -> Step:
     """Return the step on whom the card for the largest army goes to with one more knight."""
     before = largest_army(asked.position, asked.rules)
     now = None if before.answer is Answer.UNDETERMINED else before.value["holder"]
@@ -95,7 +95,7 @@ def _army(asked: Inquiry) -> Step:
 # -- road building ---------------------------------------------------------------------------------------------------------
 
 
-def _roads(asked: Inquiry) -> list[Step]:
+def _roads(asked: MoveContext) -> list[Step]:
     number = asked.rules.numbers.free_roads
     not_printed = _not_printed(asked, ROADS, asks=False)
     steps = [not_printed] if not_printed else []
@@ -109,7 +109,7 @@ def _roads(asked: Inquiry) -> list[Step]:
     else:
         greatest = room_for(asked.position, asked.player, asked.rules, number, ships=mix, undecided=True)
         if greatest != least and asked.rules.building.road_past_foreign_building is Holds.UNDECIDED:
-            asked.holds("road_past_foreign_building")
+            asked.value("road_past_foreign_building")
         steps.append(_too_few_roads(asked, places, least, greatest, number))
     if ANY_MOMENT in asked.rules.adds:
         steps.append(Step(ANY_MOMENT, State.INFO, Reason.TURN_GOES_ON))
@@ -119,12 +119,12 @@ def _roads(asked: Inquiry) -> list[Step]:
     return steps
 
 
-def _too_few_roads(asked: Inquiry, places: tuple[str, ...], least: int, greatest: int, number: int) -> Step:
+def _too_few_roads(asked: MoveContext, places: tuple[str, ...], least: int, greatest: int, number: int) -> Step:
     """Return the step where not all the roads are certain to find a place: by conflict/road-building-one-piece.
 
     No source says what a card is worth that can place nothing at all.
     """
-    one = asked.holds("one_road_of_two")
+    one = asked.value("one_road_of_two")
     if greatest == number or one is Holds.UNDECIDED:
         return Step(ROADS, State.UNKNOWN, Reason.NOT_SETTLED, places, have=least, need=number)
     if one is Holds.NO:
@@ -189,7 +189,7 @@ def _from_bank(play: Play, kind: str, count: int) -> Step:
         return Step(BORROWING, State.MET, Reason.BANK_HAS, have=least, need=count, what=kind)
     if most >= count:
         return Step(BORROWING, play.open_state(f"bank.{kind}"), Reason.BANK_NOT_STATED, need=count, what=kind)
-    beyond = asked.holds("invention_beyond_bank")
+    beyond = asked.value("invention_beyond_bank")
     state = {Holds.YES: State.MET, Holds.NO: State.FAILED}.get(beyond, State.UNKNOWN)
     return Step(BORROWING, state, Reason.NOT_SETTLED if state is State.UNKNOWN else Reason.BANK_LACKS, have=most, need=count, what=kind)
 
@@ -209,7 +209,7 @@ def _in_bank(position: Position, rules: RuleSet, kind: int) -> tuple[int, int]:
 # -- monopoly --------------------------------------------------------------------------------------------------------------
 
 
-def _monopoly(asked: Inquiry) -> list[Step]:
+def _monopoly(asked: MoveContext) -> list[Step]:
     resource = asked.question.resource
     not_printed = _not_printed(asked, MONOPOLY, asks=resource is not None)
     if not_printed:

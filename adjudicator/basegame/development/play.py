@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from adjudicator.basegame.building.moment import between_turns
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
 from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.basegame.unseen import held, known_cards
@@ -48,7 +48,7 @@ class Copies:
 class Play:
     """A card that is to be played: the question, the kind as a number, and what would settle the steps that are not known."""
 
-    asked: Inquiry
+    asked: MoveContext
     kind: int
     copies: Copies = field(init=False)
     missing: list[str] = field(default_factory=list)
@@ -82,7 +82,7 @@ class Play:
             self.lacks("gekocht")
 
 
-def copies(asked: Inquiry, kind: int) -> Copies:
+def copies(asked: MoveContext, kind: int) -> Copies:
     """Return how many cards of a kind the asker holds, old and new, as far as the position tells."""
     least, most = held(asked.position, asked.rules, asked.player, kind)
     me = asked.me
@@ -141,7 +141,7 @@ def _not_fresh(play: Play) -> list[Step]:
     if state is State.FAILED and later == _FROM_NEXT_TURN:
         steps.append(Step(later, state, reason, what=card))
     elif state in (State.MET, State.ASSUMED):
-        kept = play.asked.holds("kept_for_later_turns") is Holds.YES
+        kept = play.asked.value("kept_for_later_turns") is Holds.YES
         # a position does not tell in which turn a card was bought
         steps.append(Step(later, State.MET if kept else State.UNKNOWN, Reason.MAY_BE_KEPT if kept else Reason.NOT_SETTLED, what=card))
     return steps
@@ -163,7 +163,7 @@ def time_steps(play: Play, turn_rule: str = MOMENT, *, shown: bool = False) -> l
     return steps
 
 
-def _moment(asked: Inquiry, *, shown: bool) -> Step:
+def _moment(asked: MoveContext, *, shown: bool) -> Step:
     phase = asked.position.phase
     if phase is None or phase not in _POINTS:
         return phase_step(asked, MOMENT, (Phase.BEFORE_ROLL,))
@@ -172,7 +172,7 @@ def _moment(asked: Inquiry, *, shown: bool) -> Step:
     seven = phase is Phase.DISCARD or (phase is Phase.ROBBER and asked.position.roll in (None, SEVEN))
     if seven and DURING_SEVEN in asked.rules.adds:
         return Step(DURING_SEVEN, State.FAILED, Reason.SEVEN_FIRST)
-    held_there = [asked.holds(point) for point in _POINTS[phase]]
+    held_there = [asked.value(point) for point in _POINTS[phase]]
     if Holds.NO in held_there:
         return Step(MOMENT, State.FAILED, Reason.PHASE_FORBIDS)
     if Holds.UNDECIDED in held_there:
@@ -188,7 +188,7 @@ def limit_step(play: Play) -> Step:
     """
     position = play.asked.position
     no_seven = position.phase is Phase.ROBBER and position.roll not in (None, SEVEN)
-    if no_seven and play.asked.holds("knight_moves_robber") is Holds.YES:
+    if no_seven and play.asked.value("knight_moves_robber") is Holds.YES:
         return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED)
     if STAYS_OPEN in play.asked.rules.adds and not play.asked.me.played.total:
         return Step(LIMIT, State.MET, Reason.NO_CARD_PLAYED)

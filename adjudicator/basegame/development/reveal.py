@@ -35,7 +35,7 @@ def name_step(play: Play, name: str) -> Step:
 
     A name that the rules do not print may be that of another edition: that is unknown, not failed.
     """
-    held = play.asked.holds("point_names")
+    held = play.asked.value("point_names")
     if name in names_of(held):
         return Step(NAMES, State.MET, Reason.POINT_CARD)
     return Step(NAMES, State.UNKNOWN, Reason.NOT_SETTLED)
@@ -45,20 +45,20 @@ def showing_steps(play: Play) -> list[Step]:
     """Return the steps on showing a victory-point card."""
     asked = play.asked
     steps = [holding_step(play)]
-    shown = asked.holds("points_shown")
+    shown = asked.value("points_shown")
     reached = _reached(play)
     if play.copies.most:
         steps.append(_fresh(play, reached))
         if shown is not Reveal.ANY_TIME:
             steps.append(_at_target(play, shown, reached))
     steps += time_steps(play, MOMENT if shown is Reveal.ANY_TIME else OWN_TURN, shown=shown is not Reveal.ANY_TIME)
-    if asked.holds("cards_outside_limit") is Holds.YES:
+    if asked.value("cards_outside_limit") is Holds.YES:
         steps.append(Step(OUTSIDE, State.MET, Reason.OUTSIDE_LIMIT))
     else:
         steps.append(limit_step(play))
     if shown is Reveal.ANY_TIME and reached.state is State.FAILED:
         steps.append(Step(NO_USE, State.INFO, Reason.NO_USE_YET, have=reached.have, need=reached.need))
-    elif reached.state is State.MET and asked.holds("claim_required") is Holds.YES:
+    elif reached.state is State.MET and asked.value("claim_required") is Holds.YES:
         steps.append(Step(CLAIM, State.INFO, Reason.MUST_CLAIM, by=asked.me.colour))
     return steps
 
@@ -91,7 +91,7 @@ def _name_missing(play: Play, reached: Step) -> None:
 def _reached(play: Play) -> Step:
     """Return the step on the points with all cards in hand, one at least if the player can hold one; ``have`` are those that are certain."""
     asked, found = play.asked, play.copies
-    if asked.position.game is Game.SEAFARERS and asked.holds("target_is_ten_on_other_maps") is not Holds.YES:
+    if asked.position.game is Game.SEAFARERS and asked.value("target_is_ten_on_other_maps") is not Holds.YES:
         return Step("base/win-target-depends-on-map", State.UNKNOWN, Reason.TARGET_NOT_STATED)
     score, worth, target = _score(play), asked.rules.numbers.card_points, asked.rules.numbers.target
     sure = max(found.least, 1 if found.most else 0)
@@ -104,7 +104,7 @@ def _reached(play: Play) -> Step:
         return Step(AT_END, State.UNKNOWN, reason, by=asked.me.colour, have=low, need=target)
     fresh_most = sure - found.old_least if found.stated else 0
     if low - worth * fresh_most < target:
-        counts = asked.holds("fresh_card_counts_for_the_last_point")
+        counts = asked.value("fresh_card_counts_for_the_last_point")
         fresh_least = max(0, sure - found.old_most)
         if counts is Holds.NO and high - worth * fresh_least < target:
             return Step(AT_END, State.FAILED, Reason.TOO_FEW_POINTS, by=asked.me.colour, have=low - worth * fresh_least, need=target)
@@ -118,7 +118,7 @@ def _fresh(play: Play, reached: Step) -> Step:
     found, card = play.copies, str(play.card)
     if found.stated and found.old_least:
         return Step(NOT_SAME_TURN, State.MET, Reason.BOUGHT_EARLIER, what=card)
-    held = play.asked.holds("fresh_point")
+    held = play.asked.value("fresh_point")
     if held is FreshPoint.ALWAYS:
         return Step(AT_ONCE, State.MET, Reason.MAY_BE_SHOWN_AT_ONCE, what=card)
     if held is FreshPoint.TO_WIN and reached.state is State.MET:

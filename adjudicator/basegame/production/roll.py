@@ -71,8 +71,8 @@ class _Roll:
         self.asked = asked
         self.strict = strict
         tiles = list(paying_tiles(position, rules.numbers, roll))
-        self.marked = [tile for tile in tiles if tile.chip == roll]
-        self.unmarked = [tile for tile in tiles if tile.chip is None and tile.shares and tile.number != position.robber]
+        self.numbered = [tile for tile in tiles if tile.chip == roll]
+        self.unnumbered = [tile for tile in tiles if tile.chip is None and tile.shares and tile.number != position.robber]
         self.stock = stock_of(position, rules)
         self.missing: list[str] = []
         self.points: list[str] = []
@@ -83,7 +83,7 @@ class _Roll:
         assumed, worlds = self._worlds()
         doubts = list(self._doubts(worlds))
         robbers = worlds.options[Doubt.ROBBER]
-        paying = [tile for tile in self.marked if robbers != (tile.number,)]
+        paying = [tile for tile in self.numbered if robbers != (tile.number,)]
         steps = [*self._tile_steps(paying), *self._player_steps(paying, robbers)]
         reckoning = Reckoning(self.position, self.rules, self.stock, worlds, self._rows(worlds), self.asked)
         steps += bank_steps(reckoning)
@@ -100,7 +100,7 @@ class _Roll:
         position, stock = self.position, self.stock
         robbers: tuple[int | None, ...] = (position.robber,)
         if position.robber is None or position.robber_assumed:
-            robbers += tuple(tile.number for tile in self.marked if tile.shares and tile.number != position.robber)
+            robbers += tuple(tile.number for tile in self.numbered if tile.shares and tile.number != position.robber)
         most = self._most(robbers[0])
         low, enough = list(stock.high), list(stock.high)
         for kind in range(len(RESOURCES)):
@@ -110,7 +110,7 @@ class _Roll:
                     enough[kind] = stock.low[kind]
         options = (
             robbers,
-            (False, True) if self.unmarked else (False,),
+            (False, True) if self.unnumbered else (False,),
             tuple(dict.fromkeys((tuple(low), stock.high))),
             readings(self.rules.production.shortage),
             either_way(self.rules.production.sole_claimant_takes_rest),
@@ -128,13 +128,13 @@ class _Roll:
             worlds = worlds.settled(Doubt.STOCK, tuple(enough), stock.high)
         return steps, worlds
 
-    def due(self, robber: int | None, *, unmarked: bool) -> Payment:
+    def due(self, robber: int | None, *, unnumbered: bool) -> Payment:
         """Return what is due to everybody with the robber there, tiles without a number paying or not."""
-        key = robber, unmarked
+        key = robber, unnumbered
         if key not in self._due:
             position = self.position if robber == self.position.robber else replace(self.position, robber=robber)
             rows = [list(player[self.roll]) for player in all_rolls(position, self.rules.numbers)]
-            for tile in self.unmarked if unmarked else ():
+            for tile in self.unnumbered if unnumbered else ():
                 for share in tile.shares:
                     rows[share.player][tile.column] += share.cards
             self._due[key] = tuple(map(tuple, rows))
@@ -142,16 +142,16 @@ class _Roll:
 
     def _most(self, robber: int | None) -> list[int]:
         """Return the most that can be due of each column to all together: with the robber away from these tiles."""
-        return [sum(cards) for cards in zip(NOTHING, *self.due(robber, unmarked=bool(self.unmarked)), strict=True)]
+        return [sum(cards) for cards in zip(NOTHING, *self.due(robber, unnumbered=bool(self.unnumbered)), strict=True)]
 
-    def _pay(self, robber: int | None, unmarked: bool, stock: tuple[int, ...], scope: Any, sole: bool) -> Payment:
-        return paid(self.due(robber, unmarked=unmarked), stock, scope, sole_takes_rest=sole)
+    def _pay(self, robber: int | None, unnumbered: bool, stock: tuple[int, ...], scope: Any, sole: bool) -> Payment:
+        return paid(self.due(robber, unnumbered=unnumbered), stock, scope, sole_takes_rest=sole)
 
     def _rows(self, worlds: Worlds) -> dict[tuple[int | None, bool], Payment]:
         return {
-            (robber, unmarked): self.due(robber, unmarked=unmarked)
+            (robber, unnumbered): self.due(robber, unnumbered=unnumbered)
             for robber in worlds.options[Doubt.ROBBER]
-            for unmarked in worlds.options[Doubt.UNMARKED]
+            for unnumbered in worlds.options[Doubt.UNMARKED]
         }
 
     def _matters(self, worlds: Worlds, doubt: Doubt) -> bool:
@@ -159,7 +159,7 @@ class _Roll:
 
     def _certain(self, worlds: Worlds, player: int) -> Row | None:
         """Return what a player certainly gets; None where a tile of the player has no number, or the sources are silent on gold."""
-        if any(tile.share_of((player,)) for tile in self.unmarked) or self._unsettled_gold(worlds, player):
+        if any(tile.share_of((player,)) for tile in self.unnumbered) or self._unsettled_gold(worlds, player):
             return None
         return worlds.certain(player)
 
@@ -173,14 +173,14 @@ class _Roll:
         names = self.position.board.map.tile_names
         if self._matters(worlds, Doubt.ROBBER):
             self.missing.append("robber")
-            at = tuple(names[tile.number] for tile in self._of_asked(self.marked))
+            at = tuple(names[tile.number] for tile in self._of_asked(self.numbered))
             yield Step(ROBBER, State.UNKNOWN, Reason.ROBBER_NOT_STATED, at)
-        own = [tile for tile in self.unmarked if tile.share_of(self.asked)]
-        for tile in self._of_asked(self.unmarked) if own or self._matters(worlds, Doubt.UNMARKED) else ():
+        own = [tile for tile in self.unnumbered if tile.share_of(self.asked)]
+        for tile in self._of_asked(self.unnumbered) if own or self._matters(worlds, Doubt.UNMARKED) else ():
             self.missing.append(f"chips.{names[tile.number]}")
             yield Step(SUM, State.UNKNOWN, Reason.CHIP_MISSING, (names[tile.number],), what=tile.what)
         if any(self._unsettled_gold(worlds, player) for player in self.asked):
-            for tile in self.marked:
+            for tile in self.numbered:
                 if tile.terrain is Terrain.GOLD and tile.number != self.position.robber and tile.share_of(self.asked):
                     yield Step(GOLD_PAYS, State.UNKNOWN, Reason.SOURCES_SILENT, (names[tile.number],), what=tile.what)
         if self._matters(worlds, Doubt.STOCK):
@@ -212,8 +212,8 @@ class _Roll:
 
     def _tile_steps(self, paying: list[Tile]) -> Iterator[Step]:
         """Yield what the roll is, which tiles have its number, and which of them the robber blocks."""
-        yield Step(SUM, State.MET, Reason.TOTAL_ROLLED, have=len(self.marked), what=str(self.roll))
-        for tile in self.marked:
+        yield Step(SUM, State.MET, Reason.TOTAL_ROLLED, have=len(self.numbered), what=str(self.roll))
+        for tile in self.numbered:
             if tile not in paying:
                 yield from robber_steps(self.position, self.rules, tile, self.asked)
             elif tile.terrain is not Terrain.GOLD or gold_settled(self.rules):
@@ -233,7 +233,7 @@ class _Roll:
         if set(due) & set(self.asked) and (len(due) >= _SEVERAL if turn is None else due != [turn]):
             yield Step("base/production-applies-to-all-players", State.MET, Reason.EVERYONE_COLLECTS, have=len(due))
         for player in self.asked:
-            if self.marked and not any(tile.share_of((player,)) for tile in self.marked):
+            if self.numbered and not any(tile.share_of((player,)) for tile in self.numbered):
                 colour = self.position.players[player].colour
                 roads = roads_at(self.position, player, paying)
                 reason = Reason.ONLY_ROADS_THERE if roads else Reason.NOTHING_AT_TILE

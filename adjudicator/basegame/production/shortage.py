@@ -10,7 +10,7 @@ from adjudicator.basegame.position import Position
 from adjudicator.basegame.production.table import COLUMNS
 from adjudicator.basegame.production.worlds import Doubt, Payment, Worlds
 from adjudicator.board.board import RESOURCES
-from adjudicator.rulesets.editions import Consulted, RuleSet
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds, Shortage
 from adjudicator.verdict import Reason, State, Step
 
@@ -21,7 +21,7 @@ _KINDS = range(len(RESOURCES))
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """A roll set against the bank: ``due`` is what is due to everybody, by robber and unmarked tiles, ``worlds`` what may come of it."""
+    """A roll set against the bank: ``due`` is what is due to everybody, by robber and unnumbered tiles, ``worlds`` what may come of it."""
 
     position: Position
     rules: RuleSet
@@ -48,12 +48,12 @@ class Reckoning:
 
 def shortage_points(reckoning: Reckoning) -> list[str]:
     """Return the conflict points that bear on a roll: none as long as no resource can run short."""
-    consulted = Consulted(reckoning.rules)
+    consulted = TrackedRules(reckoning.rules)
     short = set[int]().union(*reckoning.shorts())
     if short:
-        consulted.holds("shortage")
+        consulted.value("shortage")
     if any(len(claimants(rows, kind)) == 1 for kind in short for rows in reckoning.due.values()):
-        consulted.holds("sole_claimant_takes_rest")
+        consulted.value("sole_claimant_takes_rest")
     return consulted.points
 
 

@@ -140,6 +140,6 @@ def claim_steps(position: Position, numbers: Numbers, tile: Tile, players: Itera
 
 def roads_at(position: Position, player: int, tiles: Iterable[Tile]) -> tuple[str, ...]:
     """Return the names of a player's roads along some tiles."""
-    board_map = position.board.map
-    sides = mask_of(side for tile in tiles for side in board_map.tile_sides[tile.number])
-    return named(board_map.path_names, sides & position.players[player].road_mask)
+    hex_map = position.board.map
+    sides = mask_of(side for tile in tiles for side in hex_map.tile_sides[tile.number])
+    return named(hex_map.path_names, sides & position.players[player].road_mask)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from adjudicator.basegame.bank import unseen_cards
-from adjudicator.basegame.move_context import Inquiry, missing_paths
+from adjudicator.basegame.move_context import MoveContext, missing_paths
 from adjudicator.basegame.position import SEVEN, Phase, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Question
-from adjudicator.rulesets.editions import Consulted, RuleSet
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import DiscardFrom, Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
 
@@ -36,10 +36,10 @@ def discard(position: Position, question: Question, rules: RuleSet, strict: bool
         ValueError: cards are handed in, and no player is meant.
     """
     if question.give is not None:
-        return _handed_in(Inquiry(position, question, rules, strict=strict))
+        return _handed_in(MoveContext(position, question, rules, strict=strict))
     named = question.player is not None
     asked = position.players_meant(question.player)
-    consulted = Consulted(rules)
+    consulted = TrackedRules(rules)
     steps: list[Step] = []
     value: dict[str, int | None] = {}
     for number in asked:
@@ -51,7 +51,7 @@ def discard(position: Position, question: Question, rules: RuleSet, strict: bool
             steps += _afterwards(position, rules, number, cost)
         if player.developments is not None and player.developments.total:
             steps.append(Step(NOT_COUNTED, State.INFO, Reason.DEVELOPMENTS_NOT_COUNTED, by=player.colour, have=player.developments.total))
-        if player.hand is None and consulted.holds("count_told") is Holds.YES:
+        if player.hand is None and consulted.value("count_told") is Holds.YES:
             steps.append(Step(COUNT_TOLD, State.INFO, Reason.MUST_TELL_COUNT, by=player.colour))
     if not named or asked[0] == position.turn:
         steps.append(Step(EVERYBODY, State.INFO, Reason.EVERYBODY_DISCARDS))
@@ -75,11 +75,11 @@ def _owed(total: int, safe: int) -> int:
     return total // 2 if total > safe else 0
 
 
-def _limit(position: Position, consulted: Consulted, total: int) -> tuple[int, ...]:
+def _limit(position: Position, consulted: TrackedRules, total: int) -> tuple[int, ...]:
     """Return the safe hands, noting the point on five and six players where a hand of this size depends on it."""
     rules = consulted.rules
     if position.many_players and rules.numbers.most_in_hand < total < int(DiscardFrom.TEN):
-        consulted.holds("discard_from_with_more")
+        consulted.value("discard_from_with_more")
     return safe_hands(position, rules)
 
 
@@ -87,7 +87,7 @@ def _rule(position: Position, rules: RuleSet) -> str:
     return HALF if rules.numbers.most_in_hand in safe_hands(position, rules) else FROM_TEN
 
 
-def _cost(position: Position, consulted: Consulted, number: int) -> tuple[Step, int | None]:
+def _cost(position: Position, consulted: TrackedRules, number: int) -> tuple[Step, int | None]:
     """Return what a seven costs a player, and the step that says so."""
     player = position.players[number]
     rule = _rule(position, consulted.rules)
@@ -139,7 +139,7 @@ def _knight_note() -> Step:
 # -- cards handed in ---------------------------------------------------------------------------------------------------------
 
 
-def _handed_in(asked: Inquiry) -> Verdict:
+def _handed_in(asked: MoveContext) -> Verdict:
     given = dict(asked.question.give or ())
     resources = [given.pop(str(resource), 0) for resource in RESOURCES]
     developments = sum(given.values())
@@ -162,7 +162,7 @@ def _handed_in(asked: Inquiry) -> Verdict:
     return asked.verdict(steps)
 
 
-def _time(asked: Inquiry) -> Step:
+def _time(asked: MoveContext) -> Step:
     """Return the step on the moment: the discards of a seven, assumed where neither roll nor phase is stated."""
     phase, roll = asked.position.phase, asked.position.roll
     if roll not in (None, SEVEN) or phase in _EARLIER:
@@ -179,14 +179,14 @@ def _time(asked: Inquiry) -> Step:
     return Step(SEQUENCE, without.state, without.reason, alternatives=(done, without))
 
 
-def _without_seven(asked: Inquiry) -> Step:
+def _without_seven(asked: MoveContext) -> Step:
     """Return the step on handing in cards without a seven: only the current editions forbid it in so many words."""
     if UNASKED in asked.rules.adds:
         return Step(UNASKED, State.FAILED, Reason.NO_SEVEN)
     return Step(SEQUENCE, State.UNKNOWN, Reason.SOURCES_SILENT)
 
 
-def _number(asked: Inquiry, given: int) -> Step:
+def _number(asked: MoveContext, given: int) -> Step:
     """Return the step that as many resource cards are handed in as the hand requires."""
     rule, hand = _rule(asked.position, asked.rules), asked.me.hand
     if hand is None:
@@ -205,7 +205,7 @@ def _number(asked: Inquiry, given: int) -> Step:
     return Step(rule, State.MET if right else State.FAILED, Reason.RIGHT_HALF if right else Reason.WRONG_HALF, have=given, need=need)
 
 
-def _own(asked: Inquiry, given: list[int]) -> Step:
+def _own(asked: MoveContext, given: list[int]) -> Step:
     """Return the step that the cards are the player's own; a hidden card may be of any kind that is not known to lie elsewhere."""
     hand = asked.me.hand
     if hand is None:

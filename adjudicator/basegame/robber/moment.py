@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame.box import deck
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Development, Phase
 from adjudicator.basegame.robber.discard import SEQUENCE
 from adjudicator.basegame.turn import turn_step
@@ -33,7 +33,7 @@ class Occasion:
         self.by_knight = by_knight
 
 
-def occasion(asked: Inquiry) -> Occasion:
+def occasion(asked: MoveContext) -> Occasion:
     """Return the steps on turn and moment, and what moves the robber.
 
     In the robber's phase, or after a seven, the robber is on the move. In the other phases of the own turn a knight can still be played:
@@ -60,7 +60,7 @@ def occasion(asked: Inquiry) -> Occasion:
     return Occasion([turn, _by_knight(asked, _still_to_play(asked)), *_stays(asked)], by_seven=False, by_knight=True)
 
 
-def _stays(asked: Inquiry) -> list[Step]:
+def _stays(asked: MoveContext) -> list[Step]:
     """Return the note that the robber stays where it is when the number of its tile is rolled."""
     tile, board = asked.position.robber, asked.position.board
     if tile is None or asked.position.roll is None or board.chips[tile] != asked.position.roll:
@@ -68,24 +68,24 @@ def _stays(asked: Inquiry) -> list[Step]:
     return [Step(STAYS, State.INFO, Reason.ROBBER_STAYS, (asked.map.tile_names[tile],), what=str(asked.position.roll))]
 
 
-def _phase(asked: Inquiry, rule: str, met: Reason) -> Step:
+def _phase(asked: MoveContext, rule: str, met: Reason) -> Step:
     """Return the step that it is the robber's phase; where the position states none it is assumed as elsewhere."""
     if asked.position.phase is not None:
         return Step(rule, State.MET, met)
     return Step(rule, asked.unstated_phase, Reason.PHASE_NOT_STATED)
 
 
-def _by_knight(asked: Inquiry, knight: Step) -> Step:
+def _by_knight(asked: MoveContext, knight: Step) -> Step:
     """Return the step that a seven or a knight moves the robber, where a seven does not."""
     seven = Step(MOVES, State.FAILED, Reason.NO_SEVEN, what=None if asked.position.roll is None else str(asked.position.roll))
     return Step(MOVES, knight.state, knight.reason, alternatives=(seven, knight))
 
 
-def _played(asked: Inquiry) -> Step:
+def _played(asked: MoveContext) -> Step:
     """Return the step that a knight, lying open now, moves the robber."""
     if not asked.me.most_knights:
         return Step(KNIGHT, State.FAILED, Reason.NO_KNIGHT)
-    effect = asked.holds("knight_moves_robber")
+    effect = asked.value("knight_moves_robber")
     if effect is Holds.UNDECIDED:
         return Step(KNIGHT, State.UNKNOWN, Reason.NOT_SETTLED)
     if effect is Holds.NO:
@@ -93,7 +93,7 @@ def _played(asked: Inquiry) -> Step:
     return _phase(asked, KNIGHT, Reason.KNIGHT_MOVES_ROBBER)
 
 
-def _still_to_play(asked: Inquiry) -> Step:
+def _still_to_play(asked: MoveContext) -> Step:
     """Return the step that the player holds a knight to be played now; that no other card was played this turn is part of the assumption."""
     phase = asked.position.phase
     if phase is not None and phase not in _OPEN_TO_KNIGHTS:
@@ -103,7 +103,7 @@ def _still_to_play(asked: Inquiry) -> Step:
     if not most:
         fresh = held is not None and held.counts[_KNIGHT]
         return Step(FRESH, State.FAILED, Reason.KNIGHT_BOUGHT_NOW) if fresh else Step(KNIGHT, State.FAILED, Reason.NO_KNIGHT)
-    effect = asked.holds("knight_moves_robber")
+    effect = asked.value("knight_moves_robber")
     if effect is not Holds.YES:
         undecided = effect is Holds.UNDECIDED
         return Step(KNIGHT, State.UNKNOWN if undecided else State.FAILED, Reason.NOT_SETTLED if undecided else Reason.NO_KNIGHT)
@@ -112,7 +112,7 @@ def _still_to_play(asked: Inquiry) -> Step:
     return Step(KNIGHT, asked.unstated, Reason.KNIGHT_FIRST)
 
 
-def playable_knights(asked: Inquiry) -> tuple[int, int]:
+def playable_knights(asked: MoveContext) -> tuple[int, int]:
     """Return the least and the most knights in hand that were not bought this turn; of cards bought this turn nothing written means none."""
     held, bought = asked.me.developments, asked.me.bought or NO_DEVELOPMENTS
     unseen = max(0, deck(asked.position, asked.rules)[_KNIGHT] - _seen(asked))
@@ -124,7 +124,7 @@ def playable_knights(asked: Inquiry) -> tuple[int, int]:
     return fewest, max(fewest, most)
 
 
-def _seen(asked: Inquiry) -> int:
+def _seen(asked: MoveContext) -> int:
     """Return how many knights are known, in hands and on the table."""
     hands = [player.developments for player in asked.position.players if player.developments is not None]
     return sum(cards.counts[_KNIGHT] for cards in (*hands, *(player.played for player in asked.position.players)))

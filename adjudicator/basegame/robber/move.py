@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.robber.moment import occasion
 from adjudicator.basegame.robber.place import ANOTHER, START, place_steps, robber_unknown
@@ -36,7 +36,7 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
     """
     if question.at is None:
         raise ValueError("a question about moving the robber needs a tile")
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     tile = position.board.map.tile_named[question.at]
     why = occasion(asked)
     steps = place_steps(asked, tile) + why.steps
@@ -59,7 +59,7 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
         KeyError: the tile is not on the map, or nobody plays the colour.
         ValueError: the question means no player.
     """
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     steps: list[Step] = []
     if question.at is not None:
         tile = position.board.map.tile_named[question.at]
@@ -99,7 +99,7 @@ def where_robber(position: Position, question: Question, rules: RuleSet, strict:
         KeyError: nobody plays the colour.
         ValueError: the question means no player.
     """
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     value: list[str] = []
     apart: dict[tuple[str, State, Reason], list[str]] = {}
     assumed: Step | None = None
@@ -120,7 +120,7 @@ def where_robber(position: Position, question: Question, rules: RuleSet, strict:
     return asked.verdict(told + _either_figure(asked), value)
 
 
-def _either_figure(asked: Inquiry) -> list[Step]:
+def _either_figure(asked: MoveContext) -> list[Step]:
     """Return the note that the pirate may be moved instead, where ships and the rule set have one."""
     if asked.position.game is Game.SEAFARERS and EITHER in asked.rules.adds:
         return [Step(EITHER, State.INFO, Reason.ROBBER_OR_PIRATE)]

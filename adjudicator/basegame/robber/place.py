@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game
 from adjudicator.board.board import Terrain
 from adjudicator.rulesets.editions import value_at
@@ -16,7 +16,7 @@ START = "base/setup-robber-desert"
 DESERT = "conflict/robber-to-desert"
 
 
-def place_steps(asked: Inquiry, tile: int) -> list[Step]:
+def place_steps(asked: MoveContext, tile: int) -> list[Step]:
     """Return the steps on moving the robber to a tile: away from its own, onto land, and the desert."""
     at = (asked.map.tile_names[tile],)
     terrain = asked.position.board.terrain[tile]
@@ -31,18 +31,18 @@ def place_steps(asked: Inquiry, tile: int) -> list[Step]:
     return steps
 
 
-def _seafaring(asked: Inquiry) -> bool:
+def _seafaring(asked: MoveContext) -> bool:
     """Return whether the clause on robber and pirate is in force."""
     return asked.position.game is Game.SEAFARERS and LAND in asked.rules.adds
 
 
-def robber_unknown(asked: Inquiry) -> bool:
+def robber_unknown(asked: MoveContext) -> bool:
     """Return whether it is not known where the robber stands; its place on the only desert is an assumption, which strict does not make."""
     position = asked.position
     return position.robber is None or (position.robber_assumed and asked.strict)
 
 
-def _another(asked: Inquiry, tile: int) -> list[Step]:
+def _another(asked: MoveContext, tile: int) -> list[Step]:
     names, robber = asked.map.tile_names, asked.position.robber
     if robber is None or robber_unknown(asked):
         return [Step(ANOTHER, State.UNKNOWN, Reason.ROBBER_NOT_STATED, (names[tile],))]
@@ -55,7 +55,7 @@ def _another(asked: Inquiry, tile: int) -> list[Step]:
     return [Step(ANOTHER, State.MET, Reason.OTHER_TILE, (names[robber],))]
 
 
-def _sea(asked: Inquiry, at: tuple[str, ...]) -> Step:
+def _sea(asked: MoveContext, at: tuple[str, ...]) -> Step:
     if _seafaring(asked):
         return Step(LAND, State.FAILED, Reason.TILE_AT_SEA, at)
     if asked.rules.robbing.only_onto_land is not Holds.YES:
@@ -63,13 +63,13 @@ def _sea(asked: Inquiry, at: tuple[str, ...]) -> Step:
     return Step(ANOTHER, State.FAILED, Reason.TILE_AT_SEA, at)
 
 
-def _desert(asked: Inquiry, tile: int) -> list[Step]:
+def _desert(asked: MoveContext, tile: int) -> list[Step]:
     """Return the step on the number chip of a land tile: every one has it but the desert (base/setup-variable-chips-skip-desert)."""
     at = (asked.map.tile_names[tile],)
     if asked.position.board.terrain[tile] is not Terrain.DESERT:
         needed = value_at(asked.rules, DESERT) is Holds.NO
         return [Step(CHIP, State.MET, Reason.ON_NUMBER_CHIP, at)] if needed else []
-    held = asked.holds("robber_to_desert")
+    held = asked.value("robber_to_desert")
     if held is Holds.YES:
         return [Step(ANOTHER, State.MET, Reason.DESERT_ALLOWED, at)]
     if held is Holds.NO:

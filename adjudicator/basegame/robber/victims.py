@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Player
 from adjudicator.basegame.robber.moment import Occasion
 from adjudicator.board.board import Terrain
@@ -20,13 +20,13 @@ ONCE = "base/steal-empty-hand-no-second-try"
 NOT_STOLEN = "base/dev-not-stolen"
 
 
-def buildings_at(asked: Inquiry, player: Player, tile: int) -> tuple[str, ...]:
+def buildings_at(asked: MoveContext, player: Player, tile: int) -> tuple[str, ...]:
     """Return the names of the intersections of a tile on which a player has a settlement or city."""
     there = player.building_mask & mask_of(asked.map.tile_corners[tile])
     return named(asked.map.intersection_names, there)
 
 
-def candidates(asked: Inquiry, tile: int) -> list[Player]:
+def candidates(asked: MoveContext, tile: int) -> list[Player]:
     """Return the other players with a building at a tile, in the order of play."""
     return [one for one in asked.position.players if one is not asked.me and buildings_at(asked, one, tile)]
 
@@ -36,7 +36,7 @@ def cards_of(player: Player) -> int | None:
     return None if player.hand is None else player.hand.total
 
 
-def choice_step(asked: Inquiry, victim: Player, there: list[Player]) -> Step:
+def choice_step(asked: MoveContext, victim: Player, there: list[Player]) -> Step:
     """Return the step on choosing this one of those at the tile.
 
     Whether an empty hand may be chosen matters only where another has cards (conflict/steal-from-empty-hand); hands that are not known
@@ -45,7 +45,7 @@ def choice_step(asked: Inquiry, victim: Player, there: list[Player]) -> Step:
     rivals = [one for one in there if one is not victim and cards_of(one) != 0]
     if cards_of(victim) or not rivals:
         return Step(ONE, State.MET, Reason.ONE_VICTIM, by=victim.colour, have=len(there))
-    held = asked.holds("empty_hand_may_be_chosen")
+    held = asked.value("empty_hand_may_be_chosen")
     if held is Holds.YES:
         empty = cards_of(victim) == 0
         return Step(ONE, State.MET, Reason.EMPTY_HAND_CHOSEN if empty else Reason.ONE_VICTIM, by=victim.colour, have=len(there))
@@ -58,7 +58,7 @@ def choice_step(asked: Inquiry, victim: Player, there: list[Player]) -> Step:
     return Step(ONE, State.FAILED, Reason.ANOTHER_HAS_CARDS, by=victim.colour)
 
 
-def victim_steps(asked: Inquiry, tile: int, victim: Player) -> list[Step]:
+def victim_steps(asked: MoveContext, tile: int, victim: Player) -> list[Step]:
     """Return the steps on robbing a player at a tile."""
     there = candidates(asked, tile)
     own = victim is asked.me
@@ -76,7 +76,7 @@ def victim_steps(asked: Inquiry, tile: int, victim: Player) -> list[Step]:
     return steps + notes(asked, tile, victim)
 
 
-def notes(asked: Inquiry, tile: int, victim: Player) -> list[Step]:
+def notes(asked: MoveContext, tile: int, victim: Player) -> list[Step]:
     """Return what is to be known of robbing a player who may be robbed: the cards there are, and whose the stolen one is."""
     adds, cards = asked.rules.adds, cards_of(victim)
     steps = []
@@ -97,7 +97,7 @@ def notes(asked: Inquiry, tile: int, victim: Player) -> list[Step]:
     return steps
 
 
-def place_notes(asked: Inquiry, tile: int) -> list[Step]:
+def place_notes(asked: MoveContext, tile: int) -> list[Step]:
     """Return, as information, who may be robbed at a tile, where the question leaves that open."""
     there = candidates(asked, tile)
     at = (asked.map.tile_names[tile],)
@@ -106,7 +106,7 @@ def place_notes(asked: Inquiry, tile: int) -> list[Step]:
     return [Step(STEAL, State.INFO, Reason.MAY_BE_ROBBED, at, one.colour, have=cards_of(one)) for one in there]
 
 
-def decline_steps(asked: Inquiry, tile: int, why: Occasion) -> list[Step]:
+def decline_steps(asked: MoveContext, tile: int, why: Occasion) -> list[Step]:
     """Return the steps on robbing nobody: nothing there to steal, or no duty to."""
     there = candidates(asked, tile)
     at = (asked.map.tile_names[tile],)
@@ -130,12 +130,12 @@ def decline_steps(asked: Inquiry, tile: int, why: Occasion) -> list[Step]:
     return [Step(rule, State.UNKNOWN, Reason.HAND_SIZE_UNKNOWN, by=one.colour) for one in unknown]
 
 
-def _duty(asked: Inquiry, why: Occasion) -> Holds | None:
+def _duty(asked: MoveContext, why: Occasion) -> Holds | None:
     """Return whether somebody has to be robbed where somebody can be; None where it depends on whether a seven or a knight moved the robber."""
-    after_seven: Holds = asked.holds("steal_required")
+    after_seven: Holds = asked.value("steal_required")
     if not why.by_knight or after_seven is Holds.NO:
         return after_seven
-    effect = asked.holds("knight_moves_robber")
+    effect = asked.value("knight_moves_robber")
     after_knight = Holds.UNDECIDED if effect is Holds.UNDECIDED else after_seven
     if not why.by_seven:
         return after_knight

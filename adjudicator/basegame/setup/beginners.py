@@ -25,7 +25,7 @@ def beginner_position(players: int, *, cards: bool = False) -> Position:
     if left_out is None:
         raise ValueError("the beginners' layout is for 3 or 4 players")
     board = named_board(layout["board"])
-    hexes = board.map
+    hex_map = board.map
     found = []
     for colour, pieces in listed.items():
         if colour not in left_out:
@@ -33,8 +33,8 @@ def beginner_position(players: int, *, cards: bool = False) -> Position:
             found.append(
                 Player(
                     colour,
-                    settlements=tuple(hexes.intersection_named[place] for place in pieces["settlements"]),
-                    roads=tuple(hexes.path_named[place] for place in pieces["roads"]),
+                    settlements=tuple(hex_map.intersection_named[place] for place in pieces["settlements"]),
+                    roads=tuple(hex_map.path_named[place] for place in pieces["roads"]),
                     hand=dealt if cards else None,
                     developments=NO_DEVELOPMENTS if cards else None,
                     bought=NO_DEVELOPMENTS if cards else None,
@@ -105,15 +105,15 @@ def _layouts() -> dict[tuple[tuple[Terrain, ...], tuple[int | None, ...]], Layou
     """Return the layout by its terrain and chips, turned by each sixth. Source: the layout in ``data/boards.yaml``."""
     entry = document()["layouts"]["beginners"]
     board = named_board(entry["board"])
-    hexes, starred = board.map, entry.get("starred", {})
+    hex_map, starred = board.map, entry.get("starred", {})
     found = {}
     for sixths in range(_SIXTHS):
-        tiles, corners, paths = _turned(hexes, sixths)
+        tiles, corners, paths = _turned(hex_map, sixths)
         players = {
             colour: Printed(
-                mask_of(corners[hexes.intersection_named[place]] for place in pieces["settlements"]),
-                mask_of(paths[hexes.path_named[place]] for place in pieces["roads"]),
-                corners[hexes.intersection_named[pieces["pays"]]],
+                mask_of(corners[hex_map.intersection_named[place]] for place in pieces["settlements"]),
+                mask_of(paths[hex_map.path_named[place]] for place in pieces["roads"]),
+                corners[hex_map.intersection_named[pieces["pays"]]],
                 tuple(int(starred[colour].get(kind.value, 0)) for kind in RESOURCES) if colour in starred else None,
             )
             for colour, pieces in entry["players"].items()
@@ -125,16 +125,16 @@ def _layouts() -> dict[tuple[tuple[Terrain, ...], tuple[int | None, ...]], Layou
     return found
 
 
-def _turned(hexes: HexMap, sixths: int) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:
+def _turned(hex_map: HexMap, sixths: int) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:
     """Return where each tile, intersection and path goes when the island is turned clockwise by some sixths."""
     tiles: dict[int, int] = {}
     corners: dict[int, int] = {}
     paths: dict[int, int] = {}
-    for tile, (q, r) in enumerate(hexes.tiles):
+    for tile, (q, r) in enumerate(hex_map.tiles):
         for _ in range(sixths):
             q, r = -r, q + r  # noqa: PLW2901 - turned step by step
-        goal = tiles[tile] = hexes.tile_at[q, r]
+        goal = tiles[tile] = hex_map.tile_at[q, r]
         for place in range(_SIXTHS):
-            corners[hexes.tile_corners[tile][place]] = hexes.tile_corners[goal][(place + sixths) % _SIXTHS]
-            paths[hexes.tile_sides[tile][place]] = hexes.tile_sides[goal][(place + sixths) % _SIXTHS]
+            corners[hex_map.tile_corners[tile][place]] = hex_map.tile_corners[goal][(place + sixths) % _SIXTHS]
+            paths[hex_map.tile_sides[tile][place]] = hex_map.tile_sides[goal][(place + sixths) % _SIXTHS]
     return tiles, corners, paths

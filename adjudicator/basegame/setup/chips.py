@@ -14,46 +14,46 @@ _AROUND_CORNER = 3
 
 
 @lru_cache(maxsize=64)
-def around(map_: HexMap) -> tuple[tuple[int | None, ...], ...]:
+def around(hex_map: HexMap) -> tuple[tuple[int | None, ...], ...]:
     """Return for each tile the land tile beyond each side, clockwise; None where the map ends or the sea begins."""
-    return tuple(_around(map_, tile) for tile in range(len(map_.tiles)))
+    return tuple(_around(hex_map, tile) for tile in range(len(hex_map.tiles)))
 
 
 @lru_cache(maxsize=64)
-def beside(map_: HexMap) -> tuple[int, ...]:
+def beside(hex_map: HexMap) -> tuple[int, ...]:
     """Return for each tile the bit set of the land tiles next to it."""
-    return tuple(mask_of(other for other in row if other is not None) for row in around(map_))
+    return tuple(mask_of(other for other in row if other is not None) for row in around(hex_map))
 
 
-def _around(map_: HexMap, tile: int) -> tuple[int | None, ...]:
-    q, r = map_.tiles[tile]
-    found = (map_.tile_at.get((q + dq, r + dr)) for dq, dr in map_.orientation.beyond)
-    return tuple(None if other is None or map_.sea_tiles >> other & 1 else other for other in found)
+def _around(hex_map: HexMap, tile: int) -> tuple[int | None, ...]:
+    q, r = hex_map.tiles[tile]
+    found = (hex_map.tile_at.get((q + dq, r + dr)) for dq, dr in hex_map.orientation.beyond)
+    return tuple(None if other is None or hex_map.sea_tiles >> other & 1 else other for other in found)
 
 
 @lru_cache(maxsize=64)
-def spirals(map_: HexMap, *, corners_only: bool) -> tuple[tuple[int, ...], ...]:
+def spirals(hex_map: HexMap, *, corners_only: bool) -> tuple[tuple[int, ...], ...]:
     """Return every counter-clockwise spiral over the land from the outer ring, or from its corners, to the middle.
 
     base/setup-variable-chips-order, base/setup-variable-chips-start-corner.
     """
     found = []
-    for tile, row in enumerate(around(map_)):
+    for tile, row in enumerate(around(hex_map)):
         land = sum(other is not None for other in row)
-        if map_.sea_tiles >> tile & 1 or land == len(row) or (corners_only and land > _AROUND_CORNER):
+        if hex_map.sea_tiles >> tile & 1 or land == len(row) or (corners_only and land > _AROUND_CORNER):
             continue
         # counter-clockwise along the coast: the next tile is land, and what lies one turn to its right is not
         heading = next((way for way in range(6) if row[way] is not None and row[(way + 1) % 6] is None), None)
         if heading is not None:
-            found.append(_walk(map_, tile, heading))
+            found.append(_walk(hex_map, tile, heading))
     return tuple(found)
 
 
-def _walk(map_: HexMap, tile: int, heading: int) -> tuple[int, ...]:
+def _walk(hex_map: HexMap, tile: int, heading: int) -> tuple[int, ...]:
     """Follow the outside on the right hand, never entering a tile twice."""
     way = [tile]
     while True:
-        row = around(map_)[tile]
+        row = around(hex_map)[tile]
         for turn in (2, 1, 0, -1, -2):
             other = row[(heading + turn) % 6]
             if other is not None and other not in way:
@@ -64,22 +64,22 @@ def _walk(map_: HexMap, tile: int, heading: int) -> tuple[int, ...]:
             return tuple(way)
 
 
-def reds_touching(map_: HexMap, chips: Sequence[int | None]) -> Iterator[tuple[int, int]]:
+def reds_touching(hex_map: HexMap, chips: Sequence[int | None]) -> Iterator[tuple[int, int]]:
     """Yield every two neighbouring tiles with red numbers, in reading order."""
     reds = mask_of(tile for tile, chip in enumerate(chips) if chip in RED)
-    near = beside(map_)
+    near = beside(hex_map)
     for tile in bits(reds):
         for other in bits(near[tile] & reds & ~((2 << tile) - 1)):
             yield tile, other
 
 
-def exchanged_with_next(map_: HexMap, tiles: Sequence[int], numbers: Sequence[int]) -> tuple[int, ...] | None:
+def exchanged_with_next(hex_map: HexMap, tiles: Sequence[int], numbers: Sequence[int]) -> tuple[int, ...] | None:
     """Return the numbers along the laying order once each red one that touches an earlier red one has changed places with its successor.
 
     The chips are turned over in the order in which they were laid. None where the rule has no answer: the chip has no successor, or its
     number touches a red one in its new place too (base/setup-variable-red-swap, conflict/red-swap-wording).
     """
-    near, found = beside(map_), list(numbers)
+    near, found = beside(hex_map), list(numbers)
     earlier = moved = 0
     for place, tile in enumerate(tiles):
         if found[place] not in RED:
@@ -97,13 +97,13 @@ def exchanged_with_next(map_: HexMap, tiles: Sequence[int], numbers: Sequence[in
     return tuple(found)
 
 
-def exchanged_freely(map_: HexMap, tiles: Sequence[int], numbers: Sequence[int]) -> tuple[int, ...] | None:
+def exchanged_freely(hex_map: HexMap, tiles: Sequence[int], numbers: Sequence[int]) -> tuple[int, ...] | None:
     """Return the numbers along the laying order once each red one that touches an earlier one lies where it touches none.
 
     Each changes places with the next chip along the laying order, round to its beginning, that is not red and on a tile beside no red one.
     None where there is no such tile (conflict/red-swap-wording: exchanged as needed, without a fixed successor).
     """
-    near, found = beside(map_), list(numbers)
+    near, found = beside(hex_map), list(numbers)
     reds = mask_of(tile for place, tile in enumerate(tiles) if found[place] in RED)
     kept = 0
     for place, tile in enumerate(tiles):

@@ -8,7 +8,7 @@ from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.setup.beginners import printed_layout
 from adjudicator.board.hex_map import bits
 from adjudicator.question import Question
-from adjudicator.rulesets.editions import Consulted, RuleSet
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
 
@@ -32,7 +32,7 @@ class _Moment:
     piece: str
 
 
-class _Rounds(Consulted):
+class _Rounds(TrackedRules):
     """What the steps of one question share."""
 
     def __init__(self, position: Position, rules: RuleSet) -> None:
@@ -48,9 +48,9 @@ class _Rounds(Consulted):
 
     def bare(self, player: int) -> tuple[str, ...]:
         """Return the settlements of a player that none of the own roads and ships touch."""
-        me, map_ = self.position.players[player], self.position.board.map
+        me, hex_map = self.position.players[player], self.position.board.map
         lines = me.road_mask | me.ship_mask
-        return tuple(map_.intersection_names[place] for place in bits(me.building_mask) if not map_.paths_at[place] & lines)
+        return tuple(hex_map.intersection_names[place] for place in bits(me.building_mask) if not hex_map.paths_at[place] & lines)
 
     def verdict(self, question: Question, player: int | None, piece: str | None) -> Verdict:
         value = {"player": None if player is None else self.colour(player), "piece": piece}
@@ -71,7 +71,7 @@ def opening(position: Position, question: Question, rules: RuleSet, strict: bool
     found = _Rounds(position, rules)
     if printed_layout(position) is not None:
         return _printed(found, question)
-    if found.holds("first_placer_rolls_first") is Holds.UNDECIDED:
+    if found.value("first_placer_rolls_first") is Holds.UNDECIDED:
         # a rule set that does not say who has the first roll after the rounds has no such rounds at all
         found.steps.append(Step(ROUNDS, State.UNKNOWN, Reason.NOT_SETTLED))
         return found.verdict(question, None, None)
@@ -81,7 +81,7 @@ def opening(position: Position, question: Question, rules: RuleSet, strict: bool
     if not found.placed:
         found.steps.append(Step(BEGINS, State.UNKNOWN, Reason.STARTER_UNKNOWN))
         return found.verdict(question, None, SETTLEMENT)
-    required = found.holds("opening_road_required") is Holds.YES
+    required = found.value("opening_road_required") is Holds.YES
     moments = _moments(found, roads_needed=required)
     if not moments:
         _out_of_order(found, roads_needed=required)
@@ -98,7 +98,7 @@ def _is_past(position: Position) -> bool:
 
 def _printed(found: _Rounds, question: Question) -> Verdict:
     """On the printed layout nobody places anything; who has the first turn is not to be seen on the board."""
-    oldest = found.holds("oldest_begins_on_layout")
+    oldest = found.value("oldest_begins_on_layout")
     rule = BEGINS if oldest is Holds.NO else "base/setup-oldest-starts"
     found.steps.append(Step("base/setup-beginner-place-two-two", State.MET, Reason.AS_PRINTED))
     turn = found.position.turn
@@ -230,7 +230,7 @@ def _following(found: _Rounds, player: int | None, piece: str, by: str | None) -
         found.missing.append("turn")
         return Step(rule, State.UNKNOWN, Reason.STARTER_UNKNOWN)
     if piece == ROLL:
-        if found.holds("first_placer_rolls_first") is not Holds.YES:
+        if found.value("first_placer_rolls_first") is not Holds.YES:
             return Step(rule, State.UNKNOWN, Reason.STARTER_UNKNOWN)
         return Step(rule, State.MET, Reason.ROLLS_FIRST, by=by)
     nothing = not any(found.placed)

@@ -7,7 +7,7 @@ from adjudicator.basegame.setup.beginners import Layout, printed_layout
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.board.hex_map import TILES_AT_A_CORNER, bits
 from adjudicator.question import Question
-from adjudicator.rulesets.editions import Consulted, RuleSet
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds, Mark
 from adjudicator.verdict import Reason, State, Step, Verdict
 
@@ -22,7 +22,7 @@ MISSING = "second-settlement"
 _Paid = tuple[int, ...]
 
 
-class _Payment(Consulted):
+class _Payment(TrackedRules):
     """What the steps of one question share."""
 
     def __init__(self, position: Position, rules: RuleSet) -> None:
@@ -92,7 +92,7 @@ def _paid_there(found: _Payment, player: int, place: int) -> _Paid | None:
             found.steps.append(Step(MARKED, State.MET, Reason.NOT_MARKED, at=found.name(paying), by=me.colour))
             return (0,) * len(RESOURCES)
         return _cards(found, player, place, MARKED, Reason.MARKED)
-    if found.holds("second_settlement_pays") is Holds.UNDECIDED:
+    if found.value("second_settlement_pays") is Holds.UNDECIDED:
         found.steps.append(Step(PAYS, State.UNKNOWN, Reason.NOT_SETTLED, at=at, by=me.colour))
         return None
     second = _second(found, player) if own else None
@@ -128,7 +128,7 @@ def _paid(found: _Payment, player: int) -> _Paid | None:
     me = found.position.players[player]
     if found.layout is not None:
         return _paid_as_printed(found, found.layout, player)
-    if found.holds("second_settlement_pays") is not Holds.YES:
+    if found.value("second_settlement_pays") is not Holds.YES:
         found.steps.append(Step(PAYS, State.UNKNOWN, Reason.NOT_SETTLED, by=me.colour))
         return None
     buildings = list(bits(me.building_mask))
@@ -155,13 +155,13 @@ def _second(found: _Payment, player: int) -> int | None:
     bare = [place for place in me.settlements if not found.map.paths_at[place] & lines]
     if lines.bit_count() != 1 or len(bare) != 1:
         return None
-    return bare[0] if found.holds("opening_road_required") is Holds.YES else None
+    return bare[0] if found.value("opening_road_required") is Holds.YES else None
 
 
 def _paid_as_printed(found: _Payment, layout: Layout, player: int) -> _Paid | None:
     me = found.position.players[player]
     starred = layout.players[me.colour].starred
-    if found.holds("starting_mark") is Mark.STAR and starred is not None:
+    if found.value("starting_mark") is Mark.STAR and starred is not None:
         found.steps.append(Step(MARKED, State.MET, Reason.EXAMPLE_ONLY, by=me.colour, have=sum(starred)))
         return starred
     paying = _marked(found, layout, player, set(bits(me.settlement_mask)))
@@ -171,7 +171,7 @@ def _paid_as_printed(found: _Payment, layout: Layout, player: int) -> _Paid | No
 def _marked(found: _Payment, layout: Layout, player: int, places: set[int]) -> int | None:
     """Return the settlement with the letter; None, with a step, under a rule set that marks none or marks otherwise."""
     me = found.position.players[player]
-    mark = found.holds("starting_mark")
+    mark = found.value("starting_mark")
     if mark is Mark.LETTER:
         return layout.players[me.colour].pays
     reason = Reason.EXAMPLE_ONLY if mark is Mark.STAR else Reason.NOT_SETTLED

@@ -17,7 +17,7 @@ from adjudicator.basegame.position import Game, Phase, Player, Position
 from adjudicator.basegame.setup.chips import exchanged_freely, exchanged_with_next, reds_touching, spirals
 from adjudicator.basegame.setup.sea_frame import ring
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap, hex_map
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap, make_hex_map
 from adjudicator.board.shapes import make_board
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, RedSwap
@@ -80,12 +80,12 @@ def variable_board(seed: int | str, rules: RuleSet, game: Game = Game.BASE, colo
     if game not in _ISLANDS:
         raise ValueError(f"no variable board for {game}")
     tiles, box, _ = _ISLANDS[game]
-    map_, chance = hex_map(tiles), _Chance(seed)
+    hex_map, chance = make_hex_map(tiles), _Chance(seed)
     terrain = tuple(chance.shuffled(_tiles_of(game)))
     deserts = tuple(tile for tile, kind in enumerate(terrain) if kind is Terrain.DESERT)
-    ways = _chips(map_, box.letters, deserts, rules.setting.first_chip_on_corner, rules.setting.reds_apart, rules.setting.red_swap)
+    ways = _chips(hex_map, box.letters, deserts, rules.setting.first_chip_on_corner, rules.setting.reds_apart, rules.setting.red_swap)
     chips = ways[chance.below(len(ways))]
-    board = _with_harbours(map_, terrain, chips, game, rules, chance)
+    board = _with_harbours(hex_map, terrain, chips, game, rules, chance)
     robber = deserts[0] if len(deserts) == 1 else None
     return Position(game, board, tuple(Player(colour) for colour in colours), robber=robber, phase=Phase.SET_UP)
 
@@ -102,46 +102,46 @@ def _kinds_of(game: Game) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def _chips(
-    map_: HexMap, letters: tuple[int, ...], deserts: tuple[int, ...], on_corner: Holds, apart: Holds, swap: RedSwap
+    hex_map: HexMap, letters: tuple[int, ...], deserts: tuple[int, ...], on_corner: Holds, apart: Holds, swap: RedSwap
 ) -> tuple[tuple[int | None, ...], ...]:
     """Return the chips by tile for each beginning of the spiral that the rule set allows and answers for.
 
     What a rule set leaves undecided is laid so that no reading forbids it: from a corner, red numbers apart without an exchange.
     """
     found = []
-    for way in spirals(map_, corners_only=on_corner is not Holds.NO):
+    for way in spirals(hex_map, corners_only=on_corner is not Holds.NO):
         tiles = tuple(tile for tile in way if tile not in deserts)
         numbers: tuple[int, ...] | None = letters
         if apart is not Holds.NO:
-            numbers = _apart(map_, tiles, letters, swap)
+            numbers = _apart(hex_map, tiles, letters, swap)
         if numbers is not None:
-            found.append(_by_tile(map_, tiles, numbers))
+            found.append(_by_tile(hex_map, tiles, numbers))
     return tuple(found)
 
 
-def _by_tile(map_: HexMap, tiles: tuple[int, ...], numbers: tuple[int, ...]) -> tuple[int | None, ...]:
-    chips: list[int | None] = [None] * len(map_.tiles)
+def _by_tile(hex_map: HexMap, tiles: tuple[int, ...], numbers: tuple[int, ...]) -> tuple[int | None, ...]:
+    chips: list[int | None] = [None] * len(hex_map.tiles)
     for tile, number in zip(tiles, numbers, strict=True):
         chips[tile] = number
     return tuple(chips)
 
 
-def _apart(map_: HexMap, tiles: tuple[int, ...], letters: tuple[int, ...], swap: RedSwap) -> tuple[int, ...] | None:
+def _apart(hex_map: HexMap, tiles: tuple[int, ...], letters: tuple[int, ...], swap: RedSwap) -> tuple[int, ...] | None:
     if swap is RedSwap.NEXT_CHIP:
-        return exchanged_with_next(map_, tiles, letters)
+        return exchanged_with_next(hex_map, tiles, letters)
     if swap is RedSwap.FREELY:
-        return exchanged_freely(map_, tiles, letters)
-    return None if any(reds_touching(map_, _by_tile(map_, tiles, letters))) else letters
+        return exchanged_freely(hex_map, tiles, letters)
+    return None if any(reds_touching(hex_map, _by_tile(hex_map, tiles, letters))) else letters
 
 
 def _with_harbours(
-    map_: HexMap, terrain: tuple[Terrain, ...], chips: tuple[int | None, ...], game: Game, rules: RuleSet, chance: _Chance
+    hex_map: HexMap, terrain: tuple[Terrain, ...], chips: tuple[int | None, ...], game: Game, rules: RuleSet, chance: _Chance
 ) -> Board:
     """Return the board with its harbours; which kinds share a piece of the frame no source says, so that all are shuffled."""
     kinds = chance.shuffled(_kinds_of(game))
     if game is Game.BASE and rules.setting.harbours_apart is Holds.YES:
-        places = ring(map_)[chance.below(_EVERY) :: _EVERY]
+        places = ring(hex_map)[chance.below(_EVERY) :: _EVERY]
         paths = [place[chance.below(len(place))] for place in places]
     else:
-        paths = [map_.path_named[name] for name in _ISLANDS[game][2]]
-    return make_board(map_, terrain, chips, dict(sorted(zip(paths, kinds, strict=True))))
+        paths = [hex_map.path_named[name] for name in _ISLANDS[game][2]]
+    return make_board(hex_map, terrain, chips, dict(sorted(zip(paths, kinds, strict=True))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.trade.cards import NOT_TRADABLE, developments_in, hand_step, missing_cards, resources_in, stock_steps
 from adjudicator.basegame.trade.harbours import OWN_RESOURCE, OwnHarbours
@@ -37,7 +37,7 @@ def trade(position: Position, question: Question, rules: RuleSet, strict: bool =
     """
     if not question.give and not question.take:
         return Verdict(question, rules.name, [Step(WAYS[0], State.INFO, Reason.OUT_OF_SCOPE)], applies=False)
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     if question.partner is not None:
         return trade_with_player(asked, position.index(question.partner))
     return _BankTrade(asked).verdict()
@@ -46,7 +46,7 @@ def trade(position: Position, question: Question, rules: RuleSet, strict: bool =
 class _BankTrade:
     """A trade with the bank under judgement: the cards, the harbours, and in which worlds the cards make whole trades."""
 
-    def __init__(self, asked: Inquiry) -> None:
+    def __init__(self, asked: MoveContext) -> None:
         self.asked = asked
         self.give = resources_in(asked.question.give)
         self.take = resources_in(asked.question.take)
@@ -79,7 +79,7 @@ class _BankTrade:
         if not any(developments_in(side) for side in cards):
             rule = NOT_TRADABLE if NOT_TRADABLE in self.asked.rules.prints else WAYS[0]
             return [Step(rule, State.MET, Reason.RESOURCES_ALONE)]
-        forbidden = self.asked.holds("development_cards") is Holds.NO and NOT_TRADABLE in self.asked.rules.prints
+        forbidden = self.asked.value("development_cards") is Holds.NO and NOT_TRADABLE in self.asked.rules.prints
         return [Step(NOT_TRADABLE if forbidden else WAYS[0], State.FAILED, Reason.NOT_TRADABLE)]
 
     def _limits(self) -> dict[str, int]:
@@ -193,7 +193,7 @@ class _BankTrade:
         forbidding = DIFFERENT_KIND in self.asked.rules.adds
         if not self.same:
             return [Step(DIFFERENT_KIND, State.MET, Reason.DIFFERENT_KINDS)] if forbidding and self.give and self.take else []
-        held = self.asked.holds("like_for_like")
+        held = self.asked.value("like_for_like")
         what = self.same[0] if len(self.same) == 1 else None
         if held is Holds.YES:
             return [Step(WAYS[0], State.MET, Reason.SAME_KIND_ALLOWED, what=what)]

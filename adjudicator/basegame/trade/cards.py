@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.basegame.bank import stock_of, unseen_cards
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, Cards
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Bundle
@@ -29,7 +29,7 @@ def developments_in(cards: Bundle | None) -> dict[str, int]:
     return {kind: number for kind, number in cards or () if kind not in _RESOURCES}
 
 
-def hand_step(asked: Inquiry, player: int, wanted: Mapping[str, int], rule: str) -> Step:
+def hand_step(asked: MoveContext, player: int, wanted: Mapping[str, int], rule: str) -> Step:
     """Return the step that a player has resource cards to give; ``have`` counts those of them that are certain.
 
     The hand of the player who asks is assumed to be enough where it is not stated, unless strict; that of another is unknown. No hand
@@ -56,7 +56,7 @@ def hand_step(asked: Inquiry, player: int, wanted: Mapping[str, int], rule: str)
     return Step(rule, state, reason, by=by, have=have, need=need, what=what)
 
 
-def developments_step(asked: Inquiry, player: int, wanted: Mapping[str, int]) -> Step:
+def developments_step(asked: MoveContext, player: int, wanted: Mapping[str, int]) -> Step:
     """Return the step that a player has development cards to give, where a house rule lets them be traded."""
     one = asked.position.players[player]
     named = {kind: number for kind, number in wanted.items() if kind in _DEVELOPMENTS}
@@ -76,7 +76,7 @@ def _certain(cards: Cards, kinds: tuple[str, ...], wanted: Mapping[str, int]) ->
     return sum(min(number, cards.counts[kinds.index(kind)]) for kind, number in wanted.items())
 
 
-def stock_steps(asked: Inquiry, give: Mapping[str, int], take: Mapping[str, int]) -> list[Step]:
+def stock_steps(asked: MoveContext, give: Mapping[str, int], take: Mapping[str, int]) -> list[Step]:
     """Return a step for each resource taken, that the bank has it.
 
     Assumed where the position does not say what the bank holds, unless strict. The cards given are put down first (base/trade-bank-4-1/example-1).

@@ -9,7 +9,7 @@ from collections import Counter
 from itertools import chain, combinations
 
 from adjudicator.basegame.box import box_of
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.board.board import ANY_THREE, RESOURCES
 from adjudicator.board.hex_map import bits, mask_of
 from adjudicator.rulesets.points import Holds
@@ -36,7 +36,7 @@ class OwnHarbours:
 
     __slots__ = ("_least_nameless", "_most_nameless", "asked", "doubtful", "missing", "nameless", "refused", "usable", "worlds")
 
-    def __init__(self, asked: Inquiry, kinds: tuple[str, ...] = _KINDS) -> None:
+    def __init__(self, asked: MoveContext, kinds: tuple[str, ...] = _KINDS) -> None:
         """Find the player's harbours; conflict points are noted where they bear on a harbour of these kinds."""
         self.asked = asked
         self.usable: dict[str, list[int]] = {}
@@ -89,21 +89,21 @@ class OwnHarbours:
         return any(self.asked.position.robber in self.asked.map.corner_tiles[spot] for spot in self.spots(path))
 
     def _point(self, name: str, *, note: bool) -> Holds:
-        held: Holds = self.asked.holds(name) if note else getattr(self.asked.rules.trading, name)
+        held: Holds = self.asked.value(name) if note else getattr(self.asked.rules.trading, name)
         return held
 
     def _unlisted(self) -> None:
         """Add the paths at own buildings that may have a harbour of which the position says nothing."""
-        listed, hexes = self.asked.position.board.harbours, self.asked.map
+        listed, hex_map = self.asked.position.board.harbours, self.asked.map
         box = box_of(self.asked.position)
         lacking = None if box is None else sum(box.harbours.values()) - len(listed or {})
         if listed is not None and (lacking is None or lacking <= 0):
             return
-        free = hexes.coast_paths
+        free = hex_map.coast_paths
         for path in listed or {}:
             # harbours never touch on a basic island
-            free &= ~(hexes.adjacent[path] | 1 << path)
-        by_spot = [list(bits(free & hexes.paths_at[spot])) for spot in bits(self.asked.me.building_mask)]
+            free &= ~(hex_map.adjacent[path] | 1 << path)
+        by_spot = [list(bits(free & hex_map.paths_at[spot])) for spot in bits(self.asked.me.building_mask)]
         self.nameless += sorted(set(chain.from_iterable(by_spot)))
         most = sum(bool(paths) for paths in by_spot) if box is not None else sum(map(len, by_spot))
         self._most_nameless += most if lacking is None else min(most, lacking)
@@ -140,7 +140,7 @@ class OwnHarbours:
         if ANY_THREE in kinds:
             others = kinds - {ANY_THREE, resource}
             if others:
-                self.asked.holds("other_harbour_beside_special")
+                self.asked.value("other_harbour_beside_special")
             if beside or not others:
                 found.append(numbers.harbour_rate)
         if resource in kinds:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame.building.moment import TURN, between_turns
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import SEVEN, Phase
 from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.question import Kind
@@ -20,7 +20,7 @@ SEVEN_FIRST = "base/no-trade-before-seven-resolved"
 _FREE_ORDERS = ("base/turn-championship-order", CUSTOMARY, "base/action-phase-free-order")
 
 
-def bank_time_steps(asked: Inquiry) -> list[Step]:
+def bank_time_steps(asked: MoveContext) -> list[Step]:
     """Return the steps on turn and phase for trading with the bank."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [between_turns(asked, Kind.TRADE)]
@@ -28,7 +28,7 @@ def bank_time_steps(asked: Inquiry) -> list[Step]:
     return [turn_step(asked, rule), *_phase_steps(asked, "bank_after_build")]
 
 
-def player_time_steps(asked: Inquiry, partner: int) -> list[Step]:
+def player_time_steps(asked: MoveContext, partner: int) -> list[Step]:
     """Return the steps on turn and phase for trading with a player: one of the two is the player on turn."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [between_turns(asked, Kind.TRADE)]
@@ -40,7 +40,7 @@ def player_time_steps(asked: Inquiry, partner: int) -> list[Step]:
     return [step, *_phase_steps(asked, "players_after_build")]
 
 
-def _phase_steps(asked: Inquiry, after_build: str) -> list[Step]:
+def _phase_steps(asked: MoveContext, after_build: str) -> list[Step]:
     phase = asked.position.phase
     seven = SEVEN_FIRST if SEVEN_FIRST in asked.rules.adds else "base/seven-sequence"
     if phase is None:
@@ -65,13 +65,13 @@ def _phase_steps(asked: Inquiry, after_build: str) -> list[Step]:
     return steps
 
 
-def _trade_phase(asked: Inquiry, after_build: str) -> str:
+def _trade_phase(asked: MoveContext, after_build: str) -> str:
     return CUSTOMARY if after_build == "players_after_build" and CUSTOMARY in asked.rules.adds else AFTER_ROLL
 
 
-def _after_building(asked: Inquiry, after_build: str) -> Step:
+def _after_building(asked: MoveContext, after_build: str) -> Step:
     """Return the step on trading in the building phase."""
-    held = asked.holds(after_build)
+    held = asked.value(after_build)
     if held is Holds.UNDECIDED:
         return Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
     own = next((rule for rule in _FREE_ORDERS if rule in asked.rules.adds), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.basegame.bank import stock_of
-from adjudicator.basegame.move_context import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.trade.harbours import BANK_RATE, FOREIGN, NEEDS_BUILDING, ORDINARY, ROBBER, SPECIAL, OwnHarbours
 from adjudicator.board.board import RESOURCES
@@ -32,7 +32,7 @@ def rates(position: Position, question: Question, rules: RuleSet, strict: bool =
 
     A step for each resource says by which harbour. KeyError for a player who is not in the position, ValueError without one.
     """
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     harbours = OwnHarbours(asked)
     value = {str(resource): _best(harbours, str(resource)) for resource in RESOURCES}
     steps = [_rate_step(harbours, resource, rate) for resource, rate in value.items()]
@@ -55,7 +55,7 @@ def bank_trades(position: Position, player: int, rules: RuleSet) -> list[BankTra
     hand = position.players[player].hand
     if hand is None:
         return []
-    asked = Inquiry(position, Question(Kind.RATES, position.players[player].colour), rules, strict=False)
+    asked = MoveContext(position, Question(Kind.RATES, position.players[player].colour), rules, strict=False)
     harbours = OwnHarbours(asked)
     stock = stock_of(position, rules).high
     found = []
@@ -69,7 +69,7 @@ def bank_trades(position: Position, player: int, rules: RuleSet) -> list[BankTra
 
 def rates_by_world(position: Position, player: int, rules: RuleSet) -> list[dict[str, int]]:
     """Return the best rate of a player (by number) for each resource, in every way that the harbours which are not known can be."""
-    harbours = OwnHarbours(Inquiry(position, Question(Kind.RATES, position.players[player].colour), rules, strict=False))
+    harbours = OwnHarbours(MoveContext(position, Question(Kind.RATES, position.players[player].colour), rules, strict=False))
     return [{str(resource): min(harbours.rates(world, str(resource))) for resource in RESOURCES} for world in harbours.worlds]
 
 
@@ -105,7 +105,7 @@ def building_steps(harbours: OwnHarbours, paths: list[int]) -> list[Step]:
 def robber_steps(harbours: OwnHarbours, paths: list[int]) -> list[Step]:
     """Return the step that a harbour works beside the robber, where the robber stands at one that is used."""
     beside = [path for path in paths if harbours.beside_robber(path)]
-    if not beside or harbours.asked.holds("harbour_beside_robber") is not Holds.YES:
+    if not beside or harbours.asked.value("harbour_beside_robber") is not Holds.YES:
         return []
     rule = next((one for one in (ROBBER, _PRODUCTION_ONLY) if one in harbours.asked.rules.prints), _BLOCKS)
     return [Step(rule, State.MET, Reason.HARBOUR_BESIDE_ROBBER, harbours.names(beside))]

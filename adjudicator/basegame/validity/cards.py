@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from adjudicator.basegame.box import deck, resources_each
 from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Bank, Game, Player
-from adjudicator.basegame.validity.context import Scene
+from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.board import RESOURCES
 from adjudicator.verdict import Reason, State, Step
 
@@ -23,25 +23,25 @@ _KIND_CLAUSES = (
 )
 
 
-def resources_clause(scene: Scene) -> str:
+def resources_clause(context: ValidityContext) -> str:
     """Return the clause on the number of resource cards of this game."""
-    return "56/component-bank-24-each" if scene.position.game is Game.BASE_56 else "base/component-resource-cards-95"
+    return "56/component-bank-24-each" if context.position.game is Game.BASE_56 else "base/component-resource-cards-95"
 
 
-def deck_clause(scene: Scene) -> str:
+def deck_clause(context: ValidityContext) -> str:
     """Return the clause on the deck of development cards of this game."""
-    return "56/component-dev-cards-composition" if scene.position.game is Game.BASE_56 else "base/component-dev-cards-25"
+    return "56/component-dev-cards-composition" if context.position.game is Game.BASE_56 else "base/component-dev-cards-25"
 
 
-def resource_cards(scene: Scene) -> Iterator[Step]:
+def resource_cards(context: ValidityContext) -> Iterator[Step]:
     """Yield each resource with more known cards than there are, and hands and bank that hold too many or too few in all."""
-    position = scene.position
+    position = context.position
     hands = [player.hand for player in position.players if player.hand is not None]
     bank = (position.bank or Bank()).resources
     if not hands and not any(bank):
         return
-    each = resources_each(position, scene.rules)
-    rule = resources_clause(scene)
+    each = resources_each(position, context.rules)
+    rule = resources_clause(context)
     left = []
     for kind, resource in enumerate(RESOURCES):
         have = sum(hand.counts[kind] for hand in hands) + (bank[kind] or 0)
@@ -58,9 +58,9 @@ def resource_cards(scene: Scene) -> Iterator[Step]:
         yield Step(rule, State.FAILED, Reason.TOO_FEW_CARDS, have=total, need=total - hidden + gap)
 
 
-def development_cards(scene: Scene) -> Iterator[Step]:
+def development_cards(context: ValidityContext) -> Iterator[Step]:
     """Yield each kind with more known cards than the deck has, a deck that holds too many or too few in all, and cards bought but not held."""
-    position = scene.position
+    position = context.position
     for player in position.players:
         if bought_beyond(player):
             yield Step("base/dev-kept-secret", State.FAILED, Reason.BOUGHT_NOT_HELD, by=player.colour)
@@ -69,21 +69,21 @@ def development_cards(scene: Scene) -> Iterator[Step]:
     played = [player.played for player in position.players]
     if not held and stock is None and not any(cards.total for cards in played):
         return
-    cards = deck(position, scene.rules)
+    cards = deck(position, context.rules)
     left = []
     for kind, development in enumerate(DEVELOPMENTS):
         have = sum(one.counts[kind] for one in (*held, *played))
         left.append(max(0, cards[kind] - have))
         if have > cards[kind]:
-            rule = deck_clause(scene) if position.game is Game.BASE_56 else _KIND_CLAUSES[kind]
+            rule = deck_clause(context) if position.game is Game.BASE_56 else _KIND_CLAUSES[kind]
             yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=have, need=cards[kind], what=str(development))
     unseen = sum(one.hidden for one in (*held, *played)) + (stock or 0)
     total = sum(one.total for one in (*held, *played)) + (stock or 0)
     if unseen > sum(left):
-        yield Step(deck_clause(scene), State.FAILED, Reason.TOO_MANY_CARDS, have=total, need=total - unseen + sum(left))
+        yield Step(deck_clause(context), State.FAILED, Reason.TOO_MANY_CARDS, have=total, need=total - unseen + sum(left))
     gap = _must_be_somewhere(left)
     if stock is not None and len(held) == len(position.players) and gap > unseen:
-        yield Step(deck_clause(scene), State.FAILED, Reason.TOO_FEW_CARDS, have=total, need=total - unseen + gap)
+        yield Step(deck_clause(context), State.FAILED, Reason.TOO_FEW_CARDS, have=total, need=total - unseen + gap)
 
 
 def _must_be_somewhere(left: Sequence[int]) -> int:

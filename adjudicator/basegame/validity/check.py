@@ -7,23 +7,23 @@ from collections.abc import Iterator
 
 from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.validity import board, cards, holders, layout, network, pieces, players
-from adjudicator.basegame.validity.context import Check, Scene, Sound, sound
+from adjudicator.basegame.validity.context import Check, Sound, ValidityContext, sound
 from adjudicator.board.board import Board
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 
-def _cards_fit(scene: Scene) -> Step:
-    return Step(cards.resources_clause(scene), State.MET, Reason.CARDS_FIT)
+def _cards_fit(context: ValidityContext) -> Step:
+    return Step(cards.resources_clause(context), State.MET, Reason.CARDS_FIT)
 
 
-def _deck_fits(scene: Scene) -> Step:
-    return Step(cards.deck_clause(scene), State.MET, Reason.CARDS_FIT)
+def _deck_fits(context: ValidityContext) -> Step:
+    return Step(cards.deck_clause(context), State.MET, Reason.CARDS_FIT)
 
 
-def _on_course(scene: Scene) -> Step:
-    ships = scene.position.game is Game.SEAFARERS
+def _on_course(context: ValidityContext) -> Step:
+    ships = context.position.game is Game.SEAFARERS
     return Step("ships/path-not-between-land" if ships else "base/road-not-on-sea", State.MET, Reason.ALL_GOOD)
 
 
@@ -66,27 +66,27 @@ def valid(position: Position, rules: RuleSet) -> Verdict:
     from adjudicator.basegame.validity.counts import counts
     from adjudicator.basegame.validity.notes import notes
 
-    scene = _scene(position, rules)
+    context = _context(position, rules)
     steps: list[Step] = []
     for check, when_sound in (*FAMILIES, *BOARD_FAMILIES):
-        found = list(check(scene))
+        found = list(check(context))
         if not found:
-            fine = when_sound(scene)
+            fine = when_sound(context)
             found = [] if fine is None else [fine]
         steps += found
-    steps += counts(scene)
-    steps += layout.layout_notes(scene)
-    steps += notes(scene)
-    return Verdict(Question(Kind.VALID), rules.name, steps, points=scene.points)
+    steps += counts(context)
+    steps += layout.layout_notes(context)
+    steps += notes(context)
+    return Verdict(Question(Kind.VALID), rules.name, steps, points=context.points)
 
 
 def warnings(position: Position, rules: RuleSet) -> tuple[str, ...]:
     """Return the clauses that ``valid`` would find violated, without repetition, in its order."""
     if _LAST.position is position and _LAST.rules is rules:
         return _LAST.found
-    scene = _scene(position, rules)
-    found = dict.fromkeys(_violated(scene, FAMILIES))
-    found.update(dict.fromkeys(_board_warnings(scene)))
+    context = _context(position, rules)
+    found = dict.fromkeys(_violated(context, FAMILIES))
+    found.update(dict.fromkeys(_board_warnings(context)))
     _LAST.position, _LAST.rules, _LAST.found = position, rules, tuple(found)
     return _LAST.found
 
@@ -104,27 +104,27 @@ class _Memory(threading.local):
 _LAST = _Memory()
 
 
-def _board_warnings(scene: Scene) -> tuple[str, ...]:
-    key = (scene.position.board, scene.position.game, scene.rules)
+def _board_warnings(context: ValidityContext) -> tuple[str, ...]:
+    key = (context.position.board, context.position.game, context.rules)
     last = _LAST.board
     if last is None or any(one is not other for one, other in zip(last, key, strict=True)):
-        _LAST.board, _LAST.board_found = key, tuple(_violated(scene, BOARD_FAMILIES))
+        _LAST.board, _LAST.board_found = key, tuple(_violated(context, BOARD_FAMILIES))
     return _LAST.board_found
 
 
-def _violated(scene: Scene, families: tuple[tuple[Check, Sound], ...]) -> Iterator[str]:
+def _violated(context: ValidityContext, families: tuple[tuple[Check, Sound], ...]) -> Iterator[str]:
     for check, _ in families:
-        for step in check(scene):
+        for step in check(context):
             if step.state is State.FAILED:
                 yield step.rule
 
 
-def _scene(position: Position, rules: RuleSet) -> Scene:
-    """Return the scene; where both the opening rounds and the main game could be going on, the one in which nothing is wrong."""
-    scene = Scene(position, rules)
-    if scene.opening and position.phase is None:
-        scene.opening = False
-        if not any((*network.opening_pieces(scene), *network.connections(scene))):
-            return scene
-        scene.opening = True
-    return scene
+def _context(position: Position, rules: RuleSet) -> ValidityContext:
+    """Return the context; where both the opening rounds and the main game could be going on, the one in which nothing is wrong."""
+    context = ValidityContext(position, rules)
+    if context.opening and position.phase is None:
+        context.opening = False
+        if not any((*network.opening_pieces(context), *network.connections(context))):
+            return context
+        context.opening = True
+    return context

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
-from adjudicator.rulesets.editions import Consulted, RuleSet
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdict import Reason, State, Step
 
 
-class Scene(Consulted):
+class ValidityContext(TrackedRules):
     """The position and the rule set.
 
     ``opening``: whether the opening rounds are going on; where no phase is stated, whether the pieces could be theirs and they are not over.
@@ -38,15 +38,15 @@ class Scene(Consulted):
 
 
 #: A check: every violation of one family that it finds, as steps that failed or that the sources leave open.
-Check = Callable[[Scene], Iterable[Step]]
+Check = Callable[[ValidityContext], Iterable[Step]]
 #: What a family says when nothing is wrong; None when it had nothing to look at.
-Sound = Callable[[Scene], Step | None]
+Sound = Callable[[ValidityContext], Step | None]
 
 
 def sound(rule: str, reason: Reason) -> Sound:
     """Return what a family says when nothing is wrong, whatever there was to look at."""
 
-    def step(_: Scene) -> Step:
+    def step(_: ValidityContext) -> Step:
         return Step(rule, State.MET, reason)
 
     return step

@@ -7,7 +7,7 @@ from adjudicator.basegame.position import Game, Phase, Position
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.victory.points import Score, scores
 from adjudicator.question import Kind, Question
-from adjudicator.rulesets.editions import Consulted, RuleSet
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import FreshPoint, Holds, Interim, Reveal
 from adjudicator.verdict import Reason, State, Step, Verdict
 
@@ -20,7 +20,7 @@ TEN_IN_LARGE = "56/ten-points"
 SHIFT = "base/longest-route-shift-can-reach-ten"
 
 
-class _Count(Consulted):
+class _Count(TrackedRules):
     """A question about the winner under way: scores, steps, what is missing."""
 
     __slots__ = ("missing", "position", "scores", "steps", "strict", "target")
@@ -59,7 +59,7 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
     """
     count = _Count(position, rules, strict=strict)
     rule = TEN_IN_LARGE if position.game is Game.BASE_56 and TEN_IN_LARGE in rules.adds else "base/win-ten-points"
-    if position.game is Game.SEAFARERS and count.holds("target_is_ten_on_other_maps") is not Holds.YES:
+    if position.game is Game.SEAFARERS and count.value("target_is_ten_on_other_maps") is not Holds.YES:
         held = rules.victory.target_is_ten_on_other_maps
         count.add(
             "base/win-target-depends-on-map", State.UNKNOWN, Reason.NOT_SETTLED if held is Holds.UNDECIDED else Reason.TARGET_NOT_STATED
@@ -74,7 +74,7 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
         if not count.steps:
             count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
         return count.verdict(None)
-    own_turn = count.holds("own_turn_only")
+    own_turn = count.value("own_turn_only")
     if position.turn is not None and (own_turn is Holds.YES or position.turn in within):
         return _on_turn(count, rule, position.turn)
     if own_turn is Holds.YES:
@@ -139,9 +139,9 @@ def _shown_cards(count: _Count, score: Score, number: int) -> None:
     """Add the step on victory-point cards that have to be turned over for the points, where the rules say that they are."""
     worth = count.rules.numbers.card_points
     without = score.low - worth * score.cards
-    if without >= count.target or count.holds("points_shown") is not Reveal.AT_TARGET:
+    if without >= count.target or count.value("points_shown") is not Reveal.AT_TARGET:
         return
-    claimed = count.holds("claim_required") is Holds.YES
+    claimed = count.value("claim_required") is Holds.YES
     rule = "base/vp-card-turn-over-and-claim" if claimed else "base/vp-card-shown-at-end"
     needed = -(-(count.target - without) // worth)
     count.steps.append(Step(rule, State.INFO, Reason.SHOWS_CARDS, by=count.colour(number), have=needed))
@@ -169,7 +169,7 @@ def _fresh_card(count: _Count, score: Score, number: int) -> None:
         fresh_most = min(score.cards, fresh_least + bought.hidden)
     if fresh_most * worth <= spare:
         return
-    counts = count.holds("fresh_card_counts_for_the_last_point")
+    counts = count.value("fresh_card_counts_for_the_last_point")
     if counts is Holds.YES:
         if fresh_least * worth > spare:
             at_once = count.rules.developing.fresh_point is FreshPoint.ALWAYS
@@ -192,14 +192,14 @@ def _between_turns(count: _Count) -> None:
     if count.position.phase is Phase.SPECIAL_BUILD:
         # the rules that describe the round this way are others than those that settle this
         count.add(rule, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
-    elif count.position.phase is None and count.position.game is Game.BASE_56 and count.holds("interim") is not Interim.NONE:
+    elif count.position.phase is None and count.position.game is Game.BASE_56 and count.value("interim") is not Interim.NONE:
         count.add(rule, State.UNKNOWN if count.strict else State.ASSUMED, Reason.PHASE_NOT_STATED)
         if count.strict:
             count.missing.append("phase")
 
 
 def _claim(count: _Count, number: int) -> None:
-    required = count.holds("claim_required")
+    required = count.value("claim_required")
     if required is Holds.YES:
         count.add("base/win-claim-required", State.MET, Reason.MUST_CLAIM, number)
     elif required is Holds.UNDECIDED:

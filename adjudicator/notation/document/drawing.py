@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, UP, HexMap, hex_map
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, UP, HexMap, make_hex_map
 from adjudicator.board.shapes import coordinates
 from adjudicator.problems import Expected
 from adjudicator.words import fold, meaning, near
@@ -126,9 +126,9 @@ def _placed(found: dict[tuple[int, int], tuple[Terrain, int | None]], pointed: s
         steps = [step for tile, step in at.items() if tile in land]
         at = dict(zip(coordinates(steps, pointed), steps, strict=True))
     sea = frozenset(tile for tile, step in at.items() if found[step][0] is Terrain.SEA)
-    hexes = hex_map(frozenset(at), sea, pointed)
-    tiles = [found[at[tile]] for tile in hexes.tiles]
-    return Drawn(hexes, tuple(terrain for terrain, _ in tiles), tuple(chip for _, chip in tiles))
+    hex_map = make_hex_map(frozenset(at), sea, pointed)
+    tiles = [found[at[tile]] for tile in hex_map.tiles]
+    return Drawn(hex_map, tuple(terrain for terrain, _ in tiles), tuple(chip for _, chip in tiles))
 
 
 def _is_basic_island(tiles: set[tuple[int, int]]) -> bool:

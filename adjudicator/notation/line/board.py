@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from adjudicator.board import named
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, HexMap, hex_map
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, HexMap, make_hex_map
 from adjudicator.board.shapes import coordinates, make_board, same_map, sea_of
 from adjudicator.notation.line import grammar as g
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
@@ -37,20 +37,20 @@ def write_board(board: Board) -> list[str]:
     if board.name is not None and board.name in named.NAMES and _is_named(board, board.name):
         return [g.NAMED + board.name.upper()]
     _check(board)
-    hexes = board.map
+    hex_map = board.map
     tiles = [_TERRAIN_LETTER[terrain] + _CHIP_LETTER[chip] for terrain, chip in zip(board.terrain, board.chips, strict=True)]
-    island = _island(hexes)
+    island = _island(hex_map)
     parts = []
     if island is not None:
         parts.append(island + "".join(tiles))
     else:
-        parts.append(g.MAP + _rows(hexes, tiles))
-        if hexes.tiles[0] != (0, 0):
-            parts.append(f"{g.ORIGIN}{hexes.tiles[0][0]}X{hexes.tiles[0][1]}")
+        parts.append(g.MAP + _rows(hex_map, tiles))
+        if hex_map.tiles[0] != (0, 0):
+            parts.append(f"{g.ORIGIN}{hex_map.tiles[0][0]}X{hex_map.tiles[0][1]}")
     if board.name is not None:
         parts.append(g.LABEL + g.encode_text(board.name))
     if board.harbours is not None:
-        parts.append(_harbours(hexes, island, board.harbours))
+        parts.append(_harbours(hex_map, island, board.harbours))
     return parts
 
 
@@ -71,19 +71,19 @@ def _check(board: Board) -> None:
 
 
 @lru_cache(maxsize=64)
-def _island(hexes: HexMap) -> str | None:
+def _island(hex_map: HexMap) -> str | None:
     """Return the section letter of an island whose shape is known, else None."""
-    if hexes.orientation is UP:
+    if hex_map.orientation is UP:
         for letter, shape in _ISLANDS.items():
-            if frozenset(hexes.tiles) == shape:
+            if frozenset(hex_map.tiles) == shape:
                 return letter
     return None
 
 
-def _rows(hexes: HexMap, tiles: list[str]) -> str:
-    across, along = (1, 0) if hexes.orientation is UP else (0, 1)
-    first = hexes.tiles[0][across]
-    steps = [(tile[across] - first, 2 * tile[along] + tile[across]) for tile in hexes.tiles]
+def _rows(hex_map: HexMap, tiles: list[str]) -> str:
+    across, along = (1, 0) if hex_map.orientation is UP else (0, 1)
+    first = hex_map.tiles[0][across]
+    steps = [(tile[across] - first, 2 * tile[along] + tile[across]) for tile in hex_map.tiles]
     left = min(half for _, half in steps)
     if steps[-1][0] + max(half for _, half in steps) - left > _MOST_STEPS:
         raise ValueError("the tiles of a map lie too far apart")
@@ -96,15 +96,15 @@ def _rows(hexes: HexMap, tiles: list[str]) -> str:
             rows[row].append(str(half - left))
         following[row] = half + 2
         rows[row].append(tile)
-    return _ORIENTATION_LETTER[hexes.orientation.name] + "-".join("".join(row) or g.NO_TILE for row in rows)
+    return _ORIENTATION_LETTER[hex_map.orientation.name] + "-".join("".join(row) or g.NO_TILE for row in rows)
 
 
-def _harbours(hexes: HexMap, island: str | None, harbours: dict[int, str | None]) -> str:
+def _harbours(hex_map: HexMap, island: str | None, harbours: dict[int, str | None]) -> str:
     if island is not None:
-        places = [hexes.path_named[name] for name in g.STANDARD_PLACES[island]]
+        places = [hex_map.path_named[name] for name in g.STANDARD_PLACES[island]]
         if len(places) == len(harbours) and all(place in harbours for place in places):
             return g.STANDARD_HARBOURS + "".join(_KIND_LETTER[harbours[place]] for place in places)
-    codes = g.codes_of(hexes).path_codes
+    codes = g.codes_of(hex_map).path_codes
     return g.HARBOURS + "".join(codes[path] + _KIND_LETTER[harbours[path]] for path in sorted(harbours))
 
 
@@ -164,13 +164,13 @@ def _drawn(shape: str, found: dict[str, tuple[int, str]], faults: Faults) -> Boa
             faults.explain_text(text, place)
     if read is None:
         return None
-    hexes, tiles = read
+    hex_map, tiles = read
     harbours = None
     if g.HARBOURS in found:
-        harbours = _read_harbours(hexes, *found[g.HARBOURS], faults)
+        harbours = _read_harbours(hex_map, *found[g.HARBOURS], faults)
     elif g.STANDARD_HARBOURS in found and shape in g.STANDARD_PLACES:
-        harbours = _read_standard(hexes, shape, *found[g.STANDARD_HARBOURS], faults)
-    return make_board(hexes, tuple(terrain for terrain, _ in tiles), tuple(chip for _, chip in tiles), harbours, name)
+        harbours = _read_standard(hex_map, shape, *found[g.STANDARD_HARBOURS], faults)
+    return make_board(hex_map, tuple(terrain for terrain, _ in tiles), tuple(chip for _, chip in tiles), harbours, name)
 
 
 def _read_tiles(at: int, content: str, faults: Faults) -> list[_Tile | None]:
@@ -202,7 +202,7 @@ def _read_island(shape: str, at: int, content: str, faults: Faults) -> tuple[Hex
     if len(faults.found) > before:
         return None
     order = sorted(_ISLANDS[shape], key=lambda tile: (tile[1], tile[0]))
-    return hex_map(_ISLANDS[shape], sea_of(order, [terrain for terrain, _ in tiles]), POINTED_UP), tiles
+    return make_hex_map(_ISLANDS[shape], sea_of(order, [terrain for terrain, _ in tiles]), POINTED_UP), tiles
 
 
 def _read_map(at: int, content: str, origin: tuple[int, str] | None, faults: Faults) -> tuple[HexMap, list[_Tile]] | None:
@@ -240,11 +240,11 @@ def _read_map(at: int, content: str, origin: tuple[int, str] | None, faults: Fau
     q, r = (int(where[1]), int(where[2])) if where else (0, 0)
     places = coordinates([step for step, _ in placed], pointed, (q, r))
     drawn = [tile for _, tile in placed]
-    return hex_map(frozenset(places), sea_of(places, [terrain for terrain, _ in drawn]), pointed), drawn
+    return make_hex_map(frozenset(places), sea_of(places, [terrain for terrain, _ in drawn]), pointed), drawn
 
 
-def _read_harbours(hexes: HexMap, at: int, content: str, faults: Faults) -> dict[int, str | None]:
-    codes = g.codes_of(hexes)
+def _read_harbours(hex_map: HexMap, at: int, content: str, faults: Faults) -> dict[int, str | None]:
+    codes = g.codes_of(hex_map)
     width = codes.width + 2
     harbours: dict[int, str | None] = {}
     if len(content) % width:
@@ -265,8 +265,8 @@ def _read_harbours(hexes: HexMap, at: int, content: str, faults: Faults) -> dict
     return harbours
 
 
-def _read_standard(hexes: HexMap, shape: str, at: int, content: str, faults: Faults) -> dict[int, str | None]:
-    places = [hexes.path_named[name] for name in g.STANDARD_PLACES[shape]]
+def _read_standard(hex_map: HexMap, shape: str, at: int, content: str, faults: Faults) -> dict[int, str | None]:
+    places = [hex_map.path_named[name] for name in g.STANDARD_PLACES[shape]]
     strange = [place for place, kind in enumerate(content) if kind not in g.HARBOUR_KINDS]
     for place in strange:
         faults.add(at + place, content[place], Expected.LINE_LETTER, "".join(g.HARBOUR_KINDS))

@@ -87,15 +87,15 @@ class Codes:
 
     __slots__ = ("corner_codes", "corners", "map", "path_codes", "paths", "tile_codes", "tiles", "width")
 
-    def __init__(self, hexes: HexMap) -> None:
+    def __init__(self, hex_map: HexMap) -> None:
         """Work out the tables both ways."""
-        self.map = hexes
-        self.width = 1 if len(hexes.tiles) <= len(_DIGITS) else 2
-        self.tile_codes = dict(enumerate(self._tile(number) for number in range(len(hexes.tiles))))
+        self.map = hex_map
+        self.width = 1 if len(hex_map.tiles) <= len(_DIGITS) else 2
+        self.tile_codes = dict(enumerate(self._tile(number) for number in range(len(hex_map.tiles))))
         self.tiles = {code: number for number, code in self.tile_codes.items()}
-        corners, sides = hexes.orientation.corners, hexes.orientation.sides
-        self.corner_codes = {number: self._place(name, ".", corners) for number, name in enumerate(hexes.intersection_names)}
-        self.path_codes = {number: self._place(name, "/", sides) for number, name in enumerate(hexes.path_names)}
+        corners, sides = hex_map.orientation.corners, hex_map.orientation.sides
+        self.corner_codes = {number: self._place(name, ".", corners) for number, name in enumerate(hex_map.intersection_names)}
+        self.path_codes = {number: self._place(name, "/", sides) for number, name in enumerate(hex_map.path_names)}
         self.corners = {code: number for number, code in self.corner_codes.items()}
         self.paths = {code: number for number, code in self.path_codes.items()}
 
@@ -117,9 +117,9 @@ class Codes:
 
 
 @lru_cache(maxsize=64)
-def codes_of(hexes: HexMap) -> Codes:
+def codes_of(hex_map: HexMap) -> Codes:
     """Return the codes of the places of a map, made once."""
-    return Codes(hexes)
+    return Codes(hex_map)
 
 
 def encode_text(text: str) -> str:

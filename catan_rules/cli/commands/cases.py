@@ -6,8 +6,8 @@ import os
 import sys
 
 from adjudicator import cases
-from catan_rules.cli.commands.positions import NoPosition
-from catan_rules.cli.commands.search_commands import new_paper, write_json
+from catan_rules.cli.commands.positions import CommandError
+from catan_rules.cli.commands.search_commands import text_output, write_json
 from catan_rules.cli.handlers import Line
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, NO, WRONG_USE
@@ -15,7 +15,7 @@ from rulebook.paths import data_dir
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from catan_rules.render.text.output import Paper
+    from catan_rules.render.text.output import TextOutput
 
 
 def folder() -> str:
@@ -36,7 +36,7 @@ def show_cases(line: Line) -> int:
     wanted = " ".join(line.words)
     found = cases_about(wanted) if wanted else list(cases.load(folder()).values())
     if not found:
-        raise NoPosition(WRONG_USE, [tell(line.language, "case.none", wanted)])
+        raise CommandError(WRONG_USE, [tell(line.language, "case.none", wanted)])
     results = [result for case in found for result in cases.run(case)]
     bad = [result for result in results if result.faults]
     if line.has("json"):
@@ -49,7 +49,7 @@ def show_cases(line: Line) -> int:
             }
         )
         return NO if bad else DONE
-    paper = new_paper()
+    paper = text_output()
     if wanted:
         for case in found:
             _one(paper, case, line)
@@ -62,7 +62,7 @@ def show_cases(line: Line) -> int:
     return NO if bad else DONE
 
 
-def _one(paper: Paper, case: cases.Case, line: Line) -> None:
+def _one(paper: TextOutput, case: cases.Case, line: Line) -> None:
     paper.gap()
     paper.add(case.title[line.language], style="bold")
     paper.add(f"{case.id} · {case.source}", 4, style="dim")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from catan_rules.cli.commands.positions import NoPosition, find_position, rules_named
-from catan_rules.cli.commands.search_commands import new_paper, open_book, write_json
+from catan_rules.cli.commands.positions import CommandError, find_position, rules_named
+from catan_rules.cli.commands.search_commands import open_book, text_output, write_json
 from catan_rules.cli.handlers import Line
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED, WRONG_USE
@@ -23,12 +23,12 @@ _EVERY = ("alle", "all", "alles")
 
 
 def colour_named(line: Line, position: Position, name: str) -> str:
-    """Return the Dutch colour of the player who is called so; NoPosition when nobody is."""
+    """Return the Dutch colour of the player who is called so; CommandError when nobody is."""
     from adjudicator.sentence.read import player_named
 
     found = player_named(name, position)
     if found is None:
-        raise NoPosition(WRONG_USE, [tell(line.language, "no.player", name)])
+        raise CommandError(WRONG_USE, [tell(line.language, "no.player", name)])
     return found
 
 
@@ -37,7 +37,7 @@ def asked(line: Line) -> tuple[Position, Question] | None:
     from adjudicator.sentence.read import NeedsNoPosition, about_rules
 
     if not line.words:
-        raise NoPosition(WRONG_USE, [tell(line.language, "unread")])
+        raise CommandError(WRONG_USE, [tell(line.language, "unread")])
     text = " ".join(line.words)
     if line.command.key in ("may", "where", "who", "what"):
         text = f"{line.command.names[line.own]} {text}"
@@ -52,15 +52,15 @@ def asked(line: Line) -> tuple[Position, Question] | None:
 
 
 def asked_of_position(line: Line) -> tuple[Position, Question]:
-    """Return the position and the question of a line; NoPosition where it is about the rules alone."""
+    """Return the position and the question of a line; CommandError where it is about the rules alone."""
     found = asked(line)
     if found is None:
-        raise NoPosition(WRONG_USE, [tell(line.language, "unread")])
+        raise CommandError(WRONG_USE, [tell(line.language, "unread")])
     return found
 
 
 def read(line: Line, position: Position, text: str, speaker: str | None) -> Question:
-    """Return the question that a sentence asks; NoPosition says what is unclear, NeedsNoPosition that it is about a rule."""
+    """Return the question that a sentence asks; CommandError says what is unclear, NeedsNoPosition that it is about a rule."""
     from adjudicator.sentence.read import QuestionError, read_question
 
     try:
@@ -68,7 +68,7 @@ def read(line: Line, position: Position, text: str, speaker: str | None) -> Ques
     except QuestionError as error:
         readings = [f"  {reading}" for reading in error.lines(line.language)]
         faults = [told(problem, line.language) for problem in error.problems]
-        raise NoPosition(WRONG_USE, [tell(line.language, "several"), *readings] if readings else faults, list(error.problems)) from None
+        raise CommandError(WRONG_USE, [tell(line.language, "several"), *readings] if readings else faults, list(error.problems)) from None
 
 
 def answer(line: Line, position: Position, question: Question) -> int:
@@ -84,7 +84,7 @@ def answer(line: Line, position: Position, question: Question) -> int:
     else:
         from catan_rules.render.text.verdicts import verdict_answer
 
-        paper = new_paper()
+        paper = text_output()
         verdict_answer(paper, verdict, open_book(line.language), line.language, trace=line.has("trace"))
         sys.stdout.write(paper.text())
     return STATUS[str(verdict.answer)]
@@ -117,7 +117,7 @@ def _compared(line: Line, comparison: Comparison) -> int:
     else:
         from catan_rules.render.text.comparison import comparison_answer
 
-        paper = new_paper()
+        paper = text_output()
         comparison_answer(paper, comparison, open_book(line.language), line.language)
         sys.stdout.write(paper.text())
     return STATUS[str(first.answer)] if comparison.agree else UNDETERMINED

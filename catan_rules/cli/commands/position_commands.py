@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from catan_rules.cli.commands.judging import STATUS, answer, asked, asked_of_position, colour_named, read, rules_of, told
-from catan_rules.cli.commands.positions import NoPosition, find_position, position_text, show_board
+from catan_rules.cli.commands.positions import CommandError, find_position, position_text, show_board
 from catan_rules.cli.commands.search_commands import write_json
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.handlers import Line, no_more_than
@@ -26,7 +26,7 @@ def run(line: Line) -> int:
     """Answer one of the asking commands and return its exit status."""
     try:
         return _RUN[line.command.key](line)
-    except NoPosition as none:
+    except CommandError as none:
         return _no_position(none, line)
 
 
@@ -110,7 +110,7 @@ def _elsewhere(module: str, name: str) -> Callable[[Line], int]:
     return run_there
 
 
-def _no_position(none: NoPosition, line: Line) -> int:
+def _no_position(none: CommandError, line: Line) -> int:
     """Say why there is no answer: what is missing, or every fault of the position."""
     if none.problems and line.has("json"):
         write_json({"problems": [problem.as_dict() for problem in none.problems]})
@@ -137,13 +137,13 @@ def _yields(line: Line) -> int:
     numbers = [word for word in words if word.isdecimal()]
     names = [word for word in words if not word.isdecimal()]
     if len(numbers) > 1:
-        raise NoPosition(WRONG_USE, [tell(line.language, "unread")])
+        raise CommandError(WRONG_USE, [tell(line.language, "unread")])
     player = colour_named(line, position, " ".join(names)) if names else None
     if not numbers:
         return answer(line, position, Question(Kind.YIELDS, player))
     roll = int(numbers[0][:_MOST_DIGITS])
     if roll not in ROLLS:
-        raise NoPosition(WRONG_USE, [tell(line.language, "no.roll", numbers[0])])
+        raise CommandError(WRONG_USE, [tell(line.language, "no.roll", numbers[0])])
     return answer(line, position, Question(Kind.PRODUCTION, player, roll=roll))
 
 
@@ -160,7 +160,7 @@ def _trade(line: Line) -> int:
     player = colour_named(line, position, asker) if asker else None
     if player is None:
         if position.turn is None:
-            raise NoPosition(WRONG_USE, [tell(line.language, "who.asks")])
+            raise CommandError(WRONG_USE, [tell(line.language, "who.asks")])
         player = position.players[position.turn].colour
     if not words:
         return answer(line, position, Question(Kind.RATES, player))

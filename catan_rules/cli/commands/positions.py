@@ -22,7 +22,7 @@ USUAL_FILES = ("stelling.yaml", "stellung.yaml")
 _MOST_BYTES = 2_000_000
 
 
-class NoPosition(Exception):  # noqa: N818 - not a fault of the program
+class CommandError(Exception):
     """There is no position to ask about; ``status`` is the exit status, ``lines`` say why and what to do."""
 
     def __init__(self, status: int, lines: list[str], problems: list[Problem] | None = None) -> None:
@@ -34,7 +34,7 @@ class NoPosition(Exception):  # noqa: N818 - not a fault of the program
 
 
 def find_position(line: Line) -> Position:
-    """Return the position that a line is about; NoPosition says what is wrong or how to give one."""
+    """Return the position that a line is about; CommandError says what is wrong or how to give one."""
     from adjudicator.notation.line.write import is_line
 
     given = line.options.get("position")
@@ -45,13 +45,13 @@ def find_position(line: Line) -> Position:
             return _read(_file(given, line), given)
         if is_line(given):
             return _read_line(given)
-        raise NoPosition(NO_SUCH_FILE, [tell(line.language, "no.file", given)])
+        raise CommandError(NO_SUCH_FILE, [tell(line.language, "no.file", given)])
     if piped():
         return _read(_standard_input(), "-")
     for name in USUAL_FILES:
         if os.path.exists(name):
             return _read(_file(name, line), name)
-    raise NoPosition(WRONG_USE, [tell(line.language, "no.position"), tell(line.language, "no.position.how")])
+    raise CommandError(WRONG_USE, [tell(line.language, "no.position"), tell(line.language, "no.position.how")])
 
 
 def piped() -> bool:
@@ -78,7 +78,7 @@ def _file(name: str, line: Line) -> bytes:
     except OSError as error:
         from catan_rules.messages import say_os
 
-        raise NoPosition(NO_SUCH_FILE, [tell(line.language, "no.read", name, say_os(line.language, error))]) from None
+        raise CommandError(NO_SUCH_FILE, [tell(line.language, "no.read", name, say_os(line.language, error))]) from None
 
 
 def _read(raw: bytes, name: str) -> Position:
@@ -92,7 +92,7 @@ def _read(raw: bytes, name: str) -> Position:
     try:
         return read_position(raw, name)
     except PositionError as error:
-        raise NoPosition(UNREADABLE, [], list(error.problems)) from None
+        raise CommandError(UNREADABLE, [], list(error.problems)) from None
 
 
 def _read_line(text: str) -> Position:
@@ -102,7 +102,7 @@ def _read_line(text: str) -> Position:
     try:
         return read_line(text.strip())
     except PositionError as error:
-        raise NoPosition(UNREADABLE, [], list(error.problems)) from None
+        raise CommandError(UNREADABLE, [], list(error.problems)) from None
 
 
 def position_text(line: Line, position: Position) -> str:
@@ -134,7 +134,7 @@ def show_board(line: Line, position: Position, marks: Marks | None = None) -> No
 
 
 def rules_named(line: Line, name: str) -> RuleSet:
-    """Return the rule set of this name, or of the file with house rules; NoPosition says what is wrong with it."""
+    """Return the rule set of this name, or of the file with house rules; CommandError says what is wrong with it."""
     from adjudicator.rulesets.editions import ALSO, RULE_SETS, rule_set
 
     try:
@@ -149,9 +149,9 @@ def rules_named(line: Line, name: str) -> RuleSet:
             with open(name, "rb") as stream:
                 return read_house_rules(stream.read(200_000), name)
         except PositionError as error:
-            raise NoPosition(UNREADABLE, [], list(error.problems)) from None
+            raise CommandError(UNREADABLE, [], list(error.problems)) from None
     from difflib import get_close_matches
 
     near = get_close_matches(name.lower(), [*RULE_SETS, *ALSO], n=2, cutoff=0.5)
     hint = f" {tell(line.language, 'near')}: {' / '.join(near)}?" if near else ""
-    raise NoPosition(WRONG_USE, [tell(line.language, "no.rules", name) + hint])
+    raise CommandError(WRONG_USE, [tell(line.language, "no.rules", name) + hint])

@@ -6,7 +6,7 @@ import os
 import sys
 
 from catan_rules.cli.commands.judging import STATUS, asked_of_position, rules_of
-from catan_rules.cli.commands.positions import NoPosition, rules_named
+from catan_rules.cli.commands.positions import CommandError, rules_named
 from catan_rules.cli.commands.search_commands import open_book
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.grammar import form_named, game_named
@@ -42,7 +42,7 @@ def _summary(line: Line) -> Document:
 
     game = game_named(line.options["game"]) if "game" in line.options else "base"
     if game not in _GAMES:
-        raise NoPosition(WRONG_USE, [tell(line.language, "no.summary", line.options["game"])])
+        raise CommandError(WRONG_USE, [tell(line.language, "no.summary", line.options["game"])])
     rules = rules_named(line, line.options.get("rules") or DEFAULTS[_GAMES[game]])
     other = "de" if line.language == "nl" else "nl"
     languages = (line.language, other) if line.has("both") else (line.language,)
@@ -67,7 +67,7 @@ def _sheet(line: Line, rules: RuleSet, languages: tuple[str, ...], game: str, *,
         return sheet(rules, languages, topics=topics, game=game, page=Page.A6 if pocket else Page.A4, figures=drawn)
     except UnknownTopicError as unknown:
         told = [tell(line.language, "no.topic", ", ".join(unknown.names)), tell(line.language, "topics", ", ".join(unknown.known))]
-        raise NoPosition(WRONG_USE, told) from None
+        raise CommandError(WRONG_USE, told) from None
 
 
 def report(line: Line) -> int:
@@ -98,7 +98,7 @@ def _in_one_thread(make: Callable[[], T]) -> T:
 def _ending(line: Line, target: str) -> str:
     ending = _ENDINGS.get(os.path.splitext(target)[1].lower())
     if ending is None:
-        raise NoPosition(WRONG_USE, [tell(line.language, "no.format", target)])
+        raise CommandError(WRONG_USE, [tell(line.language, "no.format", target)])
     return ending
 
 
@@ -111,7 +111,7 @@ def _put(line: Line, document: Document, ending: str, target: str | None) -> int
         try:
             content = pdf(document)
         except NoTypstError:
-            raise NoPosition(WRONG_USE, [tell(line.language, "no.typst")]) from None
+            raise CommandError(WRONG_USE, [tell(line.language, "no.typst")]) from None
     elif ending == _HTML:
         from catan_rules.printed.writers.html import html
 

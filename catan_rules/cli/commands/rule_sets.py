@@ -6,8 +6,8 @@ import sys
 
 from adjudicator.rulesets.editions import DEFAULTS, RULE_SETS, RuleSet, rule_set
 from adjudicator.rulesets.house_rules import numbers_of, points_of
-from catan_rules.cli.commands.positions import NoPosition
-from catan_rules.cli.commands.search_commands import new_paper, open_book, write_json
+from catan_rules.cli.commands.positions import CommandError
+from catan_rules.cli.commands.search_commands import open_book, text_output, write_json
 from catan_rules.cli.handlers import Line, no_more_than
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.rules import rule_set as written
@@ -35,7 +35,7 @@ def _named(name: str, line: Line) -> RuleSet:
     try:
         return rule_set(name)
     except KeyError:
-        raise NoPosition(WRONG_USE, [tell(line.language, "no.rules", name)]) from None
+        raise CommandError(WRONG_USE, [tell(line.language, "no.rules", name)]) from None
 
 
 def _object(rules: RuleSet) -> dict[str, object]:
@@ -49,7 +49,7 @@ def _object(rules: RuleSet) -> dict[str, object]:
 
 
 def _list(line: Line) -> int:
-    paper = new_paper()
+    paper = text_output()
     for rules in RULE_SETS.values():
         games = ", ".join(rules.games)
         default = [game for game, name in DEFAULTS.items() if name == rules.name]
@@ -80,7 +80,7 @@ def _count(value: object) -> str:
 
 
 def _one(line: Line, rules: RuleSet) -> int:
-    paper, book = new_paper(), open_book(line.language)
+    paper, book = text_output(), open_book(line.language)
     paper.add(written(rules.name, line.language), style="title")
     paper.gap()
     paper.add(tell(line.language, "points"), style="bold")
@@ -95,7 +95,7 @@ def _one(line: Line, rules: RuleSet) -> int:
 
 
 def _two(line: Line, one: RuleSet, other: RuleSet) -> int:
-    paper, book = new_paper(), open_book(line.language)
+    paper, book = text_output(), open_book(line.language)
     here, there = points_of(one), points_of(other)
     differ = [conflict for conflict in here if here[conflict] != there[conflict]]
     names = (written(one.name, line.language), written(other.name, line.language))

@@ -6,7 +6,7 @@ import sys
 
 from catan_rules import console
 from catan_rules.messages import say
-from catan_rules.render.text.output import Paper, plain
+from catan_rules.render.text.output import TextOutput, plain
 from catan_rules.status import DONE, NO
 from rulebook.book import open_rulebook
 
@@ -27,9 +27,9 @@ def open_book(language: str) -> Rulebook:
     return book
 
 
-def new_paper() -> Paper:
+def text_output() -> TextOutput:
     """Return paper for standard output as it is now."""
-    return Paper(console.width(), console.colour())
+    return TextOutput(console.width(), console.colour())
 
 
 def write_json(value: object) -> None:
@@ -62,7 +62,7 @@ def search(query: str, language: str, as_json: bool, most: int = 8, game: str | 
         found = [hit.as_dict(language) for hit in hits]
         write_json({"query": query, "language": language, "hits": found, "suggestions": near})
         return DONE if hits else NO
-    paper = new_paper()
+    paper = text_output()
     if hits:
         from catan_rules.render.text.rules import search_answer
 
@@ -82,7 +82,7 @@ def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, 
         if not query:
             continue
         if not as_json:
-            paper = new_paper()
+            paper = text_output()
             paper.add(plain(query), 2, ">")
             sys.stdout.write(paper.text())
         status = min(status, search(query, language, as_json, most, game, book))
@@ -118,7 +118,7 @@ def show(name: str, language: str, as_json: bool) -> int:
         if as_json:
             write_json({"entry": None, "name": name, "language": language, "suggestions": near})
             return NO
-        paper = new_paper()
+        paper = text_output()
         _nothing(paper, say(language, "unknown", plain(name)), near, language)
         paper.add(say(language, "search", plain(name)))
         sys.stdout.write(paper.text())
@@ -128,7 +128,7 @@ def show(name: str, language: str, as_json: bool) -> int:
         return DONE
     from catan_rules.render.text.rules import article
 
-    paper = new_paper()
+    paper = text_output()
     article(paper, book, entry, language)
     sys.stdout.write(paper.text())
     return DONE
@@ -186,7 +186,7 @@ def list_entries(language: str, as_json: bool, game: str | None) -> int:
     elif not console.on_terminal():
         sys.stdout.write("".join(f"{entry.id}\n" for entry in entries))
     else:
-        paper = new_paper()
+        paper = text_output()
         widest = max((len(entry.title(language)) for entry in entries), default=0)
         for entry in sorted(entries, key=lambda one: one.title(language).casefold()):
             title = entry.title(language)
@@ -223,7 +223,7 @@ def list_sources(language: str, as_json: bool) -> int:
             }
         )
         return DONE
-    paper = new_paper()
+    paper = text_output()
     for work in works:
         paper.gap()
         paper.add(f"{work.name(language)}", style="bold")
@@ -250,7 +250,7 @@ def near_titles(book: Rulebook, name: str, language: str, most: int = 5) -> list
     return list(dict.fromkeys(titles[near] for near in found))[:most]
 
 
-def _nothing(paper: Paper, message: str, near: list[str], language: str) -> None:
+def _nothing(paper: TextOutput, message: str, near: list[str], language: str) -> None:
     paper.add(message)
     if near:
         paper.add(f"{say(language, 'near')}: {', '.join(near)}?")

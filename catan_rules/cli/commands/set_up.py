@@ -21,14 +21,14 @@ def lay_board(line: Line) -> int:
     from adjudicator.basegame.position import Game
     from adjudicator.basegame.setup.variable_board import variable_board
     from adjudicator.rulesets.editions import DEFAULTS
-    from catan_rules.cli.commands.positions import NoPosition
+    from catan_rules.cli.commands.positions import CommandError
     from catan_rules.cli.grammar import game_named
     from catan_rules.status import WRONG_USE
 
     no_more_than(line, 1)
     named = game_named(line.options["game"]) if "game" in line.options else "base"
     if named not in _GAMES:
-        raise NoPosition(WRONG_USE, [tell(line.language, "no.variable", line.options["game"])])
+        raise CommandError(WRONG_USE, [tell(line.language, "no.variable", line.options["game"])])
     game = Game(_GAMES[named])
     rules = rules_named(line, line.options.get("rules") or DEFAULTS[str(game)])
     seed = int(line.options["seed"]) if "seed" in line.options else _any_seed()

@@ -88,8 +88,8 @@ def draw_svg(position_or_board: Position | Board, *, marks: Marks | None = None,
 
 
 def _sea(layout: Layout) -> str:
-    hexes = "".join(element("polygon", points=points(layout.hexagon(centre))) for centre in layout.around)
-    return element("g", hexes, fill=SEA_DEEP, stroke=SEA_LINE, stroke_width=1.2) if hexes else ""
+    hex_map = "".join(element("polygon", points=points(layout.hexagon(centre))) for centre in layout.around)
+    return element("g", hex_map, fill=SEA_DEEP, stroke=SEA_LINE, stroke_width=1.2) if hex_map else ""
 
 
 def _without_waves(position: Position | None, board: Board) -> int:

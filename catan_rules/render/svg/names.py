@@ -20,15 +20,15 @@ _BESIDE, _OFF_PATH = 20.0, 16.0
 
 def place_names(position: Position | None, layout: Layout, marks: Marks, language: str) -> str:
     """Return the names of all intersections and paths, beside what stands there."""
-    hexes = layout.map
+    hex_map = layout.map
     spots = position.buildings if position else 0
     paths = mask_of(path for player in (position.players if position else ()) for path in player.ships)
     for places in placed_marks(marks).values():
         spots |= places.intersections
         paths |= places.paths
     drawn = ""
-    for path, name in enumerate(hexes.path_names):
-        first, second = (layout.corners[corner] for corner in hexes.ends[path])
+    for path, name in enumerate(hex_map.path_names):
+        first, second = (layout.corners[corner] for corner in hex_map.ends[path])
         if first > second:
             first, second = second, first
         turned = degrees(atan2(second[1] - first[1], second[0] - first[0]))
@@ -38,7 +38,7 @@ def place_names(position: Position | None, layout: Layout, marks: Marks, languag
             (dx, dy), angle = layout.outward(path), radians(turned)
             away = -_OFF_PATH if dy * cos(angle) - dx * sin(angle) > 0 else _OFF_PATH
         drawn += _label(layout.middles[path], place_name(name, language), 9.4, turned, away)
-    for spot, name in enumerate(hexes.intersection_names):
+    for spot, name in enumerate(hex_map.intersection_names):
         x, y = layout.corners[spot]
         if spots >> spot & 1:
             y += -_BESIDE if _path_below(layout, spot) else _BESIDE

@@ -1,4 +1,4 @@
-"""A board or a position in text: hexes of characters, with colour or readable without, on a wide or a narrow screen, also in ASCII."""
+"""A board or a position in text: hex_map of characters, with colour or readable without, on a wide or a narrow screen, also in ASCII."""
 
 from __future__ import annotations
 
@@ -179,9 +179,9 @@ def _roads(drawing: Drawing) -> None:
         drawing.canvas.centred(column + move, row, text, lettered)
 
 
-def _steps(trail: Trail, hexes: HexMap) -> dict[int, str]:
+def _steps(trail: Trail, hex_map: HexMap) -> dict[int, str]:
     """Return the number of each path along a trail; a star where the paths are not in the order of a walk."""
-    walked = all(hexes.adjacent[path] >> following & 1 for path, following in zip(trail.paths, trail.paths[1:], strict=False))
+    walked = all(hex_map.adjacent[path] >> following & 1 for path, following in zip(trail.paths, trail.paths[1:], strict=False))
     return {path: str(place) if walked else "*" for place, path in enumerate(trail.paths, 1)}
 
 
@@ -222,16 +222,16 @@ def _mark(drawing: Drawing) -> None:
 
 def _place_names(drawing: Drawing) -> None:
     """Write every name where there is room: on its place while that is empty, else as near as can be."""
-    canvas, hexes = drawing.canvas, drawing.map
-    for tile, name in enumerate(hexes.tile_names):
+    canvas, hex_map = drawing.canvas, drawing.map
+    for tile, name in enumerate(hex_map.tile_names):
         column, row = drawing.centre(tile)
-        _name(canvas, (column, row + (2 if hexes.orientation is UP else 1)), name)
-    for spot in range(hexes.intersections):
-        _name(canvas, drawing.corner(spot), place_name(hexes.intersection_names[spot], drawing.language))
-    for path in range(hexes.paths):
+        _name(canvas, (column, row + (2 if hex_map.orientation is UP else 1)), name)
+    for spot in range(hex_map.intersections):
+        _name(canvas, drawing.corner(spot), place_name(hex_map.intersection_names[spot], drawing.language))
+    for path in range(hex_map.paths):
         line = drawing.line(path)
         column, row = line[(len(line) - 1) // 2 if len({cell for (cell, _), _ in line}) > 1 else 0][0]
-        _name(canvas, (column, row), place_name(hexes.path_names[path], drawing.language))
+        _name(canvas, (column, row), place_name(hex_map.path_names[path], drawing.language))
 
 
 def _name(canvas: Canvas, cell: Cell, text: str) -> None:

@@ -47,17 +47,17 @@ class Scale:
     straight: int = 0
     small: bool = False
 
-    def exact(self, hexes: HexMap, units: tuple[int, int]) -> tuple[float, float]:
+    def exact(self, hex_map: HexMap, units: tuple[int, int]) -> tuple[float, float]:
         """Return column and row of a point in the map's integer coordinates."""
         x, y = units
-        if hexes.orientation is not UP:
+        if hex_map.orientation is not UP:
             return x * self.across, y * self.slope
         row, part = divmod(y + 1, 3)
         return x * self.across, row * (self.slope + self.straight) + part * self.straight / 2
 
-    def cell(self, hexes: HexMap, units: tuple[int, int]) -> Cell:
+    def cell(self, hex_map: HexMap, units: tuple[int, int]) -> Cell:
         """Return the cell of a point, the upper one where it lies between two."""
-        column, row = self.exact(hexes, units)
+        column, row = self.exact(hex_map, units)
         return int(column), floor(row)
 
 

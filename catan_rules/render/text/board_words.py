@@ -110,17 +110,17 @@ def title_of(board: Board, position: Position | None, language: str) -> str:
 
 def described(board: Board, position: Position | None, language: str) -> str:
     """Return everything that a picture shows as sentences, for who cannot see it."""
-    hexes = board.map
+    hex_map = board.map
     rows: dict[str, list[str]] = {}
-    for tile, name in enumerate(hexes.tile_names):
+    for tile, name in enumerate(hex_map.tile_names):
         rows.setdefault(name.rstrip("0123456789"), []).append(tile_word(board, tile, language))
-    line = word(language, "row" if hexes.orientation.corners[0] == "N" else "column")
+    line = word(language, "row" if hex_map.orientation.corners[0] == "N" else "column")
     told = [f"{line} {name}: {', '.join(tiles)}." for name, tiles in rows.items()]
     if board.harbours is None:
         told.append(_sentence(word(language, "harbours.unknown")))
     elif board.harbours:
         listed = [
-            f"{place_name(hexes.path_names[path], language)} {harbour_word(kind, language)}"
+            f"{place_name(hex_map.path_names[path], language)} {harbour_word(kind, language)}"
             for path, kind in sorted(board.harbours.items())
         ]
         told.append(_sentence(f"{word(language, 'harbours')}: {', '.join(listed)}"))
@@ -154,22 +154,22 @@ def notes_of(board: Board, position: Position | None, language: str) -> list[str
 
 
 def _pieces_told(position: Position, language: str) -> list[str]:
-    hexes = position.board.map
+    hex_map = position.board.map
     told = []
     if position.robber is not None:
-        where = word(language, "on", word(language, "robber"), hexes.tile_names[position.robber])
+        where = word(language, "on", word(language, "robber"), hex_map.tile_names[position.robber])
         told.append(_sentence(f"{where} ({word(language, 'assumed')})" if position.robber_assumed else where))
     else:
         told.append(_sentence(word(language, "robber.unknown")))
     if position.pirate is not None:
-        told.append(_sentence(word(language, "on", word(language, "pirate"), hexes.tile_names[position.pirate])))
+        told.append(_sentence(word(language, "on", word(language, "pirate"), hex_map.tile_names[position.pirate])))
     for player in position.players:
         parts = []
         for key, names, numbers in (
-            ("settlements", hexes.intersection_names, player.settlement_mask),
-            ("cities", hexes.intersection_names, player.city_mask),
-            ("roads", hexes.path_names, player.road_mask),
-            ("ships", hexes.path_names, player.ship_mask),
+            ("settlements", hex_map.intersection_names, player.settlement_mask),
+            ("cities", hex_map.intersection_names, player.city_mask),
+            ("roads", hex_map.path_names, player.road_mask),
+            ("ships", hex_map.path_names, player.ship_mask),
         ):
             if numbers:
                 parts.append(f"{word(language, key)} {' '.join(place_name(names[number], language) for number in bits(numbers))}")

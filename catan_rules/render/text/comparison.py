@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catan_rules.render.text.ask_words import tell
-from catan_rules.render.text.output import Paper
+from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import rule_set
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rulebook.book import Rulebook
 
 
-def comparison_answer(paper: Paper, comparison: Comparison, book: Rulebook, language: str) -> None:
+def comparison_answer(paper: TextOutput, comparison: Comparison, book: Rulebook, language: str) -> None:
     """Write a comparison: one line for the sets that say the same, then the disputes that tell the others apart."""
     from catan_rules.render.text.answer_words import answer_sentence
     from catan_rules.render.text.value_tables import value_rows

@@ -8,7 +8,7 @@ from __future__ import annotations
 _STYLES = {"bold": "1", "dim": "2", "title": "1;36", "warn": "33", "mark": "36"}
 
 
-class Paper:
+class TextOutput:
     """Collects lines; ``width`` 0 never wraps, as a pipe wants it."""
 
     def __init__(self, width: int, colour: bool) -> None:

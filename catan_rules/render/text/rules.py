@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catan_rules.messages import say
-from catan_rules.render.text.output import Paper, plain
+from catan_rules.render.text.output import TextOutput, plain
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ GERMAN_RULE_SETS = {
 }
 
 
-def search_answer(paper: Paper, book: Rulebook, hits: list[Hit], language: str) -> None:
+def search_answer(paper: TextOutput, book: Rulebook, hits: list[Hit], language: str) -> None:
     """Write what a search found: the best entry first, whole when it is the topic, then one line for each other."""
     best = hits[0]
     clauses = best.entry.clauses
@@ -56,7 +56,7 @@ def search_answer(paper: Paper, book: Rulebook, hits: list[Hit], language: str) 
         paper.add(f"{say(language, 'own')}: {own}", style="dim")
 
 
-def article(paper: Paper, book: Rulebook, entry: Entry, language: str) -> None:
+def article(paper: TextOutput, book: Rulebook, entry: Entry, language: str) -> None:
     """Write a whole article: clauses with questions and sources, where the sources disagree and who says what, see-also."""
     _head(paper, entry, language)
     terms = entry.terms(language)
@@ -123,7 +123,7 @@ def ask_command(entry: Entry, language: str) -> str:
     return f"catan-rules darf Rot auf {place} {named} bauen --stellung DATEI"
 
 
-def _cases(paper: Paper, entry: Entry, language: str) -> None:
+def _cases(paper: TextOutput, entry: Entry, language: str) -> None:
     """Write the published cases of an article, and a command to play one back."""
     found = entry.cases(language)
     if not found:
@@ -164,17 +164,17 @@ def cite(sources: tuple[Source, ...], language: str) -> str:
     return "; ".join(f"{work} {', '.join(places)}".rstrip() for work, places in works.items())
 
 
-def _head(paper: Paper, entry: Entry, language: str) -> None:
+def _head(paper: TextOutput, entry: Entry, language: str) -> None:
     paper.add(entry.title(language), style="title")
     paper.add(f"{say(language, 'game.' + entry.game)} · {entry.id}", style="dim")
     paper.gap()
 
 
-def _rule(paper: Paper, clause: Clause, number: int, count: int, language: str) -> None:
+def _rule(paper: TextOutput, clause: Clause, number: int, count: int, language: str) -> None:
     paper.add(clause.text(language), 4, f"{number:>2}." if count > 1 else "")
 
 
-def _sources(paper: Paper, clause: Clause, language: str) -> None:
+def _sources(paper: TextOutput, clause: Clause, language: str) -> None:
     sure = ""
     if clause.confidence:
         edition = f" {clause.edition}" if clause.edition else ""

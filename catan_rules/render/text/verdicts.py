@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.verdict import Answer, State
 from catan_rules.messages import say
 from catan_rules.render.text.answer_words import answer_sentence
-from catan_rules.render.text.output import Paper
+from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote, rule_set
 from catan_rules.render.text.verdict_words import (
     assumptions_text,
@@ -27,7 +27,7 @@ __all__ = ["question_sentence", "verdict_answer"]
 _MARKS = {State.MET: "+", State.FAILED: "x", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "-"}
 
 
-def verdict_answer(paper: Paper, verdict: Verdict, book: Rulebook, language: str, *, trace: bool = False) -> None:
+def verdict_answer(paper: TextOutput, verdict: Verdict, book: Rulebook, language: str, *, trace: bool = False) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
     Then the clauses that the position itself violates, and the rule set. ``trace`` shows every step instead, with its ways.
@@ -58,7 +58,7 @@ def verdict_answer(paper: Paper, verdict: Verdict, book: Rulebook, language: str
 class _Page:
     """A verdict on its way to paper."""
 
-    def __init__(self, paper: Paper, verdict: Verdict, book: Rulebook, language: str) -> None:
+    def __init__(self, paper: TextOutput, verdict: Verdict, book: Rulebook, language: str) -> None:
         self.paper = paper
         self.verdict = verdict
         self.book = book

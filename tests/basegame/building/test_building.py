@@ -564,8 +564,8 @@ def test_verdicts_on_the_place_agree_with_legal_places_and_where() -> None:
         for kind, places in PLACES.items():
             if kind == "ship" and position.game is not SEA:
                 continue
-            geometry = position.board.map
-            names = geometry.path_names if kind in ("road", "ship") else geometry.intersection_names
+            hex_map = position.board.map
+            names = hex_map.path_names if kind in ("road", "ship") else hex_map.intersection_names
             certain, possible = places(position, 0, rules), places(position, 0, rules, undecided=True)
             listed = ask_where(position, kind, rules, colour)
             opened = {name for step in listed.steps if step.state is State.UNKNOWN for name in step.at}
@@ -636,8 +636,8 @@ def test_answers_and_reasons_do_not_depend_on_colours(seed: int, colours: list[s
     position = random_position(seeded(seed))
     new = dict(zip(COLOURS, colours, strict=True))
     painted = replace(position, players=tuple(replace(player, colour=new[player.colour]) for player in position.players))
-    geometry = position.board.map
-    at = data.draw(st.sampled_from(geometry.path_names if kind in ("road", "ship") else geometry.intersection_names))
+    hex_map = position.board.map
+    at = data.draw(st.sampled_from(hex_map.path_names if kind in ("road", "ship") else hex_map.intersection_names))
     here, there = ask(position, kind, at), ask(painted, kind, at, player=new["rood"])
     assert moved(here.steps, str, new.get) == moved(there.steps, str, same)
     assert ask_where(position, kind).value == ask_where(painted, kind, player=new["rood"]).value
@@ -649,8 +649,8 @@ def test_rule_sets_answer_alike_unless_a_point_on_which_they_differ_was_read() -
         chance = seeded(seed)
         position = random_position(chance)
         kind = chance.choice(list(PLACES))
-        geometry = position.board.map
-        at = chance.choice(geometry.path_names if kind in ("road", "ship") else geometry.intersection_names)
+        hex_map = position.board.map
+        at = chance.choice(hex_map.path_names if kind in ("road", "ship") else hex_map.intersection_names)
         verdicts = {name: ask(position, kind, at, rules) for name, rules in RULE_SETS.items()}
         if len({verdict.answer for verdict in verdicts.values()}) > 1:
             assert all(verdict.points for verdict in verdicts.values()), (seed, kind, at)

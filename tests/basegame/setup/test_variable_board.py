@@ -16,14 +16,14 @@ from adjudicator.basegame.setup.chips import exchanged_freely, exchanged_with_ne
 from adjudicator.basegame.setup.sea_frame import ring
 from adjudicator.basegame.setup.variable_board import variable_board
 from adjudicator.basegame.validity.check import valid
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, hex_map
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, make_hex_map
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, State
 
-SMALL, LARGE = hex_map(ISLAND_19), hex_map(ISLAND_30)
+SMALL, LARGE = make_hex_map(ISLAND_19), make_hex_map(ISLAND_30)
 #: Every rule set with each game that it lays a variable board for.
 LAID = [(rules, game) for rules in RULE_SETS.values() for game in (Game.BASE, Game.BASE_56) if str(game) in rules.games]
 IDS = [f"{rules.name}, {game}" for rules, game in LAID]
@@ -162,11 +162,11 @@ def test_loose_harbours_lie_on_every_second_place_turned_to_any_land() -> None:
 # --- the spiral, and red numbers that touch ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("map_", "size"), [(SMALL, 19), (LARGE, 30)])
+@pytest.mark.parametrize(("hex_map", "size"), [(SMALL, 19), (LARGE, 30)])
 @pytest.mark.parametrize("corners_only", [True, False])
-def test_the_spirals_are_those_of_the_second_opinion(map_: object, size: int, corners_only: bool) -> None:
+def test_the_spirals_are_those_of_the_second_opinion(hex_map: object, size: int, corners_only: bool) -> None:
     """One walks along the coast, the other peels rings off."""
-    assert set(spirals(map_, corners_only=corners_only)) == set(plain_board.ways(size, corners_only=corners_only))  # type: ignore[arg-type]
+    assert set(spirals(hex_map, corners_only=corners_only)) == set(plain_board.ways(size, corners_only=corners_only))  # type: ignore[arg-type]
 
 
 def laid(way: tuple[int, ...], deserts: tuple[int, ...], size: int) -> list[int | None]:
@@ -186,12 +186,12 @@ def apart(chips: list[int | None], size: int) -> bool:
 @pytest.mark.parametrize(("size", "deserts"), [(19, 1), (30, 2)])
 def test_from_a_corner_no_red_numbers_touch_wherever_the_desert_lies(size: int, deserts: int) -> None:
     """So the exchange is never needed on a board that is laid as the almanac says; from the middle of a side it can be."""
-    map_ = {19: SMALL, 30: LARGE}[size]
+    hex_map = {19: SMALL, 30: LARGE}[size]
     for where in combinations(range(size), deserts):
-        for way in spirals(map_, corners_only=True):
+        for way in spirals(hex_map, corners_only=True):
             assert apart(laid(way, where, size), size)
     assert not all(
-        apart(laid(way, where, size), size) for where in combinations(range(size), deserts) for way in spirals(map_, corners_only=False)
+        apart(laid(way, where, size), size) for where in combinations(range(size), deserts) for way in spirals(hex_map, corners_only=False)
     )
 
 
@@ -199,13 +199,13 @@ def test_from_a_corner_no_red_numbers_touch_wherever_the_desert_lies(size: int, 
 @pytest.mark.parametrize("exchanged", [exchanged_with_next, exchanged_freely])
 def test_an_exchange_leaves_no_red_numbers_touching_and_moves_no_others(size: int, deserts: int, exchanged: object) -> None:
     """From every outer tile and with the deserts anywhere: apart afterwards, the same chips, and nothing done where nothing touched."""
-    map_ = {19: SMALL, 30: LARGE}[size]
+    hex_map = {19: SMALL, 30: LARGE}[size]
     letters = tuple(plain_board.LETTERS[size])
     treated = 0
     for where in combinations(range(size), deserts):
-        for way in spirals(map_, corners_only=False):
+        for way in spirals(hex_map, corners_only=False):
             tiles = [tile for tile in way if tile not in where]
-            numbers = exchanged(map_, tiles, letters)  # type: ignore[operator]
+            numbers = exchanged(hex_map, tiles, letters)  # type: ignore[operator]
             fine = apart(laid(way, where, size), size)
             if numbers is None:
                 assert not fine
@@ -217,7 +217,7 @@ def test_an_exchange_leaves_no_red_numbers_touching_and_moves_no_others(size: in
             for tile, chip in zip(tiles, numbers, strict=True):
                 chips[tile] = chip
             assert apart(chips, size)
-            assert not list(reds_touching(map_, chips))
+            assert not list(reds_touching(hex_map, chips))
     assert treated
 
 

@@ -10,10 +10,10 @@ from support.island import ISLAND, RING, SYMMETRIES, around, corners, paths
 from support.route_networks import Network, game_like, random_network, seeded
 
 from adjudicator.basegame.special.trail import TooTangled, longest_trail, longest_without_return
-from adjudicator.board.hex_map import ISLAND_30, SIDEWAYS, HexMap, bits, hex_map, mask_of, rows_of
+from adjudicator.board.hex_map import ISLAND_30, SIDEWAYS, HexMap, bits, make_hex_map, mask_of, rows_of
 
-LARGE = hex_map(ISLAND_30)
-ROWS_3_2_3 = hex_map(rows_of(3, 2, 3), pointed=SIDEWAYS.name)
+LARGE = make_hex_map(ISLAND_30)
+ROWS_3_2_3 = make_hex_map(rows_of(3, 2, 3), pointed=SIDEWAYS.name)
 
 #: Three arms of two roads from B2.ZO.
 FORK = "B2/O A2/ZO B3/ZW B3/ZO B2/ZO C2/O"

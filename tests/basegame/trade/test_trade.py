@@ -19,7 +19,7 @@ from adjudicator.basegame.trade.bank import trade
 from adjudicator.basegame.trade.rates import bank_trades
 from adjudicator.basegame.trade.split import groups, trades_of
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import hex_map
+from adjudicator.board.hex_map import make_hex_map
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
@@ -265,7 +265,7 @@ def test_without_any_harbours_only_an_inland_player_is_certain() -> None:
 
 def test_a_map_that_is_no_basic_island_may_have_any_harbour_anywhere() -> None:
     """Nothing limits kinds there, and what is listed is all."""
-    two = hex_map(frozenset({(0, 0), (1, 0)}))
+    two = make_hex_map(frozenset({(0, 0), (1, 0)}))
     place = two.intersection_named["A1.N"]
     sea = Board(two, (Terrain.FOREST, Terrain.HILLS), (None, None), None)
     red = player("rood", hand=Cards((2, 0, 3, 0, 0)))
