@@ -292,7 +292,7 @@ def test_the_fuzzer_fails_on_any_other_outcome(
     assert "1 runs" in said.out
 
 
-def test_the_fuzzer_makes_the_same_inputs_from_the_same_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_fuzzer_makes_the_same_inputs_from_the_same_seed(tmp_path: Path) -> None:
     """A failure can be made again from its seed and number; another seed makes other inputs."""
     fuzz = _fuzz()
     target = fuzz.Target(tmp_path)
