@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.building.legal import opening_settlement
+from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Condition, Places
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
+from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase, Position
+from adjudicator.basegame.setup.opening_pieces import opening_settlement
 from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
@@ -16,6 +17,25 @@ ROUNDS = "base/founding-two-rounds"
 INTERIM = "56/special-building-phase"
 #: The clauses that do without that round, each of its own rule set.
 _NO_ROUND = ("56/variant-no-special-building", "56/paired-players-replace-special-phase")
+
+
+class Moment(Condition):
+    """Who builds is on turn, and in the phase for it (base/turn-phases-order)."""
+
+    of_the_place = False
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def steps(self, asked: MoveContext, place: int = 0) -> list[Step]:
+        return time_steps(asked, self.kind)
+
+
+class CityMoment(Moment):
+    """The opening rounds bring no cities (base/founding-two-rounds)."""
+
+    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
+        return (NOWHERE if position.set_up else ANYWHERE,)
 
 
 def time_steps(asked: MoveContext, kind: Kind) -> list[Step]:
