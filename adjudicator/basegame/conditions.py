@@ -19,8 +19,6 @@ from adjudicator.verdict import Reason, State, Step
 #: The set of all places, on any map; it is always joined with one that knows the map.
 ANYWHERE = -1
 NOWHERE = 0
-#: Places allowed under every rule set, then those that hang on each of the condition's points.
-Places = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,31 +35,26 @@ class Point:
     allows: Holds = Holds.YES
     shared: bool = False
 
-    def decided(self, rules: RuleSet) -> Holds:
-        """Return whether a rule set decides the point for the builder, without noting that it was read."""
-        return self._for_the_builder(getattr(rules.building, self.name))
+    def decided(self, rules: RuleSet) -> State:
+        """Return how a place that hangs on this point stands under a rule set, without noting that the point was read."""
+        value = getattr(rules.building, self.name)
+        if value is self.allows:
+            return State.MET
+        return State.UNKNOWN if value is Holds.UNDECIDED else State.FAILED
 
-    def read(self, rules: TrackedRules) -> Holds:
+    def read(self, rules: TrackedRules) -> State:
         """Return the same, and note that the point was read."""
-        return self._for_the_builder(rules.value(self.name))
-
-    def state(self, rules: TrackedRules) -> State:
-        """Return how a place that hangs on this point stands, and note that it was read."""
-        return _STATES[self.read(rules)]
-
-    def _for_the_builder(self, value: Holds) -> Holds:
-        if value is Holds.UNDECIDED:
-            return value
-        return Holds.YES if value is self.allows else Holds.NO
+        rules.value(self.name)
+        return self.decided(rules.rules)
 
 
-_STATES = {Holds.YES: State.MET, Holds.NO: State.FAILED, Holds.UNDECIDED: State.UNKNOWN}
+#: Places allowed under every rule set, and those that hang on a point of it, point by point.
+Places = tuple[int, tuple[tuple[Point, int], ...]]
 
 
 class Condition:
     """One condition for building a piece. Those with ``of_the_place`` are about the place, the others about the player and the moment."""
 
-    points: tuple[Point, ...] = ()
     of_the_place = True
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
@@ -69,7 +62,7 @@ class Condition:
 
         While it is not known whether the opening rounds are over, the rules after them are used.
         """
-        return (ANYWHERE,)
+        return ANYWHERE, ()
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         """Return what there is to say about one place."""
@@ -77,13 +70,13 @@ class Condition:
 
     def state(self, asked: MoveContext, place: int) -> State:
         """Return how the condition stands at one place; a point is read only where the place hangs on it."""
-        sets = self.places(asked.position, asked.player, asked.rules)
-        if sets[0] >> place & 1:
+        allowed, hanging = self.places(asked.position, asked.player, asked.rules)
+        if allowed >> place & 1:
             return State.MET
         best = State.FAILED
-        for point, hanging in zip(self.points, sets[1:], strict=True):
-            if hanging >> place & 1:
-                state = point.state(asked)
+        for point, places in hanging:
+            if places >> place & 1:
+                state = point.read(asked)
                 if state is State.MET:
                     return state
                 if state is State.UNKNOWN:

@@ -14,11 +14,12 @@ from adjudicator.verdict import Reason, State, Step
 class _OnLand(Condition):
     """A settlement stands at land: inland (base/intersection-definition), or on the coast where that is an intersection too."""
 
-    points = (Point("coast_is_intersection", "base/intersection-coast-allowed"),)
+    point = Point("coast_is_intersection", "base/intersection-coast-allowed")
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
         hex_map = position.board.map
-        return hex_map.land_intersections & ~hex_map.coast_intersections, hex_map.coast_intersections
+        coast = hex_map.coast_intersections
+        return hex_map.land_intersections & ~coast, ((self.point, coast),)
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         state = self.state(asked, place)
@@ -32,7 +33,7 @@ class _FreeIntersection(Condition):
     """An intersection holds one building (base/settlement-free-intersection)."""
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return (~position.buildings,)
+        return ~position.buildings, ()
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         at = (asked.map.intersection_names[place],)
@@ -45,17 +46,13 @@ class _FreeIntersection(Condition):
 class _Distance(Condition):
     """The distance rule: no settlement beside another settlement (base/distance-rule), nor, as the point says, beside a city."""
 
-    points = (Point("distance_from_cities", "base/distance-rule", allows=Holds.NO),)
+    point = Point("distance_from_cities", "base/distance-rule", allows=Holds.NO)
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        neighbours = position.board.map.neighbours
-        near_settlements = near_cities = 0
-        for other in position.players:
-            for place in other.settlements:
-                near_settlements |= neighbours[place]
-            for place in other.cities:
-                near_cities |= neighbours[place]
-        return ~(near_settlements | near_cities), near_cities & ~near_settlements
+        settlements, cities = position.near_settlements, position.near_cities
+        if not cities:
+            return ~settlements, ()
+        return ~(settlements | cities), ((self.point, cities & ~settlements),)
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         """Return one step for each player with a building in the way, or one that nobody has."""
@@ -67,7 +64,7 @@ class _Distance(Condition):
         for other in asked.position.players:
             settlements = near & other.settlement_mask
             cities = near & other.city_mask & ~settlements
-            state = self.points[0].state(asked) if cities else State.MET
+            state = self.point.read(asked) if cities else State.MET
             if state is State.UNKNOWN:
                 steps.append(Step(rule, state, Reason.NOT_SETTLED, named(names, cities), other.colour))
             in_the_way = settlements | cities if state is State.FAILED else settlements
@@ -81,15 +78,15 @@ class _Connected(Condition):
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
         if position.set_up:
-            return (ANYWHERE,)
+            return ANYWHERE, ()
         me, ends = position.players[player], position.board.map.end_masks
         reached = 0
         for path in me.roads:
             reached |= ends[path]
-        if position.game is Game.SEAFARERS:
+        if me.ships and position.game is Game.SEAFARERS:
             for path in me.ships:
                 reached |= ends[path]
-        return (reached,)
+        return reached, ()
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         """Return one step with the ways to it: by road, by ship where there are ships, and without in the opening rounds."""
@@ -127,7 +124,7 @@ class _OwnSettlement(Condition):
     """A city takes the place of an own settlement (base/city-only-by-upgrade)."""
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return (position.players[player].settlement_mask,)
+        return position.players[player].settlement_mask, ()
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         at = (asked.map.intersection_names[place],)

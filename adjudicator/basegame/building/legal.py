@@ -12,13 +12,13 @@ from adjudicator.basegame.building.intersections import CONNECTED, DISTANCE, FRE
 from adjudicator.basegame.building.moment import CityMoment, Moment
 from adjudicator.basegame.building.paths import BESIDE_LAND, FREE_FOR_ROAD, FREE_FOR_SHIP, ROAD_JOINED, SHIP_JOINED
 from adjudicator.basegame.building.supply import PIECE_LEFT, Cost
-from adjudicator.basegame.conditions import ANYWHERE, Condition, Places, Point
+from adjudicator.basegame.conditions import ANYWHERE, Condition, Point
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.ships.pieces import AT_SEA, IN_THIS_GAME
 from adjudicator.basegame.ships.pirate import AWAY_FROM_PIRATE
 from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.rulesets.points import Holds
+from adjudicator.verdict import State
 
 #: The conditions for each piece, in the order in which a verdict lists them.
 CONDITIONS: dict[Kind, tuple[Condition, ...]] = {
@@ -30,6 +30,7 @@ CONDITIONS: dict[Kind, tuple[Condition, ...]] = {
         (Kind.SHIP, (IN_THIS_GAME, AT_SEA, FREE_FOR_SHIP, SHIP_JOINED, AWAY_FROM_PIRATE), Moment(Kind.SHIP)),
     )
 }
+MET = State.MET
 #: Those of them that ask something of the place, if only of every place alike.
 WITH_PLACES = {
     kind: tuple(one for one in conditions if type(one).places is not Condition.places) for kind, conditions in CONDITIONS.items()
@@ -43,26 +44,21 @@ def places_for(kind: Kind, position: Position, player: int, rules: RuleSet, *, u
     the rule set does not exclude: it is read for the builder. While it is not known whether the opening rounds are over, the rules
     after them are used.
     """
-    return joined(kind, (condition.places(position, player, rules) for condition in WITH_PLACES[kind]), rules, undecided=undecided)
-
-
-def joined(kind: Kind, sets: Iterable[Places], rules: RuleSet, *, undecided: bool) -> int:
-    """Return the places that all conditions for a piece allow, given what each of them hands out."""
     allowed = ANYWHERE
-    for condition, parts in zip(WITH_PLACES[kind], sets, strict=True):
-        allowed &= opened(condition, parts, rules, undecided=undecided) if allowed & ~parts[0] else ANYWHERE
+    for condition in WITH_PLACES[kind]:
+        places, hanging = condition.places(position, player, rules)
+        for point, on_point in hanging:
+            state = point.decided(rules)
+            if state is MET or (undecided and state is State.UNKNOWN):
+                places |= on_point
+        allowed &= places
     return allowed
 
 
-def opened(condition: Condition, parts: Places, rules: RuleSet, *, undecided: bool = False, without: Point | None = None) -> int:
-    """Return the places that a condition allows as the rule set decides its points, undecided ones against or for the builder.
-
-    The point ``without`` is read against the builder whatever the rule set says.
-    """
-    allowed = parts[0]
-    for point, hanging in zip(condition.points, parts[1:], strict=True):
-        if hanging and point is not without:
-            decided = point.decided(rules)
-            if decided is Holds.YES or (undecided and decided is Holds.UNDECIDED):
-                allowed |= hanging
-    return allowed
+def opened(places: int, hanging: Iterable[tuple[Point, int]], rules: RuleSet, *, undecided: bool = False) -> int:
+    """Return what a condition allows as the rule set decides the points on which places hang, undecided ones against or for the builder."""
+    for point, on_point in hanging:
+        state = point.decided(rules)
+        if state is State.MET or (undecided and state is State.UNKNOWN):
+            places |= on_point
+    return places

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import reduce
+from operator import and_
 
-from adjudicator.basegame.building.legal import CONDITIONS, WITH_PLACES, joined, opened, places_for
+from adjudicator.basegame.building.legal import CONDITIONS, WITH_PLACES, opened, places_for
 from adjudicator.basegame.building.moment import TURN
 from adjudicator.basegame.conditions import ANYWHERE, Places, Point
 from adjudicator.basegame.move_context import MoveContext
@@ -14,7 +16,6 @@ from adjudicator.basegame.ships.pieces import no_ships
 from adjudicator.board.hex_map import named
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 #: The clause that the list of each piece rests on, in the main game and in the opening rounds.
@@ -45,7 +46,7 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
         return no_ships(question, rules)
     asked = MoveContext(position, question, rules, strict=strict)
     sets = [condition.places(position, asked.player, rules) for condition in WITH_PLACES[kind]]
-    certain, possible = (joined(kind, sets, rules, undecided=undecided) for undecided in (False, True))
+    certain, possible = (_joined(sets, rules, undecided=undecided) for undecided in (False, True))
     by_phase = 0
     if asked.set_up is None and asked.me.building_count < OPENING_ROUNDS:
         opening = replace(position, phase=Phase.SET_UP)
@@ -75,25 +76,29 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     return asked.verdict(steps, list(value))
 
 
+def _joined(sets: list[Places], rules: RuleSet, *, undecided: bool) -> int:
+    allowed = ANYWHERE
+    for places, hanging in sets:
+        allowed &= opened(places, hanging, rules, undecided=undecided)
+    return allowed
+
+
 def _points(asked: MoveContext, kind: Kind, sets: list[Places], open_places: int) -> Iterator[tuple[Point, int]]:
     """Yield each point of the rule set that leaves places open, with those places; note every point that bears on the list.
 
     A point bears on the places that it alone decides: all other conditions and points allow them as they are settled.
     """
-    settled = [opened(condition, parts, asked.rules) for condition, parts in zip(WITH_PLACES[kind], sets, strict=True)]
-    for number, (condition, parts) in enumerate(zip(WITH_PLACES[kind], sets, strict=True)):
-        if not condition.of_the_place or not any(parts[1:]):
+    settled = [opened(*parts, asked.rules) for parts in sets]
+    for number, (condition, (places, hanging)) in enumerate(zip(WITH_PLACES[kind], sets, strict=True)):
+        if not (condition.of_the_place and hanging):
             continue
-        others = ANYWHERE
-        for other, allowed in enumerate(settled):
-            if other != number:
-                others &= allowed
-        for point, hanging in zip(condition.points, parts[1:], strict=True):
-            alone = hanging & others & ~opened(condition, parts, asked.rules, without=point)
-            undecided = point.decided(asked.rules) is Holds.UNDECIDED
-            here = open_places & (hanging if point.shared else alone) if undecided else alone
-            if here:
+        others = reduce(and_, (allowed for other, allowed in enumerate(settled) if other != number), ANYWHERE)
+        for point, on_point in hanging:
+            alone = on_point & others & ~opened(places, [other for other in hanging if other[0] is not point], asked.rules)
+            undecided = point.decided(asked.rules) is State.UNKNOWN
+            bears = open_places & (on_point if point.shared else alone) if undecided else alone
+            if bears:
                 point.read(asked)
-            if here and undecided:
-                yield point, here
-                open_places &= ~here
+            if bears and undecided:
+                yield point, bears
+                open_places &= ~bears

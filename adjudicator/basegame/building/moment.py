@@ -35,7 +35,7 @@ class CityMoment(Moment):
     """The opening rounds bring no cities (base/founding-two-rounds)."""
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return (NOWHERE if position.set_up else ANYWHERE,)
+        return NOWHERE if position.set_up else ANYWHERE, ()
 
 
 def time_steps(asked: MoveContext, kind: Kind) -> list[Step]:

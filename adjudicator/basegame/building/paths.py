@@ -20,7 +20,7 @@ class _BesideLand(Condition):
     """A road lies beside land (base/road-not-on-sea), on the coast too (base/road-along-coast)."""
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return (position.board.map.land_paths,)
+        return position.board.map.land_paths, ()
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         at = (asked.map.path_names[place],)
@@ -34,16 +34,14 @@ class _BesideLand(Condition):
 class _FreePath(Condition):
     """A path holds one road, or one ship (base/path-one-road); both together only as the point says (ships/coast-edge-one-piece)."""
 
-    points = (Point("road_and_ship_on_one_path", ONE_PIECE),)
+    point = Point("road_and_ship_on_one_path", ONE_PIECE)
 
     def __init__(self, *, ships: bool) -> None:
         self.ships = ships
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        same = 0
-        for other in position.players:
-            same |= other.ship_mask if self.ships else other.road_mask
-        return ~position.occupied_paths, position.occupied_paths & ~same
+        others = position.roads & ~position.ships if self.ships else position.ships & ~position.roads
+        return ~position.occupied_paths, ((self.point, others),) if others else ()
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         """Return the step on a piece of the same kind there, and on maps with ships that on one of the other kind."""
@@ -55,7 +53,7 @@ class _FreePath(Condition):
         else:
             steps = [Step("base/path-one-road", State.FAILED, Reason.PATH_OCCUPIED, at, same)]
         if other is not None:
-            state = self.points[0].state(asked)
+            state = self.point.read(asked)
             reason = {State.MET: Reason.PATH_FREE, State.FAILED: Reason.PATH_OCCUPIED}.get(state, Reason.NOT_SETTLED)
             steps.append(Step(ONE_PIECE, state, reason, at, other))
         elif asked.position.game is Game.SEAFARERS and asked.map.coast_paths >> place & 1:
@@ -82,17 +80,16 @@ class _Joined(Condition):
         self.ships = ships
         self.must_connect = "ships/must-connect" if ships else "base/road-must-connect"
         self.not_past = "ships/not-past-foreign-building" if ships else "base/road-not-past-foreign-building"
-        at_city = Point("attach_to_city", self.must_connect)
+        self.at_city = Point("attach_to_city", self.must_connect)
         # that ships go past a foreign building, nobody says
-        past = () if ships else (Point("road_past_foreign_building", self.not_past, Reason.BLOCKING_NOT_SETTLED),)
-        self.points = (at_city, *past)
+        self.past = None if ships else Point("road_past_foreign_building", self.not_past, Reason.BLOCKING_NOT_SETTLED)
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
         me, hex_map = position.players[player], position.board.map
         paths_at, adjacent, ends = hex_map.paths_at, hex_map.adjacent, hex_map.end_masks
         if position.set_up:
             begun = opening_settlement(position, player)
-            return (0 if begun is None else paths_at[begun], *(0 for _ in self.points))
+            return 0 if begun is None else paths_at[begun], ()
         joined = at_cities = past = 0
         foreign = position.foreign_buildings(player)
         for line in me.ships if self.ships else me.roads:
@@ -106,7 +103,10 @@ class _Joined(Condition):
             joined |= paths_at[place]
         for place in me.cities:
             at_cities |= paths_at[place]
-        return (joined, at_cities) if self.ships else (joined, at_cities, past)
+        hanging = ((self.at_city, at_cities),) if at_cities else ()
+        if past and self.past:
+            hanging += ((self.past, past),)
+        return joined, hanging
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         """Return the step with the ways to join the path, and where foreign buildings stand at its ends those on going past them."""
@@ -142,7 +142,7 @@ class _Joined(Condition):
         """Return the way on from an own building at one of these ends: a settlement, or a city where the point says so."""
         settlements = ends & asked.me.settlement_mask
         cities = ends & asked.me.city_mask & ~settlements
-        at_city = self.points[0].state(asked) if cities else State.FAILED
+        at_city = self.at_city.read(asked) if cities else State.FAILED
         joining = settlements | (cities if at_city is State.MET else 0)
         if joining:
             return Step(self.must_connect, State.MET, Reason.OWN_BUILDING_AT_END, _names(asked, joining))
@@ -167,7 +167,7 @@ class _Joined(Condition):
 
         An own building that is not settled to join leaves the matter open.
         """
-        state = State.FAILED if self.ships else self.points[1].state(asked)
+        state = self.past.read(asked) if self.past else State.FAILED
         if state is State.MET:
             reason = Reason.OWN_ROAD_AT_END
         elif state is State.UNKNOWN:

@@ -36,11 +36,11 @@ class PieceLeft(Condition):
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
         self.name, self.clause = SUPPLY[kind]
-        self.points = (Point("beyond_supply", self.clause),)
+        self.point = Point("beyond_supply", self.clause)
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        laid, limit = laid_and_limit(position.players[player], rules, self.kind)
-        return (ANYWHERE, NOWHERE) if laid < limit else (NOWHERE, ANYWHERE)
+        laid, limit = len(getattr(position.players[player], self.name)), getattr(rules.numbers, self.name)
+        return (ANYWHERE, ()) if laid < limit else (NOWHERE, ((self.point, ANYWHERE),))
 
     def steps(self, asked: MoveContext, place: int = 0) -> list[Step]:
         """Return the step on a piece being left; ``have`` counts those left, ``need`` is one."""

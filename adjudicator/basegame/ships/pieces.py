@@ -16,7 +16,7 @@ class _InThisGame(Condition):
     """There are ships only on maps that are made for them (ships/only-other-maps)."""
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return (ANYWHERE if position.game is Game.SEAFARERS else NOWHERE,)
+        return ANYWHERE if position.game is Game.SEAFARERS else NOWHERE, ()
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         state = self.state(asked, place)
@@ -27,7 +27,7 @@ class _AtSea(Condition):
     """A ship lies beside the sea, never between two land tiles (ships/path-not-between-land)."""
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return (position.board.map.sea_paths,)
+        return position.board.map.sea_paths, ()
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         state = self.state(asked, place)

@@ -7,7 +7,6 @@ from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position
 from adjudicator.board.hex_map import mask_of
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 PIRATE = "ships/pirate-blocks-build-and-move"
@@ -16,23 +15,23 @@ PIRATE = "ships/pirate-blocks-build-and-move"
 class _Known(Point):
     """Whether the rules know the pirate: only the current editions do; the other sources are silent, and no conflict point treats it."""
 
-    def decided(self, rules: RuleSet) -> Holds:
-        return Holds.NO if PIRATE in rules.adds else Holds.UNDECIDED
+    def decided(self, rules: RuleSet) -> State:
+        return State.FAILED if PIRATE in rules.adds else State.UNKNOWN
 
-    def read(self, rules: TrackedRules) -> Holds:
+    def read(self, rules: TrackedRules) -> State:
         return self.decided(rules.rules)
 
 
 class _AwayFromPirate(Condition):
     """No ship is built beside the pirate (ships/pirate-blocks-build-and-move)."""
 
-    points = (_Known("pirate", PIRATE, Reason.SOURCES_SILENT, shared=True),)
+    point = _Known("pirate", PIRATE, Reason.SOURCES_SILENT, shared=True)
 
     def places(self, position: Position, player: int, rules: RuleSet) -> Places:
         if position.pirate is None:
-            return ANYWHERE, 0
+            return ANYWHERE, ()
         beside = mask_of(position.board.map.tile_sides[position.pirate])
-        return ~beside, beside
+        return ~beside, ((self.point, beside),)
 
     def steps(self, asked: MoveContext, place: int) -> list[Step]:
         """Return the step on the pirate beside the path; none where it is elsewhere."""
