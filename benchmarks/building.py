@@ -41,7 +41,9 @@ def game_like(chance: random.Random) -> Position:
     for number in (0, 1, 2, 3, 3, 2, 1, 0):
         spot = chance.choice(list(bits(places_for(Kind.SETTLEMENT, now(Phase.SET_UP), number, ENCYCLOPEDIE))))
         players[number] = _more(players[number], settlements=spot)
-        players[number] = _more(players[number], roads=chance.choice(list(bits(places_for(Kind.ROAD, now(Phase.SET_UP), number, ENCYCLOPEDIE)))))
+        players[number] = _more(
+            players[number], roads=chance.choice(list(bits(places_for(Kind.ROAD, now(Phase.SET_UP), number, ENCYCLOPEDIE))))
+        )
     for step in range(chance.randrange(10, 60)):
         number = step % 4
         spots = list(bits(places_for(Kind.SETTLEMENT, now(Phase.BUILD), number, ENCYCLOPEDIE)))

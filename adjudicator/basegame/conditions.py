@@ -9,9 +9,11 @@ nothing of the place, and hand out no set.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import Player, Position
+from adjudicator.board.hex_map import HexMap
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -19,6 +21,17 @@ from adjudicator.verdict import Reason, State, Step
 #: The set of all places, on any map; it is always joined with one that knows the map.
 ANYWHERE = -1
 NOWHERE = 0
+
+
+class Builder(Protocol):
+    """Who builds, in which position, under which rules: what a condition has to know to hand out its places."""
+
+    position: Position
+    player: int
+    me: Player
+    map: HexMap
+    rules: RuleSet
+    set_up: bool | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,20 +70,20 @@ class Condition:
 
     of_the_place = True
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        """Return the places that this player's piece may be built on as far as this condition goes: all, where it asks nothing of the place.
+    def places(self, _builder: Builder, /) -> Places:
+        """Return where a piece may be built as far as this condition goes: anywhere, where it asks nothing of the place.
 
         While it is not known whether the opening rounds are over, the rules after them are used.
         """
         return ANYWHERE, ()
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         """Return what there is to say about one place."""
         raise NotImplementedError
 
     def state(self, asked: MoveContext, place: int) -> State:
         """Return how the condition stands at one place; a point is read only where the place hangs on it."""
-        allowed, hanging = self.places(asked.position, asked.player, asked.rules)
+        allowed, hanging = self.places(asked)
         if allowed >> place & 1:
             return State.MET
         best = State.FAILED
@@ -86,8 +99,10 @@ class Condition:
 
 def best_way(ways: list[Step]) -> Step:
     """Return the way that decides among several to the same end: the first that is met, else the first that is open, else the first."""
-    for state in (State.MET, State.UNKNOWN):
-        for way in ways:
-            if way.state is state:
-                return way
-    return ways[0]
+    best = ways[0]
+    for way in ways:
+        if way.state is State.MET:
+            return way
+        if way.state is State.UNKNOWN and best.state is not State.UNKNOWN:
+            best = way
+    return best

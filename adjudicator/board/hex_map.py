@@ -76,7 +76,12 @@ def bits(mask: int) -> Iterable[int]:
 
 def named(names: tuple[str, ...], places: int) -> tuple[str, ...]:
     """Return the names, of intersections, paths or tiles, of the places of a bit set, in reading order."""
-    return tuple(names[place] for place in bits(places))
+    found = []
+    while places:
+        low = places & -places
+        found.append(names[low.bit_length() - 1])
+        places ^= low
+    return tuple(found)
 
 
 def mask_of(numbers: Iterable[int]) -> int:

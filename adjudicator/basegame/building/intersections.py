@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.conditions import ANYWHERE, Condition, Places, Point, best_way
+from adjudicator.basegame.conditions import ANYWHERE, Builder, Condition, Places, Point, best_way
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import OPENING_ROUNDS, Game, Position
-from adjudicator.board.hex_map import bits, named
-from adjudicator.rulesets.editions import RuleSet
+from adjudicator.basegame.position import OPENING_ROUNDS, Game
+from adjudicator.board.hex_map import named
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
 
@@ -16,26 +15,28 @@ class _OnLand(Condition):
 
     point = Point("coast_is_intersection", "base/intersection-coast-allowed")
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        hex_map = position.board.map
+    def places(self, builder: Builder, /) -> Places:
+        hex_map = builder.map
         coast = hex_map.coast_intersections
         return hex_map.land_intersections & ~coast, ((self.point, coast),)
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         state = self.state(asked, place)
-        coast = asked.map.coast_intersections >> place & 1
-        rule = "base/intersection-definition" if state is State.MET and not coast else "base/intersection-coast-allowed"
-        reason = {State.MET: Reason.ON_LAND, State.UNKNOWN: Reason.NOT_SETTLED}.get(state, Reason.NOT_ON_LAND)
-        return [Step(rule, state, reason, (asked.map.intersection_names[place],))]
+        at = (asked.map.intersection_names[place],)
+        if state is State.MET:
+            coast = asked.map.coast_intersections >> place & 1
+            return [Step("base/intersection-coast-allowed" if coast else "base/intersection-definition", state, Reason.ON_LAND, at)]
+        reason = Reason.NOT_SETTLED if state is State.UNKNOWN else Reason.NOT_ON_LAND
+        return [Step("base/intersection-coast-allowed", state, reason, at)]
 
 
 class _FreeIntersection(Condition):
     """An intersection holds one building (base/settlement-free-intersection)."""
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return ~position.buildings, ()
+    def places(self, builder: Builder, /) -> Places:
+        return ~builder.position.buildings, ()
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         at = (asked.map.intersection_names[place],)
         state = self.state(asked, place)
         if state is State.MET:
@@ -48,13 +49,14 @@ class _Distance(Condition):
 
     point = Point("distance_from_cities", "base/distance-rule", allows=Holds.NO)
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
+    def places(self, builder: Builder, /) -> Places:
+        position = builder.position
         settlements, cities = position.near_settlements, position.near_cities
         if not cities:
             return ~settlements, ()
         return ~(settlements | cities), ((self.point, cities & ~settlements),)
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         """Return one step for each player with a building in the way, or one that nobody has."""
         rule = "base/founding-distance-rule-applies" if asked.set_up else "base/distance-rule"
         if self.state(asked, place) is State.MET:
@@ -76,27 +78,25 @@ class _Distance(Condition):
 class _Connected(Condition):
     """A settlement stands at the end of an own road (base/settlement-needs-own-road) or ship; in the opening rounds anywhere."""
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        if position.set_up:
+    def places(self, builder: Builder, /) -> Places:
+        if builder.set_up:
             return ANYWHERE, ()
-        me, ends = position.players[player], position.board.map.end_masks
+        me, ends = builder.me, builder.map.end_masks
         reached = 0
         for path in me.roads:
             reached |= ends[path]
-        if me.ships and position.game is Game.SEAFARERS:
+        if me.ships and builder.position.game is Game.SEAFARERS:
             for path in me.ships:
                 reached |= ends[path]
         return reached, ()
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         """Return one step with the ways to it: by road, by ship where there are ships, and without in the opening rounds."""
         at, names = asked.map.paths_at[place], asked.map.path_names
         rule = "base/settlement-needs-own-road"
         roads = at & asked.me.road_mask
         ways = [
-            Step(rule, State.MET, Reason.OWN_ROAD_REACHES, named(names, roads))
-            if roads
-            else Step(rule, State.FAILED, Reason.NO_OWN_ROAD)
+            Step(rule, State.MET, Reason.OWN_ROAD_REACHES, named(names, roads)) if roads else Step(rule, State.FAILED, Reason.NO_OWN_ROAD)
         ]
         if asked.position.game is Game.SEAFARERS:
             ships = at & asked.me.ship_mask
@@ -123,10 +123,10 @@ def _opening_way(asked: MoveContext) -> Step:
 class _OwnSettlement(Condition):
     """A city takes the place of an own settlement (base/city-only-by-upgrade)."""
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return position.players[player].settlement_mask, ()
+    def places(self, builder: Builder, /) -> Places:
+        return builder.me.settlement_mask, ()
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         at = (asked.map.intersection_names[place],)
         state = self.state(asked, place)
         if state is State.MET:
@@ -139,4 +139,10 @@ def _owner(asked: MoveContext, place: int) -> str | None:
     return None if owner is None else asked.position.players[owner].colour
 
 
-ON_LAND, FREE_INTERSECTION, DISTANCE, CONNECTED, OWN_SETTLEMENT = _OnLand(), _FreeIntersection(), _Distance(), _Connected(), _OwnSettlement()
+ON_LAND, FREE_INTERSECTION, DISTANCE, CONNECTED, OWN_SETTLEMENT = (
+    _OnLand(),
+    _FreeIntersection(),
+    _Distance(),
+    _Connected(),
+    _OwnSettlement(),
+)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from adjudicator.basegame.building.intersections import CONNECTED, DISTANCE, FREE_INTERSECTION, ON_LAND, OWN_SETTLEMENT
-from adjudicator.basegame.building.moment import CityMoment, Moment
+from adjudicator.basegame.building.moment import MOMENT
 from adjudicator.basegame.building.paths import BESIDE_LAND, FREE_FOR_ROAD, FREE_FOR_SHIP, ROAD_JOINED, SHIP_JOINED
-from adjudicator.basegame.building.supply import PIECE_LEFT, Cost
+from adjudicator.basegame.building.supply import COST, PIECE_LEFT
 from adjudicator.basegame.conditions import ANYWHERE, Condition, Point
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.ships.pieces import AT_SEA, IN_THIS_GAME
@@ -22,19 +22,34 @@ from adjudicator.verdict import State
 
 #: The conditions for each piece, in the order in which a verdict lists them.
 CONDITIONS: dict[Kind, tuple[Condition, ...]] = {
-    kind: (*of_the_place, PIECE_LEFT[kind], Cost(kind), moment)
-    for kind, of_the_place, moment in (
-        (Kind.SETTLEMENT, (ON_LAND, FREE_INTERSECTION, DISTANCE, CONNECTED), Moment(Kind.SETTLEMENT)),
-        (Kind.CITY, (OWN_SETTLEMENT,), CityMoment(Kind.CITY)),
-        (Kind.ROAD, (BESIDE_LAND, FREE_FOR_ROAD, ROAD_JOINED), Moment(Kind.ROAD)),
-        (Kind.SHIP, (IN_THIS_GAME, AT_SEA, FREE_FOR_SHIP, SHIP_JOINED, AWAY_FROM_PIRATE), Moment(Kind.SHIP)),
-    )
+    kind: (*of_the_place, PIECE_LEFT[kind], COST[kind], MOMENT[kind])
+    for kind, of_the_place in {
+        Kind.SETTLEMENT: (ON_LAND, FREE_INTERSECTION, DISTANCE, CONNECTED),
+        Kind.CITY: (OWN_SETTLEMENT,),
+        Kind.ROAD: (BESIDE_LAND, FREE_FOR_ROAD, ROAD_JOINED),
+        Kind.SHIP: (IN_THIS_GAME, AT_SEA, FREE_FOR_SHIP, SHIP_JOINED, AWAY_FROM_PIRATE),
+    }.items()
 }
-MET = State.MET
+#: The pieces that lie on paths; the others stand on intersections.
+ON_PATHS = frozenset((Kind.ROAD, Kind.SHIP))
 #: Those of them that ask something of the place, if only of every place alike.
 WITH_PLACES = {
     kind: tuple(one for one in conditions if type(one).places is not Condition.places) for kind, conditions in CONDITIONS.items()
 }
+
+
+class _Builder:
+    """Who builds, without a question about it."""
+
+    __slots__ = ("map", "me", "player", "position", "rules", "set_up")
+
+    def __init__(self, position: Position, player: int, rules: RuleSet) -> None:
+        self.position = position
+        self.player = player
+        self.me = position.players[player]
+        self.map = position.board.map
+        self.rules = rules
+        self.set_up = position.set_up
 
 
 def places_for(kind: Kind, position: Position, player: int, rules: RuleSet, *, undecided: bool = False) -> int:
@@ -44,18 +59,15 @@ def places_for(kind: Kind, position: Position, player: int, rules: RuleSet, *, u
     the rule set does not exclude: it is read for the builder. While it is not known whether the opening rounds are over, the rules
     after them are used.
     """
+    builder = _Builder(position, player, rules)
     allowed = ANYWHERE
     for condition in WITH_PLACES[kind]:
-        places, hanging = condition.places(position, player, rules)
-        for point, on_point in hanging:
-            state = point.decided(rules)
-            if state is MET or (undecided and state is State.UNKNOWN):
-                places |= on_point
-        allowed &= places
+        places, hanging = condition.places(builder)
+        allowed &= opened(places, hanging, rules, undecided) if hanging else places
     return allowed
 
 
-def opened(places: int, hanging: Iterable[tuple[Point, int]], rules: RuleSet, *, undecided: bool = False) -> int:
+def opened(places: int, hanging: Iterable[tuple[Point, int]], rules: RuleSet, undecided: bool = False) -> int:
     """Return what a condition allows as the rule set decides the points on which places hang, undecided ones against or for the builder."""
     for point, on_point in hanging:
         state = point.decided(rules)

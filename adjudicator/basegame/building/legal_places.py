@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from operator import and_
 
-from adjudicator.basegame.building.legal import CONDITIONS, WITH_PLACES, opened, places_for
+from adjudicator.basegame.building.legal import CONDITIONS, ON_PATHS, WITH_PLACES, opened, places_for
 from adjudicator.basegame.building.moment import TURN
 from adjudicator.basegame.conditions import ANYWHERE, Places, Point
 from adjudicator.basegame.move_context import MoveContext
@@ -45,7 +45,7 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     if kind is Kind.SHIP and position.game is not Game.SEAFARERS:
         return no_ships(question, rules)
     asked = MoveContext(position, question, rules, strict=strict)
-    sets = [condition.places(position, asked.player, rules) for condition in WITH_PLACES[kind]]
+    sets = [condition.places(asked) for condition in WITH_PLACES[kind]]
     certain, possible = (_joined(sets, rules, undecided=undecided) for undecided in (False, True))
     by_phase = 0
     if asked.set_up is None and asked.me.building_count < OPENING_ROUNDS:
@@ -54,7 +54,7 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
         by_phase = certain ^ first
         possible |= places_for(kind, opening, asked.player, rules, undecided=True)
         certain &= first
-    names = asked.map.path_names if kind in (Kind.ROAD, Kind.SHIP) else asked.map.intersection_names
+    names = asked.map.path_names if kind in ON_PATHS else asked.map.intersection_names
     value = named(names, certain)
     rule, opening_rule = _RULES[kind]
     steps = [Step(opening_rule if asked.set_up else rule, State.INFO, Reason.COUNT, have=len(value))]
@@ -79,7 +79,7 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
 def _joined(sets: list[Places], rules: RuleSet, *, undecided: bool) -> int:
     allowed = ANYWHERE
     for places, hanging in sets:
-        allowed &= opened(places, hanging, rules, undecided=undecided)
+        allowed &= opened(places, hanging, rules, undecided)
     return allowed
 
 

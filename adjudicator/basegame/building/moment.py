@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Condition, Places
+from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase, Position
+from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
 from adjudicator.basegame.setup.opening_pieces import opening_settlement
 from adjudicator.basegame.turn import phase_step, turn_step
-from adjudicator.question import Kind, Question
+from adjudicator.question import PIECES, Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
 from adjudicator.verdict import Reason, State, Step
@@ -19,7 +19,7 @@ INTERIM = "56/special-building-phase"
 _NO_ROUND = ("56/variant-no-special-building", "56/paired-players-replace-special-phase")
 
 
-class Moment(Condition):
+class _Moment(Condition):
     """Who builds is on turn, and in the phase for it (base/turn-phases-order)."""
 
     of_the_place = False
@@ -27,15 +27,18 @@ class Moment(Condition):
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
 
-    def steps(self, asked: MoveContext, place: int = 0) -> list[Step]:
+    def steps(self, asked: MoveContext, _place: int = 0, /) -> list[Step]:
         return time_steps(asked, self.kind)
 
 
-class CityMoment(Moment):
+class _CityMoment(_Moment):
     """The opening rounds bring no cities (base/founding-two-rounds)."""
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return NOWHERE if position.set_up else ANYWHERE, ()
+    def places(self, builder: Builder, /) -> Places:
+        return NOWHERE if builder.set_up else ANYWHERE, ()
+
+
+MOMENT = {kind: _CityMoment(kind) if kind is Kind.CITY else _Moment(kind) for kind in PIECES}
 
 
 def time_steps(asked: MoveContext, kind: Kind) -> list[Step]:

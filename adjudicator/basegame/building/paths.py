@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from adjudicator.basegame.conditions import Condition, Places, Point, best_way
+from adjudicator.basegame.conditions import Builder, Condition, Places, Point, best_way
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Game, Player, Position
+from adjudicator.basegame.position import Game, Player
 from adjudicator.basegame.setup.opening_pieces import opening_settlement
 from adjudicator.board.hex_map import bits, named
-from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step
 
 ONE_PIECE = "ships/coast-edge-one-piece"
@@ -19,10 +18,10 @@ JOIN = "ships/join-road-needs-settlement"
 class _BesideLand(Condition):
     """A road lies beside land (base/road-not-on-sea), on the coast too (base/road-along-coast)."""
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return position.board.map.land_paths, ()
+    def places(self, builder: Builder, /) -> Places:
+        return builder.map.land_paths, ()
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         at = (asked.map.path_names[place],)
         state = self.state(asked, place)
         if state is State.FAILED:
@@ -39,11 +38,12 @@ class _FreePath(Condition):
     def __init__(self, *, ships: bool) -> None:
         self.ships = ships
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
+    def places(self, builder: Builder, /) -> Places:
+        position = builder.position
         others = position.roads & ~position.ships if self.ships else position.ships & ~position.roads
         return ~position.occupied_paths, ((self.point, others),) if others else ()
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         """Return the step on a piece of the same kind there, and on maps with ships that on one of the other kind."""
         at = (asked.map.path_names[place],)
         same = _owner(asked.position.players, place, ships=self.ships)
@@ -84,14 +84,14 @@ class _Joined(Condition):
         # that ships go past a foreign building, nobody says
         self.past = None if ships else Point("road_past_foreign_building", self.not_past, Reason.BLOCKING_NOT_SETTLED)
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        me, hex_map = position.players[player], position.board.map
+    def places(self, builder: Builder, /) -> Places:
+        me, hex_map, position = builder.me, builder.map, builder.position
         paths_at, adjacent, ends = hex_map.paths_at, hex_map.adjacent, hex_map.end_masks
-        if position.set_up:
-            begun = opening_settlement(position, player)
+        if builder.set_up:
+            begun = opening_settlement(position, builder.player)
             return 0 if begun is None else paths_at[begun], ()
         joined = at_cities = past = 0
-        foreign = position.foreign_buildings(player)
+        foreign = position.foreign_buildings(builder.player)
         for line in me.ships if self.ships else me.roads:
             if not ends[line] & foreign:
                 joined |= adjacent[line]
@@ -103,12 +103,11 @@ class _Joined(Condition):
             joined |= paths_at[place]
         for place in me.cities:
             at_cities |= paths_at[place]
-        hanging = ((self.at_city, at_cities),) if at_cities else ()
-        if past and self.past:
-            hanging += ((self.past, past),)
-        return joined, hanging
+        if not at_cities | past:
+            return joined, ()
+        return joined, ((self.at_city, at_cities), *(((self.past, past),) if self.past else ()))
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         """Return the step with the ways to join the path, and where foreign buildings stand at its ends those on going past them."""
         if asked.set_up:
             return [self._opening(asked, place)]

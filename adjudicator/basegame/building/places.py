@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.building.legal import CONDITIONS
+from adjudicator.basegame.building.legal import CONDITIONS, ON_PATHS
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.ships.pieces import no_ships
@@ -27,8 +27,7 @@ def may_build(position: Position, question: Question, rules: RuleSet, strict: bo
     kind = question.kind
     if kind not in CONDITIONS:
         raise ValueError(f"not a question about building: {kind}")
-    hex_map = position.board.map
-    place = (hex_map.path_named if kind in (Kind.ROAD, Kind.SHIP) else hex_map.intersection_named)[question.at]
+    place = (asked.map.path_named if kind in ON_PATHS else asked.map.intersection_named)[question.at]
     if kind is Kind.SHIP and position.game is not Game.SEAFARERS:
         return no_ships(question, rules)
     steps: list[Step] = []

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from adjudicator.basegame import costs
-from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Condition, Places, Point
+from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Player, Position
+from adjudicator.basegame.position import Player
 from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step
@@ -28,7 +28,7 @@ def laid_and_limit(player: Player, rules: RuleSet, kind: Kind) -> tuple[int, int
     return len(getattr(player, name)), getattr(rules.numbers, name)
 
 
-class PieceLeft(Condition):
+class _PieceLeft(Condition):
     """Who builds has a piece of the kind left: base/settlement-limit-5, base/city-limit-4, base/road-limit-15, ships/limit-15."""
 
     of_the_place = False
@@ -38,24 +38,23 @@ class PieceLeft(Condition):
         self.name, self.clause = SUPPLY[kind]
         self.point = Point("beyond_supply", self.clause)
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        laid, limit = len(getattr(position.players[player], self.name)), getattr(rules.numbers, self.name)
+    def places(self, builder: Builder, /) -> Places:
+        laid, limit = len(getattr(builder.me, self.name)), getattr(builder.rules.numbers, self.name)
         return (ANYWHERE, ()) if laid < limit else (NOWHERE, ((self.point, ANYWHERE),))
 
-    def steps(self, asked: MoveContext, place: int = 0) -> list[Step]:
+    def steps(self, asked: MoveContext, _place: int = 0, /) -> list[Step]:
         """Return the step on a piece being left; ``have`` counts those left, ``need`` is one."""
         laid, limit = laid_and_limit(asked.me, asked.rules, self.kind)
-        state = self.state(asked, place)
         if laid < limit:
-            return [Step(self.clause, state, Reason.PIECE_LEFT, have=limit - laid, need=1)]
-        reason = Reason.NOT_SETTLED if state is State.UNKNOWN else Reason.NO_PIECE_LEFT
-        return [Step(self.clause, state, reason, have=0, need=1)]
+            return [Step(self.clause, State.MET, Reason.PIECE_LEFT, have=limit - laid, need=1)]
+        state = self.point.read(asked)
+        return [Step(self.clause, state, Reason.NOT_SETTLED if state is State.UNKNOWN else Reason.NO_PIECE_LEFT, have=0, need=1)]
 
 
-PIECE_LEFT = {kind: PieceLeft(kind) for kind in SUPPLY}
+PIECE_LEFT = {kind: _PieceLeft(kind) for kind in SUPPLY}
 
 
-class Cost(Condition):
+class _Cost(Condition):
     """Who builds pays the price of the piece exactly (base/build-pay-exact-cost), in the opening rounds nothing (base/founding-free)."""
 
     of_the_place = False
@@ -63,8 +62,11 @@ class Cost(Condition):
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
 
-    def steps(self, asked: MoveContext, place: int = 0) -> list[Step]:
+    def steps(self, asked: MoveContext, _place: int = 0, /) -> list[Step]:
         return [cost_step(asked, self.kind)]
+
+
+COST = {kind: _Cost(kind) for kind in COSTS}
 
 
 def cost_step(asked: MoveContext, kind: Kind) -> Step:

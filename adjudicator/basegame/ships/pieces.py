@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Condition, Places
+from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Game, Position
+from adjudicator.basegame.position import Game
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
@@ -15,10 +15,10 @@ ONLY_OTHER_MAPS = "ships/only-other-maps"
 class _InThisGame(Condition):
     """There are ships only on maps that are made for them (ships/only-other-maps)."""
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return ANYWHERE if position.game is Game.SEAFARERS else NOWHERE, ()
+    def places(self, builder: Builder, /) -> Places:
+        return ANYWHERE if builder.position.game is Game.SEAFARERS else NOWHERE, ()
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         state = self.state(asked, place)
         return [Step(ONLY_OTHER_MAPS, state, Reason.SHIPS_IN_GAME if state is State.MET else Reason.SHIPS_NOT_IN_GAME)]
 
@@ -26,10 +26,10 @@ class _InThisGame(Condition):
 class _AtSea(Condition):
     """A ship lies beside the sea, never between two land tiles (ships/path-not-between-land)."""
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        return position.board.map.sea_paths, ()
+    def places(self, builder: Builder, /) -> Places:
+        return builder.map.sea_paths, ()
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         state = self.state(asked, place)
         reason = Reason.AT_SEA if state is State.MET else Reason.NOT_AT_SEA
         return [Step("ships/path-not-between-land", state, reason, (asked.map.path_names[place],))]

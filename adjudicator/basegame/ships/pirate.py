@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.conditions import ANYWHERE, Condition, Places, Point
+from adjudicator.basegame.conditions import ANYWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Position
 from adjudicator.board.hex_map import mask_of
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdict import Reason, State, Step
@@ -27,13 +26,14 @@ class _AwayFromPirate(Condition):
 
     point = _Known("pirate", PIRATE, Reason.SOURCES_SILENT, shared=True)
 
-    def places(self, position: Position, player: int, rules: RuleSet) -> Places:
-        if position.pirate is None:
+    def places(self, builder: Builder, /) -> Places:
+        pirate = builder.position.pirate
+        if pirate is None:
             return ANYWHERE, ()
-        beside = mask_of(position.board.map.tile_sides[position.pirate])
+        beside = mask_of(builder.map.tile_sides[pirate])
         return ~beside, ((self.point, beside),)
 
-    def steps(self, asked: MoveContext, place: int) -> list[Step]:
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         """Return the step on the pirate beside the path; none where it is elsewhere."""
         pirate, state = asked.position.pirate, self.state(asked, place)
         if pirate is None or state is State.MET:
