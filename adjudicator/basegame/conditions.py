@@ -8,12 +8,13 @@ nothing of the place, and hand out no set.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Player, Position
-from adjudicator.board.hex_map import HexMap
+from adjudicator.board.hex_map import HexMap, bits
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -32,6 +33,21 @@ class Builder(Protocol):
     map: HexMap
     rules: RuleSet
     set_up: bool | None
+
+
+class BareBuilder:
+    """Who builds, where no question about a move is asked."""
+
+    __slots__ = ("map", "me", "player", "position", "rules", "set_up")
+
+    def __init__(self, position: Position, player: int, rules: RuleSet) -> None:
+        """Look up what the conditions need of the position."""
+        self.position = position
+        self.player = player
+        self.me = position.players[player]
+        self.map = position.board.map
+        self.rules = rules
+        self.set_up = position.set_up
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,18 +99,30 @@ class Condition:
 
     def state(self, asked: MoveContext, place: int) -> State:
         """Return how the condition stands at one place; a point is read only where the place hangs on it."""
-        allowed, hanging = self.places(asked)
-        if allowed >> place & 1:
-            return State.MET
-        best = State.FAILED
-        for point, places in hanging:
-            if places >> place & 1:
-                state = point.read(asked)
-                if state is State.MET:
-                    return state
-                if state is State.UNKNOWN:
-                    best = state
-        return best
+        return _state(self.places(asked), asked, place)
+
+    def not_met(self, builder: Builder, rules: TrackedRules, pieces: int) -> Iterator[tuple[int, State]]:
+        """Yield those of the places of pieces already built that the condition does not allow, or leaves open, with how each stands."""
+        places = self.places(builder)
+        for place in bits(pieces & ~places[0]):
+            state = _state(places, rules, place)
+            if state is not State.MET:
+                yield place, state
+
+
+def _state(places: Places, rules: TrackedRules, place: int) -> State:
+    allowed, hanging = places
+    if allowed >> place & 1:
+        return State.MET
+    best = State.FAILED
+    for point, on_point in hanging:
+        if on_point >> place & 1:
+            state = point.read(rules)
+            if state is State.MET:
+                return state
+            if state is State.UNKNOWN:
+                best = state
+    return best
 
 
 def best_way(ways: list[Step]) -> Step:

@@ -12,7 +12,7 @@ from adjudicator.basegame.building.intersections import CONNECTED, DISTANCE, FRE
 from adjudicator.basegame.building.moment import MOMENT
 from adjudicator.basegame.building.paths import BESIDE_LAND, FREE_FOR_ROAD, FREE_FOR_SHIP, ROAD_JOINED, SHIP_JOINED
 from adjudicator.basegame.building.supply import COST, PIECE_LEFT
-from adjudicator.basegame.conditions import ANYWHERE, Condition, Point
+from adjudicator.basegame.conditions import ANYWHERE, BareBuilder, Condition, Point
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.ships.pieces import AT_SEA, IN_THIS_GAME
 from adjudicator.basegame.ships.pirate import AWAY_FROM_PIRATE
@@ -38,20 +38,6 @@ WITH_PLACES = {
 }
 
 
-class _Builder:
-    """Who builds, without a question about it."""
-
-    __slots__ = ("map", "me", "player", "position", "rules", "set_up")
-
-    def __init__(self, position: Position, player: int, rules: RuleSet) -> None:
-        self.position = position
-        self.player = player
-        self.me = position.players[player]
-        self.map = position.board.map
-        self.rules = rules
-        self.set_up = position.set_up
-
-
 def places_for(kind: Kind, position: Position, player: int, rules: RuleSet, *, undecided: bool = False) -> int:
     """Return the places where board and supply let a player build a piece; turn, phase and cost are judged elsewhere.
 
@@ -59,7 +45,7 @@ def places_for(kind: Kind, position: Position, player: int, rules: RuleSet, *, u
     the rule set does not exclude: it is read for the builder. While it is not known whether the opening rounds are over, the rules
     after them are used.
     """
-    builder = _Builder(position, player, rules)
+    builder = BareBuilder(position, player, rules)
     allowed = ANYWHERE
     for condition in WITH_PLACES[kind]:
         places, hanging = condition.places(builder)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places
+from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
 from adjudicator.basegame.setup.opening_pieces import opening_settlement
@@ -17,6 +17,9 @@ ROUNDS = "base/founding-two-rounds"
 INTERIM = "56/special-building-phase"
 #: The clauses that do without that round, each of its own rule set.
 _NO_ROUND = ("56/variant-no-special-building", "56/paired-players-replace-special-phase")
+
+#: Whether a settlement of the opening rounds may do without a road.
+WITHOUT_OPENING_ROAD = Point("opening_road_required", "base/founding-first-road-attached", allows=Holds.NO)
 
 
 class _Moment(Condition):
@@ -86,12 +89,10 @@ def _opening_round(asked: MoveContext, kind: Kind) -> Step:
             if not other.settlements and not other.cities:
                 return Step(ROUNDS, State.FAILED, Reason.ROUND_NOT_OVER, by=other.colour)
         without = opening_settlement(asked.position, asked.player)
-        if without is not None:
-            required = asked.value("opening_road_required")
-            if required is not Holds.NO:
-                state = State.FAILED if required is Holds.YES else State.UNKNOWN
-                reason = Reason.OPENING_ROAD_FIRST if required is Holds.YES else Reason.NOT_SETTLED
-                return Step("base/founding-first-road-attached", state, reason, at=(asked.map.intersection_names[without],))
+        state = State.MET if without is None else WITHOUT_OPENING_ROAD.read(asked)
+        if without is not None and state is not State.MET:
+            reason = Reason.OPENING_ROAD_FIRST if state is State.FAILED else Reason.NOT_SETTLED
+            return Step("base/founding-first-road-attached", state, reason, at=(asked.map.intersection_names[without],))
     return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
 
 
