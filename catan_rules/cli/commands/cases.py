@@ -68,15 +68,8 @@ def _one(paper: TextOutput, case: cases.Case, line: Line) -> None:
     paper.add(f"{case.id} · {case.source}", 4, style="dim")
     for rules, wanted in case.expect.items():
         paper.add(f"{rules}: {tell(line.language, wanted.answer)}", 4, "  -")
-    paper.add(f"{tell(line.language, 'case.try')}: {try_command(case, line.language)}", 4, style="dim")
-
-
-def try_command(case: cases.Case, language: str) -> str:
-    """Return a command that asks the case's question about its position, ready to paste."""
     from adjudicator.notation.line.write import write_line
     from catan_rules.render.text.verdicts import question_sentence
 
-    option = "--stelling" if language == "nl" else "--stellung"
-    command = "vraag" if language == "nl" else "frage"
-    position = cases.position_of(case)
-    return f"catan-rules {command} {question_sentence(case.question, language)} {option} '{write_line(position)}'"
+    asked = question_sentence(case.question, line.language)
+    paper.add(tell(line.language, "case.try", asked, write_line(cases.position_of(case))), 4, style="dim")

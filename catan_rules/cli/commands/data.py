@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
+from catan_rules.check_words import check_words
 from catan_rules.cli.commands.search_commands import write_json
 from catan_rules.messages import say, say_os
 from catan_rules.render.text.output import plain
@@ -20,6 +21,7 @@ def check(folder: str | None, rewrite: bool, as_json: bool, language: str) -> in
         sys.stderr.write(say(language, "no.folder", plain(where)) + "\n")
         return NO_SUCH_FILE
     data, problems = check_data(where)
+    problems += check_words(where)
     if problems:
         if as_json:
             write_json({"problems": [problem.as_dict() for problem in problems]})

@@ -9,6 +9,7 @@ from catan_rules.cli.commands.positions import CommandError, find_position, posi
 from catan_rules.cli.commands.search_commands import write_json
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.handlers import Line, no_more_than
+from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, UNREADABLE, WRONG_USE
 
@@ -82,10 +83,8 @@ def _draw(line: Line) -> int:
 
 
 def _new(line: Line) -> int:
-    from adjudicator.notation.document.template import template
-
     no_more_than(line, 1)
-    text = template(line.language)
+    text = text_of(line.language, "position", "document")
     if not line.words:
         sys.stdout.write(text)
         return DONE

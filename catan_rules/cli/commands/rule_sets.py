@@ -9,6 +9,7 @@ from adjudicator.rulesets.house_rules import numbers_of, points_of
 from catan_rules.cli.commands.positions import CommandError
 from catan_rules.cli.commands.search_commands import open_book, text_output, write_json
 from catan_rules.cli.handlers import Line, no_more_than
+from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.rules import rule_set as written
 from catan_rules.status import DONE, NO, WRONG_USE
@@ -89,7 +90,7 @@ def _one(line: Line, rules: RuleSet) -> int:
     paper.gap()
     paper.add(tell(line.language, "numbers"), style="bold")
     for name, (value, clause) in numbers_of(rules).items():
-        paper.add(f"{tell(line.language, f'number.{name}')}: {_count(value)} ({clause})", 4, "  -")
+        paper.add(f"{text_of(line.language, 'numbers', name)}: {_count(value)} ({clause})", 4, "  -")
     sys.stdout.write(paper.text())
     return DONE
 
@@ -108,7 +109,7 @@ def _two(line: Line, one: RuleSet, other: RuleSet) -> int:
     for name, (value, clause) in numbers_of(one).items():
         theirs = numbers_of(other)[name][0]
         if value != theirs:
-            told = f"{tell(line.language, f'number.{name}')}: {_count(value)} / {_count(theirs)} ({clause})"
+            told = f"{text_of(line.language, 'numbers', name)}: {_count(value)} / {_count(theirs)} ({clause})"
             paper.add(told, 4, " ≠", "warn")
     if not paper.lines[2:]:
         paper.add(tell(line.language, "same"))

@@ -9,8 +9,8 @@ from adjudicator.basegame.box import numbers_for
 from adjudicator.basegame.position import Game
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
 from adjudicator.rulesets.points import DiscardFrom
+from catan_rules.messages import section
 from catan_rules.printed.contents.sheet_tables import tables
-from catan_rules.printed.contents.sheet_words import WORDS
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
 from catan_rules.render.text.rules import rule_set
 from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicError
@@ -105,7 +105,7 @@ class _Sheet:
 
     def document(self) -> Document:
         first = self.languages[0]
-        words = WORDS[first]
+        words = section(first, "sheet")
         shown = self._shown()
         blocks = self._side([[Paragraph(self._rules_line(code))] for code in self.languages])
         titles = [topic.id for topic in self.topics[first]]
@@ -136,7 +136,7 @@ class _Sheet:
         return [block for column in columns for block in column]
 
     def _rules_line(self, language: str) -> Text:
-        words = WORDS[language]
+        words = section(language, "sheet")
         told = [Span(words["rules"].format(rules=rule_set(self.rules.name, language)), Style.STRONG), Span(" " + words["marks"])]
         return Text(tuple(told), language)
 
@@ -167,7 +167,7 @@ class _Sheet:
             for dispute, told in self.differing[language]
             if dispute.conflict in shown
         ]
-        return Box(Text.of(WORDS[language]["differs"], language), tuple(rows), f"differs-{language}")
+        return Box(Text.of(section(language, "sheet")["differs"], language), tuple(rows), f"differs-{language}")
 
     def _differing(self, language: str) -> list[tuple[Dispute, str]]:
         """Return the disputes that concern a line shown and on which another rule set holds something else, with what the others hold."""

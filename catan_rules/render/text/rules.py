@@ -101,26 +101,12 @@ PLACE_RULES = {
     "paths": "road",
     "ships": "ship",
 }
-#: In Dutch and German: the piece, and a place for it.
-_PIECES = {
-    "settlement": (("een dorp", "B2.ZO"), ("eine Siedlung", "B2.SO")),
-    "city": (("een stad", "B2.ZO"), ("eine Stadt", "B2.SO")),
-    "road": (("een straat", "B2/O"), ("eine Straße", "B2/O")),
-    "ship": (("een schip", "B2/O"), ("ein Schiff", "B2/O")),
-}
 
 
 def ask_command(entry: Entry, language: str) -> str:
     """Return a command that asks about the reader's own board, empty for an article that no place question falls under."""
     piece = PLACE_RULES.get(entry.id)
-    if piece is None:
-        return ""
-    dutch, german = _PIECES[piece]
-    if language == "nl":
-        named, place = dutch
-        return f"catan-rules mag rood {named} bouwen op {place} --stelling BESTAND"
-    named, place = german
-    return f"catan-rules darf Rot auf {place} {named} bauen --stellung DATEI"
+    return say(language, f"own.{piece}") if piece else ""
 
 
 def _cases(paper: TextOutput, entry: Entry, language: str) -> None:
@@ -133,8 +119,7 @@ def _cases(paper: TextOutput, entry: Entry, language: str) -> None:
         paper.add(f"{title} ({case})", 4, "  -")
     if len(found) > _MOST_CASES:
         paper.add("…", 4, "  -")
-    name = "gevallen" if language == "nl" else "faelle"
-    paper.add(f"{say(language, 'replay')}: catan-rules {name} {found[0][0]}", 4, style="dim")
+    paper.add(say(language, "replay", found[0][0]), 4, style="dim")
     paper.gap()
 
 
@@ -145,12 +130,12 @@ def rule_set(name: str, language: str) -> str:
 
 def quote(text: str, language: str) -> str:
     """Return ``text`` between the quotation marks of a language."""
-    return f"“{text}”" if language == "nl" else f"„{text}“"
+    return say(language, "quote", text)
 
 
 def show_command(entry: Entry, language: str) -> str:
     """Return the command that shows an entry, ready to type."""
-    return f"{say(language, 'show')} {_quoted(entry.title(language))}"
+    return say(language, "show", _quoted(entry.title(language)))
 
 
 def cite(sources: tuple[Source, ...], language: str) -> str:

@@ -177,7 +177,7 @@ class _Page:
         return self._clauses[rule]
 
     def _show(self, rule: str) -> str:
-        return f"{say(self.language, 'show')} {rule}"
+        return say(self.language, "show", rule)
 
 
 def _ways(step: Step, state: State) -> list[Step]:
