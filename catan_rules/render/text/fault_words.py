@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from adjudicator.problems import Expected
 from catan_rules.messages import section
+from catan_rules.render.text.rules import rule_set
 
 
 def expectation(expected: str, language: str) -> str:
-    """Return what was expected, in words; the text itself where it is no ``Expected``."""
+    """Return what was expected, in words; the text itself where it is no ``Expected``, alone or before a list of what may stand there."""
+    kind, _, listed = expected.partition(": ")
     try:
-        key = Expected(expected).name
+        key = Expected(kind).name
     except ValueError:
         return expected
-    return section(language, "faults")[key.lower().replace("_", "-")]
+    words = section(language, "faults")
+    names = (words.get(f"one-of.{name}") or rule_set(name, language) for name in listed.split(", "))
+    return words[key.lower().replace("_", "-")].format(", ".join(names))
