@@ -34,10 +34,10 @@ class Vocabulary:
     """The words of one language: ``meanings`` of an expression (folded words) as (what it does, value); ``longest`` in words.
 
     ``colours`` are the colours as they are written, by the Dutch one; ``shown`` each folded word as the file has it; ``written`` how
-    cards stand in a sentence.
+    cards stand in a sentence; ``rolling`` the words that say who rolls, ``articles`` those before a number, all folded.
     """
 
-    __slots__ = ("colours", "language", "longest", "meanings", "sentences", "shown", "written")
+    __slots__ = ("articles", "colours", "language", "longest", "meanings", "rolling", "sentences", "shown", "written")
 
     def __init__(self, language: str, table: dict[str, Any]) -> None:
         """Fold and index the words; ValueError for one with two meanings."""
@@ -45,6 +45,7 @@ class Vocabulary:
         self.colours: dict[str, str] = {colour: words[0] for colour, words in table["colours"].items()}
         self.sentences: dict[str, str] = table["sentences"]
         self.written: dict[str, Any] = table.get("written", {})
+        self.rolling, self.articles = ({fold(word, language) for word in table.get(group, "").split(", ")} for group in ("rolling", "articles"))
         self.meanings: dict[tuple[str, ...], tuple[str, str]] = {}
         self.shown: dict[str, str] = {}
         for group, role in _GROUPS.items():
