@@ -10,9 +10,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from rulebook.build_tables import build_words
 from search_quality import rows
 
-from rulebook.build_tables import build_words
 from rulebook.load import Data, read_data
 from rulebook.model import LANGUAGES
 from rulebook.search.postings import Postings, build

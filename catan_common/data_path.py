@@ -28,3 +28,13 @@ def data_file(*parts: str) -> str:
 def compiled_dir() -> str:
     """Return the folder of the compiled tables, beside the data files."""
     return data_file("compiled")
+
+
+def data_files(*folders: str) -> list[str]:
+    """Return the paths of all YAML files in a folder below the data folder, and in the folders below that, in order."""
+    return yaml_files(data_file(*folders))
+
+
+def yaml_files(folder: str) -> list[str]:
+    """Return the paths of all YAML files in a folder and below it, in order."""
+    return sorted(os.path.join(place, name) for place, _, names in os.walk(folder) for name in names if name.endswith(".yaml"))

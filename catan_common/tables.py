@@ -28,20 +28,15 @@ SHIPPED: Stamp = ()
 
 
 def state_of(sources: Iterable[str]) -> Stamp:
-    """Return what tells whether the files of these paths have changed; a folder stands for itself and everything directly in it."""
+    """Return what tells whether the files of these paths have changed."""
     found = []
     for path in sources:
-        for place in (path, *_within(path)):
-            try:
-                state = os.stat(place)
-                found.append((state.st_size, state.st_mtime_ns))
-            except OSError:
-                found.append((-1, -1))
+        try:
+            state = os.stat(path)
+            found.append((state.st_size, state.st_mtime_ns))
+        except OSError:
+            found.append((-1, -1))
     return tuple(found)
-
-
-def _within(path: str) -> list[str]:
-    return [os.path.join(path, name) for name in sorted(os.listdir(path))] if os.path.isdir(path) else []
 
 
 def compiled(name: str, sources: Iterable[str], make: Callable[[], Any]) -> Any:

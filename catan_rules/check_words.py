@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 import yaml
 
-from catan_common.data_path import data_dir
 from catan_common.problems import Problem, ProblemsError
 from catan_common.yaml_nodes import UnreadableError, compose
 
@@ -38,10 +37,10 @@ class _Text(NamedTuple):
 _Sections = dict[str, dict[str, _Text]]
 
 
-def packed_sections(language: str) -> dict[str, bytes]:
-    """Return section -> its texts by key, marshalled; ProblemsError with every fault of the file."""
+def packed_sections(folder: str, language: str) -> dict[str, bytes]:
+    """Return section -> its texts by key, marshalled, from a folder of data; ProblemsError with every fault of the file."""
     problems: list[Problem] = []
-    sections = _read(data_dir(), language, problems)
+    sections = _read(folder, language, problems)
     if problems:
         raise ProblemsError(problems)
     return {name: marshal.dumps({key: one.text for key, one in texts.items()}, _MARSHAL_VERSION) for name, texts in sections.items()}

@@ -7,9 +7,6 @@ from __future__ import annotations
 
 import marshal
 
-from catan_common.data_path import data_file
-from catan_common.tables import compiled
-
 _packed: dict[str, dict[str, bytes]] = {}
 _sections: dict[tuple[str, str], dict[str, str]] = {}
 
@@ -19,15 +16,23 @@ def section(language: str, name: str) -> dict[str, str]:
     found = _sections.get((language, name))
     if found is None:
         if language not in _packed:
-            _packed[language] = compiled(f"said-{language}", (data_file("words", f"{language}.yaml"),), lambda: _made(language))
+            _packed[language] = _read(language)
         found = _sections[language, name] = marshal.loads(_packed[language][name])  # noqa: S302 - our own table; no code runs
     return found
 
 
-def _made(language: str) -> dict[str, bytes]:
-    from catan_rules.check_words import packed_sections
+def _read(language: str) -> dict[str, bytes]:
+    # imported here: where another package has the name, the message that says so is told by a module of ours
+    from catan_common.data_path import data_dir
+    from catan_common.tables import compiled
 
-    return packed_sections(language)
+    def made() -> dict[str, bytes]:
+        from catan_rules.check_words import packed_sections
+
+        return packed_sections(data_dir(), language)
+
+    found: dict[str, bytes] = compiled(f"said-{language}", (f"{data_dir()}/words/{language}.yaml",), made)
+    return found
 
 
 def text_of(language: str, name: str, key: str, *parts: object) -> str:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from adjudicator.question import TRADED, Bundle, bundle
 from adjudicator.sentence.parts import FILLER, FOR, ParsedSentence
 from adjudicator.sentence.tokens import Word
-from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, RESOURCE, fold
+from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from catan_common.folding import fold_word
 
 NOTHING = "nothing"
 _DEVELOPMENT = "ontwikkelingskaart"
@@ -97,7 +98,7 @@ def groups_of(parts: ParsedSentence, *, resources_only: bool = False) -> list[Gr
 
 def _counts(parts: ParsedSentence, place: int) -> bool:
     """Whether a number may count what follows it; in "bij een 3 graan" it is a roll."""
-    before = fold(parts.found[place - 1].token.text, parts.words.language) if place else ""
+    before = fold_word(parts.found[place - 1].token.text, parts.words.language) if place else ""
     return parts.found[place].role == NUMBER and before not in parts.words.articles
 
 

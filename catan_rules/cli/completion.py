@@ -103,16 +103,16 @@ def candidates(words: list[str]) -> list[str]:
 
 def _titles(typed: list[str], begun: str, language: str) -> list[str]:
     """Return titles and ids that begin with what is typed, whatever its case; whole words typed before are not repeated."""
+    from catan_common.folding import fold_in
     from catan_rules.cli.commands.search_commands import open_book
-    from rulebook.words import fold
 
     book = open_book(language)
-    before = [fold(word.lstrip("'\""), language) for word in typed]
-    wanted = fold(begun.lstrip("'\""), language)
+    before = [fold_in(word.lstrip("'\""), language) for word in typed]
+    wanted = fold_in(begun.lstrip("'\""), language)
     found = []
     for title in [entry.title(language) for entry in book] + [entry.id for entry in book]:
         words = title.split(" ")
         rest = " ".join(words[len(before) :])
-        if [fold(word, language) for word in words[: len(before)]] == before and rest and fold(rest, language).startswith(wanted):
+        if [fold_in(word, language) for word in words[: len(before)]] == before and rest and fold_in(rest, language).startswith(wanted):
             found.append(rest)
     return found

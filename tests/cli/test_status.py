@@ -72,7 +72,7 @@ def test_faulty_data_is_status_65_with_every_fault(name: str, count: str, tmp_pa
 def test_a_look_up_in_damaged_texts_is_status_65(name: str, message: str, tmp_path: Path) -> None:
     """A program whose own data is faulty names the faults and asks to be installed again."""
     copy = tmp_path / "copy"
-    for part in ("catan_rules", "catan_common", "rulebook", "data"):
+    for part in ("catan_common", "catan_rules", "rulebook", "data"):
         shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("compiled", "__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", copy)
     (copy / "data" / "entries.yaml").write_text("works: {}\n", encoding="utf-8")

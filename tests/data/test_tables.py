@@ -15,12 +15,12 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from rulebook.build_tables import build
 from support.running import ROOT, fresh_env, run
 from support.small_data import changed, write
 
 from adjudicator.clause_ids import CLAUSE_IDS
 from catan_rules import open_rulebook
-from rulebook.build_tables import build
 from rulebook.compiled import FORMAT
 from rulebook.compiled import write as write_tables
 from rulebook.load import read_data
@@ -34,7 +34,7 @@ class Checkout:
     def __init__(self, folder: Path) -> None:
         """Copy the code and write the small data."""
         self.root = folder / "checkout"
-        for package in ("rulebook", "catan_rules", "catan_common", "adjudicator", "tools"):
+        for package in ("catan_common", "rulebook", "catan_rules", "adjudicator", "tools"):
             shutil.copytree(ROOT / package, self.root / package, ignore=shutil.ignore_patterns("__pycache__", "_data"))
         shutil.copy(ROOT / "pyproject.toml", self.root)
         self.data = write(self.root / "data")
@@ -285,7 +285,6 @@ def test_the_fuzzer_fails_on_any_other_outcome(
 
     monkeypatch.setattr(fuzz.Target, kind, broken)
     monkeypatch.setattr(sys, "argv", ["fuzz.py", "--seconds", "0", "--seed", "3", "--first", str(first)])
-    monkeypatch.setenv("CATAN_RULES_CACHE", "")
     assert fuzz.main() == 1
     said = capsys.readouterr()
     assert "ZeroDivisionError" in said.err
@@ -296,7 +295,6 @@ def test_the_fuzzer_fails_on_any_other_outcome(
 
 def test_the_fuzzer_makes_the_same_inputs_from_the_same_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A failure can be made again from its seed and number; another seed makes other inputs."""
-    monkeypatch.setenv("CATAN_RULES_CACHE", str(tmp_path / "cache"))
     fuzz = _fuzz()
     target = fuzz.Target(tmp_path)
     first = [fuzz.make(target, 1, number) for number in range(40)]

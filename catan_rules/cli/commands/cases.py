@@ -6,12 +6,12 @@ import os
 import sys
 
 from adjudicator import cases
+from catan_common.data_path import data_dir
 from catan_rules.cli.commands.positions import CommandError
 from catan_rules.cli.commands.search_commands import text_output, write_json
 from catan_rules.cli.handlers import Line
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, NO, WRONG_USE
-from rulebook.paths import data_dir
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import sys
 
+from catan_common.data_path import data_dir
 from catan_rules.check_words import check_words
 from catan_rules.cli.commands.search_commands import write_json
 from catan_rules.messages import say, say_os
 from catan_rules.render.text.output import plain
 from catan_rules.status import CANNOT_WRITE, DONE, NO_SUCH_FILE, UNREADABLE
 from rulebook.load import check_data
-from rulebook.paths import data_dir
 
 
 def check(folder: str | None, rewrite: bool, as_json: bool, language: str) -> int:

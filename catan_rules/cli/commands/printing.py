@@ -16,13 +16,8 @@ from catan_rules.status import DONE, WRONG_USE
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TypeVar
-
     from adjudicator.rulesets.editions import RuleSet
     from catan_rules.printed.document import Document
-
-    T = TypeVar("T")
 
 _GAMES = {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders"}
 _PDF, _HTML, _MARKDOWN = ".pdf", ".html", ".md"
@@ -51,7 +46,7 @@ def _summary(line: Line) -> Document:
         from catan_rules.printed.contents.almanac import almanac
         from catan_rules.printed.contents.figures import figures
 
-        drawn = _in_one_thread(lambda: figures(rules, languages[0], by_entry=True))
+        drawn = figures(rules, languages[0], by_entry=True)
         return almanac(open_book(line.language), rules, languages, game if "game" in line.options else None, figures=drawn)
     return _sheet(line, rules, languages, game, pocket=form == "pocket")
 
@@ -62,7 +57,7 @@ def _sheet(line: Line, rules: RuleSet, languages: tuple[str, ...], game: str, *,
     from catan_rules.printed.document import Page
 
     topics = [name.strip() for name in line.options["topics"].split(",") if name.strip()] if "topics" in line.options else None
-    drawn = _in_one_thread(lambda: figures(rules, languages[0])) if line.has("drawn") else {}
+    drawn = figures(rules, languages[0]) if line.has("drawn") else {}
     try:
         return sheet(rules, languages, topics=topics, game=game, page=Page.A6 if pocket else Page.A4, figures=drawn)
     except UnknownTopicError as unknown:
@@ -79,20 +74,9 @@ def report(line: Line) -> int:
     ending = _ending(line, target) if target else _MARKDOWN
     position, question = asked_of_position(line)
     verdict = judge(position, question, rules_of(line, position), line.has("strict"))
-    document = _in_one_thread(lambda: report_of(position, verdict, open_book(line.language), line.language))
+    document = report_of(position, verdict, open_book(line.language), line.language)
     status = _put(line, document, ending, target)
     return STATUS[str(verdict.answer)] if status == DONE else status
-
-
-def _in_one_thread(make: Callable[[], T]) -> T:
-    """Make something that imports a library of which the command needs a part only (rulebook.lean)."""
-    from rulebook import lean
-
-    lean.single_threaded_command = True
-    try:
-        return make()
-    finally:
-        lean.single_threaded_command = False
 
 
 def _ending(line: Line, target: str) -> str:

@@ -49,15 +49,9 @@ def _find(book: Rulebook, query: str, language: str, most: int, game: str | None
 
 def search(query: str, language: str, as_json: bool, most: int = 8, game: str | None = None, book: Rulebook | None = None) -> int:
     """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
-    from rulebook import lean
-
     book = book or open_rulebook()
-    lean.single_threaded_command = True
-    try:
-        hits = _find(book, query, language, most, game)
-        near = [] if hits else book.near_words(query, language)
-    finally:
-        lean.single_threaded_command = False
+    hits = _find(book, query, language, most, game)
+    near = [] if hits else book.near_words(query, language)
     if as_json:
         found = [hit.as_dict(language) for hit in hits]
         write_json({"query": query, "language": language, "hits": found, "suggestions": near})
@@ -239,14 +233,14 @@ def near_titles(book: Rulebook, name: str, language: str, most: int = 5) -> list
     """Return the titles and terms that are spelt most like ``name``."""
     from difflib import get_close_matches
 
-    from rulebook.words import fold
+    from catan_common.folding import fold_in
 
-    titles = {fold(entry.title(language), language): entry.title(language) for entry in book}
+    titles = {fold_in(entry.title(language), language): entry.title(language) for entry in book}
     for entry in book:
         for term in entry.terms(language):
-            titles.setdefault(fold(term, language), entry.title(language))
+            titles.setdefault(fold_in(term, language), entry.title(language))
         titles.setdefault(entry.id, entry.title(language))
-    found = get_close_matches(fold(name[:80], language), list(titles), n=3 * most, cutoff=0.6)
+    found = get_close_matches(fold_in(name[:80], language), list(titles), n=3 * most, cutoff=0.6)
     return list(dict.fromkeys(titles[near] for near in found))[:most]
 
 
