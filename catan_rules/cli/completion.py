@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
 
 from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, SEARCH, SHOW
 from catan_rules.cli.options import FORM, GAME, LANGUAGE, Option
@@ -88,11 +87,11 @@ def candidates(words: list[str]) -> list[str]:
     return []
 
 
-def _values(option: Option, language: str) -> Iterable[str]:
+def _values(option: Option, language: str) -> tuple[str, ...]:
     """Return the values of an option that has only a few."""
     if option is LANGUAGE:
         return "nl", "de"
-    return GAMES[language].values() if option is GAME else FORMS[language]
+    return tuple(GAMES[language].values() if option is GAME else FORMS[language])
 
 
 def _titles(typed: list[str], begun: str, language: str) -> list[str]:

@@ -34,8 +34,6 @@ from catan_rules.cli.options import (
 class Command:
     """A command: its Dutch and German name, its arguments as shown, its options and its help."""
 
-    __slots__ = ("arguments", "examples", "help", "key", "names", "options")
-
     def __init__(
         self,
         key: str,

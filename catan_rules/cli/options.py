@@ -6,8 +6,6 @@ from __future__ import annotations
 class Option:
     """An option: its names, what it takes (empty for a switch) and its help, both by language."""
 
-    __slots__ = ("help", "key", "kind", "names", "takes")
-
     def __init__(
         self,
         key: str,
