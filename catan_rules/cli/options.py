@@ -6,8 +6,6 @@ from __future__ import annotations
 class Option:
     """An option: its names, what it takes (empty for a switch) and its help, both by language."""
 
-    __slots__ = ("help", "key", "kind", "names", "takes")
-
     def __init__(
         self,
         key: str,
@@ -16,7 +14,7 @@ class Option:
         help: dict[str, str],  # noqa: A002 - the field's name
         kind: str = "switch",
     ) -> None:
-        """Keep the parts; ``kind`` is switch, language, game, count, number or text."""
+        """``kind`` is switch, language, game, count, form, number or text; ``takes`` and ``help`` are by language."""
         self.kind = kind
         self.key = key
         self.names = names

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from adjudicator.rulesets.editions import RuleSet
+from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.document import (
     Block,
@@ -23,13 +25,9 @@ from catan_rules.printed.document import (
 )  # fmt: skip
 from catan_rules.printed.tree import sort_key
 from catan_rules.render.text.rules import rule_set
-
-TYPE_CHECKING = False  # see rulebook.model
-if TYPE_CHECKING:
-    from adjudicator.rulesets.editions import RuleSet
-    from rulebook.book import Rulebook
-    from rulebook.model import Clause, Source
-    from rulebook.model import Entry as Article
+from rulebook.book import Rulebook
+from rulebook.model import Clause, Source
+from rulebook.model import Entry as Article
 
 #: The book's games whose entries a game at the table needs: its own, and those of the game that it extends; by the name of either.
 GAMES = {
@@ -84,8 +82,6 @@ class _Almanac:
         self.homes = _homes([one for one in book if one.id in self.chosen])
 
     def document(self) -> Document:
-        from catan_rules import __version__
-
         first = self.languages[0]
         words = _words(first)
         rows = [self._side(self._opening)]

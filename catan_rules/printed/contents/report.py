@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.position import Position
+from adjudicator.notation.line.write import write_line
 from adjudicator.question import Kind
-from adjudicator.verdict import Answer, State
+from adjudicator.verdict import Answer, State, Step, Verdict
+from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.figures import code, drawing
 from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Table, Text
@@ -11,12 +14,7 @@ from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.rules import cite, rule_set
 from catan_rules.render.text.value_tables import value_cells, value_options
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, sentence, step_text, tell
-
-TYPE_CHECKING = False  # see rulebook.model
-if TYPE_CHECKING:
-    from adjudicator.basegame.position import Position
-    from adjudicator.verdict import Step, Verdict
-    from rulebook.book import Rulebook
+from rulebook.book import Rulebook
 
 _MARKS = {State.MET: "✓", State.FAILED: "✗", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "–"}  # noqa: RUF001 - a dash
 #: The states of the steps that an answer rests on.
@@ -38,9 +36,6 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
 
     The position's one-line form stands on it too, and as a QR code, so that the paper can be put to the referee again.
     """
-    from adjudicator.notation.line.write import write_line
-    from catan_rules import __version__
-
     words = section(language, "report")
 
     def text(plain: str, style: Style = Style.PLAIN) -> Text:

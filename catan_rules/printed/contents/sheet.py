@@ -9,6 +9,7 @@ from adjudicator.basegame.box import numbers_for
 from adjudicator.basegame.position import Game
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
 from adjudicator.rulesets.points import DiscardFrom
+from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.sheet_tables import tables
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
@@ -124,7 +125,7 @@ class _Sheet:
             self.languages,
             self.page,
             tuple(blocks),
-            Text.of(words["foot"].format(version=_version(), rules=name, data=self.summary.fingerprint), first),
+            Text.of(words["foot"].format(version=__version__, rules=name, data=self.summary.fingerprint), first),
             columns=2 if self.page is Page.A4 and len(self.languages) == 1 else 1,
             keywords=("Catan", words["title"], name),
         )
@@ -232,9 +233,3 @@ def _taken(topic: Topic) -> float:
 def _rows(text: str) -> int:
     """Return about how many lines a text takes in a column of the sheet."""
     return -(-len(text) // _LETTERS)
-
-
-def _version() -> str:
-    from catan_rules import __version__
-
-    return __version__
