@@ -49,14 +49,17 @@ def packed_sections(folder: str, language: str) -> dict[str, bytes]:
 def check_words(folder: str) -> list[Problem]:
     """Return every fault of the words of a data folder; none where it has no words.
 
-    Checked: known sections, text for every key, no key twice, the same keys in both languages, and the same places (``{0}``) in both.
+    Checked: the known sections and no others, text for every key, no key twice, the same keys in both languages, and the same places (``{0}``) in both.
     """
     problems: list[Problem] = []
     if os.path.isdir(os.path.join(folder, FOLDER)):
         read = {language: _read(folder, language, problems) for language in LANGUAGES}
         for own, other in (LANGUAGES, LANGUAGES[::-1]):
-            for name, texts in read[own].items():
-                _compare(_file(own), texts, _file(other), read[other].get(name, {}), problems)
+            for name in SECTIONS:
+                if name in read[own] and name in read[other]:
+                    _compare(_file(own), read[own][name], _file(other), read[other][name], problems)
+                elif read[own] and name not in read[own]:
+                    problems.append(_fault(_file(own), None, name, "this section"))
     return problems
 
 
