@@ -13,7 +13,7 @@ _WHERE = {
     "show": ("search_commands", "run_show"),
     "list": ("listing", "run_list"),
     "sources": ("listing", "run_sources"),
-    "completion": ("shell_script", "run_completion"),
+    "completion": ("completion", "run_completion"),
     "data": ("data", "run_data"),
     "may": ("asking", "run_ask"),
     "where": ("asking", "run_ask"),
