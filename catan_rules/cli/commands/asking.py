@@ -1,12 +1,12 @@
-"""The commands that ask about a position: a question in words, a trade, or one of those that need no sentence."""
+"""The commands that ask a question in words: may, where, who, what, ask and trade."""
 
 from __future__ import annotations
 
 from adjudicator.basegame.position import Position
-from adjudicator.question import ROLLS, Kind, Question
+from adjudicator.question import Kind, Question
 from adjudicator.sentence.read import NeedsNoPosition, QuestionError, about_rules, player_named, read_question
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.judging import answer
+from catan_rules.cli.commands.judging import answer, colour_named
 from catan_rules.cli.commands.positions import find_position
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.faults import fault_line
@@ -14,7 +14,6 @@ from catan_rules.status import WRONG_USE
 
 #: Commands whose name is the first word of the question.
 _BEGIN_THE_QUESTION = ("may", "where", "who", "what")
-_MOST_DIGITS = 18
 
 
 def run_ask(call: Call) -> int:
@@ -45,7 +44,7 @@ def _asked(call: Call) -> tuple[Position, Question] | None:
     if call.command.key == "ask" and about_rules(text):
         return None
     position = find_position(call)
-    speaker = _colour_named(call, position, call.options["player"]) if "player" in call.options else None
+    speaker = colour_named(call, position, call.options["player"]) if "player" in call.options else None
     try:
         return position, _read(call, position, text, speaker)
     except NeedsNoPosition:
@@ -72,7 +71,7 @@ def run_trade(call: Call) -> int:
         if player_named(name, position) is not None:
             asker, words = name, words[size:]
             break
-    player = _colour_named(call, position, asker) if asker else None
+    player = colour_named(call, position, asker) if asker else None
     if player is None:
         if position.turn is None:
             raise CommandError(WRONG_USE, [tell(call.language, "who.asks")])
@@ -85,40 +84,3 @@ def run_trade(call: Call) -> int:
     except NeedsNoPosition:
         raise CommandError(WRONG_USE, [tell(call.language, "unread")]) from None
     return answer(call, position, question)
-
-
-def run_check(call: Call) -> int:
-    """Say whether the position of a call is possible; return the exit status."""
-    call.no_more_than(0)
-    return answer(call, find_position(call), Question(Kind.VALID))
-
-
-def run_points(call: Call) -> int:
-    """Count the points of the player whom a call names, or of all; return the exit status."""
-    position = find_position(call)
-    player = _colour_named(call, position, " ".join(call.words)) if call.words else None
-    return answer(call, position, Question(Kind.POINTS, player))
-
-
-def run_yields(call: Call) -> int:
-    """Show what the roll of a call pays, or each roll; to the player whom it names, or to all; return the exit status."""
-    position = find_position(call)
-    numbers = [word for word in call.words if word.isdecimal()]
-    names = [word for word in call.words if not word.isdecimal()]
-    if len(numbers) > 1:
-        raise CommandError(WRONG_USE, [tell(call.language, "unread")])
-    player = _colour_named(call, position, " ".join(names)) if names else None
-    if not numbers:
-        return answer(call, position, Question(Kind.YIELDS, player))
-    roll = int(numbers[0][:_MOST_DIGITS])
-    if roll not in ROLLS:
-        raise CommandError(WRONG_USE, [tell(call.language, "no.roll", numbers[0])])
-    return answer(call, position, Question(Kind.PRODUCTION, player, roll=roll))
-
-
-def _colour_named(call: Call, position: Position, name: str) -> str:
-    """Return the Dutch colour of the player who is called so; CommandError when nobody is."""
-    colour = player_named(name, position)
-    if colour is None:
-        raise CommandError(WRONG_USE, [tell(call.language, "no.player", name)])
-    return colour

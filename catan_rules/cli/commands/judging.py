@@ -7,14 +7,25 @@ import sys
 from adjudicator.basegame.position import Position
 from adjudicator.question import Question
 from adjudicator.referee import Comparison, compare, judge
-from catan_rules.cli.call import Call
+from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of, wants_every_rule_set
 from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.comparison import comparison_answer
 from catan_rules.render.text.verdicts import verdict_answer
-from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED
+from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED, WRONG_USE
 
 STATUS = {"yes": DONE, "value": DONE, "no": NO, "undetermined": UNDETERMINED, "not-applicable": NOT_APPLICABLE}
+
+
+def colour_named(call: Call, position: Position, name: str) -> str:
+    """Return the Dutch colour of the player who is called so; CommandError when nobody is."""
+    from adjudicator.sentence.read import player_named  # a tenth of the whole, and only a call that names somebody needs it
+
+    colour = player_named(name, position)
+    if colour is None:
+        raise CommandError(WRONG_USE, [tell(call.language, "no.player", name)])
+    return colour
 
 
 def answer(call: Call, position: Position, question: Question) -> int:
