@@ -33,10 +33,7 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
         return verdict
     from adjudicator.basegame.validity.check import warnings
 
-    found = warnings(position, held)
-    if found:
-        verdict.warnings = tuple(dict.fromkeys((*verdict.warnings, *found)))
-    return verdict
+    return verdict.with_warnings(warnings(position, held))
 
 
 def _check(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
