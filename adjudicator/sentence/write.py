@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.question import NOBODY, PLAYED, Kind
+from adjudicator.game import described
 
 TYPE_CHECKING = False  # the vocabulary writes by means of this module
 if TYPE_CHECKING:
@@ -19,7 +19,8 @@ _ASKED = ("player", "partner", "at", "roll", "victim", "take", "resource")
 def sentence_for(question: Question, words: Vocabulary, place: str, name: str | None = None) -> str:
     """Return the sentence of a vocabulary that asks a question, filled in; ``place`` and ``name`` stand for where and who."""
     sentences, colours = words.sentences, words.colours
-    key = _first(question)
+    sort = described(question.kind).sort(question)
+    key = f"{question.kind}-{sort}" if sort else str(question.kind)
     for part in _ASKED:
         if getattr(question, part) is not None and f"{key}-{part}" in sentences:
             key += f"-{part}"
@@ -37,20 +38,6 @@ def sentence_for(question: Question, words: Vocabulary, place: str, name: str | 
         card=words.written["cards"].get(question.card, question.card),
         resource=resources.get(question.resource, (question.resource,))[0],
     )
-
-
-def _first(question: Question) -> str:
-    """Return the beginning of the name of a sentence: the kind, and what sort of it."""
-    kind = str(question.kind)
-    if question.kind is Kind.WHERE:
-        return f"{kind}-{question.piece}"
-    if question.kind is Kind.ROBBER and question.victim == NOBODY:
-        return f"{kind}-nobody"
-    if question.kind is Kind.TRADE and question.partner is not None and question.give and question.take == ():
-        return f"{kind}-gift"
-    if question.kind is Kind.PLAY_CARD and question.card not in PLAYED:
-        return f"{kind}-show"
-    return kind
 
 
 def goods_text(cards: Bundle | None, words: Vocabulary) -> str:
