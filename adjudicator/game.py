@@ -104,6 +104,15 @@ class Game(Protocol[P]):
     def asks_a_rule(self, text: str, language: str) -> bool:
         """Return whether a sentence, without a position, asks about the rules in any position."""
 
+    def lay(self, seed: int, rules: RuleSet, name: str) -> P:
+        """Return a board laid by chance, the same for the same seed; ValueError where the game of this id has none."""
+
+    def numbers(self, rules: RuleSet, name: str) -> Any:
+        """Return the numbers of a rule set for the game of this id, as fields."""
+
+    def costs(self) -> Mapping[str, Any]:
+        """Return what can be bought, each with its ``clause`` and the ``cards`` that it takes."""
+
 
 def games() -> Iterator[Game[Any]]:
     """Yield every game, each loaded as it comes; the usual one first."""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.questions import KINDS
 
 if TYPE_CHECKING:  # a command reads or judges or writes: each imports its own part
     import yaml
 
+    from adjudicator.basegame.costs import Cost
     from adjudicator.notation.document.nodes import Reader
     from adjudicator.notation.line.faults import Faults
     from adjudicator.question import Question
     from adjudicator.rulesets.editions import RuleSet
+    from adjudicator.rulesets.points import Numbers
 
 
 class BoardGame:
@@ -72,6 +74,24 @@ class BoardGame:
         from adjudicator.basegame.sentences.read import asks_a_rule
 
         return asks_a_rule(text, language)
+
+    def lay(self, seed: int, rules: RuleSet, name: str) -> Position:
+        """Return a variable board."""
+        from adjudicator.basegame.setup.variable_board import variable_board
+
+        return variable_board(seed, rules, Game(name))
+
+    def numbers(self, rules: RuleSet, name: str) -> Numbers:
+        """Return the numbers for the game's box."""
+        from adjudicator.basegame.box import numbers_for
+
+        return numbers_for(Game(name), rules)
+
+    def costs(self) -> Mapping[str, Cost]:
+        """Return what the pieces and a development card cost."""
+        from adjudicator.basegame.costs import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT, SHIP
+
+        return {"road": ROAD, "ship": SHIP, "settlement": SETTLEMENT, "city": CITY, "card": DEVELOPMENT_CARD}
 
 
 GAME = BoardGame()

@@ -12,7 +12,7 @@ from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED, WRONG_USE
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from adjudicator.basegame.position import Position
+    from adjudicator.game import Position
     from adjudicator.problems import Problem
     from adjudicator.question import Question
     from adjudicator.referee import Comparison

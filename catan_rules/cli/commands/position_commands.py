@@ -16,7 +16,7 @@ TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from adjudicator.basegame.position import Position
+    from adjudicator.game import Position
     from adjudicator.verdict import Verdict
 
 _MOST_DIGITS = 18
@@ -62,21 +62,21 @@ def _about_rules(line: Line) -> int:
 
 def _draw(line: Line) -> int:
     from adjudicator.referee import judge
-    from catan_rules.render.marks import marks_of
+    from catan_rules.render.faces import drawing_of
 
     marks = None
     verdict: Verdict | None = None
     if line.words:
         position, question = asked_of_position(line)
         verdict = judge(position, question, rules_of(line, position))
-        marks = marks_of(verdict, position.board.map)
+        marks = drawing_of(position).marks_of(verdict, position)
     else:
         position = find_position(line)
     target = line.options.get("svg")
     if target:
-        from catan_rules.render.svg.board import draw_svg
-
-        return write_whole(line, target, draw_svg(position, marks=marks, names=line.has("names"), language=line.language))
+        return write_whole(
+            line, target, drawing_of(position).draw_svg(position, marks=marks, names=line.has("names"), language=line.language)
+        )
     show_board(line, position, marks)
     return STATUS[str(verdict.answer)] if verdict else DONE
 

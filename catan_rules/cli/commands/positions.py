@@ -12,7 +12,7 @@ from catan_rules.status import NO_SUCH_FILE, UNREADABLE, WRONG_USE
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from adjudicator.basegame.position import Position
+    from adjudicator.game import Position
     from adjudicator.problems import Problem
     from adjudicator.rulesets.editions import RuleSet
     from catan_rules.render.marks import Marks
@@ -119,9 +119,9 @@ def position_text(line: Line, position: Position) -> str:
 def show_board(line: Line, position: Position, marks: Marks | None = None) -> None:
     """Draw a position on standard output, as wide and in the colours and letters that it can show."""
     from catan_rules import console
-    from catan_rules.render.terminal.board import draw_terminal
+    from catan_rules.render.faces import drawing_of
 
-    shown = draw_terminal(
+    shown = drawing_of(position).draw_terminal(
         position,
         colour=console.colour(),
         width=console.width() or 80,

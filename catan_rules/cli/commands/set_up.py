@@ -18,8 +18,7 @@ def lay_board(line: Line) -> int:
 
     On a terminal it is drawn; with a file name it is written there, and on a pipe the position is all that is printed.
     """
-    from adjudicator.basegame.position import Game
-    from adjudicator.basegame.setup.variable_board import variable_board
+    from adjudicator.game import game_named as game_of_id
     from adjudicator.rulesets.editions import DEFAULTS
     from catan_rules.cli.commands.positions import CommandError
     from catan_rules.cli.grammar import game_named
@@ -29,19 +28,19 @@ def lay_board(line: Line) -> int:
     named = game_named(line.options["game"]) if "game" in line.options else "base"
     if named not in _GAMES:
         raise CommandError(WRONG_USE, [tell(line.language, "no.variable", line.options["game"])])
-    game = Game(_GAMES[named])
-    rules = rules_named(line, line.options.get("rules") or DEFAULTS[str(game)])
+    game = _GAMES[named]
+    rules = rules_named(line, line.options.get("rules") or DEFAULTS[game])
     seed = int(line.options["seed"]) if "seed" in line.options else _any_seed()
-    position = variable_board(seed, rules, game)
+    position = game_of_id(game).lay(seed, rules, game)
     text = position_text(line, position)
     status = DONE
     if line.words:
         status = write_whole(line, line.words[0], text)
     svg = line.options.get("svg")
     if svg and status == DONE:
-        from catan_rules.render.svg.board import draw_svg
+        from catan_rules.render.faces import drawing_of
 
-        status = write_whole(line, svg, draw_svg(position, names=line.has("names"), language=line.language))
+        status = write_whole(line, svg, drawing_of(position).draw_svg(position, names=line.has("names"), language=line.language))
     if not line.words and not svg and (line.has("line") or not sys.stdout.isatty()):
         sys.stdout.write(text)
         return status

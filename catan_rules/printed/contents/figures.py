@@ -13,7 +13,7 @@ from catan_rules.printed.document import Figure, Span, Style, Text
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from adjudicator.basegame.position import Position
+    from adjudicator.game import Position
 
 _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)]+(?=\))|(?<=\baria-labelledby=")[^"]+(?=")')
 
@@ -75,11 +75,11 @@ def _figure(diagram: Diagram, rules: RuleSet, language: str) -> Figure:
 
 def drawing(position: Position, verdict: Verdict | None, language: str, prefix: str) -> str:
     """Return the board with what a verdict marks on it, as SVG whose ids begin with ``prefix``, so that many can stand in one page."""
-    from catan_rules.render.marks import marks_of
-    from catan_rules.render.svg.board import draw_svg
+    from catan_rules.render.faces import drawing_of
 
-    marks = None if verdict is None else marks_of(verdict, position.board.map)
-    return with_prefix(draw_svg(position, marks=marks, language=language), prefix)
+    how = drawing_of(position)
+    marks = None if verdict is None else how.marks_of(verdict, position)
+    return with_prefix(how.draw_svg(position, marks=marks, language=language), prefix)
 
 
 def with_prefix(svg: str, prefix: str) -> str:

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 def comparison_answer(paper: TextOutput, comparison: Comparison, book: Rulebook, language: str) -> None:
     """Write a comparison: one line for the sets that say the same, then the disputes that tell the others apart."""
-    from catan_rules.render.text.answer_words import answer_sentence
-    from catan_rules.render.text.value_tables import value_rows
+    from catan_rules.render.text.answer_words import answer_sentence, value_rows
     from catan_rules.render.text.verdict_words import question_sentence, sentence
 
     first = next(iter(comparison.verdicts.values()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.verdict import Answer, State
 from catan_rules.messages import say
-from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.answer_words import answer_sentence, value_rows
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote, rule_set
 from catan_rules.render.text.verdict_words import (
@@ -34,11 +34,8 @@ def verdict_answer(paper: TextOutput, verdict: Verdict, book: Rulebook, language
     """
     page = _Page(paper, verdict, book, language)
     paper.add(answer_sentence(verdict, language), style="title")
-    if isinstance(verdict.value, dict):
-        from catan_rules.render.text.value_tables import value_rows
-
-        for row in value_rows(verdict, language, paper.width):
-            paper.row(row)
+    for row in value_rows(verdict, language, paper.width):
+        paper.row(row)
     if trace:
         page.heading("trace")
         for step in verdict.steps:
