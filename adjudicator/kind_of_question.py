@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from adjudicator.question import Question
 from adjudicator.verdict import Verdict
@@ -18,8 +17,7 @@ def _plain(_: Question) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True)
-class KindOfQuestion(Generic[V]):
+class KindOfQuestion(NamedTuple, Generic[V]):
     """A kind of question, whose verdicts have values of type ``V`` (never any, where it is yes or no).
 
     ``name`` is its published name. ``check`` is ``module:function`` below ``adjudicator``: the function of position, question, rule set and

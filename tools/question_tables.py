@@ -23,7 +23,8 @@ from adjudicator.game import described
 from adjudicator.kind_of_question import KindOfQuestion
 from adjudicator.kinds import Kind
 from adjudicator.question import PIECES, Question
-from adjudicator.sentence.vocabulary import LANGUAGES, write_question
+from adjudicator.sentence.vocabulary import LANGUAGES
+from adjudicator.sentence.write import write_question
 from adjudicator.verdict import Answer, State
 
 SCHEMA = ROOT / "docs" / "schemas" / "verdict.schema.json"

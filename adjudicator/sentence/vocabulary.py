@@ -7,13 +7,8 @@ import unicodedata
 from functools import lru_cache
 from typing import Any
 
-from adjudicator.sentence.write import sentence_for
 from adjudicator.texts import texts_in
 from adjudicator.words import listed
-
-TYPE_CHECKING = False  # the writing of a question needs no module that reading it does not
-if TYPE_CHECKING:
-    from adjudicator.question import Question
 
 LANGUAGES = ("nl", "de")
 # not where two vowels meet: "neuen" is not "neun"
@@ -112,12 +107,3 @@ def fold(word: str, language: str) -> str:
 def place_in(name: str, language: str) -> str:
     """Return a canonical place name as a language writes it: ``B2.ZO`` is ``B2.SO`` in German."""
     return _DIRECTION.sub(lambda found: _GERMAN_DIRECTION[found[1]], name) if language == "de" else name
-
-
-def write_question(question: Question, language: str, name: str | None = None) -> str:
-    """Return the sentence that asks a question in a language; ``name`` stands for the player instead of the colour.
-
-    ``read_question`` reads it as the same question.
-    """
-    words = vocabularies()[language]
-    return sentence_for(question, words, place_in(question.at or "", language), name)

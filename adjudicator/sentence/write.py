@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from adjudicator.game import described
-
-TYPE_CHECKING = False  # the vocabulary writes by means of this module
-if TYPE_CHECKING:
-    from adjudicator.question import Bundle, Question
-    from adjudicator.sentence.vocabulary import Vocabulary
+from adjudicator.question import Bundle, Question
+from adjudicator.sentence.vocabulary import Vocabulary, place_in, vocabularies
 
 _MOST_ONE = 1
 #: The numbers of a sentence have three digits at most; more of a card are said in several goes, and read as one number again.
 _MOST_AT_ONCE = 999
-#: ParsedSentence of a question in the order in which they stand in the names of the sentences.
+#: Parts of a question in the order in which they stand in the names of the sentences.
 _ASKED = ("player", "partner", "at", "roll", "victim", "take", "resource")
 
 
-def sentence_for(question: Question, words: Vocabulary, place: str, name: str | None = None) -> str:
-    """Return the sentence of a vocabulary that asks a question, filled in; ``place`` and ``name`` stand for where and who."""
+def write_question(question: Question, language: str, name: str | None = None) -> str:
+    """Return the sentence that asks a question in a language; ``name`` stands for the player instead of the colour.
+
+    ``read_question`` reads it as the same question.
+    """
+    words = vocabularies()[language]
     sentences, colours = words.sentences, words.colours
     sort = described(question.kind).sort(question)
     key = f"{question.kind}-{sort}" if sort else str(question.kind)
@@ -29,7 +30,7 @@ def sentence_for(question: Question, words: Vocabulary, place: str, name: str | 
     resources = words.written["goods"]
     return sentences[key].format(
         player=name or colours.get(question.player or "", question.player or ""),
-        at=place,
+        at=place_in(question.at or "", language),
         roll=question.roll,
         victim=colours.get(question.victim or "", question.victim or ""),
         partner=colours.get(question.partner or "", question.partner or ""),

@@ -6,10 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from adjudicator.game import Position, game_of, games
 from adjudicator.kind_of_question import KindOfQuestion
@@ -19,22 +18,22 @@ from adjudicator.verdict import Verdict
 V = TypeVar("V")
 
 
-@dataclass(slots=True)
 class Telling:
     """An answer being put into words: ``parts`` fill the template, ``ending`` is the last part of its name."""
 
-    verdict: Verdict
-    language: str
-    parts: dict[str, str] = field(default_factory=dict)
-    ending: str = ""
+    def __init__(self, verdict: Verdict, language: str, parts: dict[str, str]) -> None:
+        """Begin with the parts of the question, and with the answer as the ending."""
+        self.verdict = verdict
+        self.language = language
+        self.parts = parts
+        self.ending = str(verdict.answer)
 
 
 def _no_variant(_question: Question, _value: object) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown(Generic[V]):
+class Shown(NamedTuple, Generic[V]):
     """How the verdicts on a kind of question are shown; what is left out is shown as for a question that is yes or no.
 
     The template of an answer is ``group-variant-ending`` or ``group-ending`` of the answers in ``data/reasons.yaml``: ``group`` is the kind

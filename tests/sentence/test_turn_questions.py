@@ -20,7 +20,8 @@ from adjudicator.data_path import data_file
 from adjudicator.problems import Expected, Family
 from adjudicator.question import NOBODY, TRADED, Kind, Question
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
-from adjudicator.sentence.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, fold, vocabularies, write_question
+from adjudicator.sentence.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, fold, vocabularies
+from adjudicator.sentence.write import write_question
 
 CONTRACT = Path(__file__).resolve().parents[2] / "docs" / "contract.md"
 RESOURCES = TRADED[:5]

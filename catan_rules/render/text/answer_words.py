@@ -13,7 +13,7 @@ def answer_sentence(verdict: Verdict, language: str) -> str:
     question = verdict.question
     how = shown(question.kind)
     value = how.kind.value_of(verdict)
-    telling = Telling(verdict, language, parts_of_question(question, language), str(verdict.answer))
+    telling = Telling(verdict, language, parts_of_question(question, language))
     if how.tell is not None and value is not None:
         how.tell(telling, value)
     group, variant, ending = how.group or str(question.kind), how.variant(question, value), telling.ending
