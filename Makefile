@@ -22,6 +22,8 @@ lint: $(CHECK_READY)
 	$(BIN)/lint-imports
 	$(BIN)/catan-rules gegevens data
 	$(BIN)/python tools/clause_ids.py --check
+	$(BIN)/python tools/closed_lists.py --check
+	$(BIN)/python tools/question_tables.py --check
 	$(BIN)/python tools/position_schema.py --check
 	$(BIN)/python tools/figures.py --check
 
@@ -32,6 +34,8 @@ format: $(CHECK_READY)
 data: $(READY)
 	$(BIN)/catan-rules gegevens data --herschrijf
 	$(BIN)/python tools/clause_ids.py
+	$(BIN)/python tools/closed_lists.py
+	$(BIN)/python tools/question_tables.py
 	$(BIN)/python tools/position_schema.py
 	$(BIN)/python tools/figures.py
 

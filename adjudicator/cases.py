@@ -14,7 +14,7 @@ from typing import Any
 
 import yaml
 
-from adjudicator.basegame.position import Position
+from adjudicator.game import Position
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS

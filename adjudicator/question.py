@@ -4,37 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
-from enum import StrEnum
 from typing import Any
 
+from adjudicator.kinds import Kind
 
-class Kind(StrEnum):
-    """The kinds of question; the list is closed and only grows."""
-
-    SETTLEMENT = "settlement"
-    CITY = "city"
-    ROAD = "road"
-    SHIP = "ship"
-    WHERE = "where"
-    LONGEST_ROUTE = "longest-route"
-    LARGEST_ARMY = "largest-army"
-    POINTS = "points"
-    WINNER = "winner"
-    VALID = "valid"
-    PRODUCTION = "production"
-    YIELDS = "yields"
-    DISCARD = "discard"
-    ROBBER = "robber"
-    VICTIMS = "victims"
-    TRADE = "trade"
-    RATES = "rates"
-    BUY_CARD = "buy-card"
-    PLAY_CARD = "play-card"
-    CARDS = "cards"
-    OPTIONS = "options"
-    SUPPLY = "supply"
-    STARTING_CARDS = "starting-cards"
-    OPENING = "opening"
+__all__ = ["NOBODY", "PIECES", "PLAYED", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "question_of"]
 
 
 #: The kinds that are a piece to be built.

@@ -1,17 +1,14 @@
-"""The one door to the checks: a position and a question in, a verdict out; under one rule set or compared under several."""
+"""A question about a position judged: under one rule set, or compared under all of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from adjudicator.basegame.position import Position
-from adjudicator.question import PIECES, Kind, Question
+from adjudicator.game import Position, game_of
+from adjudicator.kind_of_question import function_at
+from adjudicator.question import Question
 from adjudicator.rulesets.editions import DEFAULTS, RULE_SETS, RuleSet, rule_set, value_at
 from adjudicator.verdict import Verdict
-
-#: Questions that the checks answer without the position being judged first: they judge it themselves.
-_JUDGES_ITSELF = (Kind.VALID,)
 
 
 def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSet:
@@ -25,79 +22,15 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     """Return the verdict on a question, with the clauses that the position itself violates as warnings.
 
     ``strict`` turns every assumption into something unknown. KeyError for a player who is not in the position or a place that is
-    not on its map.
+    not on its map; ValueError for a question that the game does not know.
     """
     held = rules_for(position, rules)
-    verdict = _check(position, question, held, strict)
-    if question.kind in _JUDGES_ITSELF:
-        return verdict
-    from adjudicator.basegame.validity.check import warnings
-
-    found = warnings(position, held)
-    if found:
-        verdict.warnings = tuple(dict.fromkeys((*verdict.warnings, *found)))
-    return verdict
-
-
-def _check(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
-    kind = question.kind
-    if kind in PIECES:
-        from adjudicator.basegame.building.places import may_build
-
-        return may_build(position, question, rules, strict)
-    if kind is Kind.WHERE and question.piece == "robber":
-        return _checked("robber.move", "where_robber", position, question, rules, strict)
-    if kind is Kind.WHERE:
-        from adjudicator.basegame.building.legal_places import where
-
-        return where(position, question, rules, strict)
-    if kind is Kind.LONGEST_ROUTE:
-        from adjudicator.basegame.special.holders import longest_route
-
-        return longest_route(position, rules, question)
-    if kind is Kind.LARGEST_ARMY:
-        from adjudicator.basegame.special.holders import largest_army
-
-        return largest_army(position, rules, question)
-    if kind is Kind.POINTS:
-        from adjudicator.basegame.victory.points import points
-
-        return points(position, question, rules)
-    if kind is Kind.WINNER:
-        from adjudicator.basegame.victory.winner import winner
-
-        return winner(position, rules, strict)
-    if kind is Kind.VALID:
-        from adjudicator.basegame.validity.check import valid
-
-        return valid(position, rules)
-    return _checked(*_CHECKS[kind], position, question, rules, strict)
-
-
-#: The other kinds of question: the module of ``adjudicator.basegame`` and its function of position, question, rule set and strict.
-_CHECKS: dict[Kind, tuple[str, str]] = {
-    Kind.PRODUCTION: ("production.roll", "production"),
-    Kind.YIELDS: ("production.yields", "yields"),
-    Kind.DISCARD: ("robber.discard", "discard"),
-    Kind.ROBBER: ("robber.move", "robber"),
-    Kind.VICTIMS: ("robber.move", "victims"),
-    Kind.TRADE: ("trade.bank", "trade"),
-    Kind.RATES: ("trade.rates", "rates"),
-    Kind.BUY_CARD: ("development.buy_and_play", "buy_card"),
-    Kind.PLAY_CARD: ("development.buy_and_play", "play_card"),
-    Kind.CARDS: ("development.buy_and_play", "cards"),
-    Kind.OPTIONS: ("options", "options"),
-    Kind.SUPPLY: ("options", "supply"),
-    Kind.STARTING_CARDS: ("setup.starting_cards", "starting_cards"),
-    Kind.OPENING: ("setup.opening", "opening"),
-}
-
-
-def _checked(module: str, name: str, position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
-    from importlib import import_module
-
-    check: Callable[[Position, Question, RuleSet, bool], Verdict] = getattr(import_module(f"adjudicator.basegame.{module}"), name)
-    return check(position, question, rules, strict)
+    game = game_of(position)
+    kind = game.kinds.get(question.kind)
+    if kind is None:
+        raise ValueError(f"no question about {position.game}: {question.kind}")
+    verdict: Verdict = function_at(kind.check)(position, question, held, strict)
+    return verdict if kind.judges_position else verdict.with_warnings(game.warnings(position, held))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,18 @@
 
 A step without a known clause, or a verdict without a step, cannot be constructed. ``answer`` is derived: one failed step
 is no; else one unknown step is undetermined; else yes. Steps are joined by *and*, the alternatives of one step by *or*.
+Neither can be changed once it is made.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from adjudicator.clause_ids import CLAUSE_IDS
+from adjudicator.question import Question
 from adjudicator.reason import Reason
 
 __all__ = ["Answer", "Reason", "State", "Step", "Verdict"]
@@ -36,18 +39,32 @@ class Answer(StrEnum):
     VALUE = "value"
 
 
-class Step:
+class _Parts(NamedTuple):
+    rule: str
+    state: State
+    reason: Reason
+    at: tuple[str, ...]
+    by: str | None
+    alternatives: tuple[Step, ...]
+    have: int | None
+    need: int | None
+    what: str | None
+
+
+# a tuple is made three times as fast as a frozen data class, and a verdict has dozens of steps
+class Step(_Parts):
     """One condition: the clause it rests on, how it stands and why, where, and whose doing it is.
 
     ``at`` holds canonical place names, ``by`` a player's Dutch colour. ``have`` and ``need`` are counts where the reason is one, ``what`` what
     is counted or meant: a resource, development card, terrain or harbour kind by its canonical Dutch word, or the digits of a number.
-    ``state`` of a step with alternatives follows from them: one met (or assumed) is enough.
+    ``state`` of a step with alternatives follows from them: one met (or assumed) is enough. ValueError for a clause that the rulebook
+    does not have.
     """
 
-    __slots__ = ("alternatives", "at", "by", "have", "need", "reason", "rule", "state", "what")
+    __slots__ = ()
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         rule: str,
         state: State,
         reason: Reason,
@@ -57,19 +74,13 @@ class Step:
         have: int | None = None,
         need: int | None = None,
         what: str | None = None,
-    ) -> None:
-        """Keep the parts; ValueError for a clause that the rulebook does not have."""
+    ) -> Self:
+        """Check the clause, and work out the state from the alternatives."""
         if rule not in CLAUSE_IDS:
             raise ValueError(f"no such clause: {rule!r}")
-        self.rule = rule
-        self.state = _either(alternatives) if alternatives else state
-        self.reason = reason
-        self.at = at
-        self.by = by
-        self.alternatives = alternatives
-        self.have = have
-        self.need = need
-        self.what = what
+        if alternatives:
+            state = _either(alternatives)
+        return tuple.__new__(cls, (rule, state, reason, at, by, alternatives, have, need, what))
 
     def restated(self, state: State, what: str | None = None) -> Step:
         """Return the step in another state and without its alternatives, about ``what`` where that is given."""
@@ -77,20 +88,16 @@ class Step:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the step as the published JSON object."""
-        found: dict[str, Any] = {"rule": self.rule, "state": str(self.state), "reason": str(self.reason)}
+        listed: dict[str, Any] = {"rule": self.rule, "state": str(self.state), "reason": str(self.reason)}
         if self.at:
-            found["at"] = list(self.at)
-        if self.by is not None:
-            found["by"] = self.by
-        if self.have is not None:
-            found["have"] = self.have
-        if self.need is not None:
-            found["need"] = self.need
-        if self.what is not None:
-            found["what"] = self.what
+            listed["at"] = list(self.at)
+        for name in ("by", "have", "need", "what"):
+            value = getattr(self, name)
+            if value is not None:
+                listed[name] = value
         if self.alternatives:
-            found["alternatives"] = [step.as_dict() for step in self.alternatives]
-        return found
+            listed["alternatives"] = [step.as_dict() for step in self.alternatives]
+        return listed
 
     def __repr__(self) -> str:
         """Return rule, state and reason, for debuggers."""
@@ -105,55 +112,63 @@ def _either(alternatives: tuple[Step, ...]) -> State:
     return State.FAILED
 
 
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class Verdict:
     """The answer to a question under a rule set, with every step that leads to it.
 
-    ``value`` is set for questions that are not yes-or-no; ``missing`` names what would decide an undetermined answer, as
-    paths (``players.rood.hand``, ``bank.graan``, ``turn``, ``phase``, ``robber``, ``held.longest-route``); ``warnings`` are clauses
-    that the position itself violates; ``points`` the conflict points of the rule set that were read.
+    ``value`` is set for questions that are not yes-or-no; the description of a kind of question says what it holds, and its ``value_of``
+    returns it with that type. ``missing`` names what would decide an undetermined answer, as paths (``players.rood.hand``, ``bank.graan``,
+    ``turn``, ``phase``, ``robber``, ``held.longest-route``); ``warnings`` are clauses that the position itself violates; ``points`` the conflict
+    points of the rule set that were read. ``applies`` is false where the question makes no sense. ``answer`` is what the steps come to.
     """
 
-    __slots__ = ("_applies", "missing", "points", "question", "rules", "steps", "value", "warnings")
+    question: Question
+    rules: str
+    steps: tuple[Step, ...]
+    value: object
+    missing: tuple[str, ...]
+    warnings: tuple[str, ...]
+    points: tuple[str, ...]
+    applies: bool
+    answer: Answer
 
     def __init__(
         self,
-        question: Any,
+        question: Question,
         rules: str,
         steps: Iterable[Step],
-        value: Any = None,
+        value: object = None,
         missing: Iterable[str] = (),
         warnings: Iterable[str] = (),
         points: Iterable[str] = (),
         applies: bool = True,
     ) -> None:
-        """Keep the parts; ValueError when there is no step."""
-        self.question = question
-        self.rules = rules
-        self.steps = tuple(steps)
-        if not self.steps:
+        """Derive the answer; ValueError when there is no step."""
+        steps = tuple(steps)
+        if not steps:
             raise ValueError("a verdict needs at least one step")
-        self.value = value
-        self.missing = tuple(dict.fromkeys(missing))
-        self.warnings = tuple(dict.fromkeys(warnings))
-        self.points = tuple(dict.fromkeys(points))
-        self._applies = applies
-
-    @property
-    def answer(self) -> Answer:
-        """What the steps come to."""
-        if not self._applies:
-            return Answer.NOT_APPLICABLE
-        states = {step.state for step in self.steps}
-        if State.FAILED in states:
-            return Answer.NO
-        if State.UNKNOWN in states:
-            return Answer.UNDETERMINED
-        return Answer.YES if self.value is None else Answer.VALUE
+        put = object.__setattr__
+        put(self, "question", question)
+        put(self, "rules", rules)
+        put(self, "steps", steps)
+        put(self, "value", value)
+        put(self, "missing", tuple(dict.fromkeys(missing)))
+        put(self, "warnings", tuple(dict.fromkeys(warnings)))
+        put(self, "points", tuple(dict.fromkeys(points)))
+        put(self, "applies", applies)
+        put(self, "answer", _answer(steps, has_value=value is not None) if applies else Answer.NOT_APPLICABLE)
 
     @property
     def holds(self) -> bool | None:
         """True for yes, False for no, None for anything else."""
         return {Answer.YES: True, Answer.NO: False}.get(self.answer)
+
+    def with_warnings(self, warnings: Iterable[str]) -> Verdict:
+        """Return the verdict with these warnings after its own."""
+        every = (*self.warnings, *warnings)
+        if not every:
+            return self
+        return Verdict(self.question, self.rules, self.steps, self.value, self.missing, every, self.points, self.applies)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the verdict as the published JSON object (docs/contract.md, section 5)."""
@@ -170,3 +185,12 @@ class Verdict:
     def __repr__(self) -> str:
         """Return answer and rule set, for debuggers."""
         return f"<Verdict {self.answer} under {self.rules}: {len(self.steps)} steps>"
+
+
+def _answer(steps: tuple[Step, ...], *, has_value: bool) -> Answer:
+    states = {step.state for step in steps}
+    if State.FAILED in states:
+        return Answer.NO
+    if State.UNKNOWN in states:
+        return Answer.UNDETERMINED
+    return Answer.VALUE if has_value else Answer.YES

@@ -14,9 +14,12 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from adjudicator.game import Position
     from adjudicator.problems import PositionError
-    from adjudicator.question import Question
-    from adjudicator.verdict import Step, Verdict
+    from adjudicator.question import Kind, Question
+    from adjudicator.referee import compare
+    from adjudicator.sentence.errors import QuestionError
+    from adjudicator.verdict import Answer, Step, Verdict
     from catan_rules.referee import ask, read_position, write_position
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
@@ -32,7 +35,12 @@ _WHERE = {
     "Hit": "rulebook",
     "Problem": "rulebook",
     "RulebookError": "rulebook",
+    "Position": "adjudicator.game",
+    "Kind": "adjudicator.question",
     "Question": "adjudicator.question",
+    "QuestionError": "adjudicator.sentence.errors",
+    "compare": "adjudicator.referee",
+    "Answer": "adjudicator.verdict",
     "Step": "adjudicator.verdict",
     "Verdict": "adjudicator.verdict",
     "PositionError": "adjudicator.problems",
@@ -42,13 +50,17 @@ _WHERE = {
 }
 
 __all__ = [
+    "Answer",
     "Clause",
     "Conflict",
     "Entry",
     "Hit",
+    "Kind",
+    "Position",
     "PositionError",
     "Problem",
     "Question",
+    "QuestionError",
     "Rulebook",
     "RulebookError",
     "Source",
@@ -56,6 +68,7 @@ __all__ = [
     "Verdict",
     "__version__",
     "ask",
+    "compare",
     "open_rulebook",
     "read_position",
     "write_position",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.position import Position
+from adjudicator.game import Position
 from adjudicator.question import Question
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RuleSet

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.problems import Expected, Family, Problem
 from adjudicator.question import PIECES, Kind, Question
-from adjudicator.sentence.vocabulary import write_question
+from adjudicator.sentence.write import write_question
 
 #: Where a problem stands: a question is one line, and not in a file.
 FILE = "question"

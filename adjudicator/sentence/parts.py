@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.position import Position
+from typing import Generic, TypeVar
+
+from adjudicator.game import Position
 from adjudicator.problems import Expected, Family, Problem
-from adjudicator.question import Kind
 from adjudicator.sentence.errors import FILE, QuestionError
-from adjudicator.sentence.places import BUILDINGS
 from adjudicator.sentence.tokens import NAME, PLACE, UNKNOWN, Token, Word
-from adjudicator.sentence.vocabulary import NUMBER, PIECE, PLAYER, Vocabulary
+from adjudicator.sentence.vocabulary import NUMBER, PLAYER, Vocabulary
 from catan_common.folding import fold_word
 
 FILLER = "filler"
@@ -17,18 +17,20 @@ WITH, TO, FROM, FOR = "with", "to", "from", "for"
 _MARKERS = (WITH, TO, FROM)
 #: What a word also does, beside what it says: who asks, which place, what the rules are.
 _ALSO = {"me": "self", "mine": "self", "which": "where", "how": "about", "what": "about", "what-is": "about", "not-any": "not"}
-_TOPICS = {"route": Kind.LONGEST_ROUTE, "army": Kind.LARGEST_ARMY, "win": Kind.WINNER, "points": Kind.POINTS, "standing": Kind.POINTS}
 #: Words that make a terrain alone a place: the robber stands on tiles only.
 _ON_TILES = frozenset(("robber", "rob", "robbed"))
 
 
-class ParsedSentence:
+P = TypeVar("P", bound=Position)
+
+
+class ParsedSentence(Generic[P]):
     """A sentence in one language, its words recognised.
 
     ``said`` is what its words do; ``roles`` also what they do besides. Without a position there are no places and no names.
     """
 
-    def __init__(self, text: str, found: list[Word], words: Vocabulary, position: Position | None) -> None:
+    def __init__(self, text: str, found: list[Word], words: Vocabulary, position: P | None) -> None:
         """Take the words apart."""
         self.text = text.strip()
         self.words = words
@@ -43,12 +45,10 @@ class ParsedSentence:
         self.players = [word for word in self.found if word.role == PLAYER]
         self.players += [word for word in self.found if word.role == NAME] if not self.players or self._named_beside() else []
         self.numbers = [word for word in self.found if word.role == NUMBER]
-        self.pieces = self._pieces()
-        self.topics = list(dict.fromkeys(kind for role, kind in _TOPICS.items() if role in self.roles))
         self.about_position = bool(self.places or self.players)
 
     @property
-    def position(self) -> Position:
+    def position(self) -> P:
         """The position it is asked about."""
         if self.given is None:
             raise ValueError("no position was given")
@@ -78,15 +78,6 @@ class ParsedSentence:
         if word.role == PLACE:
             return True
         return word.role == UNKNOWN and bool(word.spots) and (PLACE in self.said or bool(_ON_TILES & self.said))
-
-    def _pieces(self) -> tuple[Kind, ...]:
-        """Return the pieces asked about: a settlement that becomes a city is a question about a city."""
-        named = tuple(dict.fromkeys(Kind(word.value) for word in self.found if word.role == PIECE))
-        if "upgrade" in self.roles and set(named) <= BUILDINGS:
-            return (Kind.CITY,)
-        if set(named) == BUILDINGS and self.said & {"own", "mine"} and "or" not in self.roles:
-            return (Kind.CITY,)
-        return named
 
     def before(self, place: int) -> str:
         """Return what the word before one does; articles and the like are passed over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 from adjudicator.sentence.parts import FOR, FROM, TO, WITH, ParsedSentence
 from adjudicator.sentence.tokens import NAME
@@ -27,7 +28,7 @@ class _Named:
     asker: bool = False
 
 
-def parties(parts: ParsedSentence, *, passive: bool = False, takes: bool = False) -> Parties:
+def parties(parts: ParsedSentence[Any], *, passive: bool = False, takes: bool = False) -> Parties:
     """Return who does it and to whom; ``takes``: from whom something is taken is the other one.
 
     Named without a word before them the first does it, the others have it done to them. ``ik`` always does it, ``mij`` never.
@@ -57,7 +58,7 @@ def _apart(doers: list[str], others: list[str]) -> Parties:
     return Parties(doers, others if len(doers) > 1 else [one for one in others if one not in doers])
 
 
-def _named(parts: ParsedSentence) -> list[_Named]:
+def _named(parts: ParsedSentence[Any]) -> list[_Named]:
     """Return the players named and ``mij``, in order, each with the word before that says on which side they are."""
     found = []
     for place, word in enumerate(parts.found):
@@ -74,6 +75,6 @@ def _colours(named: list[_Named]) -> list[str]:
     return list(dict.fromkeys(colour for one in named for colour in one.colours))
 
 
-def _in_one_breath(parts: ParsedSentence, first: int, second: int) -> bool:
+def _in_one_breath(parts: ParsedSentence[Any], first: int, second: int) -> bool:
     between = [word.role for word in parts.found[first + 1 : second]]
     return bool(between) and set(between) <= {"and", "or"}

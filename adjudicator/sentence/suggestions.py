@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from adjudicator.sentence.parts import ParsedSentence
 from adjudicator.sentence.tokens import Token
 from adjudicator.sentence.vocabulary import CARD, PIECE, RESOURCE
@@ -21,7 +23,7 @@ _CONTENT = frozenset(
 )  # fmt: skip
 
 
-def near_words(token: Token, parts: ParsedSentence) -> tuple[str, ...]:
+def near_words(token: Token, parts: ParsedSentence[Any]) -> tuple[str, ...]:
     """Return known words that are spelt like an unknown one: words that carry a question, and the players."""
     from difflib import SequenceMatcher
 

@@ -6,16 +6,14 @@ import re
 import unicodedata
 from dataclasses import dataclass, field
 
-from adjudicator.basegame.position import Position
 from adjudicator.board.place_names import Place, looks_like_place, readings
+from adjudicator.game import Position
 from adjudicator.sentence.vocabulary import CARD, NUMBER, PLAYER, RESOURCE, Vocabulary
 from catan_common.folding import DASHES, NOTHING, SINGLE_QUOTES, fold_word
 
 #: What a part of a sentence is, beside the roles of ``question_words``: a place, a name that is also a word, or not known.
 PLACE, NAME, UNKNOWN = "place", "name", "unknown"
 
-#: Longer than any question; more would only cost time.
-MOST_MARKS = 1000
 _DROPPED = dict.fromkeys(map(ord, (*NOTHING, *"()[]")))
 _LIKE = str.maketrans(
     {**dict.fromkeys((*SINGLE_QUOTES, "\u2019"), "'"), **dict.fromkeys(DASHES, "-"), **dict.fromkeys("\u2044\u2215", "/")}
@@ -178,8 +176,8 @@ def _names(position: Position | None, language: str) -> dict[tuple[str, ...], tu
 
 
 def spots_of(token: Token, position: Position | None) -> tuple[Place, ...]:
-    """Return the places that a part of the sentence may name, none for an unknown one or without a position."""
-    if position is None:
+    """Return the places that a part of the sentence may name, none for an unknown one or without a board."""
+    if position is None or position.board is None:
         return ()
     if token.form == "loose":
         tile, _, direction = token.text.partition(" ")

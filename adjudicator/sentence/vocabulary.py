@@ -6,17 +6,12 @@ import re
 from functools import cache
 from typing import Any
 
-from adjudicator.sentence.write import sentence_for
 from adjudicator.words import WORDS_FILE, listed
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
 from catan_common.tables import compiled
 from catan_common.texts import texts_in_file
-
-TYPE_CHECKING = False  # the writing of a question needs no module that reading it does not
-if TYPE_CHECKING:
-    from adjudicator.question import Question
 
 LANGUAGES = ("nl", "de")
 QUESTIONS_FILE = "question_words.yaml"
@@ -119,12 +114,3 @@ def _folded(word: str, language: str) -> tuple[str, ...]:
 def place_in(name: str, language: str) -> str:
     """Return a canonical place name as a language writes it: ``B2.ZO`` is ``B2.SO`` in German."""
     return _DIRECTION.sub(lambda found: _GERMAN_DIRECTION[found[1]], name) if language == "de" else name
-
-
-def write_question(question: Question, language: str, name: str | None = None) -> str:
-    """Return the sentence that asks a question in a language; ``name`` stands for the player instead of the colour.
-
-    ``read_question`` reads it as the same question.
-    """
-    words = vocabularies()[language]
-    return sentence_for(question, words, place_in(question.at or "", language), name)

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from adjudicator.question import NOBODY, PLAYED, Kind
-
-TYPE_CHECKING = False  # the vocabulary writes by means of this module
-if TYPE_CHECKING:
-    from adjudicator.question import Bundle, Question
-    from adjudicator.sentence.vocabulary import Vocabulary
+from adjudicator.game import described
+from adjudicator.question import Bundle, Question
+from adjudicator.sentence.vocabulary import Vocabulary, place_in, vocabularies
 
 _MOST_ONE = 1
 #: The numbers of a sentence have three digits at most; more of a card are said in several goes, and read as one number again.
 _MOST_AT_ONCE = 999
-#: ParsedSentence of a question in the order in which they stand in the names of the sentences.
+#: Parts of a question in the order in which they stand in the names of the sentences.
 _ASKED = ("player", "partner", "at", "roll", "victim", "take", "resource")
 
 
-def sentence_for(question: Question, words: Vocabulary, place: str, name: str | None = None) -> str:
-    """Return the sentence of a vocabulary that asks a question, filled in; ``place`` and ``name`` stand for where and who."""
+def write_question(question: Question, language: str, name: str | None = None) -> str:
+    """Return the sentence that asks a question in a language; ``name`` stands for the player instead of the colour.
+
+    ``read_question`` reads it as the same question.
+    """
+    words = vocabularies()[language]
     sentences, colours = words.sentences, words.colours
-    key = _first(question)
+    sort = described(question.kind).sort(question)
+    key = f"{question.kind}-{sort}" if sort else str(question.kind)
     for part in _ASKED:
         if getattr(question, part) is not None and f"{key}-{part}" in sentences:
             key += f"-{part}"
@@ -28,7 +30,7 @@ def sentence_for(question: Question, words: Vocabulary, place: str, name: str | 
     resources = words.written["goods"]
     return sentences[key].format(
         player=name or colours.get(question.player or "", question.player or ""),
-        at=place,
+        at=place_in(question.at or "", language),
         roll=question.roll,
         victim=colours.get(question.victim or "", question.victim or ""),
         partner=colours.get(question.partner or "", question.partner or ""),
@@ -37,20 +39,6 @@ def sentence_for(question: Question, words: Vocabulary, place: str, name: str | 
         card=words.written["cards"].get(question.card, question.card),
         resource=resources.get(question.resource, (question.resource,))[0],
     )
-
-
-def _first(question: Question) -> str:
-    """Return the beginning of the name of a sentence: the kind, and what sort of it."""
-    kind = str(question.kind)
-    if question.kind is Kind.WHERE:
-        return f"{kind}-{question.piece}"
-    if question.kind is Kind.ROBBER and question.victim == NOBODY:
-        return f"{kind}-nobody"
-    if question.kind is Kind.TRADE and question.partner is not None and question.give and question.take == ():
-        return f"{kind}-gift"
-    if question.kind is Kind.PLAY_CARD and question.card not in PLAYED:
-        return f"{kind}-show"
-    return kind
 
 
 def goods_text(cards: Bundle | None, words: Vocabulary) -> str:

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from importlib import import_module
 
 from adjudicator.board.hex_map import HexMap
-from adjudicator.question import PIECES, Kind, Question
-from adjudicator.verdict import Answer, State, Step, Verdict
-
-#: How the clauses begin that say what a terrain pays, and the one on the tile with the robber.
-_TERRAIN, _BLOCKED = "base/terrain-", "base/robber-blocks-hex"
-#: Which steps carry an answer: the places they name are its reasons.
-_CARRIES = {
-    Answer.YES: (State.MET,),
-    Answer.NO: (State.FAILED,),
-    Answer.UNDETERMINED: (State.UNKNOWN,),
-}
+from adjudicator.verdict import Verdict
+from catan_rules.render.faces import shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,76 +63,9 @@ def places_named(hex_map: HexMap, names: Iterable[object]) -> Places:
 
 
 def marks_of(verdict: Verdict, hex_map: HexMap) -> Marks:
-    """Return what a verdict marks on its board.
-
-    May something be placed: the place asked about, allowed or refused (highlighted when undetermined), and the places that the deciding
-    steps name as reasons. Where: every allowed place; options: every place for any piece. Longest route: each player's trail. Validity: the
-    places that violate a rule. Production: the tiles that pay, and the one that the robber blocks.
-    """
-    question = verdict.question
-    if not isinstance(question, Question):
+    """Return what a verdict marks on its board: by its kind of question, as the room of the game says."""
+    module, _, name = shown(verdict.question.kind).marks.partition(":")
+    if not name:
         return Marks()
-    if question.kind in (*PIECES, Kind.ROBBER):
-        return _of_place(verdict, hex_map)
-    of_kind = _OF_KIND.get(question.kind)
-    return Marks() if of_kind is None else of_kind(verdict, hex_map)
-
-
-def _of_place(verdict: Verdict, hex_map: HexMap) -> Marks:
-    asked = places_named(hex_map, (verdict.question.at,))
-    reason = places_named(hex_map, _named(verdict.steps, _CARRIES.get(verdict.answer, ()))).without(asked)
-    if verdict.answer is Answer.YES:
-        return Marks(allowed=asked, reason=reason)
-    if verdict.answer is Answer.NO:
-        return Marks(refused=asked, reason=reason)
-    return Marks(highlight=asked, reason=reason)
-
-
-def _of_production(verdict: Verdict, hex_map: HexMap) -> Marks:
-    paying = [name for step in verdict.steps if step.rule.startswith(_TERRAIN) for name in step.at]
-    blocked = [name for step in verdict.steps if step.rule == _BLOCKED for name in step.at]
-    refused = Places(places_named(hex_map, blocked).tiles)
-    return Marks(refused=refused, reason=places_named(hex_map, paying).without(refused))
-
-
-def _of_options(verdict: Verdict, hex_map: HexMap) -> Marks:
-    value = verdict.value if isinstance(verdict.value, dict) else {}
-    return Marks(allowed=places_named(hex_map, [name for piece in PIECES if str(piece) in value for name in value[str(piece)]["places"]]))
-
-
-def _of_victims(verdict: Verdict, hex_map: HexMap) -> Marks:
-    return Marks(highlight=places_named(hex_map, (verdict.question.at,)), reason=places_named(hex_map, _named(verdict.steps, (State.MET,))))
-
-
-def _of_where(verdict: Verdict, hex_map: HexMap) -> Marks:
-    return Marks(allowed=places_named(hex_map, verdict.value if isinstance(verdict.value, list | tuple) else ()))
-
-
-_OF_KIND: dict[Kind, Callable[[Verdict, HexMap], Marks]] = {
-    Kind.LONGEST_ROUTE: lambda verdict, hex_map: Marks(trails=_trails(verdict.value, hex_map)),
-    Kind.WHERE: _of_where,
-    Kind.VALID: lambda verdict, hex_map: Marks(refused=places_named(hex_map, _named(verdict.steps, (State.FAILED,)))),
-    Kind.PRODUCTION: _of_production,
-    Kind.OPTIONS: _of_options,
-    Kind.VICTIMS: _of_victims,
-}
-
-
-def _named(steps: Iterable[Step], states: tuple[State, ...]) -> list[str]:
-    """Return the places that steps in these states name, those of their alternatives in the same states included."""
-    found: list[str] = []
-    for step in steps:
-        if step.state in states:
-            found.extend(step.at)
-            found.extend(_named(step.alternatives, states))
-    return found
-
-
-def _trails(value: object, hex_map: HexMap) -> tuple[Trail, ...]:
-    trails = value.get("trails") if isinstance(value, dict) else None
-    if not isinstance(trails, dict):
-        return ()
-    found = (
-        (str(player), tuple(hex_map.path_named[name] for name in names if name in hex_map.path_named)) for player, names in trails.items()
-    )
-    return tuple(Trail(player, paths) for player, paths in found if paths)
+    marked: Marks = getattr(import_module(f"catan_rules.render.{module}"), name)(verdict, hex_map)
+    return marked

@@ -20,9 +20,9 @@ from support.running import ROOT
 from adjudicator.basegame.position import COLOURS, Game, Player, Position
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ORIENTATIONS, HexMap, make_hex_map
-from catan_rules.render.svg.board import draw_svg
+from catan_rules.render.basegame.svg.board import draw_svg
+from catan_rules.render.basegame.terminal.board import draw_terminal
 from catan_rules.render.svg.symbols import PLAYER_FILL, SIGNS, TERRAIN_INK, definitions
-from catan_rules.render.terminal.board import draw_terminal
 from catan_rules.render.text.board_words import letter, place_name
 
 SNAPSHOTS = ROOT / "tests" / "snapshots"

@@ -10,7 +10,7 @@ from support.drawing_samples import Sample, samples
 
 from adjudicator.basegame.position import COLOURS, Position
 from adjudicator.board.board import Terrain
-from catan_rules.render.terminal.board import draw_terminal
+from catan_rules.render.basegame.terminal.board import draw_terminal
 from catan_rules.render.text.board_words import letter, place_name, terrain_word
 
 NAMES_STYLE = "\033[2m"

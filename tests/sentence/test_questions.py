@@ -16,7 +16,8 @@ from adjudicator.board.hex_map import make_hex_map
 from adjudicator.problems import Expected, Family
 from adjudicator.question import Kind, Question
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
-from adjudicator.sentence.vocabulary import LANGUAGES, folded, vocabularies, write_question
+from adjudicator.sentence.vocabulary import LANGUAGES, folded, vocabularies
+from adjudicator.sentence.write import write_question
 
 NOBODY_ON_TURN = replace(POSITION, turn=None)
 

@@ -19,7 +19,8 @@ from adjudicator.basegame.position import Position
 from adjudicator.problems import Expected, Family
 from adjudicator.question import NOBODY, TRADED, Kind, Question
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
-from adjudicator.sentence.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies, write_question
+from adjudicator.sentence.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies
+from adjudicator.sentence.write import write_question
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
 

@@ -14,6 +14,7 @@ from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.development.play import Play
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Bank, Cards, Development, Game, Phase, Player, Position, Special
+from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.special.holders import ARMY_MORE, ARMY_THREE, largest_army
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits, named
@@ -74,7 +75,7 @@ def _knight(asked: MoveContext) -> list[Step]:
 def _army(asked: MoveContext) -> Step:
     """Return the step on whom the card for the largest army goes to with one more knight."""
     before = largest_army(asked.position, asked.rules)
-    now = None if before.answer is Answer.UNDETERMINED else before.value["holder"]
+    now = None if before.answer is Answer.UNDETERMINED else holder_of(before)
     played = asked.me.played
     more = replace(asked.me, played=Cards((played.counts[0] + 1, *played.counts[1:]), played.hidden))
     players = [more if player is asked.me else player for player in asked.position.players]
@@ -85,7 +86,7 @@ def _army(asked: MoveContext) -> Step:
     me, last = asked.me.colour, after.steps[-1]
     if after.answer is Answer.UNDETERMINED:
         return Step(last.rule, State.INFO, Reason.ARMY_UNKNOWN, by=me, have=more.knights)
-    if after.value["holder"] != me:
+    if holder_of(after) != me:
         own = next(way for way in last.alternatives if way.by == me)
         return Step(own.rule, State.INFO, Reason.ARMY_NOT_GAINED, by=me, have=own.have, need=own.need)
     if now == me:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player, Position, Special
+from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.unseen import VICTORY_POINT, held_points
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
@@ -159,7 +160,7 @@ def _card(position: Position, special: Special, verdict: Verdict) -> _Card:
     """Return who has a special card now, as the check of that card says; where it cannot say, who may have it."""
     players = range(len(position.players))
     if verdict.answer is not Answer.UNDETERMINED:
-        holder = verdict.value["holder"]
+        holder = holder_of(verdict)
         return _Card(sure=next((number for number in players if position.players[number].colour == holder), None), points=verdict.points)
     missing = verdict.missing or (CARDS[special][2],)
     if verdict.value is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.position import Position
+from adjudicator.game import Position
 from adjudicator.question import Kind, Question
 from adjudicator.sentence.read import NeedsNoPosition, QuestionError, about_rules, player_named, read_question
 from catan_rules.cli.call import Call, CommandError

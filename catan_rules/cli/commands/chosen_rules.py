@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from adjudicator.basegame.position import Position
+from adjudicator.game import Position
 from adjudicator.problems import PositionError
 from adjudicator.rulesets.editions import ALSO, DEFAULTS, RULE_SETS, RuleSet, rule_set
 from catan_rules.cli.call import Call, CommandError

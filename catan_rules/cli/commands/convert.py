@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from adjudicator.basegame.position import Position
+from adjudicator.game import Position
 from catan_rules.cli.call import Call
 from catan_rules.status import DONE
 

@@ -9,7 +9,7 @@ from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import STATUS
 from catan_rules.cli.commands.positions import find_position
 from catan_rules.cli.files import write_whole
-from catan_rules.render.marks import marks_of
+from catan_rules.render.faces import drawing_of
 from catan_rules.status import DONE
 
 
@@ -20,13 +20,13 @@ def run_draw(call: Call) -> int:
 
         position, question = asked_of_position(call)
         verdict = judge(position, question, rules_of(call, position))
-        marks, status = marks_of(verdict, position.board.map), STATUS[str(verdict.answer)]
+        marks, status = drawing_of(position).marks_of(verdict, position), STATUS[str(verdict.answer)]
     else:
         position, marks, status = find_position(call), None, DONE
     target = call.options.get("svg")
     if target:
-        from catan_rules.render.svg.board import draw_svg  # a drawing on the terminal has no use for it
-
-        return write_whole(call, target, draw_svg(position, marks=marks, names=call.has("names"), language=call.language))
+        return write_whole(
+            call, target, drawing_of(position).draw_svg(position, marks=marks, names=call.has("names"), language=call.language)
+        )
     show_board(call, position, marks)
     return status

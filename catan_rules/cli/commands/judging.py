@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from adjudicator.basegame.position import Position
+from adjudicator.game import Position
 from adjudicator.question import Question
 from adjudicator.referee import Comparison, compare, judge
 from catan_rules.cli.call import Call, CommandError

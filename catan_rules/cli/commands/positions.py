@@ -6,7 +6,7 @@ import os
 import stat
 import sys
 
-from adjudicator.basegame.position import Position
+from adjudicator.game import Position
 from adjudicator.notation.line.write import is_line, read_line
 from adjudicator.problems import PositionError
 from catan_rules.cli.call import Call, CommandError

@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 from random import SystemRandom
 
-from adjudicator.basegame.position import Game
-from adjudicator.basegame.setup.variable_board import variable_board
+from adjudicator.game import game_named as game_of_id
 from adjudicator.rulesets.editions import DEFAULTS
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_named
@@ -29,19 +28,19 @@ def run_set_up(call: Call) -> int:
     named = game_named(call.options["game"]) if "game" in call.options else "base"
     if named not in _GAMES:
         raise CommandError(WRONG_USE, [tell(call.language, "no.variable", call.options["game"])])
-    game = Game(_GAMES[named])
-    rules = rules_named(call, call.options.get("rules") or DEFAULTS[str(game)])
+    game = _GAMES[named]
+    rules = rules_named(call, call.options.get("rules") or DEFAULTS[game])
     seed = int(call.options["seed"]) if "seed" in call.options else SystemRandom().randrange(_SEEDS)
-    position = variable_board(seed, rules, game)
+    position = game_of_id(game).lay(seed, rules, game)
     text = position_text(call, position)
     status = DONE
     if call.words:
         status = write_whole(call, call.words[0], text)
     svg = call.options.get("svg")
     if svg and status == DONE:
-        from catan_rules.render.svg.board import draw_svg  # a drawing on the terminal has no use for it
+        from catan_rules.render.faces import drawing_of  # only a board that is drawn
 
-        status = write_whole(call, svg, draw_svg(position, names=call.has("names"), language=call.language))
+        status = write_whole(call, svg, drawing_of(position).draw_svg(position, names=call.has("names"), language=call.language))
     if not call.words and not svg and (call.has("line") or not sys.stdout.isatty()):
         sys.stdout.write(text)
         return status

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from adjudicator.basegame.position import Position
+from adjudicator.game import Position
 from adjudicator.notation.line.write import read_line
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
@@ -15,8 +15,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Verdict
 from catan_common.texts import texts_in
 from catan_rules.printed.document import Figure, Span, Style, Text
-from catan_rules.render.marks import marks_of
-from catan_rules.render.svg.board import draw_svg
+from catan_rules.render.faces import drawing_of
 from catan_rules.render.text.answer_words import answer_sentence
 
 _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)]+(?=\))|(?<=\baria-labelledby=")[^"]+(?=")')
@@ -83,8 +82,9 @@ def _figure(diagram: Diagram, rules: RuleSet, language: str) -> Figure:
 
 def drawing(position: Position, verdict: Verdict | None, language: str, prefix: str) -> str:
     """Return the board with what a verdict marks on it, as SVG whose ids begin with ``prefix``, so that many can stand in one page."""
-    marks = None if verdict is None else marks_of(verdict, position.board.map)
-    return with_prefix(draw_svg(position, marks=marks, language=language), prefix)
+    how = drawing_of(position)
+    marks = None if verdict is None else how.marks_of(verdict, position)
+    return with_prefix(how.draw_svg(position, marks=marks, language=language), prefix)
 
 
 def with_prefix(svg: str, prefix: str) -> str:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.position import Position
+from adjudicator.game import Position
 from adjudicator.notation.line.write import write_line
-from adjudicator.question import Kind
 from adjudicator.verdict import Answer, State, Step, Verdict
 from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.figures import code, drawing
 from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Table, Text
-from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.faces import shown
+from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
 from catan_rules.render.text.rules import cite, rule_set
-from catan_rules.render.text.value_tables import value_cells, value_options
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, sentence, step_text, tell
 from rulebook.book import Rulebook
 
@@ -78,18 +77,18 @@ def _value(verdict: Verdict, language: str) -> list[Block]:
     def text(plain: str) -> Text:
         return Text.of(plain, language)
 
-    if verdict.question.kind is Kind.OPTIONS and isinstance(verdict.value, dict):
-        return [Paragraph(text(f"{head}: {told}"), "–") for head, told in value_options(verdict.value, language)]  # noqa: RUF001 - a dash
+    entries = value_entries(verdict, language)
+    if entries:
+        return [Paragraph(text(f"{head}: {told}"), "–") for head, told in entries]  # noqa: RUF001 - a dash
     cells = value_cells(verdict, language)
     if not cells:
         return []
-    caption = text(answer_sentence(verdict, language))
-    if verdict.question.kind is Kind.YIELDS:
-        caption = text(tell(language, "per.rolls"))
+    how = shown(verdict.question.kind)
+    caption = text(tell(language, how.caption) if how.caption else answer_sentence(verdict, language))
     rows = tuple(tuple(map(text, row)) for row in cells)
-    if verdict.question.kind is Kind.RATES:
+    if not how.headed:
         return [Table(rows, caption)]
-    found: list[Block] = [Paragraph(caption)] if verdict.question.kind is Kind.YIELDS else []
+    found: list[Block] = [Paragraph(caption)] if how.caption else []
     return [*found, Table(rows[1:], caption, rows[0])]
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
-from adjudicator.basegame.box import numbers_for
-from adjudicator.basegame.position import Game
+from adjudicator.game import game_named
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
 from adjudicator.rulesets.points import DiscardFrom
 from catan_rules import __version__
@@ -19,7 +18,7 @@ from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicEr
 __all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]
 
 #: The book's games and the table's.
-GAMES = {"base": Game.BASE, "56": Game.BASE_56, "ships": Game.SEAFARERS}
+GAMES = {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders"}
 #: What stands before a line: it says what is undecided; other rule sets say otherwise; neither.
 MARKS = {"open": "?", "differs": "≠", "plain": "–"}  # noqa: RUF001 - a dash
 #: Numbers that no rule set changes, with the clause or card that prints them.
@@ -61,7 +60,7 @@ def sheet(
 
 def held_of(rules: RuleSet, game: str) -> Held:
     """Return what a rule set says to the summary: its numbers for the game's box, its points, its name and those that it builds on."""
-    numbers = numbers_for(GAMES[game], rules)
+    numbers = game_named(GAMES[game]).numbers(rules, GAMES[game])
     known = {one.name: getattr(rules.numbers, one.name) for one in fields(rules.numbers) if one.name != "developments"}
     knights, *progress, points = numbers.developments
     known |= {"each_resource": numbers.each_resource, "dev_total": sum(numbers.developments), "dev_knights": knights}

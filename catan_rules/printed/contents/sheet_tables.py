@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.basegame.costs import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT, SHIP, Cost
 from adjudicator.board.board import RESOURCES, YIELDS
+from adjudicator.game import game_named
 from catan_rules.messages import section
 from catan_rules.printed.document import Symbol, Table, Text
 from catan_rules.render.text.board_words import resource_word, terrain_word
@@ -35,26 +35,21 @@ def _head(language: str, *names: str) -> tuple[Text, ...]:
 
 def _costs(language: str, game: str, numbers: Mapping[str, int]) -> Table:
     """Return what each thing costs, and how many of it there are: of pieces in a player's supply, of cards in the stack."""
-    listed: list[tuple[str, Cost, int]] = [
-        ("road", ROAD, numbers["roads"]),
-        ("settlement", SETTLEMENT, numbers["settlements"]),
-        ("city", CITY, numbers["cities"]),
-        ("card", DEVELOPMENT_CARD, numbers["dev_total"]),
-    ]
-    if game == "ships":
-        listed.insert(1, ("ship", SHIP, numbers["ships"]))
+    costs = game_named(None).costs()
+    supplies = {"road": "roads", "ship": "ships", "settlement": "settlements", "city": "cities", "card": "dev_total"}
+    listed = [(name, costs[name], numbers[count]) for name, count in supplies.items() if name != "ship" or game == "ships"]
     rows = tuple(
-        (Text.of(_capital(_words(language)[name]), language), _price(cost, language), Text.of(str(count), language))
+        (Text.of(_capital(_words(language)[name]), language), _price(cost.cards, language), Text.of(str(count), language))
         for name, cost, count in listed
     )
     head = _head(language, "thing", "price", "supply")
     return Table(rows, Text.of(_words(language)["costs"], language), head, tuple(cost.clause for _, cost, _ in listed))
 
 
-def _price(cost: Cost, language: str) -> tuple[Symbol, ...]:
+def _price(cards: tuple[int, ...], language: str) -> tuple[Symbol, ...]:
     return tuple(
         Symbol(str(resource), resource_word(str(resource), language), count)
-        for resource, count in zip(RESOURCES, cost.cards, strict=True)
+        for resource, count in zip(RESOURCES, cards, strict=True)
         if count
     )
 

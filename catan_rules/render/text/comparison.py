@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.referee import Comparison
-from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.answer_words import answer_sentence, value_rows
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import rule_set
-from catan_rules.render.text.value_tables import value_rows
 from catan_rules.render.text.verdict_words import question_sentence, sentence
 from rulebook.book import Rulebook
 

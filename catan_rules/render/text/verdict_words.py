@@ -10,7 +10,8 @@ from string import Formatter
 from typing import Any
 
 from adjudicator.question import Kind, Question
-from adjudicator.sentence.vocabulary import place_in, write_question
+from adjudicator.sentence.vocabulary import place_in
+from adjudicator.sentence.write import write_question
 from adjudicator.verdict import Step
 from catan_common.texts import texts_in
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from adjudicator.verdict import Answer, State, Step, Verdict
 from catan_rules.messages import say
-from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.answer_words import answer_sentence, value_rows
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote, rule_set
-from catan_rules.render.text.value_tables import value_rows
 from catan_rules.render.text.verdict_words import (
     assumptions_text,
     missing_text,
@@ -31,9 +30,8 @@ def verdict_answer(output: TextOutput, verdict: Verdict, book: Rulebook, languag
     """
     page = _Page(output, verdict, book, language)
     output.add(answer_sentence(verdict, language), style="title")
-    if isinstance(verdict.value, dict):
-        for row in value_rows(verdict, language, output.width):
-            output.row(row)
+    for row in value_rows(verdict, language, output.width):
+        output.row(row)
     if trace:
         page.heading("trace")
         for step in verdict.steps:

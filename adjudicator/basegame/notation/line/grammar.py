@@ -6,14 +6,12 @@ added; anything else needs a new version.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from adjudicator.basegame.position import COLOURS, Game, Phase, Special
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
 from adjudicator.board.hex_map import POINTED_SIDEWAYS, POINTED_UP, HexMap
 
-PREFIX = "CR1"
 #: The sections in the order in which they stand; all but P (players) and E (events) at most once.
 GAME, RULES, NAMED, ISLAND, ISLAND_LARGE, MAP, ORIGIN, LABEL, HARBOURS, STANDARD_HARBOURS = "GUNIJMOLHS"
 ROBBER, ROBBER_ASSUMED, PIRATE, BANK, PLAYER, TURN, PHASE, ROLL, EVENT = "RAZBPTFDE"
@@ -67,13 +65,10 @@ HAND_LETTERS, DEVELOPMENT_LETTERS, BANK_LETTERS = "HBWGEX", "KSUMPX", "HBWGED"
 FIELD_LETTERS = {HAND: HAND_LETTERS, DEVELOPMENTS: DEVELOPMENT_LETTERS, BOUGHT: DEVELOPMENT_LETTERS, PLAYED: DEVELOPMENT_LETTERS}
 ROLLS = {str(number): number for number in range(2, 13)}
 
-#: A line longer than this, a map of more tiles or a higher number is neither written nor read: no table needs them, and it bounds what
-#: a foreign line may cost.
-MOST_CHARACTERS = 800_000
+#: A map of more tiles or a higher number is neither written nor read: no table needs them, and it bounds what a foreign line may cost.
 MOST_TILES = 400
 MOST_DIGITS = 9
 NUMBER = rf"(?:0|[1-9][0-9]{{0,{MOST_DIGITS - 1}}})"
-_CONTROL = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029]")
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -118,25 +113,3 @@ class Codes:
 def codes_of(hex_map: HexMap) -> Codes:
     """Return the codes of the places of a map, made once."""
     return Codes(hex_map)
-
-
-def encode_text(text: str) -> str:
-    """Return a text in letters and digits, every other character as its UTF-8 bytes, each ``_`` and two hexadecimal digits.
-
-    ValueError for what is no text on one line: control characters, line separators, half a surrogate pair.
-    """
-    if _CONTROL.search(text):
-        raise ValueError(text)
-    return re.sub("[^A-Za-z0-9]", lambda found: "".join(f"_{byte:02X}" for byte in found[0].encode()), text)
-
-
-def decode_text(text: str) -> str:
-    """Return what :func:`encode_text` was given; ValueError when it cannot have been given anything."""
-    if text.isascii() and text.isalnum():
-        return text
-    if not re.fullmatch("(?:[A-Za-z0-9]|_[0-9A-F]{2})*", text):
-        raise ValueError(text)
-    decoded = re.sub("_([0-9A-F]{2})", lambda found: chr(int(found[1], 16)), text).encode("latin-1").decode("utf-8")
-    if _CONTROL.search(decoded):
-        raise ValueError(text)
-    return decoded

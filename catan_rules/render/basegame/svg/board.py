@@ -6,12 +6,12 @@ from adjudicator.basegame.position import Position
 from adjudicator.board.board import ANY_THREE, Board, Resource, Terrain
 from adjudicator.board.hex_map import mask_of
 from adjudicator.board.layout import Layout, layout_of
+from catan_rules.render.basegame.svg import pieces as svg_pieces
+from catan_rules.render.basegame.svg.key import key_of
+from catan_rules.render.basegame.svg.names import place_names
+from catan_rules.render.basegame.svg.pieces import lettering
 from catan_rules.render.marks import Marks
-from catan_rules.render.svg import pieces as svg_pieces
 from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
-from catan_rules.render.svg.key import key_of
-from catan_rules.render.svg.names import place_names
-from catan_rules.render.svg.pieces import lettering
 from catan_rules.render.svg.symbols import (
     INK,
     PAPER,

@@ -6,9 +6,7 @@ from adjudicator.basegame.position import Position
 from adjudicator.board.board import ANY_THREE, Board, Terrain
 from adjudicator.board.hex_map import UP, HexMap, bits
 from adjudicator.board.layout import beyond_units
-from catan_rules.render.marks import Marks, Trail
-from catan_rules.render.terminal.canvas import Canvas, Cell, between
-from catan_rules.render.terminal.frame import (
+from catan_rules.render.basegame.terminal.frame import (
     EDGE,
     HARBOUR,
     MARK,
@@ -23,7 +21,9 @@ from catan_rules.render.terminal.frame import (
     UPRIGHT,
     Drawing,
 )
-from catan_rules.render.terminal.key import key_rows
+from catan_rules.render.basegame.terminal.key import key_rows
+from catan_rules.render.marks import Marks, Trail
+from catan_rules.render.terminal.canvas import Canvas, Cell, between
 from catan_rules.render.text.board_words import letter, place_name, resource_word, terrain_word, word
 
 #: A line of so few cells has no middle.

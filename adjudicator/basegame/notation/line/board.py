@@ -6,12 +6,13 @@ import re
 from difflib import get_close_matches
 from functools import lru_cache
 
+from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.board import named
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, HexMap, make_hex_map
 from adjudicator.board.shapes import coordinates, make_board, same_map, sea_of
-from adjudicator.notation.line import grammar as g
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
+from adjudicator.notation.line.text import decode_text, encode_text
 from adjudicator.problems import Expected, Family
 
 _ISLANDS = {g.ISLAND: ISLAND_19, g.ISLAND_LARGE: ISLAND_30}
@@ -48,7 +49,7 @@ def write_board(board: Board) -> list[str]:
         if hex_map.tiles[0] != (0, 0):
             parts.append(f"{g.ORIGIN}{hex_map.tiles[0][0]}X{hex_map.tiles[0][1]}")
     if board.name is not None:
-        parts.append(g.LABEL + g.encode_text(board.name))
+        parts.append(g.LABEL + encode_text(board.name))
     if board.harbours is not None:
         parts.append(_harbours(hex_map, island, board.harbours))
     return parts
@@ -159,7 +160,7 @@ def _drawn(shape: str, found: dict[str, tuple[int, str]], faults: Faults) -> Boa
     if g.LABEL in found:
         place, text = found[g.LABEL]
         try:
-            name = g.decode_text(text)
+            name = decode_text(text)
         except ValueError:
             faults.explain_text(text, place)
     if read is None:

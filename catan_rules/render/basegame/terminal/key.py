@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from catan_rules.render.basegame.terminal.frame import MARK, OTHER_STYLE, PLAYER_STYLE, ROBBER, Drawing
 from catan_rules.render.terminal.canvas import shown_in
-from catan_rules.render.terminal.frame import MARK, OTHER_STYLE, PLAYER_STYLE, ROBBER, Drawing
 from catan_rules.render.text.board_words import colour_word, letter, notes_of, player_name, word
 from catan_rules.render.text.output import wrap
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.question import TRADED, Bundle, bundle
-from adjudicator.sentence.parts import FILLER, FOR, ParsedSentence
+from adjudicator.sentence.parts import FILLER, FOR
 from adjudicator.sentence.tokens import Word
 from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from catan_common.folding import fold_word
@@ -60,7 +61,7 @@ def kind_of(word: Word) -> str | None:
     return None
 
 
-def groups_of(parts: ParsedSentence, *, resources_only: bool = False) -> list[Group]:
+def groups_of(parts: BoardSentence, *, resources_only: bool = False) -> list[Group]:
     """Return the bundles of a sentence in order; a card without a number is one."""
     found: list[Group] = []
     place = 0
@@ -96,13 +97,13 @@ def groups_of(parts: ParsedSentence, *, resources_only: bool = False) -> list[Gr
     return found
 
 
-def _counts(parts: ParsedSentence, place: int) -> bool:
+def _counts(parts: BoardSentence, place: int) -> bool:
     """Whether a number may count what follows it; in "bij een 3 graan" it is a roll."""
     before = fold_word(parts.found[place - 1].token.text, parts.words.language) if place else ""
     return parts.found[place].role == NUMBER and before not in parts.words.articles
 
 
-def counting(parts: ParsedSentence) -> set[int]:
+def counting(parts: BoardSentence) -> set[int]:
     """Return the places of the numbers that count cards."""
     found = set()
     for place in range(len(parts.found)):
@@ -126,7 +127,7 @@ def merged(groups: list[Group]) -> list[Bundle]:
     return list(dict.fromkeys(bundle(one) for one in sums))
 
 
-def deals(parts: ParsedSentence) -> tuple[list[Deal], bool]:
+def deals(parts: BoardSentence) -> tuple[list[Deal], bool]:
     """Return the ways in which the cards of a sentence may change hands, and whether it says what is given and what is taken.
 
     ``3 wol voor 1 erts``: what follows *voor* is asked in return. Where both bundles stand plain, the verbs tell: what is given comes with

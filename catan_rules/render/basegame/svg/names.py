@@ -7,9 +7,9 @@ from math import atan2, cos, degrees, radians, sin
 from adjudicator.basegame.position import Position
 from adjudicator.board.hex_map import bits, mask_of
 from adjudicator.board.layout import Layout
+from catan_rules.render.basegame.svg.pieces import placed_marks
 from catan_rules.render.marks import Marks
 from catan_rules.render.svg.document import SANS, Point, at, element, escape
-from catan_rules.render.svg.pieces import placed_marks
 from catan_rules.render.svg.symbols import INK, PAPER
 from catan_rules.render.text.board_words import place_name
 

@@ -7,10 +7,10 @@ from typing import NamedTuple, TypeVar
 
 import yaml
 
+from adjudicator.basegame.notation.document.cards import Counted, Item, counted, items_of, sum_up
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Bank, Cards, Player, Special
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
-from adjudicator.notation.document.cards import Counted, Item, counted, items_of, sum_up
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.problems import Expected, Family
 from adjudicator.words import key, meaning

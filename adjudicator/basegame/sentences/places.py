@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from adjudicator.basegame.position import Position
+from adjudicator.basegame.sentences.board_sentence import BUILDINGS
 from adjudicator.board.hex_map import bits
 from adjudicator.board.place_names import Place, PlaceError, Slot, parse_place
 from adjudicator.question import Kind, Question
 from adjudicator.sentence.tokens import Token, Word
 from adjudicator.sentence.vocabulary import place_in
 
-BUILDINGS = frozenset((Kind.SETTLEMENT, Kind.CITY))
 _MOST_HINTS = 3
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.sentences.kinds import near_kinds, shows_point, unused
 from adjudicator.question import Kind
-from adjudicator.sentence.kinds import near_kinds, shows_point, unused
-from adjudicator.sentence.parts import ParsedSentence
 
 #: Questions about a position also where they are asked of anybody: "wat krijg je bij een 8".
 _FOR_ANYONE = frozenset((Kind.PRODUCTION, Kind.YIELDS, Kind.WHERE))
@@ -14,12 +14,12 @@ _OF_NUMBERS = frozenset((Kind.PRODUCTION, Kind.YIELDS, Kind.DISCARD))
 _BESIDE = frozenset(("play", "trade", "rob"))
 
 
-def topics_of(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> list[Kind]:
+def topics_of(parts: BoardSentence, kinds: tuple[Kind, ...]) -> list[Kind]:
     """Return the points and special cards asked about; a point that is shown is a card."""
     return [] if kinds and shows_point(parts) else parts.topics
 
 
-def judges(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> bool:
+def judges(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
     """Whether it asks if the position can be: it names the position, or says "check" or "right", and nothing else."""
     roles = parts.roles
     if kinds or parts.places or parts.pieces or parts.topics or roles & {"where", "who"}:
@@ -27,7 +27,7 @@ def judges(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> bool:
     return bool(roles & {"check", "sound"}) or ("position" in roles and "about" not in roles)
 
 
-def asks_a_rule(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> bool:
+def asks_a_rule(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
     """Whether the words, without a place or a player, ask about the rules."""
     if "standing" in parts.said or judges(parts, kinds):
         return False
@@ -36,7 +36,7 @@ def asks_a_rule(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> bool:
     return _of_kinds(parts, kinds, certain=certain) if kinds else _of_topics(parts, certain=certain)
 
 
-def _of_kinds(parts: ParsedSentence, kinds: tuple[Kind, ...], *, certain: bool) -> bool:
+def _of_kinds(parts: BoardSentence, kinds: tuple[Kind, ...], *, certain: bool) -> bool:
     roles, said = parts.roles, parts.said
     if "about" in said or ("anyone" in said and not set(kinds) <= _FOR_ANYONE) or {"moment", "self"} <= said:
         return True
@@ -45,7 +45,7 @@ def _of_kinds(parts: ParsedSentence, kinds: tuple[Kind, ...], *, certain: bool) 
     return ("what-is" in said and not set(kinds) <= _OF_NUMBERS) or ("how" in said and kinds == (Kind.RATES,))
 
 
-def _of_topics(parts: ParsedSentence, *, certain: bool) -> bool:
+def _of_topics(parts: BoardSentence, *, certain: bool) -> bool:
     roles, said, topics = parts.roles, parts.said, parts.topics
     near = near_kinds(parts)
     if "about" in roles or ("need" in roles and "who" not in roles and certain):

@@ -2,46 +2,21 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.questions import KINDS
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.sentences.cards import counting, groups_of
 from adjudicator.question import ROLLS, Kind
-from adjudicator.sentence.cards import counting, groups_of
-from adjudicator.sentence.parts import FROM, TO, WITH, ParsedSentence
+from adjudicator.sentence.parts import FROM, TO, WITH
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
 
 #: Words that carry a question of their own: a reading that has no use for one of them is not what was meant.
-_CARRYING = frozenset(
-    (
-        NUMBER, RESOURCE, CARD, "development", "buy", "trade", "rate", "harbour", "discard", "hand-in", "off", "robber", "rob", "robbed", "move",
-        "play", "show", "roll", "yield", "each-number", "chance", "start", "beginning", "stock", "option", "opening", "moment", "nobody",
-        "without", "upgrade", "special", "check", "position", "need", "between", "must",
-    )
-)  # fmt: skip
-_ROLLS = frozenset((NUMBER, "roll", "yield", "off"))
-#: What a reading of each kind makes use of.
-_USES: dict[Kind, frozenset[str]] = {
-    Kind.PRODUCTION: _ROLLS | {RESOURCE, "between"},
-    Kind.YIELDS: frozenset(("each-number", "chance", "yield", "roll", NUMBER)),
-    Kind.DISCARD: frozenset(("discard", "hand-in", "off", RESOURCE, CARD, "development", NUMBER, "roll", "need", "must")),
-    Kind.ROBBER: frozenset(("robber", "rob", "robbed", "move", "nobody", "without", "not-any", NUMBER)),
-    Kind.WHERE: frozenset(("robber", "move")),
-    Kind.VICTIMS: frozenset(("robber", "rob", "robbed", "move", NUMBER)),
-    Kind.TRADE: frozenset(("trade", "buy", NUMBER, RESOURCE, CARD, "development", "harbour", "hand-in", "discard")),
-    Kind.RATES: frozenset(("trade", "rate", "harbour", RESOURCE, NUMBER, "need", "must")),
-    Kind.BUY_CARD: frozenset(("development", "buy")),
-    Kind.PLAY_CARD: frozenset((CARD, "play", "show", "development", RESOURCE, NUMBER)),
-    Kind.CARDS: frozenset(("development", "play", "show")),
-    Kind.OPTIONS: frozenset(("option", "buy")),
-    Kind.SUPPLY: frozenset(("stock",)),
-    Kind.STARTING_CARDS: frozenset(("start", "beginning", "yield", RESOURCE)),
-    Kind.OPENING: frozenset(("opening", "must")),
-}
-#: Kinds that the pieces named in a sentence belong to.
-_OF_PIECES = frozenset((Kind.SUPPLY, Kind.STARTING_CARDS, Kind.OPENING, Kind.PRODUCTION, Kind.YIELDS))
+_CARRYING = frozenset(("moment", "upgrade", "special", "check", "position")).union(*(kind.uses for kind in KINDS.values()))
 _ASKING = frozenset(("what", "which", "how", "how-many"))
 _MAY = frozenset(("may", "must"))
 _ROBBING = frozenset(("rob", "robbed"))
 
 
-def kinds_of(parts: ParsedSentence) -> tuple[Kind, ...]:
+def kinds_of(parts: BoardSentence) -> tuple[Kind, ...]:
     """Return the kinds that the words of a sentence ask for; several where it asks several things."""
     said = parts.said
     found = [*_of_cards(parts), *_of_robber(parts)]
@@ -55,11 +30,11 @@ def kinds_of(parts: ParsedSentence) -> tuple[Kind, ...]:
         # "abgeben an": handed over, or handed in
         found.append(Kind.DISCARD)
     if not found:
-        found = _of_rolls(parts) or _of_set_up(parts) or _of_pieces(parts)
+        found = _of_rolls(parts) or _of_set_up(parts) or _of_pieces(parts) or _of_own_words(parts)
     return tuple(dict.fromkeys(found))
 
 
-def near_kinds(parts: ParsedSentence) -> tuple[Kind, ...]:
+def near_kinds(parts: BoardSentence) -> tuple[Kind, ...]:
     """Return the kinds that a sentence may be after which asks for none of them plainly."""
     said = parts.said
     found: list[Kind] = []
@@ -87,31 +62,28 @@ def near_kinds(parts: ParsedSentence) -> tuple[Kind, ...]:
     return tuple(found)
 
 
-def unused(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> frozenset[str]:
+def unused(parts: BoardSentence, kinds: tuple[Kind, ...]) -> frozenset[str]:
     """Return what the words of a sentence do that no reading of these kinds has a use for."""
-    used = frozenset().union(*(_USES.get(kind, frozenset()) for kind in kinds))
-    if Kind.BUY_CARD in kinds or Kind.SUPPLY in kinds or Kind.OPTIONS in kinds:
-        used |= {"left"}
-    return (parts.said & _CARRYING) - used
+    return (parts.said & _CARRYING).difference(*(KINDS[kind].uses for kind in kinds))
 
 
 def takes_pieces(kind: Kind) -> bool:
     """Whether the pieces that a sentence names belong to a question of this kind."""
-    return kind in _OF_PIECES
+    return KINDS[kind].of_pieces
 
 
-def rolled(parts: ParsedSentence) -> list[int]:
+def rolled(parts: BoardSentence) -> list[int]:
     """Return the numbers of a sentence that count no cards."""
     counts = counting(parts)
     return list(dict.fromkeys(int(word.value) for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts))
 
 
-def shows_point(parts: ParsedSentence) -> bool:
+def shows_point(parts: BoardSentence) -> bool:
     """Whether a sentence is about showing a victory-point card: a point is shown, not asked for."""
     return "show" in parts.said and "points" in parts.said and bool(_MAY & parts.said) and "anyone" not in parts.said
 
 
-def steals(parts: ParsedSentence) -> bool:
+def steals(parts: BoardSentence) -> bool:
     """Tell whether a card is taken from a player: "een kaart van blauw trekken", "bei wem darf Rot ziehen"."""
     said = parts.said
     if said & _ROBBING:
@@ -121,7 +93,7 @@ def steals(parts: ParsedSentence) -> bool:
     return any(parts.before(place) == FROM for place, word in enumerate(parts.found) if word.role in ("player", "name", "who", "me"))
 
 
-def _of_cards(parts: ParsedSentence) -> list[Kind]:
+def _of_cards(parts: BoardSentence) -> list[Kind]:
     said = parts.said
     generic = bool(said & {"development", "kind-of-card"})
     if CARD in said and "trade" not in said and (said & {"play", "show"} or (said <= _BARELY_A_CARD and "may" in said)):
@@ -140,7 +112,7 @@ def _of_cards(parts: ParsedSentence) -> list[Kind]:
 _BARELY_A_CARD = frozenset((CARD, "may", "player", "self", "filler", "own", "mine", "still", "not", RESOURCE, "name"))
 
 
-def _of_robber(parts: ParsedSentence) -> list[Kind]:
+def _of_robber(parts: BoardSentence) -> list[Kind]:
     said = parts.said
     stolen, robber = steals(parts), "robber" in said
     moves = bool(said & {*_MAY, "put", "move", "towards"})
@@ -157,7 +129,7 @@ def _of_robber(parts: ParsedSentence) -> list[Kind]:
     return []
 
 
-def _who_robs(parts: ParsedSentence) -> bool:
+def _who_robs(parts: BoardSentence) -> bool:
     """Whether "wer" or "wie" is the one that robs: it is said of "mij", or in German not in the passive."""
     if "passive" in parts.said:
         return False
@@ -167,11 +139,11 @@ def _who_robs(parts: ParsedSentence) -> bool:
     return nominative and not {"from"} & {parts.before(place) for place, word in enumerate(parts.found) if word.role == "who"}
 
 
-def _priced(parts: ParsedSentence) -> bool:
+def _priced(parts: BoardSentence) -> bool:
     return any(group.returned for group in groups_of(parts))
 
 
-def _of_trade(parts: ParsedSentence, found: list[Kind]) -> list[Kind]:
+def _of_trade(parts: BoardSentence, found: list[Kind]) -> list[Kind]:
     said = parts.said
     groups = groups_of(parts)
     trades = "trade" in said
@@ -194,7 +166,7 @@ def _of_trade(parts: ParsedSentence, found: list[Kind]) -> list[Kind]:
     return []
 
 
-def _between_players(parts: ParsedSentence) -> bool:
+def _between_players(parts: BoardSentence) -> bool:
     """Whether there is somebody to deal with: the bank, a second player, or one that is not who asks."""
     parties = len(parts.players) + ("self" in parts.said) + ("me" in parts.said)
     return (
@@ -204,7 +176,7 @@ def _between_players(parts: ParsedSentence) -> bool:
     )
 
 
-def _of_rolls(parts: ParsedSentence) -> list[Kind]:
+def _of_rolls(parts: BoardSentence) -> list[Kind]:
     said = parts.said
     pays = bool(said & {"yield", "get", "give"})
     if _starts(parts):
@@ -218,7 +190,7 @@ def _of_rolls(parts: ParsedSentence) -> list[Kind]:
     return [Kind.PRODUCTION] if pays and "roll" in said else []
 
 
-def _starts(parts: ParsedSentence) -> bool:
+def _starts(parts: BoardSentence) -> bool:
     said = parts.said
     pays = bool(said & {"yield", "get", "give"})
     if "start" in said:
@@ -226,7 +198,7 @@ def _starts(parts: ParsedSentence) -> bool:
     return pays and ("beginning" in said or ("second" in said and Kind.SETTLEMENT in parts.pieces))
 
 
-def _of_set_up(parts: ParsedSentence) -> list[Kind]:
+def _of_set_up(parts: BoardSentence) -> list[Kind]:
     said = parts.said
     if "who" not in said or parts.places or parts.topics:
         return []
@@ -235,7 +207,7 @@ def _of_set_up(parts: ParsedSentence) -> list[Kind]:
     return []
 
 
-def _of_pieces(parts: ParsedSentence) -> list[Kind]:
+def _of_pieces(parts: BoardSentence) -> list[Kind]:
     said = parts.said
     if parts.topics or parts.places:
         return []
@@ -248,8 +220,20 @@ def _of_pieces(parts: ParsedSentence) -> list[Kind]:
         return [Kind.SUPPLY]
     if not parts.pieces and "left" in said and said & {"what", "which"} and "may" not in said:
         return [Kind.SUPPLY]
-    if parts.pieces:
-        return []
-    if "option" in said or ("what" in said and said & {"may", "buy"} and not said & {"here", "how-many"}):
+    if not parts.pieces and "what" in said and said & {"may", "buy"} and not said & {"here", "how-many"}:
         return [Kind.OPTIONS]
     return []
+
+
+def _of_own_words(parts: BoardSentence) -> list[Kind]:
+    """Return the kinds that have words of their own for all that is said."""
+    if parts.topics:
+        return []
+    return [
+        Kind(kind.name)
+        for kind in KINDS.values()
+        if kind.asked_by
+        and kind.asked_by <= parts.said
+        and not (parts.pieces and not kind.of_pieces)
+        and not (parts.places and "at" not in (*kind.needs, *kind.takes))
+    ]

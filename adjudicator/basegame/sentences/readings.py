@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.basegame.position import SEVEN
+from adjudicator.basegame.questions import KINDS
+from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
+from adjudicator.basegame.sentences.cards import Deal, deals, groups_of, kind_of, merged
+from adjudicator.basegame.sentences.kinds import rolled, steals
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.place_names import Slot
+from adjudicator.kind_of_question import function_at
 from adjudicator.question import Bundle, Kind, Question
-from adjudicator.sentence.cards import Deal, deals, groups_of, kind_of, merged
-from adjudicator.sentence.kinds import rolled, steals
-from adjudicator.sentence.parts import FROM, ParsedSentence
+from adjudicator.sentence.parts import FROM
 from adjudicator.sentence.people import parties
-from adjudicator.sentence.robber import Readings, robber_readings, victims_readings, where_readings
 from adjudicator.sentence.tokens import Word
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
 from catan_common.folding import fold_word
@@ -23,17 +25,24 @@ _INVENTION, _MONOPOLY, _POINT = "uitvinding", "monopolie", "overwinningspunt"
 _ONE = 1
 
 
-def readings_of(kind: Kind, parts: ParsedSentence) -> Readings:
-    """Return what a sentence of a kind may ask."""
-    return _READERS[kind](parts)
+def readings_of(kind: Kind, parts: BoardSentence) -> Readings:
+    """Return what a sentence of a kind may ask: by the kind's own reader, else about the players whom its fields allow."""
+    described = KINDS[kind]
+    if described.reader:
+        read: Callable[[BoardSentence], Readings] = function_at(described.reader)
+        return read(parts)
+    if "player" in described.needs:
+        return [Question(kind, player) for player in _doers(parts)], True
+    return [Question(kind, player) for player in (parts.about() if "player" in described.takes else [None])], True
 
 
-def _production(parts: ParsedSentence) -> Readings:
+def production(parts: BoardSentence) -> Readings:
+    """Return the questions about who is paid for a roll."""
     rolls: list[int | None] = [*rolled(parts)]
     return [Question(Kind.PRODUCTION, player, roll=roll) for player in _paid(parts) for roll in rolls or [None]], True
 
 
-def _paid(parts: ParsedSentence) -> list[str | None]:
+def _paid(parts: BoardSentence) -> list[str | None]:
     """Return who is paid: not who rolls ("wat krijgt blauw als rood een 8 gooit")."""
     rolling = [place for place, word in enumerate(parts.found) if word.role == "roll" and word in _verbs_of_rolling(parts)]
     rollers: list[Word] = []
@@ -48,16 +57,13 @@ def _paid(parts: ParsedSentence) -> list[str | None]:
     return [*colours] if len(colours) == 1 else [None]
 
 
-def _verbs_of_rolling(parts: ParsedSentence) -> list[Word]:
+def _verbs_of_rolling(parts: BoardSentence) -> list[Word]:
     """Return the words that say who rolls."""
     return [word for word in parts.found if word.role == "roll" and fold_word(word.token.text, parts.words.language) in parts.words.rolling]
 
 
-def _yields(parts: ParsedSentence) -> Readings:
-    return [Question(Kind.YIELDS, player) for player in parts.about()], True
-
-
-def _discard(parts: ParsedSentence) -> Readings:
+def discard(parts: BoardSentence) -> Readings:
+    """Return the questions about what a seven costs, or whether cards may be handed in."""
     said = parts.said
     groups = [group for group in groups_of(parts) if group.cards]
     certain = all(number == SEVEN and said & {FROM, "roll"} for number in rolled(parts))
@@ -78,7 +84,8 @@ def _discard(parts: ParsedSentence) -> Readings:
     return found, certain
 
 
-def _trade(parts: ParsedSentence) -> Readings:
+def trade(parts: BoardSentence) -> Readings:
+    """Return the questions about a trade with the bank or a player."""
     found, certain = deals(parts)
     gets = "get" in parts.said and not parts.said & {"give", "trade"}
     named = parties(parts, takes=gets)
@@ -116,15 +123,18 @@ def _whole(deal: Deal, *, sells: bool) -> list[Deal]:
     return [deal]
 
 
-def _rates(parts: ParsedSentence) -> Readings:
+def rates(parts: BoardSentence) -> Readings:
+    """Return the questions about the rates of a player."""
     return [Question(Kind.RATES, player) for player in _doers(parts)], "who" not in parts.said
 
 
-def _buy_card(parts: ParsedSentence) -> Readings:
+def buy_card(parts: BoardSentence) -> Readings:
+    """Return the questions about buying a development card."""
     return [Question(Kind.BUY_CARD, player) for player in _doers(parts)], not groups_of(parts, resources_only=True)
 
 
-def _play_card(parts: ParsedSentence) -> Readings:
+def play_card(parts: BoardSentence) -> Readings:
+    """Return the questions about playing or showing a development card."""
     named = list(dict.fromkeys(word.value for word in parts.found if word.role == CARD)) or [_POINT]
     goods = groups_of(parts, resources_only=True)
     kinds = list(dict.fromkeys(str(kind_of(word)) for word in parts.found if word.role == RESOURCE))
@@ -139,27 +149,19 @@ def _play_card(parts: ParsedSentence) -> Readings:
     return found, certain
 
 
-def _plain(kind: Kind) -> Callable[[ParsedSentence], Readings]:
-    """Return the reader of a kind that is asked about a player and nothing else."""
-    return lambda parts: ([Question(kind, player) for player in _doers(parts)], True)
-
-
 def _several(word: Word) -> bool:
     return word.role == NUMBER and int(word.value) != _ONE
 
 
-def _doers(parts: ParsedSentence) -> list[str]:
+def _doers(parts: BoardSentence) -> list[str]:
     """Return who does it where one player is asked about: of several players the one that does something to the others."""
     if parts.roles & {"who", "everyone"} or len(parts.players) <= _ONE:
         return parts.who()
     return parties(parts, takes=steals(parts)).doers
 
 
-def _supply(parts: ParsedSentence) -> Readings:
-    return [Question(Kind.SUPPLY, player) for player in parts.about()], True
-
-
-def _starting_cards(parts: ParsedSentence) -> Readings:
+def starting_cards(parts: BoardSentence) -> Readings:
+    """Return the questions about the cards of the opening."""
     island = parts.position.board.map
     found: list[int] = []
     certain = "who" not in parts.said
@@ -176,24 +178,6 @@ def _starting_cards(parts: ParsedSentence) -> Readings:
     return [Question(Kind.STARTING_CARDS, player, place) for player in parts.who() for place in at], certain
 
 
-def _opening(parts: ParsedSentence) -> Readings:
+def opening(parts: BoardSentence) -> Readings:
+    """Return the questions about who places next."""
     return [Question(Kind.OPENING)], not parts.players
-
-
-_READERS: dict[Kind, Callable[[ParsedSentence], Readings]] = {
-    Kind.PRODUCTION: _production,
-    Kind.YIELDS: _yields,
-    Kind.DISCARD: _discard,
-    Kind.ROBBER: robber_readings,
-    Kind.WHERE: where_readings,
-    Kind.VICTIMS: victims_readings,
-    Kind.TRADE: _trade,
-    Kind.RATES: _rates,
-    Kind.BUY_CARD: _buy_card,
-    Kind.PLAY_CARD: _play_card,
-    Kind.CARDS: _plain(Kind.CARDS),
-    Kind.OPTIONS: _plain(Kind.OPTIONS),
-    Kind.SUPPLY: _supply,
-    Kind.STARTING_CARDS: _starting_cards,
-    Kind.OPENING: _opening,
-}

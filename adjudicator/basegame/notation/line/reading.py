@@ -6,11 +6,12 @@ import re
 from functools import lru_cache
 from typing import TypeVar
 
+from adjudicator.basegame.notation.line import grammar as g
+from adjudicator.basegame.notation.line.board import read_board
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Player, Position, Special
 from adjudicator.board.board import Board
-from adjudicator.notation.line import grammar as g
-from adjudicator.notation.line.board import read_board
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
+from adjudicator.notation.line.text import PREFIX, decode_text
 from adjudicator.problems import Expected, Family
 
 _ORDER = {letter: place for place, letter in enumerate(g.SECTIONS)}
@@ -37,7 +38,7 @@ class Reading:
     def position(self, line: str) -> Position | None:
         """Return the position, or None where faults were noted."""
         head, *parts = line.split(".")
-        if head != g.PREFIX:
+        if head != PREFIX:
             self.faults.add(0, head, Expected.LINE_FORM)
             return None
         once, players, events = self._sorted(parts)
@@ -81,7 +82,7 @@ class Reading:
         once: dict[str, _Section] = {}
         players: list[_Section] = []
         events: list[_Section] = []
-        at = len(g.PREFIX) + 1
+        at = len(PREFIX) + 1
         last = -1
         for part in parts:
             letter = part[:1]
@@ -114,7 +115,7 @@ class Reading:
             return None
         at, content = section
         try:
-            return g.decode_text(content)
+            return decode_text(content)
         except ValueError:
             self.faults.explain_text(content, at)
             return None

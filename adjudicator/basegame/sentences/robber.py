@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
+from adjudicator.basegame.sentences.kinds import rolled, steals
 from adjudicator.board.hex_map import bits
 from adjudicator.board.place_names import Slot
 from adjudicator.question import NOBODY, Kind, Question
-from adjudicator.sentence.kinds import rolled, steals
-from adjudicator.sentence.parts import FROM, ParsedSentence
+from adjudicator.sentence.parts import FROM
 from adjudicator.sentence.people import parties
 from adjudicator.sentence.vocabulary import NUMBER
 
-#: The questions that a sentence may ask, and whether it is certain that it asks one of them and says all that they need.
-Readings = tuple[list[Question], bool]
 _ONE = 1
 
 
-def robber_readings(parts: ParsedSentence) -> Readings:
+def robber_readings(parts: BoardSentence) -> Readings:
     """Return the moves of the robber that a sentence may ask about, with whom it lets rob."""
     stolen = steals(parts)
     named = parties(parts, passive=_passive(parts), takes=stolen)
@@ -49,22 +48,22 @@ def robber_readings(parts: ParsedSentence) -> Readings:
     ], certain
 
 
-def _robs_nobody(parts: ParsedSentence) -> bool:
+def _robs_nobody(parts: BoardSentence) -> bool:
     """Whether it is said that nobody is robbed: "zonder te beroven", "en geen kaart pakken"."""
     no_card = any(word.role == "kind-of-card" and parts.before(place) == "not-any" for place, word in enumerate(parts.found))
     return no_card or bool(parts.said & {"nobody", "without"})
 
 
-def _passive(parts: ParsedSentence) -> bool:
+def _passive(parts: BoardSentence) -> bool:
     return {"robbed", "passive"} <= parts.said
 
 
-def where_readings(parts: ParsedSentence) -> Readings:
+def where_readings(parts: BoardSentence) -> Readings:
     """Return the questions where the robber may go."""
     return [Question(Kind.WHERE, player, piece="robber") for player in parties(parts).doers], not parts.places
 
 
-def victims_readings(parts: ParsedSentence) -> Readings:
+def victims_readings(parts: BoardSentence) -> Readings:
     """Return the questions who may be robbed, at a tile or where the robber stands."""
     names, certain = _tiles(parts)
     named = parties(parts, passive=_passive(parts))
@@ -72,7 +71,7 @@ def victims_readings(parts: ParsedSentence) -> Readings:
     return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at or [None]], certain and not named.others
 
 
-def _beside(parts: ParsedSentence, colour: str) -> list[str]:
+def _beside(parts: BoardSentence, colour: str) -> list[str]:
     """Return the tiles at which a player has a building and the robber is not."""
     position = parts.position
     buildings = position.players[position.index(colour)].building_mask
@@ -80,7 +79,7 @@ def _beside(parts: ParsedSentence, colour: str) -> list[str]:
     return [position.board.map.tile_names[tile] for tile in sorted(tiles) if tile != position.robber]
 
 
-def _tiles(parts: ParsedSentence) -> tuple[list[str], bool]:
+def _tiles(parts: BoardSentence) -> tuple[list[str], bool]:
     """Return the tiles that are named, by name, contents or number alone, and whether they are meant as tiles.
 
     Where the robber comes from ("van C3 naar D2") is not where it goes.

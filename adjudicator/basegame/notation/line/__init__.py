@@ -1,0 +1,1 @@
+"""Positions of the board game in one line."""

@@ -1,0 +1,1 @@
+"""Sentences about positions of the board game: which questions they ask."""

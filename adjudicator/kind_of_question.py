@@ -1,0 +1,60 @@
+"""What a game says of a kind of question: once, in one value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any, Generic, NamedTuple, TypeVar, cast
+
+from adjudicator.question import Question
+from adjudicator.verdict import Verdict
+
+V = TypeVar("V")
+
+
+def _plain(_: Question) -> str:
+    return ""
+
+
+class KindOfQuestion(NamedTuple, Generic[V]):
+    """A kind of question, whose verdicts have values of type ``V`` (never any, where it is yes or no).
+
+    ``name`` is its published name. ``check`` is ``module:function`` below ``adjudicator``: the function of position, question, rule set and
+    ``strict`` that judges it, loaded when first needed; ``judges_position`` where it judges the position too, so that warnings would say the
+    same again. ``needs`` and ``takes`` are the fields that a question of this kind must and may have; a ``player`` that it needs is the one on
+    turn where none is named, one that it takes is all where none is named.
+
+    A sentence asks it when its words do all of ``asked_by`` and ask nothing else; ``uses`` is what words may do in it besides,
+    ``of_pieces`` whether pieces named in it are part of it. ``reader`` is ``module:function`` of a parsed sentence, for what does not follow from
+    the fields. It is written as the sentence ``name`` of ``data/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
+
+    ``value`` is the type ``V`` as an annotation, ``holds`` says in the contract what it holds.
+    """
+
+    name: str
+    check: str
+    needs: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
+    asked_by: frozenset[str] = frozenset()
+    uses: frozenset[str] = frozenset()
+    of_pieces: bool = False
+    reader: str = ""
+    sort: Callable[[Question], str] = _plain
+    value: object = None
+    holds: str = ""
+    judges_position: bool = False
+
+    def value_of(self, verdict: Verdict) -> V | None:
+        """Return the value of a verdict on a question of this kind; TypeError for another kind."""
+        if verdict.question.kind != self.name:
+            raise TypeError(f"a verdict on {verdict.question.kind}, not on {self.name}")
+        return cast("V | None", verdict.value)
+
+
+@cache
+def function_at(path: str) -> Callable[..., Any]:
+    """Return the function at ``module:function`` below this package."""
+    module, _, name = path.partition(":")
+    found: Callable[..., Any] = getattr(import_module(f"adjudicator.{module}"), name)
+    return found

@@ -1,0 +1,1 @@
+"""The board game shown: its drawings, and its answers in words."""

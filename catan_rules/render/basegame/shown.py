@@ -1,0 +1,237 @@
+"""How the answers to the questions of the board game are told, laid out and marked, by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from adjudicator.basegame import questions
+from adjudicator.basegame.questions import Armies, Buildable, Buyable, CardsByPlayer, Options, Placement, Points, Routes, Yields
+from adjudicator.board.board import RESOURCES
+from adjudicator.question import NOBODY, PIECES, PLAYED, Question
+from adjudicator.sentence.vocabulary import place_in
+from adjudicator.verdict import Answer
+from catan_rules.render.faces import Shown, Telling
+from catan_rules.render.text.table import INDENT, table
+from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, tell, thing, words
+
+_KINDS = tuple(map(str, RESOURCES))
+_GOLD = "goud"
+_PIECES = tuple(map(str, PIECES))
+_WAYS = 36
+_NO_CARD = "·"
+_UNKNOWN = "?"
+
+
+# --- which template tells the answer ---------------------------------------------------------------------------------------
+
+
+def _of_player(question: Question, _value: object) -> str:
+    return "player" if question.player is not None else ""
+
+
+def _of_roll(question: Question, value: object) -> str:
+    return "open" if question.roll is None else _of_player(question, value)
+
+
+def _of_robber(question: Question, _value: object) -> str:
+    return "robber" if question.piece == "robber" else ""
+
+
+def _of_victim(question: Question, _value: object) -> str:
+    if question.victim is None:
+        return ""
+    return "nobody" if question.victim == NOBODY else "victim"
+
+
+def _of_discard(question: Question, value: object) -> str:
+    return "cards" if question.give is not None else _of_player(question, value)
+
+
+def _of_trade(question: Question, _value: object) -> str:
+    if question.partner is not None:
+        return "partner" if question.take else "gift"
+    return "" if question.give else "nothing"
+
+
+def _of_card(question: Question, _value: object) -> str:
+    return "" if question.card in PLAYED else "point"
+
+
+def _of_placement(_question: Question, value: Placement | None) -> str:
+    return "" if value is None else str(value["piece"])
+
+
+# --- what the value says in it ---------------------------------------------------------------------------------------------
+
+
+def _list(name: str, written: Callable[[str, str], str]) -> Callable[[Telling, list[str]], None]:
+    """Return what tells a list as the part ``name``, each of its words as ``written`` in a language."""
+
+    def told(telling: Telling, value: list[str]) -> None:
+        telling.parts[name] = listed([written(one, telling.language) for one in value], telling.language)
+        if not value:
+            endings = {Answer.UNDETERMINED: "undetermined-none", Answer.NO: "no"}
+            telling.ending = endings.get(telling.verdict.answer, "none")
+
+    return told
+
+
+def _development(name: str, language: str) -> str:
+    return str(words()[language]["cards"].get(name, name))
+
+
+def _player(telling: Telling, value: str) -> None:
+    telling.parts["holder"] = colour(value, telling.language)
+
+
+def _paid(telling: Telling, value: CardsByPlayer) -> None:
+    own = value.get(str(telling.verdict.question.player))
+    if own is not None:
+        telling.parts["cards"] = cards_text(own, telling.language)
+    if telling.verdict.answer is Answer.VALUE and not any(value.values()):
+        telling.ending = "none"
+
+
+def _held(telling: Telling, counts: Mapping[str, int], holder: str | None) -> None:
+    telling.parts["counts"] = ", ".join(f"{colour(player, telling.language)} {count}" for player, count in counts.items())
+    _player(telling, str(holder))
+    if holder is None and telling.verdict.answer is Answer.VALUE:
+        telling.ending = "none"
+
+
+def _routes(telling: Telling, value: Routes) -> None:
+    _held(telling, value["lengths"], value["holder"])
+
+
+def _armies(telling: Telling, value: Armies) -> None:
+    _held(telling, value["knights"], value["holder"])
+
+
+def _points(telling: Telling, value: Points) -> None:
+    language = telling.language
+    told = []
+    for player, total in value["total"].items():
+        lying = value["open"].get(player)
+        if total is None:
+            shown = _UNKNOWN if lying is None else tell(language, "points.open", lying)
+        else:
+            shown = str(total) if lying in (None, total) else tell(language, "points.of", total, lying)
+        told.append(f"{colour(player, language)} {shown}")
+    telling.parts["counts"] = ", ".join(told)
+
+
+def _discards(telling: Telling, value: int | dict[str, int | None]) -> None:
+    language = telling.language
+    if not isinstance(value, int):
+        told = (f"{colour(player, language)} {_UNKNOWN if count is None else count}" for player, count in value.items())
+        telling.parts["counts"] = ", ".join(told)
+        return
+    telling.parts["cards"] = tell(language, "cards.one" if value == 1 else "cards.more", value)
+    if not value:
+        telling.ending = "none"
+
+
+def _placed(telling: Telling, value: Placement) -> None:
+    _player(telling, str(value["player"]))
+
+
+# --- values that are tables ------------------------------------------------------------------------------------------------
+
+
+def _cards(value: CardsByPlayer, language: str) -> list[list[str]]:
+    kinds = [kind for kind in (*_KINDS, _GOLD) if kind in _KINDS or any(kind in (cards or {}) for cards in value.values())]
+    head = ["", *(card(kind, language) for kind in kinds)]
+    rows = [
+        [colour(player, language), *((_UNKNOWN if cards is None else str(cards.get(kind) or _NO_CARD)) for kind in kinds)]
+        for player, cards in value.items()
+    ]
+    return [head, *rows]
+
+
+def _paid_cells(value: CardsByPlayer, question: Question, language: str) -> list[list[str]]:
+    return _cards(value, language) if question.player is None and (None in value.values() or any(value.values())) else []
+
+
+def _yield_cells(value: Yields, _question: Question, language: str) -> list[list[str]]:
+    return _cards(value["per36"], language)
+
+
+def _yield_rows(value: Yields, language: str) -> list[str]:
+    rows = []
+    for roll, found in value["rolls"].items():
+        ways = found["ways"]
+        cards = "; ".join(f"{colour(player, language)} {cards_text(own, language)}" for player, own in found["cards"].items() if own)
+        rows.append(f"{' ' * INDENT}{roll:>2}  {'█' * ways:<6}  {ways}/{_WAYS}  {cards}".rstrip())
+    if value["per36"]:
+        rows += ["", " " * INDENT + tell(language, "per.rolls"), *table(_cards(value["per36"], language))]
+    return rows
+
+
+def _rate_cells(value: dict[str, int | None], _question: Question, language: str) -> list[list[str]]:
+    return [[thing(resource, language), _UNKNOWN if rate is None else f"{rate}:1"] for resource, rate in value.items()]
+
+
+def _supply_cells(value: dict[str, dict[str, int]], _question: Question, language: str) -> list[list[str]]:
+    nouns = words()[language]["nouns"]
+    pieces = [piece for piece in _PIECES if any(piece in own for own in value.values())]
+    head = ["", *(nouns[piece]["pieces"] for piece in pieces)]
+    return [head, *([colour(player, language), *(str(own[piece]) for piece in pieces)] for player, own in value.items())]
+
+
+def _option_entries(value: Options, language: str) -> list[tuple[str, str]]:
+    """Return what a player can do now, each as what it is and where, or for what."""
+    nouns = words()[language]["nouns"]
+    rows: list[tuple[str, str]] = []
+    for piece in ("settlement", "city", "road", "ship"):
+        if piece in value:
+            found = value[piece]
+            where = listed([place_in(name, language) for name in found["places"]], language) or tell(language, "nowhere")
+            rows.append((f"{nouns[piece]['piece']} ({_pay(found, language)})", where))
+    if "buy-card" in value:
+        bought = value["buy-card"]
+        left = tell(language, "stack.unknown") if bought["left"] is None else tell(language, "stack.left", bought["left"])
+        rows.append((f"{tell(language, 'development')} ({_pay(bought, language)})", left))
+    for trade in value.get("trade") or ():
+        text = tell(language, "for", " / ".join(thing(resource, language) for resource in trade["take"]))
+        rows.append((f"{trade['rate']} {thing(trade['give'], language)}", text))
+    return rows
+
+
+def _pay(found: Buildable | Buyable, language: str) -> str:
+    return tell(language, f"pay.{found['pay']}")
+
+
+# --- the kinds -------------------------------------------------------------------------------------------------------------
+
+_PLACE = "basegame.marking:place"
+
+#: How each kind is shown, by its name; a kind that is yes or no and marks nothing needs no row.
+SHOWN: dict[str, Shown[Any]] = {
+    one.kind.name: one
+    for one in (
+        Shown(questions.SETTLEMENT, "build", marks=_PLACE),
+        Shown(questions.CITY, "build", marks=_PLACE),
+        Shown(questions.ROAD, "build", marks=_PLACE),
+        Shown(questions.SHIP, "build", marks=_PLACE),
+        Shown(questions.WHERE, variant=_of_robber, tell=_list("places", place_in), marks="basegame.marking:where"),
+        Shown(questions.LONGEST_ROUTE, tell=_routes, marks="basegame.marking:trails"),
+        Shown(questions.LARGEST_ARMY, tell=_armies),
+        Shown(questions.POINTS, tell=_points),
+        Shown(questions.WINNER, tell=_player),
+        Shown(questions.VALID, marks="basegame.marking:violations"),
+        Shown(questions.PRODUCTION, variant=_of_roll, tell=_paid, cells=_paid_cells, marks="basegame.marking:payment"),
+        Shown(questions.YIELDS, variant=_of_player, cells=_yield_cells, caption="per.rolls", rows=_yield_rows),
+        Shown(questions.DISCARD, variant=_of_discard, tell=_discards),
+        Shown(questions.ROBBER, variant=_of_victim, marks=_PLACE),
+        Shown(questions.VICTIMS, tell=_list("players", colour), marks="basegame.marking:victims"),
+        Shown(questions.TRADE, variant=_of_trade),
+        Shown(questions.RATES, cells=_rate_cells, headed=False),
+        Shown(questions.PLAY_CARD, variant=_of_card),
+        Shown(questions.CARDS, tell=_list("cards", _development)),
+        Shown(questions.OPTIONS, entries=_option_entries, marks="basegame.marking:options"),
+        Shown(questions.SUPPLY, cells=_supply_cells),
+        Shown(questions.STARTING_CARDS, variant=_of_player, tell=_paid, cells=_paid_cells),
+        Shown(questions.OPENING, variant=_of_placement, tell=_placed),
+    )
+}

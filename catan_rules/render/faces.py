@@ -1,0 +1,84 @@
+"""How games and their kinds of question are shown: each game has a room here, named like its folder of ``adjudicator``.
+
+``shown.SHOWN`` of a room says by kind how an answer is told, laid out and marked on the board; ``drawing`` draws its positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+
+from adjudicator.game import Position, game_of, games
+from adjudicator.kind_of_question import KindOfQuestion
+from adjudicator.question import Question
+from adjudicator.verdict import Verdict
+
+V = TypeVar("V")
+
+
+class Telling:
+    """An answer being put into words: ``parts`` fill the template, ``ending`` is the last part of its name."""
+
+    def __init__(self, verdict: Verdict, language: str, parts: dict[str, str]) -> None:
+        """Begin with the parts of the question, and with the answer as the ending."""
+        self.verdict = verdict
+        self.language = language
+        self.parts = parts
+        self.ending = str(verdict.answer)
+
+
+def _no_variant(_question: Question, _value: object) -> str:
+    return ""
+
+
+class Shown(NamedTuple, Generic[V]):
+    """How the verdicts on a kind of question are shown; what is left out is shown as for a question that is yes or no.
+
+    The template of an answer is ``group-variant-ending`` or ``group-ending`` of the answers in ``data/reasons.yaml``: ``group`` is the kind
+    where it is not said, ``variant`` depends on question and value, ``tell`` fills in what the value says. A value that is more than a
+    sentence is ``cells`` of a table (``headed``: the first row is its head; ``caption``: the name of the text above it), ``rows`` of text
+    where a table does not do, or ``entries``: things with what is said of each. ``marks`` is ``module:function`` in the room of the game.
+    """
+
+    kind: KindOfQuestion[V]
+    group: str = ""
+    variant: Callable[[Question, V | None], str] = _no_variant
+    tell: Callable[[Telling, V], None] | None = None
+    cells: Callable[[V, Question, str], list[list[str]]] | None = None
+    headed: bool = True
+    caption: str = ""
+    rows: Callable[[V, str], list[str]] | None = None
+    entries: Callable[[V, str], list[tuple[str, str]]] | None = None
+    marks: str = ""
+
+
+class Drawing(Protocol):
+    """What draws the positions of a game; ``marks`` are those of its questions."""
+
+    def draw_svg(self, position: Any, *, marks: Any = None, names: bool = False, language: str = "nl") -> str:
+        """Return a position as SVG."""
+
+    def draw_terminal(self, position: Any, *, colour: bool, width: int, names: bool, marks: Any, language: str, encoding: str) -> str:
+        """Return a position as lines of text that end with a line break."""
+
+    def marks_of(self, verdict: Verdict, position: Any) -> Any:
+        """Return what a verdict marks on a position."""
+
+
+def drawing_of(position: Position) -> Drawing:
+    """Return what draws positions of this game."""
+    return cast("Drawing", _room(game_of(position).folder, "drawing"))
+
+
+@cache
+def shown(kind: str) -> Shown[Any]:
+    """Return how a kind of question is shown."""
+    game = next(game for game in games() if kind in game.kinds)
+    table: Mapping[str, Shown[Any]] = _room(game.folder, "shown").SHOWN
+    return table.get(kind) or Shown(game.kinds[kind])
+
+
+def _room(folder: str, module: str) -> Any:
+    return import_module(f"catan_rules.render.{folder}.{module}")

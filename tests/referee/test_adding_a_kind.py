@@ -1,0 +1,112 @@
+"""A kind of question is added in six files: the walk through CONTRIBUTING.md, followed to the letter in a copy of the tree."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+import yaml
+from jsonschema import Draft202012Validator
+from support.copied_tree import CopiedTree
+from support.running import ROOT
+
+MOST_FILES = 6
+GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Add a kind of question")[2].partition("\n## ")[0]
+BLOCK = re.compile(r"^\*\*\d\. .*?(`[a-z_]+/[a-z_/]+(?:\.py|\.yaml|/)`).*?```(?:python|yaml)\n(.*?)```", re.DOTALL | re.MULTILINE)
+DOCUMENT = "bord: beginners\nspelers:\n  rood: {dorpen: A1.ZO C1.ZO}\n  blauw: {dorpen: D3.ZO}\n"
+ASK = f"""
+import json
+from catan_rules import Question, ask, read_position
+from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.marks import marks_of
+position = read_position({DOCUMENT!r})
+def told(verdict): return [verdict.as_dict(), *(answer_sentence(verdict, language) for language in ("nl", "de")), bool(marks_of(verdict, position.board.map).allowed)]
+asked = ("hoeveel ogen heeft rood", "wie viele Augen hat Rot", "hoeveel stippen heeft iedereen", Question("pips", "rood"))
+print(json.dumps([told(ask(position, question)) for question in asked]))
+"""
+CASES = """
+from adjudicator.cases import load, run
+found = [result.faults for case in load("data/cases").values() if case.question.kind == "pips" for result in run(case)]
+print(len(found), [faults for faults in found if faults])
+"""
+
+
+def _sections(text: str) -> Iterator[tuple[str, str, str]]:
+    """Yield the language, the group and the line of each entry of a block of words."""
+    language = group = ""
+    for line in text.splitlines():
+        depth = len(line) - len(line.lstrip())
+        if depth == 0:
+            language = line
+        elif depth == 2:
+            group = line
+        else:
+            yield language, group, line
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> CopiedTree:
+    """The tree with the kind added as CONTRIBUTING.md says."""
+    tree = CopiedTree(tmp_path_factory.mktemp("tree"))
+    for name, block in BLOCK.findall(GUIDE):
+        file = name.strip("`")
+        if not (tree.path / file).exists():
+            (tree.path / file).write_text(block, encoding="utf-8")
+        elif block.startswith(("nl:", "de:")):
+            for language, group, line in _sections(block):
+                tree.edit(file, line, after=group, below=language)
+        elif end := re.match(r"# at the end of (\S+)\n", block):
+            tree.edit(end[1], block.partition("\n")[2])
+        else:
+            for where, line, text in re.findall(
+                r'^# (before|after) "(.*?)"\n(.*?)(?=^# (?:before|after) "|\Z)', block, re.DOTALL | re.MULTILINE
+            ):
+                tree.edit(file, text, **{where: line})
+    tree.python("tools/closed_lists.py")
+    tree.python("tools/question_tables.py")
+    return tree
+
+
+def test_the_walk_touches_six_files_at_most() -> None:
+    """One block each, and no other file is named as to be changed."""
+    assert len(BLOCK.findall(GUIDE)) == len(re.findall(r"^\*\*\d\. ", GUIDE, re.MULTILINE)) <= MOST_FILES
+
+
+def test_the_new_kind_is_read_judged_and_told(tree: CopiedTree) -> None:
+    """From a Dutch and a German sentence and from an object; its answer in both languages; its JSON as the new schema says."""
+    dutch, german, every, given = json.loads(tree.python("-c", ASK))
+    assert dutch == german == given
+    verdict, nl, de, marked = dutch
+    assert verdict["question"] == {"kind": "pips", "player": "rood"}
+    assert (verdict["answer"], verdict["value"], marked) == ("value", {"rood": 20}, False)
+    assert (nl, de) == ("Ogen: rood 20.", "Augen: Rot 20.")
+    assert every[0]["value"].keys() == {"rood", "blauw"}
+    schema = json.loads((tree.path / "docs/schemas/verdict.schema.json").read_text(encoding="utf-8"))
+    assert [fault.message for fault in Draft202012Validator(schema).iter_errors(verdict)] == []
+    wrong = [verdict | {"value": [1]}, verdict | {"question": {"kind": "pips", "at": "A1"}}]
+    assert all(list(Draft202012Validator(schema).iter_errors(one)) for one in wrong)
+
+
+def test_the_case_and_the_tables_of_the_new_kind(tree: CopiedTree) -> None:
+    """Its case holds under every rule set; both tables of the contract have its row; the words are as their schema says."""
+    assert re.fullmatch(r"[1-9]\d* \[\]\n", tree.python("-c", CASES))
+    contract = (tree.path / "docs/contract.md").read_text(encoding="utf-8")
+    assert "| `pips` | `hoeveel ogen heeft rood` | `wie viele Augen hat Rot` |" in contract
+    assert "| `pips` | by player the pips of the tiles beside the buildings |" in contract
+    for name in ("question_words", "reasons"):
+        schema = json.loads((tree.path / f"docs/schemas/{name}.schema.json").read_text(encoding="utf-8"))
+        words = yaml.load((tree.path / f"data/{name}.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
+        assert [fault.message for fault in Draft202012Validator(schema).iter_errors(words)] == []
+
+
+def test_what_is_generated_is_up_to_date() -> None:
+    """The closed lists, the schema and the tables are those of the descriptions."""
+    for tool in ("closed_lists", "question_tables"):
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "tools" / f"{tool}.py"), "--check"], capture_output=True, check=False, timeout=120
+        )
+        assert (done.returncode, done.stdout.decode(), done.stderr.decode()) == (0, "", "")

@@ -1,0 +1,194 @@
+"""Writes what lists the kinds of question: ``docs/schemas/verdict.schema.json``, and the tables of sentences and values in ``docs/contract.md``.
+
+Fields and values are those that the games describe, the sentences those of questions in the published cases. ``--check`` writes nothing and
+fails when a file is stale.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+from generated import ROOT, write_or_check
+
+sys.path.insert(0, str(ROOT))
+
+from adjudicator.board.board import RESOURCES
+from adjudicator.cases import load
+from adjudicator.game import described
+from adjudicator.kind_of_question import KindOfQuestion
+from adjudicator.kinds import Kind
+from adjudicator.question import PIECES, Question
+from adjudicator.sentence.vocabulary import LANGUAGES
+from adjudicator.sentence.write import write_question
+from adjudicator.verdict import Answer, State
+
+SCHEMA = ROOT / "docs" / "schemas" / "verdict.schema.json"
+CONTRACT = ROOT / "docs" / "contract.md"
+#: How many sentences of a kind the table shows.
+_MOST_SENTENCES = 5
+_TEXT = {"type": "string"}
+_TEXTS = {"type": "array", "items": _TEXT}
+_FIELDS: dict[str, dict[str, Any]] = {
+    "player": {"description": "Dutch colour.", **_TEXT},
+    "at": {"description": "Canonical place name.", **_TEXT},
+    "piece": {"enum": [*map(str, PIECES), "robber"]},
+    "roll": {"description": "2 to 12; in a case also as text.", "type": ["integer", "string"]},
+    "victim": {"description": "Dutch colour of who is robbed; geen for nobody.", **_TEXT},
+    "partner": {"description": "Dutch colour of the other player of a trade; without it the bank.", **_TEXT},
+    "give": {"$ref": "#/$defs/cards"},
+    "take": {"$ref": "#/$defs/cards"},
+    "card": {"description": "Development card, by its Dutch word or the name of a victory-point card.", **_TEXT},
+    "resource": {"description": "The resource named for a monopoly.", "enum": [*map(str, RESOURCES)]},
+}
+_STEP = {
+    "rule": {"description": "Clause id.", "type": "string", "pattern": "^(base|56|ships|card|dice)/"},
+    "state": {"enum": [*map(str, State)]},
+    "reason": {"description": "A member of a closed list that only grows.", "type": "string", "pattern": "^[a-z]+(-[a-z]+)*$"},
+    "at": {"description": "Canonical place names.", **_TEXTS},
+    "by": {"description": "Dutch colour of the player whose doing it is.", **_TEXT},
+    "have": {"description": "How many there are.", "type": "integer"},
+    "need": {"description": "How many are needed or allowed.", "type": "integer"},
+    "what": {"description": "What is counted or meant: a kind of card, terrain or harbour by its Dutch word, or a number.", **_TEXT},
+    "alternatives": {
+        "description": "Ways of which one suffices.",
+        "type": "array",
+        "minItems": 1,
+        "items": {"$ref": "#/$defs/step"},
+    },
+}
+
+
+def _object(required: list[str], properties: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "object", "required": required, "additionalProperties": False, "properties": properties}
+
+
+def value_schema(kind: object) -> dict[str, Any]:
+    """Return the JSON schema of a type: text, number, list, mapping by name, union, or a mapping with fields of its own."""
+    if kind in (None, NoneType):
+        return {"type": "null"}
+    if kind in (str, int):
+        return {"type": "string" if kind is str else "integer"}
+    if get_origin(kind) in (UnionType, Union):
+        return {"anyOf": [value_schema(one) for one in get_args(kind)]}
+    if get_origin(kind) is list:
+        return {"type": "array", "items": value_schema(get_args(kind)[0])}
+    if get_origin(kind) is dict:
+        return {"type": "object", "additionalProperties": value_schema(get_args(kind)[1])}
+    if is_typeddict(kind):
+        fields = get_type_hints(kind)
+        required = sorted(kind.__required_keys__, key=[*fields].index)  # type: ignore[attr-defined]  # a typed dictionary has them
+        return _object(required, {name: value_schema(one) for name, one in fields.items()})
+    raise TypeError(f"no schema for {kind}")
+
+
+def _by_kind(parts: dict[str, dict[str, Any]], where: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Return what holds for each kind as conditions on the kind at ``where``; kinds of which the same holds share one."""
+    kinds: dict[str, list[str]] = {}
+    for kind, part in parts.items():
+        kinds.setdefault(json.dumps(part), []).append(kind)
+    conditions = []
+    for part, names in kinds.items():
+        found: dict[str, Any] = {"enum": names}
+        for name in reversed(where):
+            found = {"properties": {name: found}}
+        conditions.append({"if": found, "then": json.loads(part)})
+    return conditions
+
+
+def _value(kind: KindOfQuestion[Any]) -> dict[str, Any]:
+    if kind.value is None:
+        return value_schema(None)
+    return {"anyOf": [value_schema(None), value_schema(kind.value)]}
+
+
+def schema() -> str:
+    """Return the schema of a verdict."""
+    kinds = {str(kind): described(kind) for kind in Kind}
+    question = _object(["kind"], {"kind": {"enum": [*kinds]}, **_FIELDS})
+    # without a player it is the one on turn
+    needs = {name: [one for one in kind.needs if one != "player"] for name, kind in kinds.items()}
+    fields = {
+        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *kind.takes]}} for name, kind in kinds.items()
+    }
+    question["allOf"] = _by_kind(fields, ("kind",))
+    values = {name: {"properties": {"value": _value(kind)}} for name, kind in kinds.items()}
+    verdict = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A verdict",
+        "description": "What the asking commands print with --json: the answer to one question about a position under one rule set.",
+        **_object(
+            ["question", "rules", "answer", "value", "steps", "missing", "warnings"],
+            {
+                "question": {"$ref": "#/$defs/question"},
+                "rules": {"description": "The rule set under which the answer holds.", "type": "string", "minLength": 1},
+                "answer": {"description": "What the steps come to.", "enum": [*map(str, Answer)]},
+                "value": {"description": "The answer to a question that is not yes-or-no, else null."},
+                "steps": {
+                    "description": "Every condition tested; all of them have to hold.",
+                    "type": "array",
+                    "minItems": 1,
+                    "items": {"$ref": "#/$defs/step"},
+                },
+                "missing": {"description": "What would decide an undetermined answer, as paths.", **_TEXTS},
+                "warnings": {"description": "Clauses that the position itself violates.", **_TEXTS},
+            },
+        ),
+        "allOf": _by_kind(values, ("question", "kind")),
+        "$defs": {
+            "question": question,
+            "cards": {
+                "description": "Cards by kind, by their Dutch words; in a case the numbers may be text.",
+                "type": "object",
+                "additionalProperties": {"type": ["integer", "string"]},
+            },
+            "step": _object(["rule", "state", "reason"], _STEP),
+        },
+    }
+    return json.dumps(verdict, ensure_ascii=False, indent=2) + "\n"
+
+
+@cache
+def _questions() -> dict[str, list[Question]]:
+    """Return for each kind questions of the published cases: the first of each set of fields and sort of question."""
+    found: dict[str, dict[object, Question]] = {}
+    for case in load(str(ROOT / "data" / "cases")).values():
+        question = case.question
+        form = (frozenset(question.as_dict()), described(question.kind).sort(question))
+        found.setdefault(str(question.kind), {}).setdefault(form, question)
+    return {kind: [*asked.values()][:_MOST_SENTENCES] for kind, asked in found.items()}
+
+
+def sentences() -> str:
+    """Return the table of what may be asked, by kind, in both languages."""
+    rows = ["| kind | Dutch | German |", "|---|---|---|"]
+    for kind in Kind:
+        cells = (" · ".join(f"`{write_question(one, language)}`" for one in _questions().get(kind, ())) for language in LANGUAGES)
+        rows.append(f"| `{kind}` | {' | '.join(cells)} |")
+    return "\n".join(rows)
+
+
+def values() -> str:
+    """Return the table of what the value holds; kinds with the same words share a row."""
+    by_text: dict[str, list[str]] = {}
+    for kind in map(described, Kind):
+        if kind.value is not None:
+            by_text.setdefault(kind.holds, []).append(f"`{kind.name}`")
+    return "\n".join(["| kind | `value` |", "|---|---|", *(f"| {', '.join(names)} | {text} |" for text, names in by_text.items())])
+
+
+def contract() -> str:
+    """Return the contract with both tables as they are now."""
+    text = CONTRACT.read_text(encoding="utf-8")
+    for name, table in (("sentences", sentences()), ("values", values())):
+        mark = f"<!-- {name}: made by tools/question_tables.py -->"
+        text = re.sub(rf"(?<={re.escape(mark)}\n).*?(?=\n\n)", lambda _, table=table: table, text, count=1, flags=re.DOTALL)
+    return text
+
+
+if __name__ == "__main__":
+    sys.exit(max(write_or_check(SCHEMA, schema()), write_or_check(CONTRACT, contract())))
