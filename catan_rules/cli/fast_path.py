@@ -1,6 +1,6 @@
 """Well-formed command lines, answered before Typer is imported.
 
-Importing Typer costs five times a bare start of Python (docs/decisions/start-up.md). Help pages, options before the command, ``--`` and
+Importing Typer costs five bare starts of Python (docs/decisions/start-up.md). Help pages, options before the command, ``--`` and
 whatever is misspelt are left to ``app``, which makes the same call of it or says what is wrong.
 """
 
