@@ -8,13 +8,12 @@ nothing of the place, and hand out no set.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Player, Position
-from adjudicator.board.hex_map import HexMap, bits
+from adjudicator.board.hex_map import HexMap
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -98,31 +97,25 @@ class Condition:
         raise NotImplementedError
 
     def state(self, asked: MoveContext, place: int) -> State:
-        """Return how the condition stands at one place; a point is read only where the place hangs on it."""
-        return _state(self.places(asked), asked, place)
+        """Return how the condition stands at one place."""
+        excluded, left_open = self.excluded(asked, asked, 1 << place)
+        if excluded:
+            return State.FAILED
+        return State.UNKNOWN if left_open else State.MET
 
-    def not_met(self, builder: Builder, rules: TrackedRules, pieces: int) -> Iterator[tuple[int, State]]:
-        """Yield those of the places of pieces already built that the condition does not allow, or leaves open, with how each stands."""
-        places = self.places(builder)
-        for place in bits(pieces & ~places[0]):
-            state = _state(places, rules, place)
-            if state is not State.MET:
-                yield place, state
-
-
-def _state(places: Places, rules: TrackedRules, place: int) -> State:
-    allowed, hanging = places
-    if allowed >> place & 1:
-        return State.MET
-    best = State.FAILED
-    for point, on_point in hanging:
-        if on_point >> place & 1:
-            state = point.read(rules)
-            if state is State.MET:
-                return state
-            if state is State.UNKNOWN:
-                best = state
-    return best
+    def excluded(self, builder: Builder, rules: TrackedRules, places: int) -> tuple[int, int]:
+        """Return which of some places the condition excludes, and which the rule set leaves open; a point is read where one hangs on it."""
+        allowed, hanging = self.places(builder)
+        excluded, left_open = places & ~allowed, 0
+        for point, on_point in hanging:
+            if excluded & on_point:
+                state = point.read(rules)
+                if state is State.MET:
+                    excluded &= ~on_point
+                elif state is State.UNKNOWN:
+                    left_open |= excluded & on_point
+        left_open &= excluded
+        return excluded & ~left_open, left_open
 
 
 def best_way(ways: list[Step]) -> Step:

@@ -7,8 +7,8 @@ import sys
 from adjudicator.game import Position
 from catan_rules import console
 from catan_rules.cli.call import Call
-from catan_rules.render.marks import Marks
 from catan_rules.render.faces import drawing_of
+from catan_rules.render.marks import Marks
 
 
 def show_board(call: Call, position: Position, marks: Marks | None = None) -> None:

@@ -4,54 +4,29 @@
 decision: its rule, reason and ``by`` are what settles the matter (``by`` is nobody where the card lies aside), its alternatives go
 through the players one by one, each with what speaks for or against.
 
-Clauses: those of ``route_holder``; base/largest-army-three, base/largest-army-taken-by-more, base/largest-army-equal-keeps.
+Clauses: those of ``route_holder`` and ``army_holder``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from adjudicator.basegame.position import Position, Special
+from adjudicator.basegame.special import army_holder
+from adjudicator.basegame.special.army_holder import ARMY_HELD, ARMY_THREE, army_ruling
+from adjudicator.basegame.special.contest import Contest, Ruling
 from adjudicator.basegame.special.lengths import length_steps, measure
-from adjudicator.basegame.special.route_holder import ASIDE, BREAK, EQUAL, FIVE, HELD, KEEPS, LONGER, SOLE, TIE, Ruling, Table, rulings
+from adjudicator.basegame.special.route_holder import ASIDE, BREAK, FIVE, HELD, KEEPS, SOLE, TIE, contest_of, rulings
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
-
-ARMY_THREE = "base/largest-army-three"
-ARMY_MORE = "base/largest-army-taken-by-more"
-ARMY_EQUAL = "base/largest-army-equal-keeps"
-ARMY_HELD = "held.largest-army"
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """What a card is fought over with: counts by player, the least that it takes, and the clauses for too few, fewer and equally many."""
-
-    counts: tuple[int, ...]
-    least: int
-    enough: str
-    more: str
-    equal: str
-
-    @property
-    def most(self) -> int:
-        """The greatest count."""
-        return max(self.counts, default=0)
-
-    @property
-    def leaders(self) -> tuple[int, ...]:
-        """The players with the greatest count, where it is enough; else nobody."""
-        return tuple(player for player, count in enumerate(self.counts) if count == self.most) if self.most >= self.least else ()
 
 
 def holders_stated(position: Position, card: Special) -> tuple[int | None, ...] | None:
     """Return who had a card up to now: one player, or (None,) for nobody; several if so stated; None where nothing is stated."""
     if all(player.special is None for player in position.players):
         return None
-    found = tuple(number for number, player in enumerate(position.players) if card in (player.special or ()))
-    return found or (None,)
+    return tuple(number for number, player in enumerate(position.players) if card in (player.special or ())) or (None,)
 
 
 def longest_route(position: Position, rules: RuleSet, question: Question | None = None, *, interrupted: bool | None = None) -> Verdict:
@@ -67,21 +42,19 @@ def longest_route(position: Position, rules: RuleSet, question: Question | None 
     steps: list[Step] = []
     for index, route in enumerate(routes):
         steps += length_steps(position, index, route, rules)
-    lengths = tuple(route.length for route in routes if route.length is not None)
-    if len(lengths) < len(routes):
+    if any(route.length is None for route in routes):
         return Verdict(asked, rules.name, steps, points=points)
     least = rules.numbers.route_least
-    table = Table(lengths, tuple(route.uncut for route in routes), tuple(route.ever for route in routes), least)
-    steps.append(Step(FIVE, State.INFO, Reason.ENOUGH if table.leaders else Reason.TOO_FEW, have=table.most, need=least))
+    contest = contest_of(routes, least)
+    steps.append(Step(FIVE, State.INFO, Reason.ENOUGH if contest.leaders else Reason.TOO_FEW, have=contest.most, need=least))
     stated = holders_stated(position, Special.LONGEST_ROUTE)
-    possible = stated or (None, *(player for player, length in enumerate(table.ever) if length >= least))
-    found = [rulings(table, held, rules.route, points, interrupted) for held in possible]
+    possible = stated or (None, *(player for player, length in enumerate(contest.ever) if length >= least))
+    ways = [rulings(contest, held, rules.route, points, interrupted) for held in possible]
     if not stated:  # whom the board contradicts did not have it
-        found = [ways for ways in found if ways[0].reason is not Reason.HOLDER_CONTRADICTED]
-    contest = Contest(lengths, least, FIVE, LONGER, EQUAL)
-    decisive, holder, missing = _decide(position, contest, found, HELD, Reason.HELD_TWICE if stated else Reason.HOLDER_UNKNOWN)
+        ways = [one for one in ways if one[0].reason is not Reason.HOLDER_CONTRADICTED]
+    decisive, holder, missing = _decide(position, contest, ways, HELD, Reason.HELD_TWICE if stated else Reason.HOLDER_UNKNOWN)
     value = {
-        "lengths": {player.colour: length for player, length in zip(position.players, lengths, strict=True)},
+        "lengths": {player.colour: length for player, length in zip(position.players, contest.counts, strict=True)},
         "holder": holder,
         "trails": {
             player.colour: [hexmap.path_names[path] for path in route.trail] for player, route in zip(position.players, routes, strict=True)
@@ -97,13 +70,13 @@ def largest_army(position: Position, rules: RuleSet, question: Question | None =
     """
     asked = question or Question(Kind.LARGEST_ARMY)
     least = rules.numbers.army_least
-    contest = Contest(tuple(player.knights for player in position.players), least, ARMY_THREE, ARMY_MORE, ARMY_EQUAL)
+    contest = army_holder.contest_of([player.knights for player in position.players], least)
     steps = [Step(ARMY_THREE, State.INFO, Reason.COUNT, by=player.colour, have=player.knights, need=least) for player in position.players]
     stated = holders_stated(position, Special.LARGEST_ARMY)
     # of several leaders, one was first and has had it since
     possible = stated or (contest.leaders if len(contest.leaders) > 1 else (None,))
-    found = [[_army_ruling(contest, held)] for held in possible]
-    decisive, holder, missing = _decide(position, contest, found, ARMY_HELD, Reason.HELD_TWICE if stated else Reason.HOLDER_UNKNOWN)
+    ways = [[army_ruling(contest, held)] for held in possible]
+    decisive, holder, missing = _decide(position, contest, ways, ARMY_HELD, Reason.HELD_TWICE if stated else Reason.HOLDER_UNKNOWN)
     for player in position.players:
         if player.played.hidden and player.most_knights >= max(least, contest.most):
             steps.append(Step(ARMY_THREE, State.UNKNOWN, Reason.COUNT, by=player.colour, have=player.knights, need=least))
@@ -112,34 +85,20 @@ def largest_army(position: Position, rules: RuleSet, question: Question | None =
     return Verdict(asked, rules.name, [*steps, *decisive], value, missing)
 
 
-def _army_ruling(contest: Contest, held: int | None) -> Ruling:
-    """Return who has the card for the largest army if ``held`` had it up to now: knights only become more, so nothing can be set aside."""
-    leaders = contest.leaders
-    if not leaders:
-        return Ruling((None,), ARMY_THREE, Reason.NOBODY_ENOUGH)
-    if len(leaders) == 1:
-        if held == leaders[0]:
-            return Ruling(leaders, ARMY_MORE, Reason.HOLDER_KEEPS)
-        return Ruling(leaders, ARMY_THREE, Reason.LEADS_ALONE) if held is None else Ruling(leaders, ARMY_MORE, Reason.TAKEN_OVER)
-    if held in leaders:
-        return Ruling((held,), ARMY_EQUAL, Reason.HOLDER_KEEPS)
-    return Ruling(leaders, ARMY_MORE, Reason.HOLDER_CONTRADICTED, ARMY_HELD)  # one of them was first, and took it then
-
-
 def _decide(
-    position: Position, contest: Contest, found: Sequence[Sequence[Ruling]], held_path: str, not_known: Reason
+    position: Position, contest: Contest, possible: Sequence[Sequence[Ruling]], held_path: str, not_known: Reason
 ) -> tuple[list[Step], str | None, list[str]]:
     """Return the deciding step (before it, other ways to the same end), who has the card and what is missing.
 
-    ``found`` are the rulings for each player who may have had the card.
+    ``possible`` are the rulings for each player who may have had the card.
     """
-    every = [ruling for ways in found for ruling in ways]
+    every = [ruling for ways in possible for ruling in ways]
     first = every[0]
     colours = [player.colour for player in position.players]
     if all(ruling.settled and ruling.holders == first.holders for ruling in every):
         (holder,) = first.holders
         colour = None if holder is None else colours[holder]
-        others = every[1:] if len(found) == 1 else []
+        others = every[1:] if len(possible) == 1 else []
         steps = [Step(ruling.rule, State.INFO, ruling.reason, by=colour) for ruling in others]
         ways = _candidates(colours, contest, {holder: first.rule}, State.MET, first.reason, first.rule)
         return [*steps, Step(first.rule, State.MET, first.reason, by=colour, alternatives=ways)], colour, []
@@ -148,10 +107,10 @@ def _decide(
     )
     missing = [ruling.missing for ruling in every if ruling.missing]
     reason = pivot.reason
-    if any(len(ways) > 1 for ways in found):
+    if any(len(ways) > 1 for ways in possible):
         missing.append(BREAK)
         reason = reason if reason is Reason.NOT_SETTLED else Reason.BREAK_UNKNOWN
-    if len(found) > 1:
+    if len(possible) > 1:
         missing.insert(0, held_path)
         reason = not_known
     open_to: dict[int | None, str] = {}

@@ -11,11 +11,15 @@ Clauses: base/longest-route-five, -taken-by-longer, -equal-keeps, -passes-after-
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from adjudicator.rulesets.editions import CONFLICTS
+from adjudicator.basegame.position import Position
+from adjudicator.basegame.special.contest import Contest, Ruling, taken_away
+from adjudicator.basegame.special.lengths import Measured, measure
+from adjudicator.rulesets.editions import CONFLICTS, TrackedRules
 from adjudicator.rulesets.points import Holds, Route, TieAfterBreak
-from adjudicator.verdict import Reason
+from adjudicator.verdict import Reason, State, Step
 
 FIVE = "base/longest-route-five"
 LONGER = "base/longest-route-taken-by-longer"
@@ -31,58 +35,34 @@ BREAK = "history.break"
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
-    """What follows in one way that the position may have come about: ``holders`` is one player or None (nobody) where that is settled.
+class Lengths(Contest):
+    """The routes on the contest: ``counts`` are the lengths; ``uncut`` and ``ever`` by player, as ``Measured`` has them."""
 
-    Where it is not, ``holders`` are those between whom it lies, and ``missing`` what would decide, if anything does.
-    """
-
-    holders: tuple[int | None, ...]
-    rule: str
-    reason: Reason
-    missing: str | None = None
-
-    @property
-    def settled(self) -> bool:
-        """Whether the rule set says who has the card."""
-        return len(self.holders) == 1
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The lengths on the table: ``lengths``, ``uncut`` and ``ever`` by player, as ``Measured`` has them; ``least`` is what a route needs."""
-
-    lengths: tuple[int, ...]
     uncut: tuple[int, ...]
     ever: tuple[int, ...]
-    least: int
-
-    @property
-    def most(self) -> int:
-        """The greatest length."""
-        return max(self.lengths, default=0)
-
-    @property
-    def leaders(self) -> tuple[int, ...]:
-        """The players with the greatest length, where it is enough; else nobody."""
-        return tuple(player for player, length in enumerate(self.lengths) if length == self.most) if self.most >= self.least else ()
 
 
-def rulings(table: Table, held: int | None, route: Route, points: list[str], interrupted: bool | None = None) -> list[Ruling]:
+def contest_of(routes: Sequence[Measured], least: int) -> Lengths:
+    """Return the contest of these routes; one whose length is not settled counts as none."""
+    counts = tuple(route.length or 0 for route in routes)
+    return Lengths(counts, least, FIVE, LONGER, EQUAL, tuple(route.uncut for route in routes), tuple(route.ever for route in routes))
+
+
+def rulings(contest: Lengths, held: int | None, route: Route, points: list[str], interrupted: bool | None = None) -> list[Ruling]:
     """Return what may follow if ``held`` had the card up to now (None: nobody), one ruling for each way it may have come about.
 
     ``interrupted`` says whether an interruption brought about these lengths, None if that is not known. Conflict points that were read are
     added to ``points``.
     """
-    if not table.leaders:
-        return [_nobody(table, held, route, points)]
-    if len(table.leaders) == 1:
-        return _single(table, held, route, points, interrupted)
-    return _tied(table, held, route, points, interrupted)
+    if not contest.leaders:
+        return [_nobody(contest, held, route, points)]
+    if len(contest.leaders) == 1:
+        return _single(contest, held, route, points, interrupted)
+    return _tied(contest, held, route, points, interrupted)
 
 
-def _nobody(table: Table, held: int | None, route: Route, points: list[str]) -> Ruling:
-    if held is None or table.ever[held] < table.least:  # who never had five roads in a row cannot have had the card
+def _nobody(contest: Lengths, held: int | None, route: Route, points: list[str]) -> Ruling:
+    if held is None or contest.ever[held] < contest.least:  # who never had five roads in a row cannot have had the card
         return Ruling((None,), FIVE, Reason.NOBODY_ENOUGH)
     points.append(CONFLICTS["to_bank_below_five"])
     if route.to_bank_below_five is Holds.YES:
@@ -92,17 +72,17 @@ def _nobody(table: Table, held: int | None, route: Route, points: list[str]) -> 
     return Ruling((held, None), BELOW, Reason.NOT_SETTLED)
 
 
-def _single(table: Table, held: int | None, route: Route, points: list[str], interrupted: bool | None) -> list[Ruling]:
-    (leader,) = table.leaders
+def _single(contest: Lengths, held: int | None, route: Route, points: list[str], interrupted: bool | None) -> list[Ruling]:
+    (leader,) = contest.leaders
     if held is None:
         # somebody else with five or more: then the card had an owner before, and was laid aside
-        before = route.tie_with_holder is not TieAfterBreak.UNDECIDED and sum(length >= table.least for length in table.lengths) > 1
+        before = route.tie_with_holder is not TieAfterBreak.UNDECIDED and sum(length >= contest.least for length in contest.counts) > 1
         return [Ruling((leader,), SOLE if before else FIVE, Reason.LEADS_ALONE)]
     if held == leader:
-        cut = route.passes_by_interruption is Holds.YES and table.uncut[held] > table.most and interrupted is not False
+        cut = route.passes_by_interruption is Holds.YES and contest.uncut[held] > contest.most and interrupted is not False
         return [Ruling((leader,), PASSES if cut else LONGER, Reason.HOLDER_KEEPS)]
     built = Ruling((leader,), LONGER, Reason.TAKEN_OVER)
-    if table.ever[held] < table.most or interrupted is False:
+    if contest.ever[held] < contest.most or interrupted is False:
         return [built]  # the leader's route was longer than any that the holder can have had
     points.append(CONFLICTS["passes_by_interruption"])
     if route.passes_by_interruption is Holds.YES:
@@ -116,44 +96,65 @@ def _single(table: Table, held: int | None, route: Route, points: list[str], int
     return [broken] if interrupted else [built, broken]
 
 
-def _tied(table: Table, held: int | None, route: Route, points: list[str], interrupted: bool | None) -> list[Ruling]:
+def _tied(contest: Lengths, held: int | None, route: Route, points: list[str], interrupted: bool | None) -> list[Ruling]:
     if held is None:
-        return [_tied_unheld(table, route, points)]
-    if held not in table.leaders:
-        if table.ever[held] < table.most or interrupted is False:  # one of the leaders must have been ahead of the holder before
-            return [Ruling(table.leaders, LONGER, Reason.HOLDER_CONTRADICTED, HELD)]
-        if table.uncut[held] < table.most:  # only by moving his own ships can he have fallen behind; no source treats that
+        return [_tied_unheld(contest, route, points)]
+    if held not in contest.leaders:
+        if contest.ever[held] < contest.most or interrupted is False:  # one of the leaders must have been ahead of the holder before
+            return [Ruling(contest.leaders, LONGER, Reason.HOLDER_CONTRADICTED, HELD)]
+        if contest.uncut[held] < contest.most:  # only by moving his own ships can he have fallen behind; no source treats that
             return [Ruling((held, None), TIE, Reason.NOT_SETTLED)]
-        return [_after_break(table, held, route, points)]
+        return [_after_break(contest, held, route, points)]
     equalled = Ruling((held,), EQUAL, Reason.HOLDER_KEEPS)
-    if table.uncut[held] <= table.most or interrupted is False:
+    if contest.uncut[held] <= contest.most or interrupted is False:
         return [equalled]
-    broken = _after_break(table, held, route, points)
+    broken = _after_break(contest, held, route, points)
     return [broken] if interrupted else [equalled, broken]
 
 
-def _tied_unheld(table: Table, route: Route, points: list[str]) -> Ruling:
+def _tied_unheld(contest: Lengths, route: Route, points: list[str]) -> Ruling:
     """The card has lain aside, and still nobody leads alone."""
     point, settled = ("tie_of_three_to_bank", route.tie_of_three_to_bank is not Holds.UNDECIDED)
-    if len(table.leaders) == 2:  # noqa: PLR2004 - the sources speak of two, see conflict/route-tie-three-players
+    if len(contest.leaders) == 2:  # noqa: PLR2004 - the sources speak of two, see conflict/route-tie-three-players
         point, settled = "tie_with_holder", route.tie_with_holder is not TieAfterBreak.UNDECIDED
     points.append(CONFLICTS[point])
     if settled:
         return Ruling((None,), SOLE, Reason.TIED)
-    return Ruling((None, *table.leaders), TIE, Reason.NOT_SETTLED)
+    return Ruling((None, *contest.leaders), TIE, Reason.NOT_SETTLED)
 
 
-def _after_break(table: Table, held: int, route: Route, points: list[str]) -> Ruling:
+def _after_break(contest: Lengths, held: int, route: Route, points: list[str]) -> Ruling:
     """An interruption left several players with the longest route."""
-    among = held in table.leaders
+    among = held in contest.leaders
     points.append(CONFLICTS["tie_with_holder"])
     if among and route.tie_with_holder is TieAfterBreak.HOLDER_KEEPS:
         return Ruling((held,), KEEPS, Reason.HOLDER_KEEPS)
     aside = Ruling((None,), ASIDE if route.tie_with_holder is TieAfterBreak.HOLDER_KEEPS else TIE, Reason.SET_ASIDE)
     open_to = tuple(dict.fromkeys((held, None)))
-    if len(table.leaders) > 2:  # noqa: PLR2004 - as above
+    if len(contest.leaders) > 2:  # noqa: PLR2004 - as above
         points.append(CONFLICTS["tie_of_three_to_bank"])
         if route.tie_of_three_to_bank is Holds.NO:
             return Ruling((held,), TIE, Reason.HOLDER_KEEPS)
         return aside if route.tie_of_three_to_bank is Holds.YES else Ruling(open_to, TIE, Reason.NOT_SETTLED)
     return Ruling(open_to, TIE, Reason.NOT_SETTLED) if route.tie_with_holder is TieAfterBreak.UNDECIDED else aside
+
+
+def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[Step]:
+    """Yield what speaks against the player who is said to have the card for the longest route: no way to have it as the board lies.
+
+    Where several lead, the board does not say who did before; that is for the verdict on the card itself.
+    """
+    routes = [measure(position, one, rules.rules) for one in range(len(position.players))]
+    rules.points += [point for route in routes for point in route.points]
+    contest = contest_of(routes, rules.rules.numbers.route_least)
+    by = position.players[held].colour
+    if contest.ever[held] < contest.least:
+        yield Step(FIVE, State.FAILED, Reason.HOLDER_CONTRADICTED, by=by, have=contest.ever[held], need=contest.least)
+        if not contest.leaders:
+            return
+    if routes[held].length is None or len(contest.leaders) > 1:
+        return
+    rule, state = taken_away(held, rulings(contest, held, rules.rules.route, rules.points))
+    if state is not State.MET:
+        reason = Reason.HOLDER_CONTRADICTED if state is State.FAILED else Reason.NOT_SETTLED
+        yield Step(rule, state, reason, by=by, have=contest.counts[held], need=contest.most if contest.leaders else contest.least)

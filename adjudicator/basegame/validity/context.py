@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
-from adjudicator.basegame.conditions import BareBuilder, Builder
+from adjudicator.basegame.conditions import BareBuilder, Condition
 from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdict import Reason, State, Step
@@ -25,10 +25,11 @@ class ValidityContext(TrackedRules):
         self.map = position.board.map
         self.opening = position.phase is Phase.SET_UP if position.phase is not None else _unfinished_opening(position)
 
-    def builders(self) -> Iterator[Builder]:
-        """Yield the players as those who built what stands there."""
-        for number in range(len(self.position.players)):
-            yield BareBuilder(self.position, number, self.rules)
+    def excluded(self, condition: Condition, places: int) -> tuple[int, int]:
+        """Return which of the places of pieces a condition of the map and the game excludes, whoever built them, and which it leaves open."""
+        if not places:
+            return 0, 0
+        return condition.excluded(BareBuilder(self.position, 0, self.rules), self, places)
 
     def intersections(self, places: Iterable[int]) -> tuple[str, ...]:
         """Return the canonical names of intersections, in reading order."""

@@ -9,6 +9,7 @@ from adjudicator.basegame.box import box_of
 from adjudicator.basegame.position import Game
 from adjudicator.basegame.setup.chips import reds_touching, spirals
 from adjudicator.basegame.validity.context import ValidityContext
+from adjudicator.basegame.victory.points import scores
 from adjudicator.rulesets.points import Holds, RedSwap
 from adjudicator.verdict import Reason, State, Step
 
@@ -65,8 +66,6 @@ def _over_before(context: ValidityContext) -> Iterator[Step]:
     position = context.position
     if position.turn is None or position.game is Game.SEAFARERS:
         return
-    from adjudicator.basegame.victory.points import scores
-
     need = context.rules.numbers.target
     for number, score in enumerate(scores(position, context.rules).scores):
         if number != position.turn and score.low >= need:

@@ -21,7 +21,9 @@ def over_supply(context: ValidityContext) -> Iterator[Step]:
     for player in context.position.players:
         for kind in _COUNTED:
             have, need = laid_and_limit(player, context.rules, kind)
-            state = State.MET if have <= need else PIECE_LEFT[kind].point.read(context)
+            if have <= need:
+                continue
+            state = PIECE_LEFT[kind].point.read(context)
             if state is not State.MET:
                 reason = Reason.OVER_SUPPLY if state is State.FAILED else Reason.NOT_SETTLED
                 yield Step(SUPPLY[kind][1], state, reason, by=player.colour, have=have, need=need)
@@ -83,26 +85,25 @@ def too_close(context: ValidityContext) -> Iterator[Step]:
 
 def off_land(context: ValidityContext) -> Iterator[Step]:
     """Yield buildings on the coast where a rule set forbids it, then those at intersections of sea alone."""
-    wrong = [
-        (place, state, builder.me.colour)
-        for builder in context.builders()
-        for place, state in ON_LAND.not_met(builder, context, builder.me.building_mask)
-    ]
+    excluded, left_open = context.excluded(ON_LAND, context.position.buildings)
     coast = context.map.coast_intersections
-    for place, state, colour in sorted(wrong, key=lambda one: not coast >> one[0] & 1):
-        rule = "base/intersection-definition" if coast >> place & 1 else "base/intersection-coast-allowed"
-        reason = Reason.NOT_ON_LAND if state is State.FAILED else Reason.NOT_SETTLED
-        yield Step(rule, state, reason, at=context.intersections((place,)), by=colour)
+    for among, rule in ((coast, "base/intersection-definition"), (~coast, "base/intersection-coast-allowed")):
+        for player in context.position.players if (excluded | left_open) & among else ():
+            for place in bits(player.building_mask & (excluded | left_open) & among):
+                state, reason = (State.FAILED, Reason.NOT_ON_LAND) if excluded >> place & 1 else (State.UNKNOWN, Reason.NOT_SETTLED)
+                yield Step(rule, state, reason, at=context.intersections((place,)), by=player.colour)
 
 
 def off_course(context: ValidityContext) -> Iterator[Step]:
     """Yield roads at sea, ships between land tiles, and ships in a game without them."""
-    for builder in context.builders():
-        me = builder.me
-        for path, state in BESIDE_LAND.not_met(builder, context, me.road_mask):
-            yield Step("base/road-not-on-sea", state, Reason.AT_SEA, at=context.paths((path,)), by=me.colour)
-        if any(IN_THIS_GAME.not_met(builder, context, me.ship_mask)):
-            at = context.paths(bits(me.ship_mask))
-            yield Step("ships/only-other-maps", State.FAILED, Reason.SHIPS_NOT_IN_GAME, at=at, by=me.colour)
-        for path, state in AT_SEA.not_met(builder, context, me.ship_mask):
-            yield Step("ships/path-not-between-land", state, Reason.NOT_AT_SEA, at=context.paths((path,)), by=me.colour)
+    at_sea, _ = context.excluded(BESIDE_LAND, context.position.roads)
+    on_land, _ = context.excluded(AT_SEA, context.position.ships)
+    no_ships, _ = context.excluded(IN_THIS_GAME, context.position.ships)
+    for player in context.position.players if at_sea | on_land | no_ships else ():
+        for path in bits(player.road_mask & at_sea):
+            yield Step("base/road-not-on-sea", State.FAILED, Reason.AT_SEA, at=context.paths((path,)), by=player.colour)
+        if player.ship_mask & no_ships:
+            at = context.paths(bits(player.ship_mask))
+            yield Step("ships/only-other-maps", State.FAILED, Reason.SHIPS_NOT_IN_GAME, at=at, by=player.colour)
+        for path in bits(player.ship_mask & on_land):
+            yield Step("ships/path-not-between-land", State.FAILED, Reason.NOT_AT_SEA, at=context.paths((path,)), by=player.colour)

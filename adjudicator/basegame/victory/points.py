@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player, Position, Special
 from adjudicator.basegame.questions import holder_of
+from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.unseen import VICTORY_POINT, held_points
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
@@ -95,8 +96,6 @@ def _notes(player: Player, rules: RuleSet) -> list[Step]:
 
 def scores(position: Position, rules: RuleSet) -> Scores:
     """Return what every player's points are under a rule set: certain, or between two bounds."""
-    from adjudicator.basegame.special.holders import largest_army, longest_route
-
     cards = {
         Special.LONGEST_ROUTE: _card(position, Special.LONGEST_ROUTE, longest_route(position, rules)),
         Special.LARGEST_ARMY: _card(position, Special.LARGEST_ARMY, largest_army(position, rules)),

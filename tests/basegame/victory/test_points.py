@@ -12,7 +12,6 @@ from support.tables import beginners, changed, corners, middle_game, sides
 from support.validity_cases import at_sea, large
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Phase, Position, Special
-from adjudicator.basegame.special import holders as special_cards
 from adjudicator.basegame.victory.points import points
 from adjudicator.basegame.victory.winner import winner
 from adjudicator.question import Kind, Question
@@ -159,7 +158,7 @@ def test_only_those_who_may_hold_a_card_are_uncertain() -> None:
 def test_where_no_length_can_be_told_everybody_may_hold_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """A route that the check leaves open, without a value: nobody's points are certain."""
     silent = Verdict(ALL, "almanak", [Step("base/longest-route-five", State.UNKNOWN, Reason.NOT_SETTLED)])
-    monkeypatch.setattr(special_cards, "longest_route", lambda *_: silent)
+    monkeypatch.setattr("adjudicator.basegame.victory.points.longest_route", lambda *_: silent)
     verdict = points(red(), ALL, ALMANAK)
     assert verdict.value == {kind: dict.fromkeys(("rood", "blauw", "wit", "oranje")) for kind in ("open", "total")}
     assert verdict.missing == ("held.longest-route",)
