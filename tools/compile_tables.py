@@ -34,9 +34,9 @@ def tables(data: Path) -> dict[str, Any]:
     made[words.WORDS_TABLE] = words.made(str(data / words.WORDS_FILE))
     made[vocabulary.QUESTIONS_TABLE] = vocabulary.made(str(data / vocabulary.QUESTIONS_FILE), made[words.WORDS_TABLE]["listed"])
     for path in yaml_files(str(data)):
-        parts = Path(path).relative_to(data).parts
-        if parts[0] != "cases" and "/".join(parts) not in _OTHERS:
-            made[table_of(*parts)] = texts_in_file(path)
+        name = Path(path).relative_to(data).as_posix()
+        if name not in _OTHERS and not name.startswith("cases/"):
+            made[table_of(name)] = texts_in_file(path)
     return made
 
 
