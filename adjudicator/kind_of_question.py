@@ -27,7 +27,7 @@ class KindOfQuestion(NamedTuple, Generic[V]):
 
     A sentence asks it when its words do all of ``asked_by`` and ask nothing else; ``uses`` is what words may do in it besides,
     ``of_pieces`` whether pieces named in it are part of it. ``reader`` is ``module:function`` of a parsed sentence, for what does not follow from
-    the fields. It is written as the sentence ``name`` of ``data/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
+    the fields. It is written as the sentence ``name`` of ``data/words/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
 
     ``value`` is the type ``V`` as an annotation, ``holds`` says in the contract what it holds.
     """

@@ -20,7 +20,7 @@ LANGUAGES = ("nl", "de")
 SECTIONS = (
     "messages", "asking", "numbers", "board", "faults", "labels", "sheet", "almanac", "report", "commands", "options", "position",
 )  # fmt: skip
-FOLDER = "words"
+SAID_FILES = tuple(f"words/{language}.yaml" for language in LANGUAGES)
 _PLACE = re.compile(r"\{(\w+)\}")
 _DEEPEST, _SURELY_SHALLOW = 10, 5_000
 _MARSHAL_VERSION = 2
@@ -52,7 +52,7 @@ def check_words(folder: str) -> list[Problem]:
     Checked: the known sections and no others, text for every key, no key twice, the same keys in both languages, and the same places (``{0}``) in both.
     """
     problems: list[Problem] = []
-    if os.path.isdir(os.path.join(folder, FOLDER)):
+    if any(os.path.exists(os.path.join(folder, file)) for file in SAID_FILES):
         read = {language: _read(folder, language, problems) for language in LANGUAGES}
         for own, other in (LANGUAGES, LANGUAGES[::-1]):
             for name in SECTIONS:
@@ -64,7 +64,7 @@ def check_words(folder: str) -> list[Problem]:
 
 
 def _file(language: str) -> str:
-    return f"{FOLDER}/{language}.yaml"
+    return SAID_FILES[LANGUAGES.index(language)]
 
 
 def _read(folder: str, language: str, problems: list[Problem]) -> _Sections:

@@ -36,7 +36,7 @@ def _no_variant(_question: Question, _value: object) -> str:
 class Shown(NamedTuple, Generic[V]):
     """How the verdicts on a kind of question are shown; what is left out is shown as for a question that is yes or no.
 
-    The template of an answer is ``group-variant-ending`` or ``group-ending`` of the answers in ``data/reasons.yaml``: ``group`` is the kind
+    The template of an answer is ``group-variant-ending`` or ``group-ending`` of the answers in ``data/words/reasons.yaml``: ``group`` is the kind
     where it is not said, ``variant`` depends on question and value, ``tell`` fills in what the value says. A value that is more than a
     sentence is ``cells`` of a table (``headed``: the first row is its head; ``caption``: the name of the text above it), ``rows`` of text
     where a table does not do, or ``entries``: things with what is said of each. ``marks`` is ``module:function`` in the room of the game.
