@@ -8,9 +8,8 @@ Neither can be changed once it is made.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, NoReturn, Self
 
 from adjudicator.clause_ids import CLAUSE_IDS
 from adjudicator.question import Question
@@ -112,7 +111,6 @@ def _either(alternatives: tuple[Step, ...]) -> State:
     return State.FAILED
 
 
-@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class Verdict:
     """The answer to a question under a rule set, with every step that leads to it.
 
@@ -122,6 +120,7 @@ class Verdict:
     points of the rule set that were read. ``applies`` is false where the question makes no sense. ``answer`` is what the steps come to.
     """
 
+    __slots__ = ("answer", "applies", "missing", "points", "question", "rules", "steps", "value", "warnings")
     question: Question
     rules: str
     steps: tuple[Step, ...]
@@ -157,6 +156,14 @@ class Verdict:
         put(self, "points", tuple(dict.fromkeys(points)))
         put(self, "applies", applies)
         put(self, "answer", _answer(steps, has_value=value is not None) if applies else Answer.NOT_APPLICABLE)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        """Refuse, with AttributeError."""
+        raise AttributeError(f"a verdict cannot be changed: {name}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        """Refuse, with AttributeError."""
+        raise AttributeError(f"nothing can be taken from a verdict: {name}")
 
     @property
     def holds(self) -> bool | None:

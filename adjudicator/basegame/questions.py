@@ -34,7 +34,7 @@ class Armies(TypedDict):
 class Points(TypedDict):
     """Points of each player: those that lie open, and all; None where they are not certain."""
 
-    open: dict[str, int]
+    open: dict[str, int | None]
     total: dict[str, int | None]
 
 
@@ -142,7 +142,7 @@ LARGEST_ARMY: KindOfQuestion[Armies] = KindOfQuestion(
     "largest-army", "basegame.checks:largest_army", takes=("player",), value=Armies, holds="`knights` and `holder`"
 )
 POINTS: KindOfQuestion[Points] = KindOfQuestion(
-    "points", "basegame.checks:points", takes=("player",), value=Points, holds="`open` and `total`, each by player"
+    "points", "basegame.checks:points", takes=("player",), value=Points, holds="`open` and `total`, each by player; null where not certain"
 )
 WINNER: KindOfQuestion[str] = KindOfQuestion("winner", "basegame.checks:winner", takes=("player",), value=str, holds="a player")
 VALID: KindOfQuestion[None] = KindOfQuestion("valid", "basegame.checks:valid", judges_position=True)
