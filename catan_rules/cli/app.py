@@ -130,7 +130,7 @@ def command(  # noqa: PLR0913 - every option that any command takes, for Typer t
     help: Annotated[bool, typer.Option(*of.HELP.names)] = False,  # noqa: A002 - the option's name
 ) -> int:
     """Carry out the command that ``context`` is about; what it does not take is at its default."""
-    given = {key: value for key, value in locals().items() if value not in (None, False)}
+    given = {key: "yes" if value is True else value for key, value in locals().items() if value not in (None, False)}
     called: Any = context.command
     before = context.parent.params["language"] if context.parent else None
     usual = named(before or "") or called.own

@@ -14,6 +14,8 @@ from support.running import fresh_env, run
 
 from catan_rules import open_rulebook
 from catan_rules.cli import app, fast_path
+from catan_rules.cli.grammar import COMMANDS, Command
+from catan_rules.cli.options import HELP, LANGUAGE, Option
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a pseudo-terminal")
 
@@ -239,6 +241,31 @@ def test_the_quick_path_and_typer_print_the_same_bytes(line: list[str], ends: Ca
     assert quick[0] is not None
     assert quick == slow
     assert quick[1]
+
+
+VALUES = {"language": "de", "game": "basis", "form": "zak", "count": "3", "number": "7", "text": "-x"}
+EVERY_OPTION = [
+    pytest.param(command, own, option, id=f"{command.names[own]} {option.names[0]}")
+    for command in COMMANDS
+    for own in command.names
+    for option in command.options
+    if option is not HELP
+]
+
+
+@pytest.mark.parametrize(("command", "own", "option"), EVERY_OPTION)
+def test_the_quick_path_and_typer_make_the_same_call(command: Command, own: str, option: Option, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every option of every command, under all its names, between two words."""
+    calls: list[dict[str, object]] = []
+    for module in ("handlers", "app"):
+        monkeypatch.setattr(f"catan_rules.cli.{module}.handle", lambda call: calls.append(vars(call)) or 0)
+    for name in option.names:
+        line = [command.names[own], "een", name, *([VALUES[option.kind]] if option.takes else []), "twee"]
+        assert fast_path.answer(line) == app.run(line) == 0
+        quick, typed = calls[-2:]
+        assert quick == typed
+        assert quick["words"] == ["een", "twee"]
+        assert quick["language"] == ("de" if option is LANGUAGE else own)
 
 
 @pytest.mark.parametrize(

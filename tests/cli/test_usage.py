@@ -67,6 +67,7 @@ WRONG = [
     ("vervollstaendigen tcsh", "„tcsh“ passt nicht zu SHELL; es muss bash, zsh, fish, powershell sein."),
     ("quellen alle", "Zu viele Wörter: alle"),
     ("daten a b", "Zu viele Wörter"),
+    ("-- lijst --spel", "De optie --spel heeft een waarde nodig: SPEL."),
 ]
 
 
@@ -128,7 +129,10 @@ def test_a_search_for_nothing_at_a_keyboard_does_not_wait(name: str, message: st
     assert message in found.stderr.decode()
 
 
-@pytest.mark.parametrize(("line", "wrong"), [("zoek --json=ja x", "heeft een waarde nodig"), ("liste --json=ja", "braucht einen Wert")])
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [("zoek --json=ja x", "heeft een waarde nodig"), ("liste --json=ja", "braucht einen Wert"), ("--hulp=ja", "heeft een waarde nodig")],
+)
 def test_a_switch_with_a_value_is_not_said_to_need_one(line: str, wrong: str) -> None:
     """``--json=ja``: the option takes none, so the message must not ask for one."""
     found = said(*line.split())

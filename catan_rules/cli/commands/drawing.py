@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.referee import judge
+from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call
-from catan_rules.cli.commands.boards import show_board
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import STATUS
 from catan_rules.cli.commands.positions import find_position
@@ -16,7 +16,7 @@ from catan_rules.status import DONE
 def run_draw(call: Call) -> int:
     """Draw the position of a call, with the answer where it asks a question; return the answer's exit status."""
     if call.words:
-        from catan_rules.cli.commands.asking import asked_of_position  # reading sentences is half of a start
+        from catan_rules.cli.commands.asking import asked_of_position  # a position without a question needs no reader of sentences
 
         position, question = asked_of_position(call)
         verdict = judge(position, question, rules_of(call, position))

@@ -20,7 +20,7 @@ STATUS = {"yes": DONE, "value": DONE, "no": NO, "undetermined": UNDETERMINED, "n
 
 def colour_named(call: Call, position: Position, name: str) -> str:
     """Return the Dutch colour of the player who is called so; CommandError when nobody is."""
-    from adjudicator.sentence.read import player_named  # half of a start, and only a call that names somebody needs it
+    from adjudicator.sentence.read import player_named  # a tenth of the whole, and only a call that names somebody needs it
 
     colour = player_named(name, position)
     if colour is None:

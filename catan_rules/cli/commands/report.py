@@ -7,7 +7,7 @@ from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking import asked_of_position
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import STATUS
-from catan_rules.cli.commands.printing import format_of, write_document
+from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
 from catan_rules.printed.contents.report import report
 from catan_rules.status import DONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.rulesets.editions import DEFAULTS, RuleSet
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_named
-from catan_rules.cli.commands.printing import format_of, write_document
+from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import form_named, game_named
 from catan_rules.printed.document import Document, Figure, Page

@@ -1,0 +1,30 @@
+"""The command that writes a position in its fixed form, or on one line."""
+
+from __future__ import annotations
+
+import sys
+
+from adjudicator.basegame.position import Position
+from catan_rules.cli.call import Call
+from catan_rules.status import DONE
+
+
+def run_convert(call: Call) -> int:
+    """Print the position of a call in its fixed form; return the exit status."""
+    from catan_rules.cli.commands.positions import find_position  # a board that is laid need not be read
+
+    call.no_more_than(0)
+    sys.stdout.write(position_text(call, find_position(call)))
+    return DONE
+
+
+def position_text(call: Call, position: Position) -> str:
+    """Return a position as text that ends with a line break: as a document, or on one line where the call asks for it."""
+    # only the notation that is asked for is imported
+    if call.has("line"):
+        from adjudicator.notation.line.write import write_line
+
+        return write_line(position) + "\n"
+    from adjudicator.notation.document.write import write_position
+
+    return write_position(position)
