@@ -58,7 +58,7 @@ def made(path: str) -> dict[str, Any]:
                 for what, languages in meanings.items()
                 for words in languages.values()
                 for word in words
-                for spelling in spellings(word)
+                for spelling in sorted(spellings(word))
             }
             for slot, meanings in slots.items()
         },

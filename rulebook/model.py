@@ -93,7 +93,7 @@ class Source:
     __slots__ = ("heading", "page", "work")
 
     def __init__(self, work: Work, heading: str, page: int | None) -> None:
-        """Keep the parts; ``heading`` is empty where the work has none, ``page`` None where it is unnumbered."""
+        """Name the place; ``heading`` is empty where the work has none, ``page`` None where it is unnumbered."""
         self.work = work
         self.heading = heading
         self.page = page
@@ -128,7 +128,7 @@ class Conflict:
     __slots__ = ("_tables", "id")
 
     def __init__(self, tables: Tables, id: str) -> None:  # noqa: A002 - the public name of the field
-        """Keep where its words are read."""
+        """Name the conflict; its words are read when asked for."""
         self.id = id
         self._tables = tables
 
@@ -263,7 +263,7 @@ class Hit:
     __slots__ = ("clause", "entry", "score", "why")
 
     def __init__(self, entry: Entry, clause: Clause, score: float, why: str) -> None:
-        """Keep the parts; a higher ``score`` is a better match, comparable within one answer only."""
+        """Say what was found; a higher ``score`` is a better match, comparable within one answer only."""
         self.entry = entry
         self.clause = clause
         self.score = score

@@ -6,14 +6,15 @@ read with judgement by ``rulebook.load_summary`` and kept as a compiled table be
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from catan_common.folding import fold_in
 from rulebook import compiled
 from rulebook.model import LANGUAGES
 
-TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
     from rulebook.model import LineRow, SummaryTable
 
 
@@ -21,24 +22,22 @@ class UnknownTopicError(ValueError):
     """No topic of the summary has one of these names; ``known`` are those that are known in the language."""
 
     def __init__(self, names: Sequence[str], known: Sequence[str]) -> None:
-        """Keep the names and make one message of them."""
+        """Make one message of the names."""
         super().__init__(f"no topic {', '.join(names)}; there are {', '.join(known)}")
         self.names = tuple(names)
         self.known = tuple(known)
 
 
+@dataclass(frozen=True, slots=True)
 class Held:
     """What a rule set says to the summary: ``numbers`` by name, ``points`` (conflict id -> value), and ``sets``, its name and those under it."""
 
-    __slots__ = ("numbers", "points", "sets")
-
-    def __init__(self, numbers: Mapping[str, int], points: Mapping[str, str], sets: Iterable[str]) -> None:
-        """Keep the parts."""
-        self.numbers = numbers
-        self.points = points
-        self.sets = frozenset(sets)
+    numbers: Mapping[str, int]
+    points: Mapping[str, str]
+    sets: frozenset[str]
 
 
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of the summary: the clause that it says, and its text.
 
@@ -46,40 +45,30 @@ class Line:
     that bear on its clause at all.
     """
 
-    __slots__ = ("clause", "conflicts", "open", "points", "text")
-
-    def __init__(self, clause: str, text: str, open: bool, points: tuple[str, ...], conflicts: tuple[str, ...]) -> None:  # noqa: A002 - the public name of the field
-        """Keep the parts."""
-        self.clause = clause
-        self.text = text
-        self.open = open
-        self.points = points
-        self.conflicts = conflicts
+    clause: str
+    text: str
+    open: bool
+    points: tuple[str, ...]
+    conflicts: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
 class Topic:
     """A topic of the summary with the lines that hold."""
 
-    __slots__ = ("id", "lines", "title")
-
-    def __init__(self, id: str, title: str, lines: tuple[Line, ...]) -> None:  # noqa: A002 - the public name of the field
-        """Keep the parts."""
-        self.id = id
-        self.title = title
-        self.lines = lines
+    id: str
+    title: str
+    lines: tuple[Line, ...]
 
 
+@dataclass(frozen=True, slots=True)
 class Dispute:
     """A point on which rule sets differ: its conflict, a few words for it, and what each value, or else each rule set, comes to in words."""
 
-    __slots__ = ("conflict", "sets", "text", "values")
-
-    def __init__(self, conflict: str, text: str, values: dict[str, str], sets: dict[str, str]) -> None:
-        """Keep the parts; one of ``values`` and ``sets`` is empty."""
-        self.conflict = conflict
-        self.text = text
-        self.values = values
-        self.sets = sets
+    conflict: str
+    text: str
+    values: dict[str, str]
+    sets: dict[str, str]
 
 
 class Summary:

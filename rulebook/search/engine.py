@@ -1,4 +1,4 @@
-"""The one interface of the search: a query in, clause numbers with score and reason out."""
+"""The search as the book sees it: a query in, clause numbers with score and reason out."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Term:
     __slots__ = ("place", "stem", "weight", "why")
 
     def __init__(self, stem: str, weight: float, place: int, why: str) -> None:
-        """Keep the parts; ``place`` is -1 for a pair of neighbouring words."""
+        """Say what is asked for; ``place`` is -1 for a pair of neighbouring words."""
         self.stem = stem
         self.weight = weight
         self.place = place

@@ -66,7 +66,7 @@ def held_of(rules: RuleSet, game: str) -> Held:
     knights, *progress, points = numbers.developments
     known |= {"each_resource": numbers.each_resource, "dev_total": sum(numbers.developments), "dev_knights": knights}
     known |= {"dev_progress": sum(progress), "dev_points": points, "discard_usual": rules.numbers.most_in_hand + 1}
-    return Held(known | FIXED, {conflict: str(value_at(rules, conflict)) for conflict in POINTS}, _lineage(rules))
+    return Held(known | FIXED, {conflict: str(value_at(rules, conflict)) for conflict in POINTS}, frozenset(_lineage(rules)))
 
 
 def _lineage(rules: RuleSet) -> list[str]:
