@@ -64,7 +64,14 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
     _watched(tmp_path, *ASK)  # makes the tables, should they be missing
     assert _watched(tmp_path, *ASK) == [
         1,
-        ["clause-numbers.table", "input-words.table", "question-words.table", "texts-nl.table", "words-reasons.yaml.table"],
+        [
+            "clause-numbers.table",
+            "input-words.table",
+            "question-words.table",
+            "said-nl.table",
+            "texts-nl.table",
+            "words-reasons.yaml.table",
+        ],
         [],
     ]
     assert _watched(tmp_path, "zoek", "hoe spreekt een dorpsel over havenzz")[1:] == [["texts-nl.table", "words-nl.table"], []]

@@ -156,9 +156,12 @@ def test_the_files_have_no_stray_white_space(file: str) -> None:
     text = (ROOT / "data" / file).read_bytes().decode()
     assert text.endswith("\n")
     assert not text.endswith("\n\n")
+    # the position that a new file begins with has its columns under each other
+    laid_out = text.partition("\n  document: |\n")[0].count("\n") + 2
     for number, line in enumerate(text.split("\n"), 1):
         assert line == line.rstrip(), f"{file}:{number}"
-        assert "  " not in line.lstrip(), f"{file}:{number}"
+        if number < laid_out:
+            assert "  " not in line.lstrip(), f"{file}:{number}"
         assert line.isprintable(), f"{file}:{number}"
         assert not re.search("[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\ufeff]", line), f"{file}:{number}"
         assert not re.search("[\u0300-\u036f]", line), f"{file}:{number}: a letter and its mark apart"

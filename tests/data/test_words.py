@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from support.running import ROOT, fresh_env, run
+from support.checkout import Checkout
+from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, Phase
 from adjudicator.board.board import Resource, Terrain
@@ -202,27 +203,23 @@ def test_no_text_of_ours_stands_in_the_code() -> None:
 
 
 @pytest.fixture
-def checkout(tmp_path: Path) -> Path:
+def checkout(tmp_path: Path) -> Checkout:
     """Return a checkout of its own."""
-    for part in ("catan_common", "catan_rules", "rulebook", "data"):
-        shutil.copytree(ROOT / part, tmp_path / "copy" / part, ignore=shutil.ignore_patterns("compiled", "__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", tmp_path / "copy")
-    return tmp_path / "copy"
+    return Checkout(tmp_path)
 
 
-def test_changed_words_show_at_the_next_call(checkout: Path, tmp_path: Path) -> None:
+def test_changed_words_show_at_the_next_call(checkout: Checkout) -> None:
     """Nobody has to build anything in a checkout."""
-    env = fresh_env(tmp_path, PYTHONPATH=str(checkout))
-    assert run("zoek", "qqqq", home=tmp_path, env=env).stdout.decode().startswith("Niets gevonden")
-    file = checkout / "data" / "words" / "nl.yaml"
+    assert checkout.call("zoek", "qqqq").stdout.decode().startswith("Niets gevonden")
+    file = checkout.data / "words" / "nl.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("Niets gevonden voor", "Er is niets over"), encoding="utf-8")
-    assert run("zoek", "qqqq", home=tmp_path, env=env).stdout.decode().startswith("Er is niets over")
+    assert checkout.call("zoek", "qqqq").stdout.decode().startswith("Er is niets over")
 
 
-def test_faulty_words_are_status_65_with_their_place(checkout: Path, tmp_path: Path) -> None:
+def test_faulty_words_are_status_65_with_their_place(checkout: Checkout) -> None:
     """What cannot be said is told by file, line and column."""
-    file = checkout / "data" / "words" / "nl.yaml"
+    file = checkout.data / "words" / "nl.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("  also: Ook gevonden", "  also: []"), encoding="utf-8")
-    done = run("toon", "distance-rule", home=tmp_path, env=fresh_env(tmp_path, PYTHONPATH=str(checkout)))
+    done = checkout.call("toon", "distance-rule")
     assert (done.returncode, done.stdout) == (65, b"")
     assert done.stderr.decode() == "words/nl.yaml:7:9: also: text\n"

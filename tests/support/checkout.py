@@ -22,11 +22,12 @@ def _copy(folder: Path, packages: tuple[str, ...]) -> None:
 
 
 def _small_data(folder: Path) -> Path:
-    """Write the small rule texts into a folder, with what the referee reads; return the folder."""
+    """Write the small rule texts into a folder, with what the referee reads and the program says; return the folder."""
     write(folder)
     for name in REFEREE_DATA:
         (folder / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / "data" / name, folder / name)
+    shutil.copytree(ROOT / "data" / "words", folder / "words", dirs_exist_ok=True)
     return folder
 
 
