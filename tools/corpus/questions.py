@@ -6,8 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from snapshot_boards import SEA, Edge, Point
-from snapshot_positions import COLOURS, DEVELOPMENTS, RESOURCES, Player, Stand
+from boards import SEA, Edge, Point
+from positions import COLOURS, DEVELOPMENTS, RESOURCES, Player, Stand
 
 Question = dict[str, Any]
 _POINT_CARDS = ("grote zaal", "kathedraal", "markt", "bibliotheek", "universiteit", "parlement", "raadhuis", "kapel")
