@@ -56,6 +56,8 @@ def surroundings(home: str) -> None:
 def use_tree(tree: Path) -> None:
     """Let the packages come from ``tree``; SystemExit when they do not."""
     sys.path[:] = [str(tree), *(place for place in sys.path if Path(place or ".").resolve() not in (ROOT, ROOT / "tools", tree))]
+    if not (tree / "catan_rules" / "__init__.py").is_file():
+        raise SystemExit(f"no package catan_rules in {tree}")
     for name in PACKAGES:
         spec = importlib.util.find_spec(name)
         if spec and spec.origin and not Path(spec.origin).resolve().is_relative_to(tree):
@@ -139,12 +141,10 @@ def write(args: argparse.Namespace) -> int:
         else:
             check_tree(tree)
         os.chdir(back)
-    told = {
-        "tree": str(tree),
-        "quick": args.quick,
-        "corpus": {group: _digest((corpus / f"{group}.jsonl").read_bytes()) for group in groups},
-    }
-    (target / "meta.json").write_text(json.dumps(told, indent=1), encoding="utf-8")
+    meta = target / "meta.json"
+    asked_of = json.loads(meta.read_text(encoding="utf-8"))["corpus"] if args.only and meta.exists() else {}
+    asked_of |= {group: _digest((corpus / f"{group}.jsonl").read_bytes()) for group in groups}
+    meta.write_text(json.dumps({"tree": str(tree), "quick": args.quick, "corpus": asked_of}, indent=1), encoding="utf-8")
     for group in groups:
         print(f"{group:12}{counts[group]:8} records{spent[group]:8.1f} s  {_digest((target / f'{group}.jsonl').read_bytes())}")
     print(f"{'all':12}{sum(counts.values()):8} records{time.perf_counter() - begun:8.1f} s  of {tree}{', quick' if args.quick else ''}")
