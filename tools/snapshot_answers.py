@@ -22,14 +22,21 @@ Item = dict[str, Any]
 Record = dict[str, Any]
 
 
-def called(argv: list[str], given: str | None, env: dict[str, str]) -> Record:
+class _Terminal(io.TextIOWrapper):
+    """An output that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def called(argv: list[str], given: str | None, env: dict[str, str], *, terminal: bool = False) -> Record:
     """Return status, both outputs and the files written of one command line, ``given`` as standard input."""
     from catan_rules.__main__ import main
 
     before = _contents()
     kept = sys.stdin, sys.stdout, sys.stderr, dict(os.environ)
     os.environ.update(env)
-    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
+    out, err = ((_Terminal if terminal else io.TextIOWrapper)(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
     with _given(given) as stdin:
         sys.stdin, sys.stdout, sys.stderr = stdin, out, err
         try:
@@ -169,15 +176,16 @@ def answers(item: Item) -> Iterator[Record]:
         yield {"id": f"{name}#s{number}", "do": [query, language], "got": searched(query, language)}
     is_line = isinstance(text, str) and text.startswith(_LINE)
     for number, line in enumerate(item.get("runs", ())):
-        argv, given, env = (line, None, {}) if isinstance(line, list) else (line["argv"], line.get("stdin"), line.get("env", {}))
+        parts = {"argv": line} if isinstance(line, list) else line
         _empty()
         for file, content in item.get("files", {}).items():
             Path(file).parent.mkdir(parents=True, exist_ok=True)
             Path(file).write_bytes(bytes.fromhex(content["hex"]) if isinstance(content, dict) else content.encode())
         if text is not None and not is_line:
             Path(_POSITION_FILE).write_bytes(text.encode() if isinstance(text, str) else text)
-        words = [(str(text) if is_line else _POSITION_FILE) if word == "@" else word for word in argv]
-        yield {"id": f"{name}#r{number}", "do": line, "got": called(words, given, env)}
+        words = [(str(text) if is_line else _POSITION_FILE) if word == "@" else word for word in parts["argv"]]
+        got = called(words, parts.get("stdin"), parts.get("env", {}), terminal=parts.get("terminal", False))
+        yield {"id": f"{name}#r{number}", "do": line, "got": got}
     _empty()
 
 

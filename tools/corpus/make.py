@@ -3,7 +3,8 @@
     python tools/corpus/make.py [--tree TREE] [--corpus FOLDER] [--seed TEXT] [--only GROUP,GROUP]
 
 A row of FOLDER/<group>.jsonl is an item: ``id``, and of these what it needs: ``position`` (or ``hex``, its bytes), ``asks`` (questions of it:
-``question`` as an object or a sentence, ``rules``, ``strict``, ``speaker``), ``files`` (by name), ``runs`` (command lines; ``@`` is the position),
+``question`` as an object or a sentence, ``rules``, ``strict``, ``speaker``), ``files`` (by name), ``runs`` (command lines; ``@`` is the position; as an object with
+``stdin``, ``env`` or ``terminal``),
 ``entry`` and ``searches`` (of the library). The tree gives the data files as text, its test files with sentences and queries, and through the
 public face one-line forms; nothing else is imported.
 """
@@ -21,11 +22,11 @@ sys.path.insert(1, str(Path(__file__).resolve().parent.parent))
 
 import snapshot
 from asking import Corpus, cases, sentences, texts, verdicts
-from surfaces import MORE_QUERIES, drawings, faults, printed_documents, searches, usage
+from surfaces import MORE_QUERIES, drawings, faults, on_terminal, printed_documents, searches, usage
 
 GROUPS = {
     "cases": cases, "verdicts": verdicts, "texts": texts, "sentences": sentences, "searches": searches, "printed": printed_documents, "drawings": drawings,
-    "usage": usage, "faults": faults,
+    "usage": usage, "faults": faults, "terminal": on_terminal,
 }  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from snapshot_answers import called
 from spelling import written
 from wrong import faulty_items, misspelt, wrong_lines
 
-_MISSPELT, _REPORTS, _DRAWN, _SEEDS, _FAULTY, _HOUSES, _WRONG = 700, 120, 400, 40, 700, 150, 150
+_MISSPELT, _REPORTS, _DRAWN, _SEEDS, _FAULTY, _HOUSES, _WRONG, _SEEN = 700, 120, 400, 40, 700, 150, 150, 200
 #: More files with queries: query, tab, language.
 MORE_QUERIES: list[Path] = []
 
@@ -326,3 +326,45 @@ def faults(corpus: Corpus) -> Iterator[Item]:
         runs = [["regels", "huis.yaml"], ["regeln", "huis.yaml", "--json"]]
         asked = [["punten", "--stelling", "@", "--regels", "huis.yaml"], ["punkte", "--stellung", "@", "--regeln", "huis.yaml", "--json"]]
         yield {"id": f"house-{number}", "position": ANNA, "files": files, "runs": [*runs, *asked]}
+
+
+def on_terminal(corpus: Corpus) -> Iterator[Item]:
+    """A part of the same on a terminal in colour, or one that shows none."""
+
+    def seen(argv: list[str], **env: str) -> Item:
+        return {"argv": argv, "env": {"TERM": "xterm-256color"} | env, "terminal": True}
+
+    for number in range(_SEEN):
+        chance, stand, text = stand_of(corpus, f"seen {number}")
+        language = LANGUAGES[number % 2]
+        asked = sentence(question(chance, stand, KINDS[number % len(KINDS)]), language).split()
+        to = [POSITION[language], "@"]
+        draw, ask = (("teken", "vraag"), ("zeichne", "frage"))[number % 2]
+        runs = [
+            seen([draw, *asked, *to]),
+            seen([draw, *to, "--namen"], COLUMNS=chance.choice(("50", "80", "96"))),
+            seen([ask, *asked, *to]),
+        ]
+        runs.append(
+            chance.choice(
+                (seen([draw, *asked, *to], NO_COLOR="1"), seen([ask, *asked, *to, RULES[language], "alle"]), seen([draw, *to], TERM="dumb"))
+            )
+        )
+        yield {"id": f"seen-{number}", "position": text, "runs": runs}
+    for number, (entry, words) in enumerate(corpus.data("almanak_nl")["entries"].items()):
+        runs = [seen(["toon", entry]), seen(["zeige", entry]), seen(["zoek", *words["title"].split()]), seen(["suche", entry])]
+        yield {"id": f"seen-entry-{number}", "runs": runs}
+    lists = [
+        ["lijst"],
+        ["liste", "--spiel", "56"],
+        ["bronnen"],
+        ["regels"],
+        ["regeln", "almanak"],
+        ["regels", "almanak", "actueel"],
+        ["--help"],
+        ["zoek", "--hulp"],
+        ["gegevens", "nergens"],
+    ]
+    yield {"id": "seen-lists", "runs": [seen(line) for line in lists], "quick": True}
+    boards = [["opbouw", "--zaad", str(seed), *more] for seed in range(8) for more in ([], ["--spel", "56"], ["--namen"], ["--regel"])]
+    yield {"id": "seen-boards", "runs": [seen(line) for line in boards], "quick": True}
