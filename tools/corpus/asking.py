@@ -1,0 +1,230 @@
+"""Questions for the corpus of tools/snapshot.py: the published cases, random positions, and sentences, about the data files of a tree."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import yaml
+from boards import printed
+from positions import Maker, Stand
+from questions import KINDS, question, sentence
+from snapshot_answers import called, read
+from spelling import written
+from wrong import damaged_sentence, house_rules
+
+Item = dict[str, Any]
+LANGUAGES = ("nl", "de")
+ASK = {"nl": "vraag", "de": "frage"}
+POSITION = {"nl": "--stelling", "de": "--stellung"}
+RULES = {"nl": "--regels", "de": "--regeln"}
+TRACE = {"nl": "--spoor", "de": "--spur"}
+_VERDICTS, _TEXTS, _ASKS, _DAMAGED = 3600, 1500, 9, 3000
+_GAMES = {"basis": "base", "basis-5-6": "56", "zeevaarders": "ships"}
+
+
+class Corpus:
+    """What the items are made of: the tree's files as text, its rule sets, and chance by seed."""
+
+    def __init__(self, tree: Path, seed: str) -> None:
+        """Read the data files."""
+        self.tree = tree
+        self.seed = seed
+        self.words = self.data("input_words")
+        boards = self.data("boards")["boards"]
+        self.boards = printed(boards)
+        self.sets: dict[str, dict[str, Any]] = {}
+        for one in json.loads(self.said("regels", "--json"))["rules"]:
+            self.sets[one["name"]] = one
+            if "points" not in one:
+                self.sets[one["name"]] = json.loads(self.said("regels", one["name"], "--json"))["rules"][0]
+        games = ("basis", "basis-5-6", "zeevaarders")
+        self.rules = {game: [name for name, one in self.sets.items() if game in one["games"]] for game in games}
+        self.maker = Maker(self.boards, self.rules)
+
+    def data(self, name: str) -> Any:
+        """Return a data file; every value is text."""
+        return yaml.load((self.tree / "data" / f"{name}.yaml").read_text(encoding="utf-8"), yaml.BaseLoader)  # noqa: S506 - nothing is built
+
+    def said(self, *argv: str, given: str | None = None) -> str:
+        """Return what a command prints."""
+        return str(called(list(argv), given, {"COLUMNS": ""})["out"])
+
+    def chance(self, name: str) -> Random:
+        """Return the chance of one item: the same seed and name give the same item."""
+        return Random(f"{self.seed} {name}")  # noqa: S311 - inputs that can be made again, no secrets
+
+    def house(self, chance: Random, *, wrong: bool = False) -> str:
+        """Return a house-rules file."""
+        return house_rules(chance, [one["points"] for one in self.sets.values()], list(self.sets), wrong=wrong)
+
+
+def in_line(text: str) -> str:
+    """Return a position as one line; the text itself where it cannot be read."""
+    return str(read(text)[1].get("line", text))
+
+
+# --- positions and questions -----------------------------------------------------------------------------------------------
+
+
+def cases(corpus: Corpus) -> Iterator[Item]:
+    """Every published case under every rule set of its game: as an object, and as text in both languages."""
+    raw: dict[str, dict[str, Any]] = {}
+    topics = []
+    for path in sorted((corpus.tree / "data" / "cases").glob("*.yaml")):
+        topics.append(path.stem)
+        for one in yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader)["cases"]:  # noqa: S506 - nothing is built
+            raw[one["id"]] = one
+    tried = {(name, language): words for language in LANGUAGES for topic in topics for name, words in _tried(corpus, topic, language)}
+    for name, one in raw.items():
+        document = _document(name, raw)
+        asked = _question(one["question"])
+        strict = one.get("strict") == "yes"
+        text = document if isinstance(document, str) else json.dumps(document, ensure_ascii=False)
+        game = next((game for game in _GAMES if f"spel: {game}" in read(text)[1].get("yaml", "")), "basis")
+        asks: list[Item] = [{"question": asked, "rules": rules, "strict": strict} for rules in corpus.rules[game]]
+        asks.append({"question": asked, "strict": not strict})
+        runs = []
+        for language in LANGUAGES:
+            words = tried[name, language]
+            line = [ASK[language], *words, POSITION[language], "@", *(["--strikt"] if strict else [])]
+            runs += [[*line, RULES[language], rules] for rules in corpus.rules[game]]
+            runs += [[*line, TRACE[language]], [*line, RULES[language], "alle"]]
+        runs += [[*runs[0], "--json"], [*runs[0][:-1], "alle", "--json"]]
+        yield {"id": f"case-{name}", "position": text, "asks": asks, "runs": runs}
+
+
+def _tried(corpus: Corpus, topic: str, language: str) -> Iterator[tuple[str, list[str]]]:
+    """Yield the id of each case of a topic and the words of its question, from what ``gevallen`` prints to try it with."""
+    name = ""
+    for row in corpus.said({"nl": "gevallen", "de": "faelle"}[language], topic).splitlines():
+        if " · " in row and row.startswith("    ") and "catan-rules" not in row:
+            name = row.split(" · ")[0].strip()
+        found = re.search(rf"catan-rules {ASK[language]} (.*) {POSITION[language]} ", row)
+        if found:
+            yield name, shlex.split(found[1].replace("'", "\\'"))
+
+
+def _document(name: str, raw: dict[str, dict[str, Any]]) -> Any:
+    one = raw[name]
+    if "position" in one:
+        return one["position"]
+    base = _document(one["from"], raw)
+    if isinstance(base, str):
+        base = yaml.load(base, yaml.BaseLoader)  # noqa: S506 - nothing is built
+    return _merged(base, one.get("changes", {}))
+
+
+def _merged(base: Any, changes: Any) -> Any:
+    if not (isinstance(base, dict) and isinstance(changes, dict)):
+        return changes
+    found = dict(base)
+    for key, value in changes.items():
+        if value == "-":
+            found.pop(key, None)
+        else:
+            found[key] = _merged(base.get(key), value)
+    return found
+
+
+def _question(listed: dict[str, Any]) -> Item:
+    cards = {name: {kind: int(number) for kind, number in listed[name].items()} for name in ("give", "take") if name in listed}
+    return listed | cards | ({"roll": int(listed["roll"])} if "roll" in listed else {})
+
+
+def stand_of(corpus: Corpus, name: str) -> tuple[Random, Stand, str]:
+    """Return a random position, as an object and as a document or a line."""
+    chance = corpus.chance(name)
+    stand = corpus.maker.stand(chance)
+    text = written(stand, corpus.words, chance)
+    return chance, stand, in_line(text) if chance.randrange(2) else text
+
+
+def verdicts(corpus: Corpus) -> Iterator[Item]:
+    """Questions of every kind about random positions, as objects, under the rule sets of the game and now and then another."""
+    number = 0
+    for place in range(_VERDICTS):
+        chance, stand, text = stand_of(corpus, f"verdict {place}")
+        asks: list[Item] = []
+        for _ in range(_ASKS):
+            asked: Item = {"question": question(chance, stand, KINDS[number % len(KINDS)])}
+            number += 1
+            rules = chance.choice((None, *corpus.rules[stand.plays], *corpus.rules[stand.plays]))
+            if chance.randrange(20) == 0:
+                rules = chance.choice([*corpus.sets, "wm-2002", "aktuell", "ueblich", "nergens"])
+            asked |= {"rules": rules} if rules else {}
+            asked |= {"strict": True} if chance.randrange(4) == 0 else {}
+            asks.append(asked)
+        number += place % 2
+        yield {"id": f"verdict-{place}", "position": text, "asks": asks}
+
+
+def texts(corpus: Corpus) -> Iterator[Item]:
+    """The same asked by sentences on the command line: text in both languages, every step, every rule set, house rules, JSON."""
+    for place in range(_TEXTS):
+        chance, stand, text = stand_of(corpus, f"text {place}")
+        files = {"huis.yaml": corpus.house(chance)} if chance.randrange(3) == 0 else {}
+        runs = []
+        for number in range(4):
+            language = LANGUAGES[number % 2]
+            words = sentence(question(chance, stand, KINDS[(4 * place + number + place // 6) % len(KINDS)]), language).split()
+            first = ASK[language]
+            if words[0] in {"mag", "waar", "wie", "wat", "darf", "wo", "wer", "was"} and chance.randrange(2):
+                first, *words = words
+            line = [first, *words, POSITION[language], "@"]
+            line += [TRACE[language]] if chance.randrange(2) else []
+            line += ["--strikt"] if chance.randrange(4) == 0 else []
+            rules = chance.choice((None, None, *corpus.rules[stand.plays], *(["huis.yaml"] * 4 if files else [])))
+            runs.append(line + ([RULES[language], rules] if rules else []))
+            if chance.randrange(3) == 0:
+                runs.append(
+                    [*line, RULES[language], chance.choice(("alle", "alle", rules or "actueel")), *(["--json"] * chance.randrange(2))]
+                )
+            if chance.randrange(4) == 0:
+                runs.append([*runs[-1], "--taal", LANGUAGES[1 - number % 2]])
+        yield {"id": f"text-{place}", "position": text, "files": files, "runs": runs}
+
+
+# --- sentences -------------------------------------------------------------------------------------------------------------
+
+ANNA = """\
+spel: basis
+bord: beginners-2020-engels
+spelers:
+  rood: {naam: Anna, dorpen: C1.ZO, steden: A1.ZO, straten: A2/ZW C2/ZW, hand: "3 wol, 2 hout, 1 erts", ontwikkelingskaarten: "1 ridder, 1 monopolie"}
+  blauw: {naam: Jan Peter, dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW, hand: 9 kaarten}
+  wit: {dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O, hand: 4 hout}
+  oranje: {naam: An, dorpen: A3.Z D2.ZO, straten: A3/ZW D3/ZW}
+beurt: rood
+"""
+
+
+def sentences(corpus: Corpus) -> Iterator[Item]:
+    """The sentences of the test files about several positions, and thousands of them damaged."""
+    positions = [ANNA, ANNA.replace("beurt: rood\n", "fase: opbouw\n"), in_line(ANNA.replace("spel: basis", "spel: zeevaarders"))]
+    known: list[tuple[str, str]] = []
+    for path in sorted((corpus.tree / "tests" / "questions").glob("*.txt")):
+        language = "de" if path.stem.endswith("de") else "nl"
+        rows = [
+            row.partition(" => ")[0].strip() for row in path.read_text(encoding="utf-8").splitlines() if row and not row.startswith("#")
+        ]
+        known += [(row, language) for row in rows]
+    known = list(dict.fromkeys(known))
+    for number, (said, language) in enumerate(known):
+        for place, text in enumerate(positions if number % 3 == 0 else positions[:2]):
+            asks: list[Item] = [{"question": said}, {"question": said, "speaker": "blauw", "strict": True}]
+            line = [ASK[language], *said.split(), POSITION[language], "@"]
+            runs = [[line, [*line, "--json"]], [[*line, "--spieler", "Blau"]], [line]][place]
+            yield {"id": f"sentence-{number}-{place}", "position": text, "asks": asks[: 2 - place // 2], "runs": runs}
+    for number in range(_DAMAGED):
+        chance = corpus.chance(f"damaged {number}")
+        said, language = chance.choice(known)
+        said = damaged_sentence(chance, said, [one for one, _ in known])
+        line = [ASK[language], said, POSITION[language], "@"]
+        runs = [line] if chance.randrange(3) else [[ASK[LANGUAGES[language == "nl"]], *line[1:]], [*line, "--json"]]
+        yield {"id": f"damaged-{number}", "position": positions[chance.choice((0, 0, 0, 1, 2))], "asks": [{"question": said}], "runs": runs}
