@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.position import Position
-from adjudicator.basegame.production.table import Row
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Shortage
 
+#: Cards by resource; of what a roll pays, cards of choice from gold tiles stand after them.
+Row = tuple[int, ...]
 _KINDS = range(len(RESOURCES))
 
 
@@ -112,7 +113,7 @@ def paid(due: Sequence[Row], stock: Sequence[int], scope: Shortage | None, *, so
     withheld = [kind for kind in short if kind not in rest]
     if withheld and scope is Shortage.WHOLE_ROLL:
         return tuple((0,) * len(row) for row in due)
-    found = []
+    payments = []
     for row in due:
         cards = list(row)
         for kind in rest:
@@ -120,5 +121,5 @@ def paid(due: Sequence[Row], stock: Sequence[int], scope: Shortage | None, *, so
         if scope is not None:
             for kind in withheld:
                 cards[kind] = 0
-        found.append(tuple(cards))
-    return tuple(found)
+        payments.append(tuple(cards))
+    return tuple(payments)

@@ -57,12 +57,13 @@ def _opening_turn(asked: MoveContext, kind: Kind) -> Step:
     """Return the step on whose turn it is in the opening rounds: as stated, else as the pieces on the board and the seats tell."""
     rule = _round_rule(asked, kind)
     if asked.position.turn is None:
+        # loaded only in the opening rounds: it brings the printed layouts, and with them the named boards
         from adjudicator.basegame.setup.opening import opening
 
         rounds = opening(asked.position, Question(Kind.OPENING), asked.rules)
-        found = rounds.value
         asked.points += rounds.points
-        due = found["player"] if isinstance(found, dict) and found["piece"] in (Kind.SETTLEMENT, Kind.ROAD) else None
+        following = rounds.value
+        due = following["player"] if isinstance(following, dict) and following["piece"] in (Kind.SETTLEMENT, Kind.ROAD) else None
         if due == asked.me.colour:
             return Step(rule, State.MET, Reason.ON_TURN)
         if due is not None:

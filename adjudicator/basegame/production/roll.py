@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.basegame.bank import either_way, paid, readings, stock_of
+from adjudicator.basegame.bank import Row, either_way, paid, readings, stock_of
 from adjudicator.basegame.position import SEVEN, Phase, Position
 from adjudicator.basegame.production.shortage import Reckoning, bank_steps, open_shortage_steps, shortage_points
-from adjudicator.basegame.production.table import GOLD, NOTHING, Row, all_rolls, cards_of
+from adjudicator.basegame.production.table import GOLD, NOTHING, all_rolls, cards_of
 from adjudicator.basegame.production.tiles import (
     GOLD_PAYS,
     ROBBER,

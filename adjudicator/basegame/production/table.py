@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.bank import Row
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.question import ROLLS
@@ -19,8 +20,6 @@ NOTHING = (0,) * WIDTH
 #: The column of each terrain that pays (base/terrain-six-kinds); desert and sea pay nothing.
 COLUMN_OF = {terrain: RESOURCES.index(resource) for terrain, resource in YIELDS.items()} | {Terrain.GOLD: GOLD}
 
-#: Cards by column.
-Row = tuple[int, ...]
 #: ``rolls[player][roll]`` for rolls from 0 to 12, of which 0, 1 and 7 pay nothing.
 Rolls = tuple[tuple[Row, ...], ...]
 

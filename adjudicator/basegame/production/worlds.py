@@ -11,7 +11,7 @@ from enum import IntEnum
 from itertools import product
 from typing import Any
 
-from adjudicator.basegame.production.table import Row
+from adjudicator.basegame.bank import Row
 
 
 class Doubt(IntEnum):

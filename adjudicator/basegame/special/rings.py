@@ -12,6 +12,8 @@ from collections.abc import Sequence
 Piece = tuple[int, int, int]
 #: A stretch between two places of choice: its length, the bit that marks it as used, where it comes out, its first piece.
 Stretch = tuple[int, int, int, int]
+#: A ring that shares no node with another: its length, and where branches hang: the node, how far along, the piece that leads on.
+_Ring = tuple[int, list[tuple[int, int, int]]]
 
 #: More moves than this are not tried. No network of 15 roads and 15 ships comes near; far over the supply, one may.
 MOVES = 400_000
@@ -91,7 +93,7 @@ def _simple_rings(
 ) -> list[int]:
     """Return a longest trail where the rings share no node and each has at most one branch at a node.
 
-    It begins with a branch, goes round to another and ends with that, or goes all round; every pair of branches is compared, both ways.
+    It begins with a branch, goes round to another and ends with that, or goes all round: every pair of branches is compared, both ways.
     """
     begins: dict[int, int] = {}  # where a branch hangs: the first piece of the ring there
     for piece, one, other in left:
@@ -99,57 +101,52 @@ def _simple_rings(
             begins.setdefault(one, piece)
         if depth[other]:
             begins.setdefault(other, piece)
-    rings: dict[int, tuple[int, list[tuple[int, int, int]]]] = {}  # of each such node: its place on its ring, and the ring
-    lengths: dict[int, int] = {}
+    rings: dict[int, tuple[int, _Ring]] = {}  # for each of these nodes: its place on its ring, and the ring
     covered = 0
-    for begin in begins:
-        if begin in rings:
-            continue
-        ring: list[tuple[int, int, int]] = []  # node, how far along, the piece that leads on
-        node, piece, along = begin, begins[begin], 0
-        while True:
-            if depth[node]:
-                rings[node] = len(ring), ring
-                ring.append((node, along, piece))
-            node ^= link[piece]
-            along += 1
-            if node == begin:
-                break
-            piece ^= joined[node]
-        for node, _, _ in ring:
-            lengths[node] = along
-        covered += along
+    for begin, piece in begins.items():
+        if begin not in rings:
+            length, stops = _walk(begin, piece, link, joined, depth)
+            covered += length
+            rings.update({node: (place, (length, stops)) for place, (node, _, _) in enumerate(stops)})
     trail = _bare_ring(left, link, degree, joined, depth) if covered < len(left) else []
     if len(trail) <= least:
         trail = []
-    best, winner = max(least, len(trail)), (-1, -1, -1)
-    for begin, first in begins.items():
-        place, ring = rings[begin]
-        whole_ring, count, hanging = lengths[begin], len(ring), depth[begin]
-        _, from_here, onward = ring[place]
-        # the piece with the greater number is tried first
-        for forward in (True, False) if onward != first else (False, True):
-            for step in range(1, count + 1):
-                end, at, _ = ring[(place + step if forward else place - step) % count]
-                if end == begin:
-                    length = hanging + whole_ring
-                else:
-                    length = hanging + (at - from_here if forward else from_here - at) % whole_ring + depth[end]
-                if length > best:
-                    best, winner = length, (begin, onward if forward else onward ^ joined[begin], end)
-    node, piece, end = winner
-    if node >= 0:
-        trail = down(node, deepest[node], link, depth, deepest)[::-1]
-        begin = node
-        while True:
-            trail.append(piece)
-            node ^= link[piece]
-            if node == end:
-                break
-            piece ^= joined[node]
-        if end != begin:
-            trail += down(end, deepest[end], link, depth, deepest)
-    return trail
+    best, begin, end, piece = max(least, len(trail)), -1, -1, -1
+    for node, first in begins.items():
+        place, (length, stops) = rings[node]
+        _, here, onward = stops[place]
+        # of the two ways round, that by the piece with the greater number first
+        for way in (1, -1) if onward != first else (-1, 1):
+            for step in range(1, len(stops) + 1):
+                goal, there, _ = stops[(place + way * step) % len(stops)]
+                whole = depth[node] + (length if goal == node else (there - here) * way % length + depth[goal])
+                if whole > best:
+                    best, begin, end, piece = whole, node, goal, onward if way > 0 else onward ^ joined[node]
+    if begin < 0:
+        return trail
+    trail = down(begin, deepest[begin], link, depth, deepest)[::-1]
+    node = begin
+    while True:
+        trail.append(piece)
+        node ^= link[piece]
+        if node == end:
+            break
+        piece ^= joined[node]
+    return trail if end == begin else trail + down(end, deepest[end], link, depth, deepest)
+
+
+def _walk(begin: int, piece: int, link: Sequence[int], joined: list[int], depth: list[int]) -> _Ring:
+    """Return the ring through a node, walked from there by this piece."""
+    stops: list[tuple[int, int, int]] = []
+    node, length = begin, 0
+    while True:
+        if depth[node]:
+            stops.append((node, length, piece))
+        node ^= link[piece]
+        length += 1
+        if node == begin:
+            return length, stops
+        piece ^= joined[node]
 
 
 def _inside(node: int, piece: int, link: Sequence[int], degree: list[int], joined: list[int], depth: list[int]) -> list[int]:

@@ -7,8 +7,8 @@ building. Then two steps, both linear but for what lies between crossings of rin
 1. Ends are stripped one by one towards the middle; each intersection keeps its deepest branch. That alone settles a network without
    rings (the longest way through a tree joins the two deepest branches of some intersection).
 2. What is left are rings and what joins them. There a longest trail begins and ends at a crossing or where a branch hangs: one that
-   begins elsewhere can be lengthened to such a place, or is closed and can be turned. Stretches between such places are one move
-   each, and few moves are tried.
+   begins elsewhere can be lengthened to such a place, or is closed and can be turned. On a ring by itself every pair of branches is
+   compared; where rings meet, stretches between such places are one move each, and few moves are tried (``rings``).
 
 Clauses: base/longest-route-branches, base/longest-route-foreign-buildings-break, base/longest-route-own-buildings-do-not-break,
 ships/join-road-needs-settlement; that an intersection may be passed again: conflict/route-through-same-intersection.
@@ -90,7 +90,8 @@ def longest_without_return(hexmap: HexMap, roads: int, ships: int, foreign: int,
 
 def _network(hexmap: HexMap, roads: int, ships: int, foreign: int, own_buildings: int) -> tuple[list[Piece], Sequence[int], int]:
     """Return the pieces and the nodes they join, both nodes of each piece XORed, and how many nodes there may be."""
-    size, rows, link = _tables(hexmap)
+    size, rows, link_of_roads = _tables(hexmap)
+    link: Sequence[int] = link_of_roads
     pieces: list[Piece] = []
     touched = 0
     for row, value in zip(rows, roads.to_bytes(size, "little"), strict=True):

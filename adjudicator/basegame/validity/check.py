@@ -63,6 +63,7 @@ def valid(position: Position, rules: RuleSet) -> Verdict:
     What the rule set leaves open is an unknown step; notes (chips out of the spiral, red numbers side by side, a game that might have been
     over) are steps in state info and change nothing.
     """
+    # loaded only where validity itself is asked: every other question asks for the warnings alone
     from adjudicator.basegame.validity.counts import counts
     from adjudicator.basegame.validity.notes import notes
 

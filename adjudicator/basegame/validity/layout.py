@@ -31,6 +31,7 @@ def left_out_sound(context: ValidityContext) -> Step | None:
 
 
 def _left_out(context: ValidityContext) -> Step | None:
+    # loaded only here: it brings the named boards, which no question about a bare position needs
     from adjudicator.basegame.setup.beginners import printed_layout
 
     position = context.position
@@ -64,11 +65,11 @@ def special_cards_sound(context: ValidityContext) -> Step | None:
 
 def layout_notes(context: ValidityContext) -> Iterator[Step]:
     """Yield whether colours, harbours, and in the opening the pieces, are those of the printed layout on a board with its tiles and chips."""
-    from adjudicator.basegame.setup.beginners import layout_of, printed_layout
-
     position = context.position
     if box_of(position) is not BASE_BOX:
         return
+    from adjudicator.basegame.setup.beginners import layout_of, printed_layout  # as above
+
     layout = layout_of(position.board)
     if layout is None:
         if Counter(position.board.terrain) == Counter(BASE_BOX.terrain):
