@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from adjudicator.board.board import Board
 
@@ -68,47 +68,40 @@ class Position(Protocol):
 P = TypeVar("P", bound=Position)
 
 
-class Game(Protocol[P]):
-    """A game whose positions are of type ``P``."""
+def _has_none(*_: object) -> Any:
+    raise ValueError("there is nothing of the kind in this game")
 
-    #: The folder of the game, here and in the face.
+
+class Game(NamedTuple, Generic[P]):
+    """A game whose positions are of type ``P``; what it does is loaded when it is done (``later``).
+
+    ``folder`` is its folder, here and in the face; by ``letters`` the one-line form names it; ``kinds`` are the questions that it answers, by name.
+    Documents and lines are read with every fault noted (PositionError, ``Faults``), and what is written reads back as the same position.
+    A sentence that is no one question is a QuestionError, one about a rule a QuestionWithoutPosition.
+    """
+
     folder: str
-    #: By which letters the one-line form names it.
     letters: frozenset[str]
-    #: The kinds of question that it answers, by name, in the order in which they are listed.
     kinds: Mapping[str, KindOfQuestion[Any]]
-    #: The position after an event; None in a game of which no course can be followed.
-    apply: Callable[[P, Any], P] | None
-
-    def read_document(self, reader: Reader, root: yaml.Node) -> P:
-        """Return the position of a composed document; PositionError with every fault."""
-
-    def write_document(self, position: P) -> str:
-        """Return the document of a position, which reads back as the same position."""
-
-    def read_line(self, text: str, faults: Faults) -> P | None:
-        """Return the position of a one-line form, or None where faults were noted."""
-
-    def line_sections(self, position: P) -> Iterable[str]:
-        """Yield the sections of the one-line form; ValueError, KeyError or IndexError for what no line holds."""
-
-    def warnings(self, position: P, rules: RuleSet) -> Sequence[str]:
-        """Return the clauses that a position itself violates under a rule set."""
-
-    def read_question(self, text: str, position: P, speaker: str | None, language: str) -> Question:
-        """Return the question that a sentence asks; QuestionError where it is no one question, QuestionWithoutPosition for a rule."""
-
-    def asks_a_rule(self, text: str, language: str) -> bool:
-        """Return whether a sentence, without a position, asks about the rules in any position."""
-
-    def lay(self, seed: int, rules: RuleSet, name: str) -> P:
-        """Return a board laid by chance, the same for the same seed; ValueError where the game of this id has none."""
-
-    def numbers(self, rules: RuleSet, name: str) -> Any:
-        """Return the numbers of a rule set for the game of this id, as fields."""
-
-    def costs(self) -> Mapping[str, Any]:
-        """Return what can be bought, each with its ``clause`` and the ``cards`` that it takes."""
+    read_document: Callable[[Reader, yaml.Node], P]
+    write_document: Callable[[P], str]
+    read_line: Callable[[str, Faults], P | None]
+    #: The sections of the one-line form; ValueError, KeyError or IndexError for what no line holds.
+    line_sections: Callable[[P], Iterable[str]]
+    #: The clauses that a position itself violates under a rule set.
+    warnings: Callable[[P, RuleSet], Sequence[str]]
+    #: The question that a sentence asks about a position, with who asks and the language where the words leave it open.
+    read_question: Callable[[str, P, str | None, str], Question]
+    #: Whether a sentence, without a position, asks about the rules in any position.
+    asks_a_rule: Callable[[str, str], bool]
+    #: The numbers of a rule set for the game of an id, as fields.
+    numbers: Callable[[RuleSet, str], Any] = _has_none
+    #: A board laid by the chance of a seed, for the game of an id.
+    lay: Callable[[int, RuleSet, str], P] = _has_none
+    #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes.
+    costs: Callable[[], Mapping[str, Any]] = _has_none
+    #: The position after an event; None for a game of which no course can be followed.
+    apply: Callable[[P, Any], P] | None = None
 
 
 def games() -> Iterator[Game[Any]]:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from importlib import import_module
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Generic, NamedTuple, TypeVar, cast
 
 from adjudicator.question import Question
 from adjudicator.verdict import Verdict
@@ -25,7 +23,7 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     same again. ``needs`` and ``takes`` are the fields that a question of this kind must and may have; a ``player`` that it needs is the one on
     turn where none is named, one that it takes is all where none is named.
 
-    A sentence asks it when its words do all of ``asked_by`` and ask nothing else; ``uses`` is what words may do in it besides,
+    A sentence asks it when its words do all of ``asked_by`` and ask nothing else; ``uses`` is what words may do in it (both separated by spaces),
     ``of_pieces`` whether pieces named in it are part of it. ``reader`` is ``module:function`` of a parsed sentence, for what does not follow from
     the fields. It is written as the sentence ``name`` of ``data/words/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
 
@@ -36,8 +34,8 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     check: str
     needs: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
-    asked_by: frozenset[str] = frozenset()
-    uses: frozenset[str] = frozenset()
+    asked_by: str = ""
+    uses: str = ""
     of_pieces: bool = False
     reader: str = ""
     sort: Callable[[Question], str] = _plain
@@ -50,11 +48,3 @@ class KindOfQuestion(NamedTuple, Generic[V]):
         if verdict.question.kind != self.name:
             raise TypeError(f"a verdict on {verdict.question.kind}, not on {self.name}")
         return cast("V | None", verdict.value)
-
-
-@cache
-def function_at(path: str) -> Callable[..., Any]:
-    """Return the function at ``module:function`` below this package."""
-    module, _, name = path.partition(":")
-    found: Callable[..., Any] = getattr(import_module(f"adjudicator.{module}"), name)
-    return found

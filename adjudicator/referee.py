@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.game import Position, game_of
-from adjudicator.kind_of_question import function_at
+from adjudicator.later import function_at
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import DEFAULTS, RULE_SETS, RuleSet, rule_set, value_at
 from adjudicator.verdict import Verdict

@@ -123,6 +123,11 @@ def numbers_for(game: Game, rules: RuleSet) -> Numbers:
     return rules.numbers if own else rule_set(DEFAULTS[name]).numbers
 
 
+def numbers_named(rules: RuleSet, name: str) -> Numbers:
+    """Return the numbers for the box of the game of this id."""
+    return numbers_for(Game(name), rules)
+
+
 def _turned(tiles: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
     return frozenset((-r, q + r) for q, r in tiles)
 

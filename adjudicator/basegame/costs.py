@@ -27,6 +27,11 @@ SHIP = Cost("ships/cost", (1, 0, 1, 0, 0))
 DEVELOPMENT_CARD = Cost("base/cost-dev-card", (0, 0, 1, 1, 1))
 
 
+def costs() -> dict[str, Cost]:
+    """Return what each piece and a development card (``card``) cost."""
+    return {"road": ROAD, "ship": SHIP, "settlement": SETTLEMENT, "city": CITY, "card": DEVELOPMENT_CARD}
+
+
 def lacking(cost: Cost, hand: Cards) -> int:
     """Return how many cards of the price are not among the known cards of the hand; its hidden cards may still be them."""
     lacks = 0

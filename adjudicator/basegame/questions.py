@@ -112,10 +112,10 @@ def _shown(question: Question) -> str:
     return "" if question.card in PLAYED else "show"
 
 
-_ROLLS = frozenset(("number", "roll", "yield", "off"))
+_ROLLS = "number roll yield off"
 _BUILD = "basegame.building.places:may_build"
-_MOVED = frozenset(("robber", "move"))
-_ROBBED = _MOVED | {"rob", "robbed", "number"}
+_MOVED = "robber move"
+_ROBBED = f"{_MOVED} rob robbed number"
 
 SETTLEMENT: KindOfQuestion[None] = KindOfQuestion("settlement", _BUILD, ("player", "at"))
 CITY: KindOfQuestion[None] = KindOfQuestion("city", _BUILD, ("player", "at"))
@@ -150,7 +150,7 @@ PRODUCTION: KindOfQuestion[CardsByPlayer] = KindOfQuestion(
     "production",
     "basegame.production.roll:production",
     takes=("player", "roll"),
-    uses=_ROLLS | {"resource", "between"},
+    uses=f"{_ROLLS} resource between",
     of_pieces=True,
     reader="basegame.sentences.readings:production",
     value=CardsByPlayer,
@@ -160,7 +160,7 @@ YIELDS: KindOfQuestion[Yields] = KindOfQuestion(
     "yields",
     "basegame.production.yields:yields",
     takes=("player",),
-    uses=frozenset(("each-number", "chance", "yield", "roll", "number")),
+    uses="each-number chance yield roll number",
     of_pieces=True,
     value=Yields,
     holds="`rolls`: for each of 2 to 12 its `ways` of 36 and the `cards`; `per36`: the cards of 36 rolls on average, by player",
@@ -169,7 +169,7 @@ DISCARD: KindOfQuestion[int | dict[str, int | None]] = KindOfQuestion(
     "discard",
     "basegame.robber.discard:discard",
     takes=("player", "partner", "give"),
-    uses=frozenset(("discard", "hand-in", "off", "resource", "card", "development", "number", "roll", "need", "must")),
+    uses="discard hand-in off resource card development number roll need must",
     reader="basegame.sentences.readings:discard",
     value=int | dict[str, int | None],
     holds="a number for one player, else numbers by player; null where not certain",
@@ -179,7 +179,7 @@ ROBBER: KindOfQuestion[None] = KindOfQuestion(
     "basegame.robber.move:robber",
     ("player", "at"),
     ("victim",),
-    uses=_ROBBED | {"nobody", "without"},
+    uses=f"{_ROBBED} nobody without",
     reader="basegame.sentences.robber:robber_readings",
     sort=_of_nobody,
 )
@@ -198,7 +198,7 @@ TRADE: KindOfQuestion[None] = KindOfQuestion(
     "basegame.trade.bank:trade",
     ("player",),
     ("partner", "give", "take"),
-    uses=frozenset(("trade", "buy", "number", "resource", "card", "development", "harbour", "hand-in", "discard")),
+    uses="trade buy number resource card development harbour hand-in discard",
     reader="basegame.sentences.readings:trade",
     sort=_gift,
 )
@@ -206,7 +206,7 @@ RATES: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "rates",
     "basegame.trade.rates:rates",
     ("player",),
-    uses=frozenset(("trade", "rate", "harbour", "resource", "number", "need", "must")),
+    uses="trade rate harbour resource number need must",
     reader="basegame.sentences.readings:rates",
     value=dict[str, int | None],
     holds="by resource how many the bank takes for one card; null where not certain",
@@ -215,7 +215,7 @@ BUY_CARD: KindOfQuestion[None] = KindOfQuestion(
     "buy-card",
     "basegame.development.buy_and_play:buy_card",
     ("player",),
-    uses=frozenset(("development", "buy")),
+    uses="development buy",
     reader="basegame.sentences.readings:buy_card",
 )
 PLAY_CARD: KindOfQuestion[None] = KindOfQuestion(
@@ -223,7 +223,7 @@ PLAY_CARD: KindOfQuestion[None] = KindOfQuestion(
     "basegame.development.buy_and_play:play_card",
     ("player", "card"),
     ("take", "resource"),
-    uses=frozenset(("card", "play", "show", "development", "resource", "number")),
+    uses="card play show development resource number",
     reader="basegame.sentences.readings:play_card",
     sort=_shown,
 )
@@ -231,7 +231,7 @@ CARDS: KindOfQuestion[list[str]] = KindOfQuestion(
     "cards",
     "basegame.development.buy_and_play:cards",
     ("player",),
-    uses=frozenset(("development", "play", "show")),
+    uses="development play show",
     value=list[str],
     holds="a list of development cards that may be played now",
 )
@@ -239,8 +239,8 @@ OPTIONS: KindOfQuestion[Options] = KindOfQuestion(
     "options",
     "basegame.options:options",
     ("player",),
-    asked_by=frozenset(("option",)),
-    uses=frozenset(("option", "buy")),
+    asked_by="option",
+    uses="option buy",
     value=Options,
     holds=(
         "`settlement`, `city`, `road`, `ship`: `places`, pieces `left`, and `pay` (`now`, `after-trade`, `no`, `unknown`, `free`); "
@@ -251,7 +251,7 @@ SUPPLY: KindOfQuestion[dict[str, dict[str, int]]] = KindOfQuestion(
     "supply",
     "basegame.options:supply",
     takes=("player",),
-    uses=frozenset(("stock",)),
+    uses="stock",
     of_pieces=True,
     value=dict[str, dict[str, int]],
     holds="by player the pieces left, by kind",
@@ -260,7 +260,7 @@ STARTING_CARDS: KindOfQuestion[CardsByPlayer] = KindOfQuestion(
     "starting-cards",
     "basegame.setup.starting_cards:starting_cards",
     takes=("player", "at"),
-    uses=frozenset(("start", "beginning", "yield", "resource")),
+    uses="start beginning yield resource",
     of_pieces=True,
     reader="basegame.sentences.readings:starting_cards",
     value=CardsByPlayer,
@@ -269,7 +269,7 @@ STARTING_CARDS: KindOfQuestion[CardsByPlayer] = KindOfQuestion(
 OPENING: KindOfQuestion[Placement] = KindOfQuestion(
     "opening",
     "basegame.setup.opening:opening",
-    uses=frozenset(("opening", "must")),
+    uses="opening must",
     of_pieces=True,
     reader="basegame.sentences.readings:opening",
     value=Placement,

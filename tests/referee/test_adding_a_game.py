@@ -13,6 +13,7 @@ GAME = '''
 
 from dataclasses import dataclass
 
+from adjudicator.game import Game
 from adjudicator.kind_of_question import KindOfQuestion
 from adjudicator.problems import Expected, PositionError, Problem
 from adjudicator.question import Question
@@ -40,44 +41,57 @@ class Sheet:
 POINTS = KindOfQuestion("points", "dicegame.check:points", takes=("player",), value=dict[str, int])
 
 
-class DiceGame:
-    folder = "dicegame"
-    letters = frozenset("D")
-    kinds = {"points": POINTS}
-    apply = None
-
-    def read_document(self, reader, root):
-        fields = {name.value: value for name, value in root.value}
-        if "spelers" not in fields:
-            raise PositionError([Problem("unrepresentable", reader.file, *reader.place(root, 0), "", Expected.PLAYER)])
-        return Sheet(tuple(Player(name.value, None, int(count.value)) for name, count in fields["spelers"].value))
-
-    def write_document(self, position):
-        return "spel: dobbelspel\\nspelers:\\n" + "".join(f"  {player.colour}: {player.crosses}\\n" for player in position.players)
-
-    def template(self, language):
-        return "spel: dobbelspel\\nspelers: {rood: 0}\\n"
-
-    def read_line(self, text, faults):
-        return Sheet(tuple(Player(*part.partition("-")[::2]) for part in text.split(".")[2:]))
-
-    def line_sections(self, position):
-        return ["GD", *(f"{player.colour}-" for player in position.players)]
-
-    def warnings(self, position, rules):
-        return ()
-
-    def read_question(self, text, position, speaker, language):
-        parts = parse_of(ParsedSentence, text, position, speaker, language)
-        if "points" not in parts.said:
-            raise QuestionWithoutPosition(language, text)
-        return Question("points", parts.about()[0])
-
-    def asks_a_rule(self, text, language):
-        return False
+def read_document(reader, root):
+    fields = {name.value: value for name, value in root.value}
+    if "spelers" not in fields:
+        raise PositionError([Problem("unrepresentable", reader.file, *reader.place(root, 0), "", Expected.PLAYER)])
+    return Sheet(tuple(Player(name.value, None, int(count.value)) for name, count in fields["spelers"].value))
 
 
-GAME = DiceGame()
+def write_document(position):
+    return "spel: dobbelspel\\nspelers:\\n" + "".join(f"  {player.colour}: {player.crosses}\\n" for player in position.players)
+
+
+def template(language):
+    return "spel: dobbelspel\\nspelers: {rood: 0}\\n"
+
+
+def read_line(text, faults):
+    return Sheet(tuple(Player(*part.partition("-")[::2]) for part in text.split(".")[2:]))
+
+
+def line_sections(position):
+    return ["GD", *(f"{player.colour}-" for player in position.players)]
+
+
+def warnings(position, rules):
+    return ()
+
+
+def read_question(text, position, speaker, language):
+    parts = parse_of(ParsedSentence, text, position, speaker, language)
+    if "points" not in parts.said:
+        raise QuestionWithoutPosition(language, text)
+    return Question("points", parts.about()[0])
+
+
+def asks_a_rule(text, language):
+    return False
+
+
+GAME = Game(
+    "dicegame",
+    frozenset("D"),
+    {"points": POINTS},
+    read_document,
+    write_document,
+    template,
+    read_line,
+    line_sections,
+    warnings,
+    read_question,
+    asks_a_rule,
+)
 '''
 CHECK = """
 from adjudicator.verdict import Reason, State, Step, Verdict

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -12,7 +11,7 @@ from support.running import ROOT
 
 from adjudicator.cases import load, position_of
 from adjudicator.game import described, game_of, games
-from adjudicator.kind_of_question import function_at
+from adjudicator.later import function_at
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
 from adjudicator.sentence.vocabulary import vocabularies
@@ -70,7 +69,6 @@ def test_a_value_is_told_apart_by_its_kind() -> None:
 def test_a_question_that_a_game_does_not_know_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the game and the kind."""
     position = position_of(next(iter(CASES.values())))
-    game: Any = game_of(position)
-    monkeypatch.setattr(game, "kinds", {}, raising=False)
+    monkeypatch.setattr("adjudicator.referee.game_of", lambda of: game_of(of)._replace(kinds={}))
     with pytest.raises(ValueError, match="no question about basis: valid"):
         judge(position, Question(Kind.VALID))

@@ -10,7 +10,7 @@ from adjudicator.sentence.parts import FROM, TO, WITH
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
 
 #: Words that carry a question of their own: a reading that has no use for one of them is not what was meant.
-_CARRYING = frozenset(("moment", "upgrade", "special", "check", "position")).union(*(kind.uses for kind in KINDS.values()))
+_CARRYING = frozenset(("moment", "upgrade", "special", "check", "position")).union(*(kind.uses.split() for kind in KINDS.values()))
 _ASKING = frozenset(("what", "which", "how", "how-many"))
 _MAY = frozenset(("may", "must"))
 _ROBBING = frozenset(("rob", "robbed"))
@@ -64,7 +64,7 @@ def near_kinds(parts: BoardSentence) -> tuple[Kind, ...]:
 
 def unused(parts: BoardSentence, kinds: tuple[Kind, ...]) -> frozenset[str]:
     """Return what the words of a sentence do that no reading of these kinds has a use for."""
-    return (parts.said & _CARRYING).difference(*(KINDS[kind].uses for kind in kinds))
+    return (parts.said & _CARRYING).difference(*(KINDS[kind].uses.split() for kind in kinds))
 
 
 def takes_pieces(kind: Kind) -> bool:
@@ -233,7 +233,7 @@ def _of_own_words(parts: BoardSentence) -> list[Kind]:
         Kind(kind.name)
         for kind in KINDS.values()
         if kind.asked_by
-        and kind.asked_by <= parts.said
+        and parts.said.issuperset(kind.asked_by.split())
         and not (parts.pieces and not kind.of_pieces)
         and not (parts.places and "at" not in (*kind.needs, *kind.takes))
     ]

@@ -11,7 +11,7 @@ from adjudicator.basegame.sentences.cards import Deal, deals, groups_of, kind_of
 from adjudicator.basegame.sentences.kinds import rolled, steals
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.place_names import Slot
-from adjudicator.kind_of_question import function_at
+from adjudicator.later import function_at
 from adjudicator.question import Bundle, Kind, Question
 from adjudicator.sentence.parts import FROM
 from adjudicator.sentence.people import parties

@@ -61,6 +61,11 @@ class _Chance:
         return found
 
 
+def lay(seed: int | str, rules: RuleSet, name: str) -> Position:
+    """Return the variable board of a seed for the game of this id."""
+    return variable_board(seed, rules, Game(name))
+
+
 def variable_board(seed: int | str, rules: RuleSet, game: Game = Game.BASE, colours: Sequence[str] = ()) -> Position:
     """Return a variable board as the rule set lays it, before the opening rounds, with players of these colours who have placed nothing.
 

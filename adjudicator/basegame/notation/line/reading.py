@@ -27,6 +27,11 @@ _Section = tuple[int, str]
 _T = TypeVar("_T")
 
 
+def read_line(line: str, faults: Faults) -> Position | None:
+    """Return the position of a line, or None where faults were noted."""
+    return Reading(faults).position(line)
+
+
 class Reading:
     """One line on its way to a position."""
 
