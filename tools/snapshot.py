@@ -30,7 +30,7 @@ from pathlib import Path
 from snapshot_answers import Item, answers
 
 ROOT = Path(__file__).resolve().parent.parent
-CORPUS = ROOT.parent / "corpus"
+CORPUS = ROOT / "build" / "corpus"
 PACKAGES = ("adjudicator", "rulebook", "catan_rules")
 _CHUNK = 16
 #: Of how many items a quick run takes one; less where an item costs much.

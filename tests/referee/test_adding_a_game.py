@@ -52,10 +52,6 @@ def write_document(position):
     return "spel: dobbelspel\\nspelers:\\n" + "".join(f"  {player.colour}: {player.crosses}\\n" for player in position.players)
 
 
-def template(language):
-    return "spel: dobbelspel\\nspelers: {rood: 0}\\n"
-
-
 def read_line(text, faults):
     return Sheet(tuple(Player(*part.partition("-")[::2]) for part in text.split(".")[2:]))
 
@@ -85,7 +81,6 @@ GAME = Game(
     {"points": POINTS},
     read_document,
     write_document,
-    template,
     read_line,
     line_sections,
     warnings,
@@ -104,7 +99,6 @@ def points(position, question, rules, strict):
 """
 ASK = """
 import json
-from adjudicator.notation.document.template import template
 from catan_rules import ask, read_position, write_position
 sheet = read_position("spel: Würfelspiel\\nspelers:\\n  rood: 12\\n  blauw: 7\\n")
 verdicts = [ask(sheet, text, "almanak").as_dict() for text in ("hoeveel punten heeft rood", "wie viele Siegpunkte hat Blau", "hoeveel punten heeft iedereen")]
@@ -119,7 +113,6 @@ print(json.dumps({
     "again": read_position(write_position(sheet)) == sheet,
     "line": write_position(sheet, line=True),
     "read": [player.colour for player in read_position(write_position(sheet, line=True)).players],
-    "template": read_position(template("nl", "dobbelspel")).game,
     "fault": refused(lambda: read_position("spel: dobbelspel\\n", "x.yaml")),
     "unknown": refused(lambda: ask(sheet, __import__("catan_rules").Question("valid"), "almanak")),
     "board": [ask(island, "wie heeft de grootste riddermacht").answer, read_position(write_position(island, line=True)) == island],
@@ -145,7 +138,6 @@ def test_positions_of_the_new_game_are_read_and_written(said: dict[str, object])
     assert said["again"] is True
     assert said["line"] == "CR1.GD.rood-.blauw-"
     assert said["read"] == ["rood", "blauw"]
-    assert said["template"] == "dobbelspel"
     assert str(said["fault"]).startswith("PositionError: x.yaml:1:1")
 
 
