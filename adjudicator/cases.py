@@ -17,7 +17,7 @@ import yaml
 from adjudicator.basegame.position import Position
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
-from adjudicator.ruleset import RULE_SETS
+from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.texts import texts_of
 from adjudicator.verdict import Step, Verdict
 
@@ -120,10 +120,10 @@ def position_of(case: Case) -> Position:
     """Return the position of a case; PositionError when it cannot be read."""
     text = case.document.strip()
     if "\n" not in text and ":" not in text.split(" ", 1)[0]:
-        from adjudicator.notation.line import read_line
+        from adjudicator.notation.line.write import read_line
 
         return read_line(text)
-    from adjudicator.notation.document import read_position
+    from adjudicator.notation.document.read import read_position
 
     return read_position(case.document, case.id)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from adjudicator.basegame.position import Position
 from adjudicator.question import PIECES, Kind, Question
-from adjudicator.ruleset import DEFAULTS, RULE_SETS, RuleSet, rule_set, value_at
+from adjudicator.rulesets.editions import DEFAULTS, RULE_SETS, RuleSet, rule_set, value_at
 from adjudicator.verdict import Verdict
 
 #: Questions that the checks answer without the position being judged first: they judge it themselves.
@@ -31,7 +31,7 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     verdict = _check(position, question, held, strict)
     if question.kind in _JUDGES_ITSELF:
         return verdict
-    from adjudicator.basegame.validity import warnings
+    from adjudicator.basegame.validity.check import warnings
 
     found = warnings(position, held)
     if found:
@@ -42,33 +42,33 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
 def _check(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
     kind = question.kind
     if kind in PIECES:
-        from adjudicator.basegame.building import may_build
+        from adjudicator.basegame.building.places import may_build
 
         return may_build(position, question, rules, strict)
     if kind is Kind.WHERE and question.piece == "robber":
-        return _checked("robber", "where_robber", position, question, rules, strict)
+        return _checked("robber.move", "where_robber", position, question, rules, strict)
     if kind is Kind.WHERE:
-        from adjudicator.basegame.where import where
+        from adjudicator.basegame.building.legal_places import where
 
         return where(position, question, rules, strict)
     if kind is Kind.LONGEST_ROUTE:
-        from adjudicator.basegame.special_cards import longest_route
+        from adjudicator.basegame.special.holders import longest_route
 
         return longest_route(position, rules, question)
     if kind is Kind.LARGEST_ARMY:
-        from adjudicator.basegame.special_cards import largest_army
+        from adjudicator.basegame.special.holders import largest_army
 
         return largest_army(position, rules, question)
     if kind is Kind.POINTS:
-        from adjudicator.basegame.points import points
+        from adjudicator.basegame.victory.points import points
 
         return points(position, question, rules)
     if kind is Kind.WINNER:
-        from adjudicator.basegame.winner import winner
+        from adjudicator.basegame.victory.winner import winner
 
         return winner(position, rules, strict)
     if kind is Kind.VALID:
-        from adjudicator.basegame.validity import valid
+        from adjudicator.basegame.validity.check import valid
 
         return valid(position, rules)
     return _checked(*_CHECKS[kind], position, question, rules, strict)
@@ -76,20 +76,20 @@ def _check(position: Position, question: Question, rules: RuleSet, strict: bool)
 
 #: The other kinds of question: the module of ``adjudicator.basegame`` and its function of position, question, rule set and strict.
 _CHECKS: dict[Kind, tuple[str, str]] = {
-    Kind.PRODUCTION: ("production", "production"),
-    Kind.YIELDS: ("production_yields", "yields"),
-    Kind.DISCARD: ("seven", "discard"),
-    Kind.ROBBER: ("robber", "robber"),
-    Kind.VICTIMS: ("robber", "victims"),
-    Kind.TRADE: ("trade", "trade"),
-    Kind.RATES: ("rates", "rates"),
-    Kind.BUY_CARD: ("cards", "buy_card"),
-    Kind.PLAY_CARD: ("cards", "play_card"),
-    Kind.CARDS: ("cards", "cards"),
+    Kind.PRODUCTION: ("production.roll", "production"),
+    Kind.YIELDS: ("production.yields", "yields"),
+    Kind.DISCARD: ("robber.discard", "discard"),
+    Kind.ROBBER: ("robber.move", "robber"),
+    Kind.VICTIMS: ("robber.move", "victims"),
+    Kind.TRADE: ("trade.bank", "trade"),
+    Kind.RATES: ("trade.rates", "rates"),
+    Kind.BUY_CARD: ("development.buy_and_play", "buy_card"),
+    Kind.PLAY_CARD: ("development.buy_and_play", "play_card"),
+    Kind.CARDS: ("development.buy_and_play", "cards"),
     Kind.OPTIONS: ("options", "options"),
     Kind.SUPPLY: ("options", "supply"),
-    Kind.STARTING_CARDS: ("starting_cards", "starting_cards"),
-    Kind.OPENING: ("opening", "opening"),
+    Kind.STARTING_CARDS: ("setup.starting_cards", "starting_cards"),
+    Kind.OPENING: ("setup.opening", "opening"),
 }
 
 

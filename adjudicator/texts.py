@@ -6,7 +6,7 @@ from typing import IO, Any
 
 import yaml
 
-from adjudicator.where import data_file
+from adjudicator.data_path import data_file
 
 _Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 

@@ -11,7 +11,7 @@ from functools import cache
 
 import yaml
 
-from adjudicator.where import data_file
+from adjudicator.data_path import data_file
 
 LANGUAGES = ("nl", "de")
 WORDS_FILE = "input_words.yaml"

@@ -15,19 +15,19 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from adjudicator.basegame.building import may_build
+from adjudicator.basegame.building.legal import city_places, road_places, settlement_places
+from adjudicator.basegame.building.legal_places import where
+from adjudicator.basegame.building.places import may_build
 from adjudicator.basegame.options import options
-from adjudicator.basegame.places_to_build import city_places, road_places, settlement_places
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position
-from adjudicator.basegame.where import where
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hexmap import ISLAND_19, bits, hex_map
+from adjudicator.board.hex_map import ISLAND_19, bits, make_hex_map
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import ENCYCLOPEDIE
+from adjudicator.rulesets.editions import ENCYCLOPEDIE
 
 POSITIONS = 300
 ROUNDS = 50
-ISLAND = hex_map(ISLAND_19)
+ISLAND = make_hex_map(ISLAND_19)
 BOARD = Board(ISLAND, (Terrain.FOREST,) * 19, (None,) * 19)
 
 

@@ -18,12 +18,12 @@ from building import POSITIONS, game_like, measure
 
 from adjudicator.basegame.box import BASE_BOX
 from adjudicator.basegame.position import Bank, Player, Position
-from adjudicator.basegame.production import production
-from adjudicator.basegame.production_table import all_rolls
-from adjudicator.basegame.production_yields import yields
+from adjudicator.basegame.production.roll import production
+from adjudicator.basegame.production.table import all_rolls
+from adjudicator.basegame.production.yields import yields
 from adjudicator.board.board import Board, Terrain
 from adjudicator.question import Kind, Question
-from adjudicator.ruleset import ALMANAK
+from adjudicator.rulesets.editions import ALMANAK
 
 
 def middle_game(chance: random.Random) -> Position:

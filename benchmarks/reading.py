@@ -13,8 +13,8 @@ from statistics import median, quantiles
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from adjudicator.notation.document import read_position
-from adjudicator.notation.line import read_line, write_line
+from adjudicator.notation.document.read import read_position
+from adjudicator.notation.line.write import read_line, write_line
 
 ROUNDS = 500
 TABLE = (Path(__file__).resolve().parent / "table.yaml").read_text(encoding="utf-8")

@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     from catan_rules import check_packages
-    from catan_rules.cli.fast import answer
+    from catan_rules.cli.fast_path import answer
 
     check_packages()
     status = answer(arguments)

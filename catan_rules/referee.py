@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.position import Position
 from adjudicator.question import Question
 from adjudicator.referee import judge
-from adjudicator.ruleset import RuleSet
+from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Verdict
 
 __all__ = ["ask", "read_position", "write_position"]
@@ -13,12 +13,12 @@ __all__ = ["ask", "read_position", "write_position"]
 
 def read_position(text: str | bytes, file: str = "<text>") -> Position:
     """Return the position that a YAML document or a one-line form describes; PositionError carries ``.problems``: every fault."""
-    from adjudicator.notation.line import is_line, read_line
+    from adjudicator.notation.line.write import is_line, read_line
 
     whole = text.decode("ascii", "replace") if isinstance(text, bytes) else text
     if is_line(whole.strip()):
         return read_line(whole.strip(), file)
-    from adjudicator.notation.document import read_position as read
+    from adjudicator.notation.document.read import read_position as read
 
     return read(text, file)
 
@@ -26,10 +26,10 @@ def read_position(text: str | bytes, file: str = "<text>") -> Position:
 def write_position(position: Position, *, line: bool = False) -> str:
     """Return a position as a YAML document, or in one line; reading it gives the same position."""
     if line:
-        from adjudicator.notation.line import write_line
+        from adjudicator.notation.line.write import write_line
 
         return write_line(position)
-    from adjudicator.notation.write import write_position as write
+    from adjudicator.notation.document.write import write_position as write
 
     return write(position)
 
@@ -44,7 +44,7 @@ def ask(
     unknown rule set, player or place.
     """
     if isinstance(question, str):
-        from adjudicator.sentence import read_question
+        from adjudicator.sentence.read import read_question
 
         question = read_question(question, position, speaker)
     return judge(position, question, rules, strict)

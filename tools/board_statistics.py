@@ -1,6 +1,6 @@
 """Lays many variable boards and tells whether every one is legal and every terrain equally likely on every place.
 
-Each board is judged twice: by the referee (``controleer``) and by ``tests/plain_board.py``, which shares nothing with it. Then Pearson's
+Each board is judged twice: by the referee (``controleer``) and by ``tests/naive/board.py``, which shares nothing with it. Then Pearson's
 statistic over all places and terrains, over the corner of the first chip, and over harbours by place, each with the chance of a
 value as large or larger. Exit status 1 when a board is refused or a chance is below one in ten thousand.
 """
@@ -17,13 +17,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-import plain_board
+from naive import board as plain_board
 
 from adjudicator.basegame.position import Game, Position
-from adjudicator.basegame.validity import valid
-from adjudicator.basegame.variable_board import variable_board
-from adjudicator.rule_points import Holds
-from adjudicator.ruleset import RuleSet, rule_set
+from adjudicator.basegame.setup.variable_board import variable_board
+from adjudicator.basegame.validity.check import valid
+from adjudicator.rulesets.editions import RuleSet, rule_set
+from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer
 
 #: Below this chance the boards are not taken to be even.

@@ -15,8 +15,8 @@ sys.path.insert(0, str(ROOT))
 from generated import write_or_check
 
 from adjudicator import cases
-from adjudicator.notation.line import write_line
-from catan_rules.printed.figures import mask_of
+from adjudicator.notation.line.write import write_line
+from catan_rules.printed.contents.figures import mask_of
 
 TARGET = ROOT / "data" / "figures.yaml"
 HEAD = """\

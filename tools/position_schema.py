@@ -14,7 +14,7 @@ from generated import ROOT, write_or_check
 
 sys.path.insert(0, str(ROOT))
 
-from adjudicator.ruleset import ALSO, RULE_SETS
+from adjudicator.rulesets.editions import ALSO, RULE_SETS
 from adjudicator.words import listed
 
 TARGET = ROOT / "docs" / "schemas" / "position.schema.json"

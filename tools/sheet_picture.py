@@ -10,9 +10,9 @@ sys.path.insert(0, str(ROOT))
 
 import typst
 
-from adjudicator.ruleset import ALMANAK
-from catan_rules.printed.as_typst import typst_source
-from catan_rules.printed.sheet import sheet
+from adjudicator.rulesets.editions import ALMANAK
+from catan_rules.printed.contents.sheet import sheet
+from catan_rules.printed.writers.typst import typst_source
 
 if __name__ == "__main__":
     pages = typst.compile(typst_source(sheet(ALMANAK, ("nl",))).encode(), format="png", ppi=90)

@@ -11,9 +11,9 @@ from functools import lru_cache
 
 from adjudicator.basegame.position import Game, Position
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
-from adjudicator.board.hexmap import ISLAND_19, ISLAND_30, HexMap
-from adjudicator.rule_points import Numbers
-from adjudicator.ruleset import DEFAULTS, RuleSet, rule_set
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap
+from adjudicator.rulesets.editions import DEFAULTS, RuleSet, rule_set
+from adjudicator.rulesets.points import Numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +142,8 @@ def _canonical(tiles: frozenset[tuple[int, int]]) -> tuple[tuple[int, int], ...]
 
 
 @lru_cache(maxsize=64)
-def _shape(board_map: HexMap) -> tuple[tuple[int, int], ...]:
-    return _canonical(frozenset(board_map.tiles))
+def _shape(hex_map: HexMap) -> tuple[tuple[int, int], ...]:
+    return _canonical(frozenset(hex_map.tiles))
 
 
 _SMALL = _canonical(ISLAND_19)

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.basegame import costs
-from adjudicator.basegame.cards import stack
-from adjudicator.basegame.inquiry import Inquiry
+from adjudicator.basegame.building.legal_places import where
+from adjudicator.basegame.building.moment import time_steps
+from adjudicator.basegame.building.supply import COSTS, FREE, SUPPLY, supply_step
+from adjudicator.basegame.development.buy_and_play import stack
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Phase, Position
-from adjudicator.basegame.rates import bank_trades, rates_by_world
-from adjudicator.basegame.supply_and_cost import COSTS, FREE, SUPPLY, supply_step
-from adjudicator.basegame.time_to_build import time_steps
-from adjudicator.basegame.where import where
+from adjudicator.basegame.trade.rates import bank_trades, rates_by_world
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import PIECES, Kind, Question
-from adjudicator.rule_points import Holds
-from adjudicator.ruleset import RuleSet
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 UNLIMITED = "base/build-unlimited-per-turn"
@@ -43,7 +43,7 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
     The answer is no when it is not the moment; the value then says what could be done if it were. Places that the rule set leaves open are
     unknown steps. KeyError for a player who is not in the position, ValueError without one.
     """
-    asked = Inquiry(position, question, rules, strict=strict)
+    asked = MoveContext(position, question, rules, strict=strict)
     may_trade = _may_trade(asked)
     rates = rates_by_world(position, asked.player, rules) if may_trade and asked.me.hand is not None else []
     steps = time_steps(asked, Kind.SETTLEMENT)
@@ -69,15 +69,15 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
     return asked.verdict(steps, value, missing)
 
 
-def _may_trade(asked: Inquiry) -> bool:
+def _may_trade(asked: MoveContext) -> bool:
     """Return whether the moment allows trade with the bank: not in the opening rounds, nor after building where trade comes first."""
     phase = asked.position.phase
     if asked.set_up or phase is Phase.SPECIAL_BUILD:
         return False
-    return phase is not Phase.BUILD or asked.holds("bank_after_build") is Holds.YES
+    return phase is not Phase.BUILD or asked.value("bank_after_build") is Holds.YES
 
 
-def _trades(asked: Inquiry) -> list[dict[str, Any]] | None:
+def _trades(asked: MoveContext) -> list[dict[str, Any]] | None:
     """Return the trades with the bank that the known cards are certainly enough for; None where the hand is not stated."""
     if asked.me.hand is None:
         return None
@@ -85,7 +85,7 @@ def _trades(asked: Inquiry) -> list[dict[str, Any]] | None:
     return [{"give": trade.give, "rate": trade.rate, "take": list(trade.take)} for trade in found]
 
 
-def _payable(asked: Inquiry, cost: costs.Cost, rates: Sequence[dict[str, int]]) -> str:
+def _payable(asked: MoveContext, cost: costs.Cost, rates: Sequence[dict[str, int]]) -> str:
     """Return how a price can be paid from the hand; a card got by trade is never traded on, as that only loses.
 
     ``rates`` are those of the bank in every way that the harbours can be; none where there is no trade now.
@@ -106,7 +106,7 @@ def _payable(asked: Inquiry, cost: costs.Cost, rates: Sequence[dict[str, int]]) 
     return "unknown" if hand.hidden else "no"
 
 
-def _bank_has(asked: Inquiry, cards: dict[str, int]) -> bool:
+def _bank_has(asked: MoveContext, cards: dict[str, int]) -> bool:
     """Tell whether the bank can have these cards; what is not known of it is not held against it."""
     bank = asked.position.bank
     if bank is None:
@@ -115,7 +115,7 @@ def _bank_has(asked: Inquiry, cards: dict[str, int]) -> bool:
     return all((left := stock[kind]) is None or left >= number for kind, number in cards.items())
 
 
-def _stack(asked: Inquiry) -> int | None:
+def _stack(asked: MoveContext) -> int | None:
     """Return how many development cards are left to buy, None where that is not certain."""
     least, most = stack(asked.position, asked.rules)
     return least if least == most else None

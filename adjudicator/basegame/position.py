@@ -1,7 +1,7 @@
 """A position of the board game: what lies open, what is known of the hidden, and whose turn it is.
 
 Reading refuses nothing that a table could show, so a position may be illegal: pieces are kept as they were listed, with
-repetitions, beside the bit masks that the checks work on. ``adjudicator.basegame.validity`` judges it.
+repetitions, beside the bit masks that the checks work on. ``adjudicator.basegame.validity.check`` judges it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from adjudicator.board.board import Board
-from adjudicator.board.hexmap import mask_of
+from adjudicator.board.hex_map import mask_of
 
 #: Colours of players by their canonical Dutch word, in the order of the boxes.
 COLOURS = ("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")

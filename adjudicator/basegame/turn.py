@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from adjudicator.basegame.inquiry import Inquiry
+from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Phase
 from adjudicator.verdict import Reason, State, Step
 
 
-def turn_step(asked: Inquiry, rule: str) -> Step:
+def turn_step(asked: MoveContext, rule: str) -> Step:
     """Return the step that it is the asker's turn; assumed where the position does not say whose it is, unknown when strict."""
     turn = asked.position.turn
     if turn is None:
@@ -19,7 +19,7 @@ def turn_step(asked: Inquiry, rule: str) -> Step:
     return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=asked.position.players[turn].colour)
 
 
-def phase_step(asked: Inquiry, rule: str, allowed: Container[Phase]) -> Step:
+def phase_step(asked: MoveContext, rule: str, allowed: Container[Phase]) -> Step:
     """Return the step that the phase is one of those allowed.
 
     Where the position states none it is assumed, once the opening rounds are over (everybody has two buildings); before that, and when strict,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from adjudicator.board.hexmap import HexMap
+from adjudicator.board.hex_map import HexMap
 
 
 class Terrain(StrEnum):

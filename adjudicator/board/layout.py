@@ -1,6 +1,6 @@
 """Where the places of a map lie on paper: centres, corners and middles in any unit of length, harbours with their piers.
 
-Pure geometry for whoever draws; nothing here knows colours, characters or file formats. x grows to the right, y downwards.
+Pure hex_map for whoever draws; nothing here knows colours, characters or file formats. x grows to the right, y downwards.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot, sqrt
 
-from adjudicator.board.hexmap import UP, HexMap, bits
+from adjudicator.board.hex_map import UP, HexMap, bits
 
 Point = tuple[float, float]
 Units = tuple[int, int]
@@ -71,67 +71,67 @@ class Layout:
         return (corner[0] + dx * part, corner[1] + dy * part), token
 
 
-def _scale(hexes: HexMap, size: float) -> tuple[float, float]:
+def _scale(hex_map: HexMap, size: float) -> tuple[float, float]:
     """Return how long one unit of the map's integer coordinates is across and down."""
-    return (size * _HALF_WIDTH, size / 2) if hexes.orientation is UP else (size / 2, size * _HALF_WIDTH)
+    return (size * _HALF_WIDTH, size / 2) if hex_map.orientation is UP else (size / 2, size * _HALF_WIDTH)
 
 
-def centre_units(hexes: HexMap, tile: tuple[int, int]) -> Units:
+def centre_units(hex_map: HexMap, tile: tuple[int, int]) -> Units:
     """Return the centre of a tile, on the map or off it, in the integer coordinates of ``HexMap.points``."""
-    a, b, c, d = hexes.orientation.centre
+    a, b, c, d = hex_map.orientation.centre
     q, r = tile
     return a * q + b * r, c * q + d * r
 
 
-def beyond_units(hexes: HexMap, path: int) -> Units:
+def beyond_units(hex_map: HexMap, path: int) -> Units:
     """Return the centre of the tile at sea beside a path, on the map or off it; where neither or both are sea, of the later one."""
-    beside = sorted(hexes.path_tiles[path], key=lambda tile: (hexes.sea_tiles >> tile & 1, tile))
-    x, y = centre_units(hexes, hexes.tiles[beside[0]])
-    (ax, ay), (bx, by) = (hexes.points[corner] for corner in hexes.ends[path])
+    beside = sorted(hex_map.path_tiles[path], key=lambda tile: (hex_map.sea_tiles >> tile & 1, tile))
+    x, y = centre_units(hex_map, hex_map.tiles[beside[0]])
+    (ax, ay), (bx, by) = (hex_map.points[corner] for corner in hex_map.ends[path])
     return ax + bx - x, ay + by - y
 
 
-def around_land(hexes: HexMap) -> tuple[tuple[int, int], ...]:
+def around_land(hex_map: HexMap) -> tuple[tuple[int, int], ...]:
     """Return the places off the map that border on a land tile, in reading order of their coordinates."""
     found = set()
-    for tile in bits(hexes.land_tiles):
-        q, r = hexes.tiles[tile]
-        found |= {(q + dq, r + dr) for dq, dr in hexes.orientation.beyond}
-    return tuple(sorted(found - set(hexes.tiles), key=lambda tile: (tile[1], tile[0])))
+    for tile in bits(hex_map.land_tiles):
+        q, r = hex_map.tiles[tile]
+        found |= {(q + dq, r + dr) for dq, dr in hex_map.orientation.beyond}
+    return tuple(sorted(found - set(hex_map.tiles), key=lambda tile: (tile[1], tile[0])))
 
 
-def outline(hexes: HexMap, paths: Iterable[int]) -> tuple[tuple[int, ...], ...]:
+def outline(hex_map: HexMap, paths: Iterable[int]) -> tuple[tuple[int, ...], ...]:
     """Return paths joined end to end into as few runs of intersections as walking them in order gives; none is left out."""
     left = dict.fromkeys(paths)
     runs = []
     while left:
         path = next(iter(left))
         del left[path]
-        run = list(hexes.ends[path])
-        if left and hexes.paths_at[run[0]] >> next(iter(left)) & 1:
+        run = list(hex_map.ends[path])
+        if left and hex_map.paths_at[run[0]] >> next(iter(left)) & 1:
             run.reverse()
-        while (following := next((other for other in left if hexes.paths_at[run[-1]] >> other & 1), None)) is not None:
+        while (following := next((other for other in left if hex_map.paths_at[run[-1]] >> other & 1), None)) is not None:
             del left[following]
-            first, second = hexes.ends[following]
+            first, second = hex_map.ends[following]
             run.append(second if first == run[-1] else first)
         runs.append(tuple(run))
     return tuple(runs)
 
 
 @lru_cache(maxsize=64)
-def layout_of(hexes: HexMap, size: float = 1.0) -> Layout:
+def layout_of(hex_map: HexMap, size: float = 1.0) -> Layout:
     """Return a map laid out with sides of this length, the origin where that of the map's coordinates is; made once for each size."""
-    across, down = _scale(hexes, size)
+    across, down = _scale(hex_map, size)
 
     def placed(units: Units) -> Point:
         return units[0] * across, units[1] * down
 
-    centres = tuple(placed(centre_units(hexes, tile)) for tile in hexes.tiles)
-    corners = tuple(placed(point) for point in hexes.points)
-    middles = tuple(((corners[a][0] + corners[b][0]) / 2, (corners[a][1] + corners[b][1]) / 2) for a, b in hexes.ends)
-    around = tuple(placed(centre_units(hexes, tile)) for tile in around_land(hexes))
-    steps = [placed(step) for step in hexes.orientation.corner_steps]
+    centres = tuple(placed(centre_units(hex_map, tile)) for tile in hex_map.tiles)
+    corners = tuple(placed(point) for point in hex_map.points)
+    middles = tuple(((corners[a][0] + corners[b][0]) / 2, (corners[a][1] + corners[b][1]) / 2) for a, b in hex_map.ends)
+    around = tuple(placed(centre_units(hex_map, tile)) for tile in around_land(hex_map))
+    steps = [placed(step) for step in hex_map.orientation.corner_steps]
     every = [*corners, *((x + dx, y + dy) for x, y in around for dx, dy in steps)]
     across_all, down_all = [x for x, _ in every] or [0.0], [y for _, y in every] or [0.0]
     box = (min(across_all), min(down_all), max(across_all), max(down_all))
-    return Layout(hexes, size, centres, corners, middles, around, box)
+    return Layout(hex_map, size, centres, corners, middles, around, box)

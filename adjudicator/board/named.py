@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hexmap import POINTED_UP, hex_map
+from adjudicator.board.hex_map import POINTED_UP, make_hex_map
 from adjudicator.board.shapes import coordinates, make_board, sea_of
 from adjudicator.texts import texts_in
 
@@ -59,6 +59,6 @@ def _board(name: str) -> Board:
             terrain.append(Terrain(kind))
             chips.append(int(word[len(kind) :]) if word != kind else None)
     tiles = coordinates(steps, pointed)
-    hexes = hex_map(frozenset(tiles), sea_of(tiles, terrain), pointed)
-    harbours = {hexes.path_named[path]: None if kind == "onbekend" else kind for path, kind in entry["harbours"].items()}
-    return make_board(hexes, tuple(terrain), tuple(chips), harbours, name)
+    hex_map = make_hex_map(frozenset(tiles), sea_of(tiles, terrain), pointed)
+    harbours = {hex_map.path_named[path]: None if kind == "onbekend" else kind for path, kind in entry["harbours"].items()}
+    return make_board(hex_map, tuple(terrain), tuple(chips), harbours, name)

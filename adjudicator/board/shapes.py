@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hexmap import ISLAND_19, ISLAND_30, ORIENTATIONS, UP, HexMap, mask_of
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, UP, HexMap, mask_of
 
 Tile = tuple[int, int]
 
@@ -43,15 +43,15 @@ def sea_of(tiles: Sequence[Tile], terrain: Sequence[Terrain]) -> frozenset[Tile]
 
 
 def make_board(
-    hexes: HexMap,
+    hex_map: HexMap,
     terrain: tuple[Terrain, ...],
     chips: tuple[int | None, ...],
     harbours: dict[int, str | None] | None,
     name: str | None = None,
 ) -> Board:
     """Return a board with ``harbour_corners``: the intersections at both ends of every harbour's path."""
-    corners = mask_of(corner for path in harbours or () for corner in hexes.ends[path])
-    return Board(hexes, terrain, chips, harbours, name, corners)
+    corners = mask_of(corner for path in harbours or () for corner in hex_map.ends[path])
+    return Board(hex_map, terrain, chips, harbours, name, corners)
 
 
 def same_map(one: HexMap, other: HexMap) -> bool:

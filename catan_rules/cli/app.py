@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from catan_rules.cli import use
+from catan_rules.cli import usage as use
 from catan_rules.cli.grammar import COMMANDS, Command, begun_with, command_named, spoken, takes
 from catan_rules.cli.handlers import Line, WrongUse, handle
 from catan_rules.cli.options import HELP, LANGUAGE, VERSION

@@ -103,7 +103,7 @@ def candidates(words: list[str]) -> list[str]:
 
 def _titles(typed: list[str], begun: str, language: str) -> list[str]:
     """Return titles and ids that begin with what is typed, whatever its case; whole words typed before are not repeated."""
-    from catan_rules.cli.lookups import open_book
+    from catan_rules.cli.commands.search_commands import open_book
     from rulebook.words import fold
 
     book = open_book(language)

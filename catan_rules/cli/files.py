@@ -6,7 +6,7 @@ import os
 import sys
 
 from catan_rules.cli.handlers import Line
-from catan_rules.render.ask_words import tell
+from catan_rules.render.text.ask_words import tell
 from catan_rules.status import CANNOT_WRITE, DONE
 
 

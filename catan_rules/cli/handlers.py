@@ -50,13 +50,13 @@ def handle(line: Line) -> int:
     try:
         return _HANDLERS.get(line.command.key, _asking)(line)
     except WrongUse as wrong:
-        from catan_rules.cli.use import explain
+        from catan_rules.cli.usage import explain
 
         return explain(wrong.message, wrong.command, wrong.language)
 
 
 def _search(line: Line) -> int:
-    from catan_rules.cli import lookups
+    from catan_rules.cli.commands import search_commands as lookups
 
     most = int(line.options.get("most", "8"))
     game = game_named(line.options["game"]) if "game" in line.options else None
@@ -70,7 +70,7 @@ def _search(line: Line) -> int:
 
 
 def _show(line: Line) -> int:
-    from catan_rules.cli import lookups
+    from catan_rules.cli.commands import search_commands as lookups
 
     if not line.words:
         raise line.wrong("use.word")
@@ -78,7 +78,7 @@ def _show(line: Line) -> int:
 
 
 def _list(line: Line) -> int:
-    from catan_rules.cli import lookups
+    from catan_rules.cli.commands import search_commands as lookups
 
     no_more_than(line, 0)
     game = game_named(line.options["game"]) if "game" in line.options else None
@@ -86,7 +86,7 @@ def _list(line: Line) -> int:
 
 
 def _sources(line: Line) -> int:
-    from catan_rules.cli import lookups
+    from catan_rules.cli.commands import search_commands as lookups
 
     no_more_than(line, 0)
     return lookups.list_sources(line.language, line.has("json"))
@@ -98,7 +98,7 @@ def _completion(line: Line) -> int:
     no_more_than(line, 1)
     shell = "".join(line.words)
     if shell not in SHELLS:
-        from catan_rules.render.paper import plain
+        from catan_rules.render.text.output import plain
 
         raise line.wrong("use.wrong", plain(shell), "SHELL", ", ".join(SHELLS))
     sys.stdout.write(script(shell))
@@ -106,14 +106,14 @@ def _completion(line: Line) -> int:
 
 
 def _data(line: Line) -> int:
-    from catan_rules.cli.data import check
+    from catan_rules.cli.commands.data import check
 
     no_more_than(line, 1)
     return check(line.words[0] if line.words else None, line.has("rewrite"), line.has("json"), line.language)
 
 
 def _asking(line: Line) -> int:
-    from catan_rules.cli.asking import run
+    from catan_rules.cli.commands.position_commands import run
 
     return run(line)
 
@@ -121,7 +121,7 @@ def _asking(line: Line) -> int:
 def no_more_than(line: Line, most: int) -> None:
     """Raise WrongUse where a line has more words than its command takes."""
     if len(line.words) > most:
-        from catan_rules.render.paper import plain
+        from catan_rules.render.text.output import plain
 
         raise line.wrong("use.extra", plain(" ".join(line.words[most:])))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from adjudicator.board.hexmap import HexMap
+from adjudicator.board.hex_map import HexMap
 from adjudicator.question import PIECES, Kind, Question
 from adjudicator.verdict import Answer, State, Step, Verdict
 
@@ -55,22 +55,22 @@ class Marks:
     trails: tuple[Trail, ...] = ()
 
 
-def places_named(hexes: HexMap, names: Iterable[object]) -> Places:
+def places_named(hex_map: HexMap, names: Iterable[object]) -> Places:
     """Return the places with these canonical names; what is no place of the map (a player, a card) is left out."""
     tiles = intersections = paths = 0
     for name in names:
         if not isinstance(name, str):
             continue
-        if name in hexes.tile_named:
-            tiles |= 1 << hexes.tile_named[name]
-        elif name in hexes.intersection_named:
-            intersections |= 1 << hexes.intersection_named[name]
-        elif name in hexes.path_named:
-            paths |= 1 << hexes.path_named[name]
+        if name in hex_map.tile_named:
+            tiles |= 1 << hex_map.tile_named[name]
+        elif name in hex_map.intersection_named:
+            intersections |= 1 << hex_map.intersection_named[name]
+        elif name in hex_map.path_named:
+            paths |= 1 << hex_map.path_named[name]
     return Places(tiles, intersections, paths)
 
 
-def marks_of(verdict: Verdict, hexes: HexMap) -> Marks:
+def marks_of(verdict: Verdict, hex_map: HexMap) -> Marks:
     """Return what a verdict marks on its board.
 
     May something be placed: the place asked about, allowed or refused (highlighted when undetermined), and the places that the deciding
@@ -81,14 +81,14 @@ def marks_of(verdict: Verdict, hexes: HexMap) -> Marks:
     if not isinstance(question, Question):
         return Marks()
     if question.kind in (*PIECES, Kind.ROBBER):
-        return _of_place(verdict, hexes)
+        return _of_place(verdict, hex_map)
     of_kind = _OF_KIND.get(question.kind)
-    return Marks() if of_kind is None else of_kind(verdict, hexes)
+    return Marks() if of_kind is None else of_kind(verdict, hex_map)
 
 
-def _of_place(verdict: Verdict, hexes: HexMap) -> Marks:
-    asked = places_named(hexes, (verdict.question.at,))
-    reason = places_named(hexes, _named(verdict.steps, _CARRIES.get(verdict.answer, ()))).without(asked)
+def _of_place(verdict: Verdict, hex_map: HexMap) -> Marks:
+    asked = places_named(hex_map, (verdict.question.at,))
+    reason = places_named(hex_map, _named(verdict.steps, _CARRIES.get(verdict.answer, ()))).without(asked)
     if verdict.answer is Answer.YES:
         return Marks(allowed=asked, reason=reason)
     if verdict.answer is Answer.NO:
@@ -96,30 +96,30 @@ def _of_place(verdict: Verdict, hexes: HexMap) -> Marks:
     return Marks(highlight=asked, reason=reason)
 
 
-def _of_production(verdict: Verdict, hexes: HexMap) -> Marks:
+def _of_production(verdict: Verdict, hex_map: HexMap) -> Marks:
     paying = [name for step in verdict.steps if step.rule.startswith(_TERRAIN) for name in step.at]
     blocked = [name for step in verdict.steps if step.rule == _BLOCKED for name in step.at]
-    refused = Places(places_named(hexes, blocked).tiles)
-    return Marks(refused=refused, reason=places_named(hexes, paying).without(refused))
+    refused = Places(places_named(hex_map, blocked).tiles)
+    return Marks(refused=refused, reason=places_named(hex_map, paying).without(refused))
 
 
-def _of_options(verdict: Verdict, hexes: HexMap) -> Marks:
+def _of_options(verdict: Verdict, hex_map: HexMap) -> Marks:
     value = verdict.value if isinstance(verdict.value, dict) else {}
-    return Marks(allowed=places_named(hexes, [name for piece in PIECES if str(piece) in value for name in value[str(piece)]["places"]]))
+    return Marks(allowed=places_named(hex_map, [name for piece in PIECES if str(piece) in value for name in value[str(piece)]["places"]]))
 
 
-def _of_victims(verdict: Verdict, hexes: HexMap) -> Marks:
-    return Marks(highlight=places_named(hexes, (verdict.question.at,)), reason=places_named(hexes, _named(verdict.steps, (State.MET,))))
+def _of_victims(verdict: Verdict, hex_map: HexMap) -> Marks:
+    return Marks(highlight=places_named(hex_map, (verdict.question.at,)), reason=places_named(hex_map, _named(verdict.steps, (State.MET,))))
 
 
-def _of_where(verdict: Verdict, hexes: HexMap) -> Marks:
-    return Marks(allowed=places_named(hexes, verdict.value if isinstance(verdict.value, list | tuple) else ()))
+def _of_where(verdict: Verdict, hex_map: HexMap) -> Marks:
+    return Marks(allowed=places_named(hex_map, verdict.value if isinstance(verdict.value, list | tuple) else ()))
 
 
 _OF_KIND: dict[Kind, Callable[[Verdict, HexMap], Marks]] = {
-    Kind.LONGEST_ROUTE: lambda verdict, hexes: Marks(trails=_trails(verdict.value, hexes)),
+    Kind.LONGEST_ROUTE: lambda verdict, hex_map: Marks(trails=_trails(verdict.value, hex_map)),
     Kind.WHERE: _of_where,
-    Kind.VALID: lambda verdict, hexes: Marks(refused=places_named(hexes, _named(verdict.steps, (State.FAILED,)))),
+    Kind.VALID: lambda verdict, hex_map: Marks(refused=places_named(hex_map, _named(verdict.steps, (State.FAILED,)))),
     Kind.PRODUCTION: _of_production,
     Kind.OPTIONS: _of_options,
     Kind.VICTIMS: _of_victims,
@@ -136,9 +136,11 @@ def _named(steps: Iterable[Step], states: tuple[State, ...]) -> list[str]:
     return found
 
 
-def _trails(value: object, hexes: HexMap) -> tuple[Trail, ...]:
+def _trails(value: object, hex_map: HexMap) -> tuple[Trail, ...]:
     trails = value.get("trails") if isinstance(value, dict) else None
     if not isinstance(trails, dict):
         return ()
-    found = ((str(player), tuple(hexes.path_named[name] for name in names if name in hexes.path_named)) for player, names in trails.items())
+    found = (
+        (str(player), tuple(hex_map.path_named[name] for name in names if name in hex_map.path_named)) for player, names in trails.items()
+    )
     return tuple(Trail(player, paths) for player, paths in found if paths)

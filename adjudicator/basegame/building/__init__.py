@@ -1,0 +1,1 @@
+"""Where settlements, cities, roads and ships may be built."""

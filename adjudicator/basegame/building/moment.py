@@ -1,0 +1,111 @@
+"""Whether it is the player's turn and the time to build: the turn, its phases, the opening rounds, the round between turns."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.building.legal import opening_settlement
+from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
+from adjudicator.basegame.turn import phase_step, turn_step
+from adjudicator.question import Kind, Question
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import Holds, Interim
+from adjudicator.verdict import Reason, State, Step
+
+TURN = "base/turn-phases-order"
+ROUNDS = "base/founding-two-rounds"
+INTERIM = "56/special-building-phase"
+#: The clauses that do without that round, each of its own rule set.
+_NO_ROUND = ("56/variant-no-special-building", "56/paired-players-replace-special-phase")
+
+
+def time_steps(asked: MoveContext, kind: Kind) -> list[Step]:
+    """Return the steps on turn and phase for building this kind of piece."""
+    if asked.position.phase is Phase.SPECIAL_BUILD:
+        return [between_turns(asked, kind)]
+    if asked.set_up:
+        return [_opening_turn(asked, kind), _opening_round(asked, kind)]
+    return own_turn_or_round(asked, kind, TURN)
+
+
+def _opening_turn(asked: MoveContext, kind: Kind) -> Step:
+    """Return the step on whose turn it is in the opening rounds: as stated, else as the pieces on the board and the seats tell."""
+    rule = _round_rule(asked, kind)
+    if asked.position.turn is None:
+        from adjudicator.basegame.setup.opening import opening
+
+        rounds = opening(asked.position, Question(Kind.OPENING), asked.rules)
+        found = rounds.value
+        asked.points += rounds.points
+        due = found["player"] if isinstance(found, dict) and found["piece"] in (Kind.SETTLEMENT, Kind.ROAD) else None
+        if due == asked.me.colour:
+            return Step(rule, State.MET, Reason.ON_TURN)
+        if due is not None:
+            return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=due)
+    return turn_step(asked, rule)
+
+
+def _round_rule(asked: MoveContext, kind: Kind) -> str:
+    """Return the clause on the order of play in the opening round that the piece belongs to."""
+    placed = asked.me.building_count + (kind is Kind.SETTLEMENT)
+    return "base/founding-first-round-clockwise" if placed < OPENING_ROUNDS else "base/founding-second-round-reverse"
+
+
+def _opening_round(asked: MoveContext, kind: Kind) -> Step:
+    if kind is Kind.CITY:
+        return Step(ROUNDS, State.FAILED, Reason.PHASE_FORBIDS)
+    if kind is not Kind.SETTLEMENT:
+        return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
+    placed = asked.me.building_count
+    if placed >= OPENING_ROUNDS:
+        return Step(ROUNDS, State.FAILED, Reason.BOTH_PLACED, have=placed, need=OPENING_ROUNDS)
+    if placed:
+        for other in asked.position.players:
+            if not other.settlements and not other.cities:
+                return Step(ROUNDS, State.FAILED, Reason.ROUND_NOT_OVER, by=other.colour)
+        without = opening_settlement(asked.position, asked.player)
+        if without is not None:
+            required = asked.value("opening_road_required")
+            if required is not Holds.NO:
+                state = State.FAILED if required is Holds.YES else State.UNKNOWN
+                reason = Reason.OPENING_ROAD_FIRST if required is Holds.YES else Reason.NOT_SETTLED
+                return Step("base/founding-first-road-attached", state, reason, at=(asked.map.intersection_names[without],))
+    return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
+
+
+def own_turn_or_round(asked: MoveContext, kind: Kind, rule: str) -> list[Step]:
+    """Return the steps on turn and phase for building or buying in the main game.
+
+    Who is not on turn may be building between turns, where the rules have such a round: without a phase that is not known.
+    """
+    turn = turn_step(asked, rule)
+    if turn.state is State.FAILED and asked.position.phase is None and asked.position.many_players:
+        between = between_turns(asked, kind)
+        if between.state is not State.FAILED:
+            perhaps = Step(between.rule, State.UNKNOWN, Reason.PHASE_NOT_STATED)
+            return [Step(rule, State.UNKNOWN, perhaps.reason, alternatives=(turn, perhaps))]
+    # whoever builds while trading goes on to the building phase; no order of play forbids that
+    return [turn, phase_step(asked, rule, (Phase.TRADE, Phase.BUILD))]
+
+
+def no_round_rule(rules: RuleSet) -> str:
+    """Return the clause by which a rule set has no building round between turns; that on the round itself where it has none."""
+    return next((rule for rule in _NO_ROUND if rule in rules.adds), INTERIM)
+
+
+def between_turns(asked: MoveContext, kind: Kind) -> Step:
+    """Return the step on the building round between turns, with five or six players: everybody builds and buys, nobody trades or plays a card."""
+    if not asked.position.many_players:
+        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS, have=len(asked.position.players), need=MANY_PLAYERS)
+    interim = asked.value("interim")
+    if interim is Interim.UNDECIDED:
+        return Step(INTERIM, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
+    if interim is Interim.NONE:
+        return Step(no_round_rule(asked.rules), State.FAILED, Reason.PHASE_FORBIDS)
+    if kind in (Kind.TRADE, Kind.PLAY_CARD):
+        return Step(INTERIM, State.FAILED, Reason.PHASE_FORBIDS)
+    if kind is Kind.ROAD:
+        road = asked.value("interim_road")
+        if road is not Holds.YES:
+            failed = road is Holds.NO
+            return Step(INTERIM, State.FAILED if failed else State.UNKNOWN, Reason.PHASE_FORBIDS if failed else Reason.PHASE_NOT_SETTLED)
+    return Step(INTERIM, State.MET, Reason.PHASE_ALLOWS)

@@ -1,0 +1,1 @@
+"""Development cards: buying, playing, showing."""

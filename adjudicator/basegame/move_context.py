@@ -1,0 +1,79 @@
+"""A question about a move under way: who asks about which position under which rules, and which conflict points were read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from adjudicator.basegame.position import Position
+from adjudicator.question import Question
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+#: What to name for an unknown step, by its reason; ``{me}`` is who asks, ``{by}`` the player of the step.
+_PATHS = {
+    Reason.HAND_NOT_STATED: "players.{me}.hand",
+    Reason.HAND_UNKNOWN: "players.{me}.hand",
+    Reason.TURN_NOT_STATED: "turn",
+    Reason.PHASE_NOT_STATED: "phase",
+    Reason.KNIGHT_FIRST: "phase",
+    Reason.DISCARDS_NOT_STATED: "phase",
+    Reason.SEVEN_NOT_STATED: "roll",
+    Reason.ROBBER_NOT_STATED: "robber",
+    Reason.KNIGHT_UNKNOWN: "players.{me}.ontwikkelingskaarten",
+    Reason.OWN_CARDS_UNKNOWN: "players.{me}.hand",
+    Reason.HAND_SIZE_UNKNOWN: "players.{by}.hand",
+}
+
+
+class MoveContext(TrackedRules):
+    """What the conditions of one question share."""
+
+    __slots__ = ("map", "me", "player", "position", "question", "set_up", "strict")
+
+    def __init__(self, position: Position, question: Question, rules: RuleSet, *, strict: bool) -> None:
+        """Find the player who asks: the one named, else the one on turn; ValueError for nobody, KeyError for a colour not in play."""
+        super().__init__(rules)
+        if question.player is not None:
+            self.player = position.index(question.player)
+        elif position.turn is not None:
+            self.player = position.turn
+        else:
+            raise ValueError("this question needs a player")
+        self.position = position
+        self.question = question
+        self.strict = strict
+        self.map = position.board.map
+        self.me = position.players[self.player]
+        self.set_up = position.set_up
+
+    @property
+    def unstated(self) -> State:
+        """How a step stands on what the position does not state: assumed, unknown when strict."""
+        return State.UNKNOWN if self.strict else State.ASSUMED
+
+    @property
+    def unstated_phase(self) -> State:
+        """How a step stands on a phase that is not stated: assumed once the opening rounds are over, unknown before that and when strict."""
+        return self.unstated if self.set_up is False else State.UNKNOWN
+
+    def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = ()) -> Verdict:
+        """Return the verdict of these steps; what is missing, by the steps or as given, is named only where it decides."""
+        return Verdict(self.question, self.rules.name, steps, value, missing_paths(steps, self.me.colour, missing), points=self.points)
+
+
+def missing_paths(steps: Sequence[Step], colour: str = "", known: Iterable[str] = ()) -> list[str]:
+    """Return the paths that would decide: those ``known`` already, then those of the steps; none where a step has failed and all is decided."""
+    if any(step.state is State.FAILED for step in steps):
+        return []
+    return list(dict.fromkeys((*known, *_gathered(steps, colour))))
+
+
+def _gathered(steps: Sequence[Step], colour: str) -> Iterable[str]:
+    for step in steps:
+        if step.state is not State.UNKNOWN:
+            continue
+        if step.alternatives:
+            yield from _gathered(step.alternatives, colour)
+        elif step.reason in _PATHS:
+            yield _PATHS[step.reason].format(me=colour, by=step.by)

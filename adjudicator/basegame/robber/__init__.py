@@ -1,0 +1,1 @@
+"""The seven: discarding, moving the robber, robbing."""

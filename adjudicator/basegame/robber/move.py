@@ -1,0 +1,127 @@
+"""The robber: whether a player may move it to a tile and rob somebody there, whom, and where it may go."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.position import Game, Position
+from adjudicator.basegame.robber.moment import occasion
+from adjudicator.basegame.robber.place import ANOTHER, START, place_steps, robber_unknown
+from adjudicator.basegame.robber.victims import (
+    NOBODY_THERE,
+    STEAL,
+    candidates,
+    cards_of,
+    choice_step,
+    decline_steps,
+    notes,
+    place_notes,
+    victim_steps,
+)
+from adjudicator.question import NOBODY, Question
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+FIGURE = "base/component-robber-1"
+EITHER = "ships/pirate-or-robber-choice"
+
+
+def robber(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide whether a player may move the robber to a tile, and rob ``question.victim`` there.
+
+    Without a victim only the place is judged, and who may be robbed there is information; ``geen`` asks whether nobody may be robbed.
+
+    Raises:
+        KeyError: the tile is not on the map, or nobody plays the colour of the player or the victim.
+        ValueError: the question has no place, or means no player.
+    """
+    if question.at is None:
+        raise ValueError("a question about moving the robber needs a tile")
+    asked = MoveContext(position, question, rules, strict=strict)
+    tile = position.board.map.tile_named[question.at]
+    why = occasion(asked)
+    steps = place_steps(asked, tile) + why.steps
+    if question.victim is None:
+        steps += place_notes(asked, tile)
+    elif question.victim == NOBODY:
+        steps += decline_steps(asked, tile, why)
+    else:
+        steps += victim_steps(asked, tile, position.players[position.index(question.victim)])
+    steps += _either_figure(asked)
+    return asked.verdict(steps)
+
+
+def victims(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return the colours, in order of play, of those whom a player may rob at ``question.at``, else where the robber stands.
+
+    That the robber may not go to the tile is information; players of whom it is not certain are in an unknown step each, not in the list.
+
+    Raises:
+        KeyError: the tile is not on the map, or nobody plays the colour.
+        ValueError: the question means no player.
+    """
+    asked = MoveContext(position, question, rules, strict=strict)
+    steps: list[Step] = []
+    if question.at is not None:
+        tile = position.board.map.tile_named[question.at]
+        if tile != position.robber:
+            steps += [step.restated(State.INFO) for step in place_steps(asked, tile) if step.state in (State.FAILED, State.UNKNOWN)]
+    elif position.robber is None or robber_unknown(asked):
+        return asked.verdict([Step(FIGURE, State.UNKNOWN, Reason.ROBBER_NOT_STATED)], [])
+    else:
+        tile = position.robber
+        assumed = position.robber_assumed
+        at = (asked.map.tile_names[tile],)
+        rule, state = (START, State.ASSUMED) if assumed else (FIGURE, State.MET)
+        steps.append(Step(rule, state, Reason.ROBBER_ON_BOARD, at))
+    there = candidates(asked, tile)
+    at = (asked.map.tile_names[tile],)
+    value = []
+    for one in there:
+        choice = choice_step(asked, one, there)
+        if choice.state is State.MET:
+            value.append(one.colour)
+            steps.append(Step(STEAL, State.MET, Reason.MAY_BE_ROBBED, at, one.colour, have=cards_of(one)))
+            steps += [step for step in notes(asked, tile, one) if step.reason not in (Reason.HAS_CARDS, Reason.KEEPS_STOLEN_CARD)]
+        else:
+            steps.append(choice.restated(State.INFO) if choice.state is State.FAILED else choice)
+    if not there:
+        steps.append(Step(NOBODY_THERE, State.MET, Reason.NOBODY_AT_TILE, at))
+    return asked.verdict(steps, value)
+
+
+def where_robber(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return the names, in reading order, of the tiles to which a player may move the robber.
+
+    Turn and moment are information and do not shorten the list; tiles that the rule set leaves open are in an unknown step, and where it is
+    not known where the robber stands every tile that it may stand on is.
+
+    Raises:
+        KeyError: nobody plays the colour.
+        ValueError: the question means no player.
+    """
+    asked = MoveContext(position, question, rules, strict=strict)
+    value: list[str] = []
+    apart: dict[tuple[str, State, Reason], list[str]] = {}
+    assumed: Step | None = None
+    for tile, name in enumerate(asked.map.tile_names):
+        steps = place_steps(asked, tile)
+        failed = [step for step in steps if step.state is State.FAILED]
+        open_ones = [step for step in steps if step.state is State.UNKNOWN]
+        for step in failed or open_ones:
+            apart.setdefault((step.rule, State.INFO if failed else State.UNKNOWN, step.reason), []).append(name)
+        if not failed and not open_ones:
+            value.append(name)
+        assumed = next((step for step in steps if step.state is State.ASSUMED), assumed)
+    told = [Step(ANOTHER, State.INFO, Reason.COUNT, have=len(value))]
+    told += [Step(rule, state, reason, tuple(names)) for (rule, state, reason), names in apart.items()]
+    if assumed is not None:
+        told.append(Step(START, State.ASSUMED, Reason.ROBBER_ON_BOARD, assumed.at))
+    told += [step.restated(State.INFO) for step in occasion(asked).steps]
+    return asked.verdict(told + _either_figure(asked), value)
+
+
+def _either_figure(asked: MoveContext) -> list[Step]:
+    """Return the note that the pirate may be moved instead, where ships and the rule set have one."""
+    if asked.position.game is Game.SEAFARERS and EITHER in asked.rules.adds:
+        return [Step(EITHER, State.INFO, Reason.ROBBER_OR_PIRATE)]
+    return []

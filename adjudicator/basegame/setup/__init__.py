@@ -1,0 +1,1 @@
+"""Boards laid and the opening rounds."""

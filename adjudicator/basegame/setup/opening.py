@@ -1,0 +1,248 @@
+"""The two opening rounds: who places what next, worked out from the pieces on the board and the seats; who has the first roll."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
+from adjudicator.basegame.setup.beginners import printed_layout
+from adjudicator.board.hex_map import bits
+from adjudicator.question import Question
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
+from adjudicator.rulesets.points import Holds
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+START = "base/start-two-settlements-two-roads"
+ROUNDS = "base/founding-two-rounds"
+FIRST_ROUND = "base/founding-first-round-clockwise"
+SECOND_ROUND = "base/founding-second-round-reverse"
+FIRST_ROAD = "base/founding-first-road-attached"
+SECOND_ROAD = "base/founding-second-road-at-second-settlement"
+BEGINS = "base/founding-highest-roll-first"
+FIRST_ROLL = "base/founding-first-roll"
+SETTLEMENT, ROAD, ROLL = "settlement", "road", "roll"
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """A moment of the opening rounds that the pieces fit: who began, and who places what next."""
+
+    starter: int
+    player: int
+    piece: str
+
+
+class _Rounds(TrackedRules):
+    """What the steps of one question share."""
+
+    def __init__(self, position: Position, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.position = position
+        self.placed = [player.building_count for player in position.players]
+        self.lines = [player.line_count for player in position.players]
+        self.steps: list[Step] = []
+        self.missing: list[str] = []
+
+    def colour(self, player: int) -> str:
+        return self.position.players[player].colour
+
+    def bare(self, player: int) -> tuple[str, ...]:
+        """Return the settlements of a player that none of the own roads and ships touch."""
+        me, hex_map = self.position.players[player], self.position.board.map
+        lines = me.road_mask | me.ship_mask
+        return tuple(hex_map.intersection_names[place] for place in bits(me.building_mask) if not hex_map.paths_at[place] & lines)
+
+    def verdict(self, question: Question, player: int | None, piece: str | None) -> Verdict:
+        value = {"player": None if player is None else self.colour(player), "piece": piece}
+        failed = any(step.state is State.FAILED for step in self.steps)
+        missing = () if failed else self.missing
+        return Verdict(question, self.rules.name, self.steps, None if failed else value, missing, points=self.points)
+
+
+def opening(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return who places what next: ``{"player": colour, "piece": "settlement"}``, ``"road"``, or ``"roll"`` when both rounds are over.
+
+    A part that is not certain is null, and the verdict undetermined: nothing lies yet, or everybody has as much, and the position does not
+    say whose turn it is. Pieces that the rounds cannot have brought are failed steps. After the opening the question does not apply.
+    """
+    if _is_past(position):
+        past = Step(ROUNDS, State.INFO, Reason.NOT_SET_UP)
+        return Verdict(question, rules.name, [past], applies=False)
+    found = _Rounds(position, rules)
+    if printed_layout(position) is not None:
+        return _printed(found, question)
+    if found.value("first_placer_rolls_first") is Holds.UNDECIDED:
+        # a rule set that does not say who has the first roll after the rounds has no such rounds at all
+        found.steps.append(Step(ROUNDS, State.UNKNOWN, Reason.NOT_SETTLED))
+        return found.verdict(question, None, None)
+    _count(found)
+    if found.steps:
+        return found.verdict(question, None, None)
+    if not found.placed:
+        found.steps.append(Step(BEGINS, State.UNKNOWN, Reason.STARTER_UNKNOWN))
+        return found.verdict(question, None, SETTLEMENT)
+    required = found.value("opening_road_required") is Holds.YES
+    moments = _moments(found, roads_needed=required)
+    if not moments:
+        _out_of_order(found, roads_needed=required)
+        return found.verdict(question, None, None)
+    return _next(found, question, moments, strict=strict)
+
+
+def _is_past(position: Position) -> bool:
+    """Tell whether the opening is certainly over: by the phase, else by pieces and cards that it cannot have brought."""
+    if position.phase is not None:
+        return position.phase is not Phase.SET_UP
+    return any(player.past_opening for player in position.players)
+
+
+def _printed(found: _Rounds, question: Question) -> Verdict:
+    """On the printed layout nobody places anything; who has the first turn is not to be seen on the board."""
+    oldest = found.value("oldest_begins_on_layout")
+    rule = BEGINS if oldest is Holds.NO else "base/setup-oldest-starts"
+    found.steps.append(Step("base/setup-beginner-place-two-two", State.MET, Reason.AS_PRINTED))
+    turn = found.position.turn
+    if turn is None:
+        found.steps.append(Step(rule, State.UNKNOWN, Reason.STARTER_UNKNOWN))
+        found.missing.append("turn")
+    else:
+        found.steps.append(Step(rule, State.MET, Reason.ROLLS_FIRST, by=found.colour(turn)))
+    return found.verdict(question, turn, ROLL)
+
+
+def _count(found: _Rounds) -> None:
+    """Add a failed step for each player with more than two settlements, a city, or more roads than settlements.
+
+    Scenarios on sea maps may have beginnings of their own; there that is unknown.
+    """
+    sea = found.position.game is Game.SEAFARERS
+    state = State.UNKNOWN if sea else State.FAILED
+    for number, player in enumerate(found.position.players):
+        placed, lines = found.placed[number], found.lines[number]
+        if player.cities:
+            at = tuple(found.position.board.map.intersection_names[place] for place in sorted(player.cities))
+            found.steps.append(Step(ROUNDS, State.FAILED, Reason.PHASE_FORBIDS, at=at, by=player.colour))
+        for have, most in ((placed, OPENING_ROUNDS), (lines, placed)):
+            if have > most:
+                reason = Reason.OUT_OF_SCOPE if sea else Reason.WRONG_COUNT
+                found.steps.append(Step(START, state, reason, by=player.colour, have=have, need=most))
+
+
+def _moments(found: _Rounds, *, roads_needed: bool) -> set[_Moment]:
+    """Return every moment of the rounds that the pieces fit."""
+    seats = range(len(found.placed))
+    lacking = [player for player in seats if found.lines[player] < found.placed[player]]
+    moments = set()
+    for starter in seats:
+        round_one = [*seats[starter:], *seats[:starter]]
+        order = [*round_one, *reversed(round_one)]
+        placed = [0] * len(seats)
+        for done, following in enumerate((*order, None)):
+            if placed == found.placed:
+                if not lacking or not roads_needed:
+                    moments.add(_Moment(starter, starter, ROLL) if following is None else _Moment(starter, following, SETTLEMENT))
+                last = order[done - 1] if done else None
+                just_placed = lacking == [last] and last is not None and found.lines[last] == placed[last] - 1
+                if last is not None and (just_placed if roads_needed else last in lacking):
+                    moments.add(_Moment(starter, last, ROAD))
+            if following is not None:
+                placed[following] += 1
+    return moments
+
+
+def _out_of_order(found: _Rounds, *, roads_needed: bool) -> None:
+    """Add the failed steps on why the pieces fit no moment: rounds mixed up, an order that is none, or a road that was left out."""
+    if max(found.placed) == OPENING_ROUNDS and not min(found.placed):
+        for player, placed in enumerate(found.placed):
+            if not placed:
+                found.steps.append(Step(ROUNDS, State.FAILED, Reason.ROUND_NOT_OVER, by=found.colour(player)))
+        return
+    anyhow = _moments(found, roads_needed=False)
+    if not anyhow:
+        most, seats = max(found.placed), len(found.placed)
+        second = most == OPENING_ROUNDS
+        # in the second round the seat after the one passed over has placed, in the first the seat before it
+        before = (1 if second else -1) % seats
+        passed = [seat for seat in range(seats) if found.placed[seat] < most == found.placed[(seat + before) % seats]]
+        rule = SECOND_ROUND if second else FIRST_ROUND
+        found.steps.append(Step(rule, State.FAILED, Reason.OUT_OF_ORDER, by=found.colour(passed[0])))
+        return
+    if roads_needed:
+        lacking = [player for player in range(len(found.placed)) if found.lines[player] < found.placed[player]]
+        just_now = {moment.player for moment in anyhow if moment.piece == ROAD}
+        late = [player for player in lacking if player not in just_now or found.lines[player] < found.placed[player] - 1] or lacking
+        for player in late:
+            found.steps.append(Step(FIRST_ROAD, State.FAILED, Reason.WITHOUT_ROAD, at=found.bare(player), by=found.colour(player)))
+
+
+def _next(found: _Rounds, question: Question, moments: set[_Moment], *, strict: bool) -> Verdict:
+    """Say what the moments agree on, the turn taken into account; what they do not is unknown."""
+    turn = found.position.turn
+    if turn is not None:
+        theirs = {moment for moment in moments if moment.player == turn}
+        if not theirs:
+            found.steps.append(_not_theirs(found, moments, turn))
+            return found.verdict(question, None, None)
+        moments = theirs
+    starters = {moment.starter for moment in moments}
+    players = {moment.player for moment in moments}
+    pieces = {moment.piece for moment in moments}
+    player = players.pop() if len(players) == 1 else None
+    piece = pieces.pop() if len(pieces) == 1 else None
+    by = None if player is None else found.colour(player)
+    if found.position.phase is None and any(moment.piece == ROLL for moment in moments):
+        # the same pieces may lie there in the first turns of the main game
+        found.steps.append(Step(ROUNDS, State.UNKNOWN if strict else State.ASSUMED, Reason.OPENING_JUST_OVER))
+        found.missing += ["phase"] if strict else []
+    if not any(found.placed):
+        found.steps.append(Step("base/setup-variable-then-founding", State.INFO, Reason.OPENING_BEGINS))
+    if piece in (SETTLEMENT, ROAD):
+        going_on = min(found.placed) + 1 if piece == SETTLEMENT or player is None else found.placed[player]
+        found.steps.append(Step(ROUNDS, State.MET, Reason.OPENING_ROUND, have=going_on))
+    if piece is None:
+        last = next(moment.player for moment in moments if moment.piece == ROAD)
+        found.steps.append(Step(_road_rule(found, last), State.UNKNOWN, Reason.ROAD_MAY_FOLLOW, at=found.bare(last), by=found.colour(last)))
+        found.missing.append("turn")
+    else:
+        found.steps.append(_following(found, player, piece, by))
+    if piece == ROAD and found.position.game is Game.SEAFARERS:
+        found.steps.append(Step("ships/founding-ship-option", State.INFO, Reason.SHIPS_IN_GAME))
+    if piece != ROLL and len(starters) == 1:
+        found.steps.append(Step(FIRST_ROLL, State.INFO, Reason.ROLLS_FIRST, by=found.colour(starters.pop())))
+    return found.verdict(question, player, piece)
+
+
+def _not_theirs(found: _Rounds, moments: set[_Moment], turn: int) -> Step:
+    """Return the failed step on a turn that the pieces do not fit: a road was left out before it, or another is to place."""
+    due = {moment.player for moment in moments if moment.piece == ROAD}
+    if len(due) == 1 and all(moment.piece == ROAD for moment in moments):
+        last = due.pop()
+        return Step(_road_rule(found, last), State.FAILED, Reason.WITHOUT_ROAD, at=found.bare(last), by=found.colour(last))
+    return Step(_order(found), State.FAILED, Reason.OUT_OF_TURN, by=found.colour(turn))
+
+
+def _following(found: _Rounds, player: int | None, piece: str, by: str | None) -> Step:
+    """Return the step that says who is next to place a settlement or a road, or to roll, and by which rule."""
+    if piece == ROAD and player is not None:
+        return Step(_road_rule(found, player), State.MET, Reason.ROAD_DUE, at=found.bare(player), by=by)
+    rule = FIRST_ROLL if piece == ROLL else _order(found)
+    if player is None:
+        found.missing.append("turn")
+        return Step(rule, State.UNKNOWN, Reason.STARTER_UNKNOWN)
+    if piece == ROLL:
+        if found.value("first_placer_rolls_first") is not Holds.YES:
+            return Step(rule, State.UNKNOWN, Reason.STARTER_UNKNOWN)
+        return Step(rule, State.MET, Reason.ROLLS_FIRST, by=by)
+    nothing = not any(found.placed)
+    return Step(rule, State.MET, Reason.PLACES_FIRST if nothing else Reason.NEXT_IN_ROUND, by=by)
+
+
+def _order(found: _Rounds) -> str:
+    """Return the clause on who places the next settlement."""
+    if not any(found.placed):
+        return BEGINS
+    return SECOND_ROUND if min(found.placed) else FIRST_ROUND
+
+
+def _road_rule(found: _Rounds, player: int) -> str:
+    return FIRST_ROAD if found.placed[player] < OPENING_ROUNDS else SECOND_ROAD

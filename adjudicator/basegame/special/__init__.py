@@ -1,0 +1,1 @@
+"""The longest route and the largest army, and who holds their cards."""

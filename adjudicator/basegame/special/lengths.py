@@ -1,0 +1,186 @@
+"""The route of each player as it lies on the board: how long, where it is cut, and the steps that say so.
+
+Clauses: base/longest-route-branches, base/longest-route-foreign-buildings-break, base/longest-route-own-buildings-do-not-break,
+ships/count-for-longest-route, ships/join-road-needs-settlement; of the current editions base/longest-route-each-road-once and
+base/longest-route-circle-six-counts-six.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import product
+from typing import TypeVar
+
+from adjudicator.basegame.position import Player, Position
+from adjudicator.basegame.special.trail import TooTangled, longest_trail, longest_without_return
+from adjudicator.board.hex_map import HexMap, bits, named
+from adjudicator.rulesets.editions import CONFLICTS, RuleSet
+from adjudicator.rulesets.points import Holds, Route
+from adjudicator.verdict import Reason, State, Step
+
+T = TypeVar("T")
+BRANCHES = "base/longest-route-branches"
+FOREIGN = "base/longest-route-foreign-buildings-break"
+OWN = "base/longest-route-own-buildings-do-not-break"
+ONCE = "base/longest-route-each-road-once"
+RING = "base/longest-route-circle-six-counts-six"
+SHIPS = "ships/count-for-longest-route"
+JOIN = "ships/join-road-needs-settlement"
+_RING_LENGTH = 6  # base/longest-route-circle-six-counts-six
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A player's route. ``length`` is None where the rule set leaves it open or the network is far over the supply.
+
+    ``uncut``: the length if no foreign building stood anywhere, so the most that an interruption can have taken it from. ``ever``: the
+    most that it can have been at any time (roads stay where they are, ships may have lain elsewhere). ``open_at``: the
+    clauses on which the length depends where the rule set does not settle them. ``points``: the conflicts that were read.
+    """
+
+    length: int | None
+    trail: tuple[int, ...]
+    uncut: int
+    ever: int
+    cuts: tuple[tuple[int, str], ...]
+    apart: tuple[int, ...]
+    open_at: tuple[str, ...] = ()
+    points: tuple[str, ...] = ()
+
+
+def measure(position: Position, index: int, rules: RuleSet) -> Measured:
+    """Return the route of the player with this index under a rule set."""
+    player = position.players[index]
+    hexmap = position.board.map
+    others = [other for number, other in enumerate(position.players) if number != index]
+    cuts = [(corner, other.colour) for other in others for corner in bits(other.building_mask) if _ways(hexmap, player, corner) > 1]
+    apart = [corner for corner in _meetings(hexmap, player) if not player.building_mask >> corner & 1]
+    settlements = cities = 0
+    for other in others:
+        settlements |= other.settlement_mask
+        cities |= other.city_mask
+    points: list[str] = []
+    cut_by = [settlements | cities]
+    if any(cities >> corner & 1 for corner, _ in cuts):
+        points.append(CONFLICTS["cut_by_city"])
+        cut_by = _choices(rules.route.cut_by_city, settlements | cities, settlements)
+        if rules.route.cut_by_city is Holds.NO:
+            cuts = [(corner, colour) for corner, colour in cuts if settlements >> corner & 1]
+    pieces = [(player.road_mask, player.ship_mask)]
+    if apart:
+        points.append(CONFLICTS["road_to_ship_at_own_building"])
+        pieces = _choices(rules.route.road_to_ship_at_own_building, pieces[0], (player.road_mask | player.ship_mask, 0))
+        if rules.route.road_to_ship_at_own_building is Holds.NO:
+            apart = []
+    try:
+        found = [longest_trail(hexmap, *laid, foreign, player.building_mask) for foreign, laid in product(cut_by, pieces)]
+        uncut = longest_trail(hexmap, *pieces[0], 0, player.building_mask)[0]
+        if any(_returns(hexmap, trail) for _, trail in found):
+            simple = [longest_without_return(hexmap, *laid, foreign, player.building_mask) for foreign, laid in product(cut_by, pieces)]
+            if [length for length, _ in simple] != [length for length, _ in found]:
+                points.append(CONFLICTS["same_intersection_twice"])
+                found = [one for ways in _choices(rules.route.same_intersection_twice, found, simple) for one in ways]
+    except TooTangled:
+        total = player.road_mask.bit_count() + player.ship_mask.bit_count()
+        return Measured(None, (), total, total, tuple(cuts), tuple(apart), ("base/road-limit-15",), tuple(points))
+    ever = player.road_mask.bit_count() + player.ship_mask.bit_count() if player.ship_mask else uncut
+    length, trail = found[0]
+    settled = all(other == length for other, _ in found)
+    open_at = () if settled else tuple(_open(rules.route, points))
+    return Measured(length if settled else None, trail, uncut, ever, tuple(cuts), tuple(apart), open_at, tuple(points))
+
+
+def _choices(holds: Holds, yes: T, no: T) -> list[T]:
+    return {Holds.YES: [yes], Holds.NO: [no]}.get(holds, [yes, no])
+
+
+def _open(route: Route, points: Iterable[str]) -> Iterable[str]:
+    clauses = {"cut_by_city": FOREIGN, "road_to_ship_at_own_building": JOIN, "same_intersection_twice": BRANCHES}
+    for name, clause in clauses.items():
+        if CONFLICTS[name] in points and getattr(route, name) is Holds.UNDECIDED:
+            yield clause
+
+
+def _ways(hexmap: HexMap, player: Player, corner: int) -> int:
+    return (hexmap.paths_at[corner] & (player.road_mask | player.ship_mask)).bit_count()
+
+
+def _meetings(hexmap: HexMap, player: Player) -> list[int]:
+    """Return the intersections where a road and a ship of the player meet."""
+    if not player.ship_mask:
+        return []
+    found = []
+    for corner in range(hexmap.intersections):
+        here = hexmap.paths_at[corner]
+        if here & player.road_mask and here & player.ship_mask:
+            found.append(corner)
+    return found
+
+
+def stops(hexmap: HexMap, trail: tuple[int, ...]) -> list[int]:
+    """Return the intersections that a trail passes, in order, both ends included; nothing for an empty trail."""
+    if not trail:
+        return []
+    at = hexmap.ends[trail[0]][0]
+    # the first piece leads to the second; where a road and a ship share that path, back again and on to the third
+    for place, path in enumerate(trail[1:], 1):
+        shared = set(hexmap.ends[trail[0]]) & set(hexmap.ends[path])
+        if len(shared) == 1:
+            (meet,) = shared
+            one, other = hexmap.ends[trail[0]]
+            at = meet if place % 2 == 0 else one + other - meet
+            break
+    found = [at]
+    for path in trail:
+        one, other = hexmap.ends[path]
+        at = one + other - at
+        found.append(at)
+    return found
+
+
+def _returns(hexmap: HexMap, trail: tuple[int, ...]) -> bool:
+    passed = stops(hexmap, trail)
+    return len(set(passed)) < len(passed)
+
+
+def length_steps(position: Position, index: int, route: Measured, rules: RuleSet) -> list[Step]:
+    """Return the steps about one player's route: length, branches left out, cuts, own buildings passed, rings, ships."""
+    hexmap, player = position.board.map, position.players[index]
+    by, paths, corners = player.colour, hexmap.path_names, hexmap.intersection_names
+    names = tuple(paths[path] for path in route.trail)
+    if route.length is None:
+        steps = [_unsettled(clause, player, rules) for clause in route.open_at]
+        return steps + _cut_steps(route, corners)
+    steps = [Step(BRANCHES, State.INFO, Reason.LENGTH, names, by, have=route.length)]
+    rest = (player.road_mask | player.ship_mask) & ~sum(1 << path for path in set(route.trail))
+    if rest:
+        steps.append(Step(BRANCHES, State.INFO, Reason.BRANCH_NOT_COUNTED, named(paths, rest), by))
+    steps += _cut_steps(route, corners)
+    passed = stops(hexmap, route.trail)
+    own = tuple(corners[corner] for corner in dict.fromkeys(passed[1:-1]) if player.building_mask >> corner & 1)
+    if own:
+        steps.append(Step(OWN, State.INFO, Reason.OWN_BUILDING_DOES_NOT_CUT, own, by))
+    again = tuple(corners[corner] for corner in dict.fromkeys(passed) if passed.count(corner) > 1)
+    if again and ONCE in rules.adds:
+        steps.append(Step(ONCE, State.INFO, Reason.LENGTH, again, by, have=route.length))
+    if RING in rules.adds and len(passed) == _RING_LENGTH + 1 and passed[0] == passed[-1]:
+        steps.append(Step(RING, State.INFO, Reason.LENGTH, names, by, have=route.length))
+    if player.ship_mask:
+        ships = tuple(paths[path] for path in route.trail if player.ship_mask >> path & 1)
+        steps.append(Step(SHIPS, State.INFO, Reason.COUNT, ships, by, have=len(ships)))
+    if route.apart:
+        steps.append(Step(JOIN, State.INFO, Reason.ROAD_AND_SHIP_APART, tuple(corners[corner] for corner in route.apart), by))
+    return steps
+
+
+def _cut_steps(route: Measured, corners: tuple[str, ...]) -> list[Step]:
+    return [Step(FOREIGN, State.INFO, Reason.ROUTE_CUT, (corners[corner],), colour) for corner, colour in route.cuts]
+
+
+def _unsettled(clause: str, player: Player, rules: RuleSet) -> Step:
+    if clause == "base/road-limit-15":
+        return Step(
+            clause, State.UNKNOWN, Reason.OVER_SUPPLY, by=player.colour, have=player.road_mask.bit_count(), need=rules.numbers.roads
+        )
+    return Step(clause, State.UNKNOWN, Reason.NOT_SETTLED, by=player.colour)

@@ -1,0 +1,1 @@
+"""Trade with the bank and with players."""

@@ -1,0 +1,80 @@
+"""Whether it is the time to trade: whose turn it is, after the roll and the robber, before or after building, as the order of play has it."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.building.moment import TURN, between_turns
+from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.position import SEVEN, Phase
+from adjudicator.basegame.turn import phase_step, turn_step
+from adjudicator.question import Kind
+from adjudicator.rulesets.points import Holds
+from adjudicator.verdict import Reason, State, Step
+
+AFTER_ROLL = "base/trade-phase-active-player"
+WITH_ACTIVE = "base/trade-domestic-only-active"
+FOREIGN_TURN = "base/trade-no-bank-on-foreign-turn"
+CUSTOMARY = "base/turn-customary-order"
+KNIGHT = "base/knight-move-robber"
+SEVEN_FIRST = "base/no-trade-before-seven-resolved"
+#: The orders of play in which trade may follow building, each of its own rule set.
+_FREE_ORDERS = ("base/turn-championship-order", CUSTOMARY, "base/action-phase-free-order")
+
+
+def bank_time_steps(asked: MoveContext) -> list[Step]:
+    """Return the steps on turn and phase for trading with the bank."""
+    if asked.position.phase is Phase.SPECIAL_BUILD:
+        return [between_turns(asked, Kind.TRADE)]
+    rule = FOREIGN_TURN if FOREIGN_TURN in asked.rules.adds else AFTER_ROLL
+    return [turn_step(asked, rule), *_phase_steps(asked, "bank_after_build")]
+
+
+def player_time_steps(asked: MoveContext, partner: int) -> list[Step]:
+    """Return the steps on turn and phase for trading with a player: one of the two is the player on turn."""
+    if asked.position.phase is Phase.SPECIAL_BUILD:
+        return [between_turns(asked, Kind.TRADE)]
+    turn = asked.position.turn
+    if turn is not None and turn == partner:
+        step = Step(WITH_ACTIVE, State.MET, Reason.ON_TURN, by=asked.position.players[partner].colour)
+    else:
+        step = turn_step(asked, WITH_ACTIVE)
+    return [step, *_phase_steps(asked, "players_after_build")]
+
+
+def _phase_steps(asked: MoveContext, after_build: str) -> list[Step]:
+    phase = asked.position.phase
+    seven = SEVEN_FIRST if SEVEN_FIRST in asked.rules.adds else "base/seven-sequence"
+    if phase is None:
+        return [phase_step(asked, AFTER_ROLL, ())]
+    if phase in (Phase.BEFORE_ROLL, Phase.SET_UP):
+        return [Step(AFTER_ROLL, State.FAILED, Reason.PHASE_FORBIDS)]
+    if phase is Phase.ROBBER and asked.position.roll not in (None, SEVEN):
+        # a knight is being carried out
+        return [Step(KNIGHT, State.FAILED, Reason.ROBBER_TO_MOVE)]
+    if phase in (Phase.DISCARD, Phase.ROBBER):
+        return [Step(seven, State.FAILED, Reason.SEVEN_FIRST)]
+    steps = (
+        [_after_building(asked, after_build)]
+        if phase is Phase.BUILD
+        else [Step(_trade_phase(asked, after_build), State.MET, Reason.PHASE_ALLOWS)]
+    )
+    if asked.position.roll == SEVEN:
+        steps.append(Step(seven, State.MET, Reason.SEVEN_DONE))
+    if after_build == "players_after_build" and CUSTOMARY in asked.rules.adds and steps[0].state is State.MET:
+        # whether the bank was traded with before, only the course of play tells (conflict/player-trade-after-bank-trade)
+        steps.append(Step(CUSTOMARY, State.INFO, Reason.BEFORE_BANK_TRADE))
+    return steps
+
+
+def _trade_phase(asked: MoveContext, after_build: str) -> str:
+    return CUSTOMARY if after_build == "players_after_build" and CUSTOMARY in asked.rules.adds else AFTER_ROLL
+
+
+def _after_building(asked: MoveContext, after_build: str) -> Step:
+    """Return the step on trading in the building phase."""
+    held = asked.value(after_build)
+    if held is Holds.UNDECIDED:
+        return Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
+    own = next((rule for rule in _FREE_ORDERS if rule in asked.rules.adds), None)
+    if held is Holds.YES:
+        return Step(own or AFTER_ROLL, State.MET, Reason.PHASE_ALLOWS)
+    return Step(own or TURN, State.FAILED, Reason.TRADE_BEFORE_BUILDING)

@@ -1,0 +1,91 @@
+"""May these two players trade these cards with each other?"""
+
+from __future__ import annotations
+
+from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.trade.cards import (
+    ENOUGH_CARDS,
+    NOT_TRADABLE,
+    developments_in,
+    developments_step,
+    hand_step,
+    missing_cards,
+    resources_in,
+)
+from adjudicator.basegame.trade.moment import player_time_steps
+from adjudicator.rulesets.points import Holds
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+ANYONE = "base/trade-domestic-with-anyone"
+NO_GIFTS = "base/trade-domestic-no-gifts-wiki"
+TERMS = "base/trade-domestic-terms-free"
+LIKE_FOR_LIKE = "base/trade-like-for-like-forbidden"
+
+
+def trade_with_player(asked: MoveContext, partner: int) -> Verdict:
+    """Decide whether the player who asks may give ``give`` to a partner (by number) for ``take``."""
+    question = asked.question
+    give, take = resources_in(question.give), resources_in(question.take)
+    steps = [_partner(asked, partner)]
+    if question.give and question.take:
+        if asked.rules.trading.gifts is Holds.NO:
+            steps.append(Step(NO_GIFTS, State.MET, Reason.BOTH_GIVE))
+        steps.append(Step(TERMS, State.MET, Reason.TERMS_FREE))
+        steps += _like_for_like(asked)
+    else:
+        steps.append(_gift(asked, partner))
+    steps += _developments(asked, partner)
+    if give:
+        steps.append(hand_step(asked, asked.player, give, ENOUGH_CARDS))
+    if take and partner != asked.player:
+        steps.append(hand_step(asked, partner, take, ENOUGH_CARDS))
+    steps += player_time_steps(asked, partner)
+    return asked.verdict(steps, missing=missing_cards(steps))
+
+
+def _partner(asked: MoveContext, partner: int) -> Step:
+    colour = asked.position.players[partner].colour
+    if partner == asked.player:
+        return Step(ANYONE, State.FAILED, Reason.WITH_ONESELF, by=colour)
+    return Step(ANYONE, State.MET, Reason.ANOTHER_PLAYER, by=colour)
+
+
+def _gift(asked: MoveContext, partner: int) -> Step:
+    """Return the step on a trade in which one side gives nothing; ``by`` is that side."""
+    gifts = asked.value("gifts")
+    by = asked.position.players[partner if asked.question.give else asked.player].colour
+    if gifts is Holds.YES:
+        return Step(TERMS, State.MET, Reason.GIVES_NOTHING, by=by)
+    if gifts is Holds.UNDECIDED:
+        return Step(NO_GIFTS, State.UNKNOWN, Reason.NOT_SETTLED)
+    return Step(NO_GIFTS, State.FAILED, Reason.GIVES_NOTHING, by=by)
+
+
+def _like_for_like(asked: MoveContext) -> list[Step]:
+    """Return the step on the same resource on both sides; where that is forbidden, sides that are the same in part are not settled."""
+    give, take = ({kind for kind, _ in cards or ()} for cards in (asked.question.give, asked.question.take))
+    forbidding = LIKE_FOR_LIKE in asked.rules.adds
+    if not give & take:
+        return [Step(LIKE_FOR_LIKE, State.MET, Reason.DIFFERENT_KINDS)] if forbidding else []
+    held = asked.value("like_for_like")
+    what = min(give & take) if len(give & take) == 1 else None
+    if held is Holds.YES:
+        return [Step(TERMS, State.MET, Reason.SAME_KIND_ALLOWED, what=what)]
+    rule = LIKE_FOR_LIKE if forbidding else TERMS
+    if held is Holds.NO and len(give | take) == 1:
+        return [Step(rule, State.FAILED, Reason.SAME_KIND, what=what)]
+    return [Step(rule, State.UNKNOWN, Reason.NOT_SETTLED)]
+
+
+def _developments(asked: MoveContext, partner: int) -> list[Step]:
+    """Return the steps on what is traded being resource cards."""
+    sides = ((asked.player, developments_in(asked.question.give)), (partner, developments_in(asked.question.take)))
+    # what two players exchange are resource cards; only some rules go on to name the others
+    rule = NOT_TRADABLE if NOT_TRADABLE in asked.rules.prints else ANYONE
+    if not any(cards for _, cards in sides):
+        return [Step(rule, State.MET, Reason.RESOURCES_ALONE)]
+    held = asked.value("development_cards")
+    if held is Holds.YES:
+        return [developments_step(asked, player, cards) for player, cards in sides if cards]
+    undecided = held is Holds.UNDECIDED
+    return [Step(rule, State.UNKNOWN if undecided else State.FAILED, Reason.NOT_SETTLED if undecided else Reason.NOT_TRADABLE)]

@@ -1,0 +1,56 @@
+"""How many development cards of a kind a player can have in hand: between the known ones and what deck and other cards leave."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.box import deck
+from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Player, Position
+from adjudicator.rulesets.editions import RuleSet
+
+VICTORY_POINT = DEVELOPMENTS.index(Development.VICTORY_POINT)
+
+
+def held_points(position: Position, rules: RuleSet, player: int) -> tuple[int, int]:
+    """Return the least and the most victory-point cards that a player can hold in hand; equal where it is certain."""
+    return held(position, rules, player, VICTORY_POINT)
+
+
+def held(position: Position, rules: RuleSet, player: int, kind: int) -> tuple[int, int]:
+    """Return the least and the most cards of a kind that a player can hold in hand; equal where it is certain.
+
+    A hidden card may be of any kind that the deck has left once all known cards are counted; in the opening rounds nobody has one. A card
+    that is said to have been bought this turn is known.
+    """
+    me = position.players[player]
+    if me.developments is None and position.phase is Phase.SET_UP:
+        return 0, 0
+    mine = known_cards(me)
+    left = [max(0, number - _seen(position, one)) for one, number in enumerate(deck(position, rules))]
+    if me.developments is None:
+        fewest, most = 0, _room(position, sum(left))
+    else:
+        fewest = most = mine.hidden
+    others = sum(left) - left[kind]
+    return mine.counts[kind] + min(max(0, fewest - others), left[kind]), mine.counts[kind] + min(most, left[kind])
+
+
+def known_cards(player: Player) -> Cards:
+    """Return what is known of the cards in a player's hand, those bought this turn among them; ``hidden`` is 0 for a hand that is not stated."""
+    if player.developments is None:
+        return Cards((0,) * len(DEVELOPMENTS) if player.bought is None else player.bought.counts)
+    if player.bought is None:
+        return player.developments
+    hand = player.developments
+    counts = tuple(max(one, new) for one, new in zip(hand.counts, player.bought.counts, strict=True))
+    return Cards(counts, max(0, hand.hidden - (sum(counts) - sum(hand.counts))))
+
+
+def _seen(position: Position, kind: int) -> int:
+    """Return how many cards of a kind are known, in hands and on the table."""
+    return sum(known_cards(player).counts[kind] + player.played.counts[kind] for player in position.players)
+
+
+def _room(position: Position, left: int) -> int:
+    """Return how many unseen cards can be in hands of unstated size: not those on the stack, nor hidden ones that others hold."""
+    stock = position.bank.developments if position.bank is not None else None
+    hidden = sum(known_cards(player).hidden + player.played.hidden for player in position.players)
+    return max(0, left - hidden - (stock or 0))

@@ -1,0 +1,99 @@
+"""Whether the cards that are known fit the bank and the deck: only contradictions that are certain.
+
+A hidden card may be of any kind that is left, a hand that is not stated of any size. Resource cards never leave the game, so where every
+hand is stated nothing may be missing either. Used progress cards may have been put away (conflict/played-progress-card-place).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.basegame.box import deck, resources_each
+from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Bank, Game, Player
+from adjudicator.basegame.validity.context import ValidityContext
+from adjudicator.board.board import RESOURCES
+from adjudicator.verdict import Reason, State, Step
+
+_KIND_CLAUSES = (
+    "base/component-knights-14",
+    "base/component-progress-6",
+    "base/component-progress-6",
+    "base/component-progress-6",
+    "base/component-vp-cards-5",
+)
+
+
+def resources_clause(context: ValidityContext) -> str:
+    """Return the clause on the number of resource cards of this game."""
+    return "56/component-bank-24-each" if context.position.game is Game.BASE_56 else "base/component-resource-cards-95"
+
+
+def deck_clause(context: ValidityContext) -> str:
+    """Return the clause on the deck of development cards of this game."""
+    return "56/component-dev-cards-composition" if context.position.game is Game.BASE_56 else "base/component-dev-cards-25"
+
+
+def resource_cards(context: ValidityContext) -> Iterator[Step]:
+    """Yield each resource with more known cards than there are, and hands and bank that hold too many or too few in all."""
+    position = context.position
+    hands = [player.hand for player in position.players if player.hand is not None]
+    bank = (position.bank or Bank()).resources
+    if not hands and not any(bank):
+        return
+    each = resources_each(position, context.rules)
+    rule = resources_clause(context)
+    left = []
+    for kind, resource in enumerate(RESOURCES):
+        have = sum(hand.counts[kind] for hand in hands) + (bank[kind] or 0)
+        left.append(max(0, each - have))
+        if have > each:
+            yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=have, need=each, what=str(resource))
+    hidden = sum(hand.hidden for hand in hands)
+    total = sum(hand.total for hand in hands) + sum(number or 0 for number in bank)
+    if hidden > sum(left):
+        # the hidden ones fill up what is left, and then there are too many
+        yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=total, need=total - hidden + sum(left))
+    gap = sum(number for number, stock in zip(left, bank, strict=True) if stock is not None)
+    if len(hands) == len(position.players) and gap > hidden:
+        yield Step(rule, State.FAILED, Reason.TOO_FEW_CARDS, have=total, need=total - hidden + gap)
+
+
+def development_cards(context: ValidityContext) -> Iterator[Step]:
+    """Yield each kind with more known cards than the deck has, a deck that holds too many or too few in all, and cards bought but not held."""
+    position = context.position
+    for player in position.players:
+        if bought_beyond(player):
+            yield Step("base/dev-kept-secret", State.FAILED, Reason.BOUGHT_NOT_HELD, by=player.colour)
+    held = [player.developments for player in position.players if player.developments is not None]
+    stock = position.bank.developments if position.bank is not None else None
+    played = [player.played for player in position.players]
+    if not held and stock is None and not any(cards.total for cards in played):
+        return
+    cards = deck(position, context.rules)
+    left = []
+    for kind, development in enumerate(DEVELOPMENTS):
+        have = sum(one.counts[kind] for one in (*held, *played))
+        left.append(max(0, cards[kind] - have))
+        if have > cards[kind]:
+            rule = deck_clause(context) if position.game is Game.BASE_56 else _KIND_CLAUSES[kind]
+            yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=have, need=cards[kind], what=str(development))
+    unseen = sum(one.hidden for one in (*held, *played)) + (stock or 0)
+    total = sum(one.total for one in (*held, *played)) + (stock or 0)
+    if unseen > sum(left):
+        yield Step(deck_clause(context), State.FAILED, Reason.TOO_MANY_CARDS, have=total, need=total - unseen + sum(left))
+    gap = _must_be_somewhere(left)
+    if stock is not None and len(held) == len(position.players) and gap > unseen:
+        yield Step(deck_clause(context), State.FAILED, Reason.TOO_FEW_CARDS, have=total, need=total - unseen + gap)
+
+
+def _must_be_somewhere(left: Sequence[int]) -> int:
+    """Return how many unseen cards cannot have been put away: all but progress cards."""
+    return sum(number for number, development in zip(left, DEVELOPMENTS, strict=True) if development not in PROGRESS)
+
+
+def bought_beyond(player: Player) -> bool:
+    """Return whether a player is said to have bought this turn what the player does not hold."""
+    if player.bought is None or player.developments is None:
+        return False
+    more = sum(max(0, new - old) for new, old in zip(player.bought.counts, player.developments.counts, strict=True))
+    return more > player.developments.hidden or player.bought.total > player.developments.total

@@ -1,0 +1,130 @@
+"""Whether a position can exist: every violation at once, by family, each with its clause, places and players."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+from adjudicator.basegame.position import Game, Position
+from adjudicator.basegame.validity import board, cards, holders, layout, network, pieces, players
+from adjudicator.basegame.validity.context import Check, Sound, ValidityContext, sound
+from adjudicator.board.board import Board
+from adjudicator.question import Kind, Question
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+
+def _cards_fit(context: ValidityContext) -> Step:
+    return Step(cards.resources_clause(context), State.MET, Reason.CARDS_FIT)
+
+
+def _deck_fits(context: ValidityContext) -> Step:
+    return Step(cards.deck_clause(context), State.MET, Reason.CARDS_FIT)
+
+
+def _on_course(context: ValidityContext) -> Step:
+    ships = context.position.game is Game.SEAFARERS
+    return Step("ships/path-not-between-land" if ships else "base/road-not-on-sea", State.MET, Reason.ALL_GOOD)
+
+
+#: Each family: what finds its violations, and what it says when there are none.
+FAMILIES: tuple[tuple[Check, Sound], ...] = (
+    (players.colours, players.colours_sound),
+    (players.players, players.players_sound),
+    (pieces.over_supply, sound("base/setup-player-pieces", Reason.WITHIN_SUPPLY)),
+    (pieces.shared_intersections, sound("base/settlement-free-intersection", Reason.FREE)),
+    (pieces.too_close, sound("base/distance-rule", Reason.NO_NEIGHBOUR)),
+    (pieces.shared_paths, sound("base/path-one-road", Reason.PATH_FREE)),
+    (pieces.off_land, sound("base/intersection-coast-allowed", Reason.ON_LAND)),
+    (pieces.off_course, _on_course),
+    (network.opening_pieces, sound(network.START, Reason.ALL_GOOD)),
+    (network.connections, sound("base/settlement-needs-own-road", Reason.ALL_GOOD)),
+    (cards.resource_cards, _cards_fit),
+    (cards.development_cards, _deck_fits),
+    (holders.special_cards, holders.holders_sound),
+    (board.robber, board.robber_sound),
+    (layout.left_out, layout.left_out_sound),
+    (layout.special_cards, layout.special_cards_sound),
+)
+#: The families that look at nothing but the board.
+BOARD_FAMILIES: tuple[tuple[Check, Sound], ...] = (
+    (board.terrain, board.terrain_sound),
+    (board.deserts, board.deserts_sound),
+    (board.chips, board.chips_sound),
+    (board.harbours_at_land, board.harbours_at_land_sound),
+    (board.harbours_apart, board.harbours_apart_sound),
+    (board.harbours, board.harbours_sound),
+)
+
+
+def valid(position: Position, rules: RuleSet) -> Verdict:
+    """Return whether a position can exist: every violation as a failed step, one met step for each family without any, and notes.
+
+    What the rule set leaves open is an unknown step; notes (chips out of the spiral, red numbers side by side, a game that might have been
+    over) are steps in state info and change nothing.
+    """
+    from adjudicator.basegame.validity.counts import counts
+    from adjudicator.basegame.validity.notes import notes
+
+    context = _context(position, rules)
+    steps: list[Step] = []
+    for check, when_sound in (*FAMILIES, *BOARD_FAMILIES):
+        found = list(check(context))
+        if not found:
+            fine = when_sound(context)
+            found = [] if fine is None else [fine]
+        steps += found
+    steps += counts(context)
+    steps += layout.layout_notes(context)
+    steps += notes(context)
+    return Verdict(Question(Kind.VALID), rules.name, steps, points=context.points)
+
+
+def warnings(position: Position, rules: RuleSet) -> tuple[str, ...]:
+    """Return the clauses that ``valid`` would find violated, without repetition, in its order."""
+    if _LAST.position is position and _LAST.rules is rules:
+        return _LAST.found
+    context = _context(position, rules)
+    found = dict.fromkeys(_violated(context, FAMILIES))
+    found.update(dict.fromkeys(_board_warnings(context)))
+    _LAST.position, _LAST.rules, _LAST.found = position, rules, tuple(found)
+    return _LAST.found
+
+
+class _Memory(threading.local):
+    """What was judged last in this thread: several questions are asked about one position, several positions have one board."""
+
+    position: Position | None = None
+    rules: RuleSet | None = None
+    found: tuple[str, ...] = ()
+    board: tuple[Board, Game, RuleSet] | None = None
+    board_found: tuple[str, ...] = ()
+
+
+_LAST = _Memory()
+
+
+def _board_warnings(context: ValidityContext) -> tuple[str, ...]:
+    key = (context.position.board, context.position.game, context.rules)
+    last = _LAST.board
+    if last is None or any(one is not other for one, other in zip(last, key, strict=True)):
+        _LAST.board, _LAST.board_found = key, tuple(_violated(context, BOARD_FAMILIES))
+    return _LAST.board_found
+
+
+def _violated(context: ValidityContext, families: tuple[tuple[Check, Sound], ...]) -> Iterator[str]:
+    for check, _ in families:
+        for step in check(context):
+            if step.state is State.FAILED:
+                yield step.rule
+
+
+def _context(position: Position, rules: RuleSet) -> ValidityContext:
+    """Return the context; where both the opening rounds and the main game could be going on, the one in which nothing is wrong."""
+    context = ValidityContext(position, rules)
+    if context.opening and position.phase is None:
+        context.opening = False
+        if not any((*network.opening_pieces(context), *network.connections(context))):
+            return context
+        context.opening = True
+    return context

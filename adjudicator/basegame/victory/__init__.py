@@ -1,0 +1,1 @@
+"""Victory points, and who has won."""

@@ -1,0 +1,209 @@
+"""Who has won, if anybody, as the position stands now."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.building.moment import no_round_rule
+from adjudicator.basegame.position import Game, Phase, Position
+from adjudicator.basegame.unseen import VICTORY_POINT
+from adjudicator.basegame.victory.points import Score, scores
+from adjudicator.question import Kind, Question
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
+from adjudicator.rulesets.points import FreshPoint, Holds, Interim, Reveal
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+OWN_TURN = "base/win-own-turn-only"
+#: The clauses that ask for no claim, where a rule set has one; the encyclopaedia says no more than whose turn it has to be.
+_WITHOUT_CLAIM = ("base/win-without-claim", "base/win-possessing-ten-suffices-de")
+NO_ROLL = "base/win-no-roll-needed"
+#: The clause on ten points with five or six players, where a rule set has one of its own.
+TEN_IN_LARGE = "56/ten-points"
+SHIFT = "base/longest-route-shift-can-reach-ten"
+
+
+class _Count(TrackedRules):
+    """A question about the winner under way: scores, steps, what is missing."""
+
+    __slots__ = ("missing", "position", "scores", "steps", "strict", "target")
+
+    def __init__(self, position: Position, rules: RuleSet, *, strict: bool) -> None:
+        found = scores(position, rules)
+        super().__init__(rules, found.points)
+        self.position = position
+        self.strict = strict
+        self.scores = found.scores
+        self.target = rules.numbers.target
+        self.steps: list[Step] = []
+        self.missing: list[str] = []
+
+    def colour(self, number: int) -> str:
+        return self.position.players[number].colour
+
+    def add(self, rule: str, state: State, reason: Reason, number: int | None = None, *, count: bool = False) -> None:
+        """Add a step about a player, with the certain points and the target where they are the reason."""
+        by = None if number is None else self.colour(number)
+        have, need = (None, None) if number is None or not count else (self.scores[number].low, self.target)
+        self.steps.append(Step(rule, state, reason, by=by, have=have, need=need))
+
+    def verdict(self, winner: int | None) -> Verdict:
+        won = winner is not None and not any(step.state in (State.FAILED, State.UNKNOWN) for step in self.steps)
+        value = self.colour(winner) if won and winner is not None else None
+        missing = [] if any(step.state is State.FAILED for step in self.steps) else self.missing
+        return Verdict(Question(Kind.WINNER), self.rules.name, self.steps, value=value, missing=missing, points=self.points)
+
+
+def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return who wins now: ``value`` is a colour; the answer is no where nobody does, undetermined where it is not known.
+
+    The turn is never assumed. With five or six players it is assumed, unless ``strict``, that no building round between turns is going on.
+    Clauses: base/win-ten-points (56/ten-points), base/win-own-turn-only, base/win-claim-required, base/win-bought-tenth-point.
+    """
+    count = _Count(position, rules, strict=strict)
+    rule = TEN_IN_LARGE if position.game is Game.BASE_56 and TEN_IN_LARGE in rules.adds else "base/win-ten-points"
+    if position.game is Game.SEAFARERS and count.value("target_is_ten_on_other_maps") is not Holds.YES:
+        held = rules.victory.target_is_ten_on_other_maps
+        count.add(
+            "base/win-target-depends-on-map", State.UNKNOWN, Reason.NOT_SETTLED if held is Holds.UNDECIDED else Reason.TARGET_NOT_STATED
+        )
+        count.missing.append("target")
+        return count.verdict(None)
+    within = [number for number, score in enumerate(count.scores) if score.high >= count.target]
+    if not within:
+        asked = range(len(count.scores)) if position.turn is None else (position.turn,)
+        for number in asked:
+            count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS, number, count=True)
+        if not count.steps:
+            count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
+        return count.verdict(None)
+    own_turn = count.value("own_turn_only")
+    if position.turn is not None and (own_turn is Holds.YES or position.turn in within):
+        return _on_turn(count, rule, position.turn)
+    if own_turn is Holds.YES:
+        count.add(OWN_TURN, State.UNKNOWN, Reason.TURN_NOT_STATED)
+        count.missing.append("turn")
+        for number in within:
+            _enough(count, rule, number)
+        return count.verdict(None)
+    return _any_turn(count, rule, within, own_turn)
+
+
+def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
+    for number, score in enumerate(count.scores):
+        if number != turn and score.low >= count.target:
+            count.add(OWN_TURN, State.INFO, Reason.NOT_ON_TURN, number, count=True)
+            if _by_the_route(count, score):
+                count.add(SHIFT, State.INFO, Reason.WAITS_FOR_OWN_TURN, number)
+    count.add(OWN_TURN, State.MET, Reason.ON_TURN, turn)
+    if _enough(count, rule, turn):
+        sure = count.scores[turn].low >= count.target
+        if sure and count.position.phase is Phase.BEFORE_ROLL and NO_ROLL in count.rules.adds:
+            count.add(NO_ROLL, State.INFO, Reason.NO_ROLL_NEEDED, turn)
+        _between_turns(count)
+        _claim(count, turn)
+    return count.verdict(turn)
+
+
+def _by_the_route(count: _Count, score: Score) -> bool:
+    """Return whether a player has enough only with the card for the longest route, which may come outside one's own turn."""
+    holds = any(step.rule == "base/longest-route-two-points" and step.state is State.INFO for step in score.steps)
+    return holds and score.low - count.rules.numbers.route_points < count.target
+
+
+def _any_turn(count: _Count, rule: str, within: list[int], own_turn: Holds) -> Verdict:
+    """Judge where it need not be one's own turn, or is not settled: one alone may have won; of several the position does not say who came first."""
+    if own_turn is Holds.UNDECIDED:
+        count.add(OWN_TURN, State.UNKNOWN, Reason.NOT_SETTLED)
+    elif len(within) > 1:
+        count.add(OWN_TURN, State.UNKNOWN, Reason.ANOTHER_WINS)
+    for number in within:
+        if _enough(count, rule, number):
+            _claim(count, number)
+    return count.verdict(within[0])
+
+
+def _enough(count: _Count, rule: str, number: int) -> bool:
+    """Add the steps on a player's points; return whether they may be enough."""
+    score = count.scores[number]
+    if score.high < count.target:
+        count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS, number, count=True)
+        return False
+    if score.low < count.target:
+        _uncertain(count, score, number)
+        return True
+    count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
+    _shown_cards(count, score, number)
+    _fresh_card(count, score, number)
+    return True
+
+
+def _shown_cards(count: _Count, score: Score, number: int) -> None:
+    """Add the step on victory-point cards that have to be turned over for the points, where the rules say that they are."""
+    worth = count.rules.numbers.card_points
+    without = score.low - worth * score.cards
+    if without >= count.target or count.value("points_shown") is not Reveal.AT_TARGET:
+        return
+    claimed = count.value("claim_required") is Holds.YES
+    rule = "base/vp-card-turn-over-and-claim" if claimed else "base/vp-card-shown-at-end"
+    needed = -(-(count.target - without) // worth)
+    count.steps.append(Step(rule, State.INFO, Reason.SHOWS_CARDS, by=count.colour(number), have=needed))
+
+
+def _uncertain(count: _Count, score: Score, number: int) -> None:
+    for step in score.steps:
+        if step.state is State.UNKNOWN:
+            count.add(step.rule, State.UNKNOWN, step.reason, number, count=True)
+    count.missing += score.missing
+
+
+def _fresh_card(count: _Count, score: Score, number: int) -> None:
+    """Add the step on a card bought this turn where the player has not enough without it."""
+    if count.position.turn != number:
+        return
+    bought = count.position.players[number].bought
+    spare = score.low - count.target
+    worth = count.rules.numbers.card_points
+    if bought is None:
+        # nobody buys before the roll (base/dev-buy-is-building-phase)
+        fresh_least, fresh_most = 0, 0 if count.position.phase is Phase.BEFORE_ROLL else score.cards
+    else:
+        fresh_least = bought.counts[VICTORY_POINT]
+        fresh_most = min(score.cards, fresh_least + bought.hidden)
+    if fresh_most * worth <= spare:
+        return
+    counts = count.value("fresh_card_counts_for_the_last_point")
+    if counts is Holds.YES:
+        if fresh_least * worth > spare:
+            at_once = count.rules.developing.fresh_point is FreshPoint.ALWAYS
+            rule = "base/dev-vp-immediately-wiki" if at_once else "base/win-bought-tenth-point"
+            count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
+        return
+    if fresh_least * worth <= spare:
+        # which of the cards were bought this turn is not known
+        count.add("base/dev-not-same-turn", State.UNKNOWN, Reason.HIDDEN_POINTS_UNKNOWN, number)
+        count.missing.append(f"players.{count.colour(number)}.gekocht")
+    elif counts is Holds.UNDECIDED:
+        count.add("base/dev-not-same-turn", State.UNKNOWN, Reason.NOT_SETTLED, number)
+    else:
+        count.add("base/dev-not-same-turn", State.FAILED, Reason.TOO_FEW_POINTS, number)
+
+
+def _between_turns(count: _Count) -> None:
+    """Add the step on the building round between turns, in which nobody wins; there is none to be assumed away where the rules have none."""
+    rule = no_round_rule(count.rules)
+    if count.position.phase is Phase.SPECIAL_BUILD:
+        # the rules that describe the round this way are others than those that settle this
+        count.add(rule, State.UNKNOWN, Reason.PHASE_NOT_SETTLED)
+    elif count.position.phase is None and count.position.game is Game.BASE_56 and count.value("interim") is not Interim.NONE:
+        count.add(rule, State.UNKNOWN if count.strict else State.ASSUMED, Reason.PHASE_NOT_STATED)
+        if count.strict:
+            count.missing.append("phase")
+
+
+def _claim(count: _Count, number: int) -> None:
+    required = count.value("claim_required")
+    if required is Holds.YES:
+        count.add("base/win-claim-required", State.MET, Reason.MUST_CLAIM, number)
+    elif required is Holds.UNDECIDED:
+        count.add("base/win-claim-required", State.UNKNOWN, Reason.NOT_SETTLED, number)
+    else:
+        clause = next((one for one in _WITHOUT_CLAIM if one in count.rules.adds), OWN_TURN)
+        count.add(clause, State.MET, Reason.NO_CLAIM_NEEDED, number)

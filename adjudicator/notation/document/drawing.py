@@ -1,0 +1,162 @@
+"""A board drawn with words, one row a line: read into tiles, and drawn again.
+
+A map whose tiles point up is drawn row by row. For one whose tiles lie on their side a line is a column, its first word the topmost
+tile, and each line lies half a tile higher (further left) or lower (further right) than the one before it: letters name lines and
+numbers name words in both, as they do on the board.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from adjudicator.board.board import Board, Terrain
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, UP, HexMap, make_hex_map
+from adjudicator.board.shapes import coordinates
+from adjudicator.problems import Expected
+from adjudicator.words import fold, meaning, near
+
+MOST_TILES = 400
+MOST_ROWS = 100
+LOWEST_CHIP, HIGHEST_CHIP = 2, 12
+_WORD = re.compile(r"\S+")
+_SPLIT = re.compile(r"([^\d]+?)[-_]?(\d+)?\Z")
+_COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
+
+#: Called with the offset in the drawing, what stands there, what was expected, and near words.
+Fault = Callable[[int, str, Expected, tuple[str, ...]], None]
+
+
+class Drawn(NamedTuple):
+    """What a drawing shows: the map, and terrain and chip of each tile by number."""
+
+    map: HexMap
+    terrain: tuple[Terrain, ...]
+    chips: tuple[int | None, ...]
+
+
+def is_drawing(text: str) -> bool:
+    """Tell whether a board is drawn: several lines, or a first word that is a terrain."""
+    lines = [line for line in (_COMMENT.sub("", line).strip() for line in text.split("\n")) if line]
+    if len(lines) != 1:
+        return len(lines) > 1
+    first = _SPLIT.match(fold(lines[0].split()[0]))
+    return bool(first and meaning("terrains", first[1])) or len(lines[0].split()) > 2  # noqa: PLR2004 - no board has a longer name
+
+
+def read_drawing(text: str, pointed: str, fault: Fault) -> Drawn | None:
+    """Return what is drawn; every fault is told to ``fault``.
+
+    With faults it is None, or, where only single words were not understood, a map on which places can still be looked up by name.
+    """
+    told = False
+    lost = False
+
+    def tell(offset: int, found: str, expected: Expected, suggestions: tuple[str, ...] = ()) -> None:
+        nonlocal told
+        told = True
+        fault(offset, found, expected, suggestions)
+
+    # by row and half tiles from the first word of the first row
+    found: dict[tuple[int, int], tuple[Terrain, int | None]] = {}
+    shift = above = row = start = 0
+    for line in text.split("\n"):
+        words = _words(_COMMENT.sub("", line))
+        if words:
+            at = words[0][0]
+            if row and at == above:
+                tell(start + at, words[0][1], Expected.SHIFTED_ROW)
+                lost = True
+            if row:
+                shift += 1 if at > above else -1
+            above = at
+            for place, (offset, word) in enumerate(words):
+                tile = _read_tile(word, start + offset, tell)
+                if tile is not None:
+                    found[row, shift + 2 * place] = tile
+            row += 1
+            if len(found) > MOST_TILES or row > MOST_ROWS:
+                tell(start + at, words[0][1], Expected.FEWER_TILES)
+                return None
+        start += len(line) + 1
+    if not found and not told:
+        tell(0, text.strip()[:40], Expected.TERRAIN)
+    # with a word that may have been sea it is open which tiles the names begin with
+    lost = lost or not found or (told and any(terrain is Terrain.SEA for terrain, _ in found.values()))
+    return None if lost else _placed(found, pointed)
+
+
+def _words(line: str) -> list[tuple[int, str]]:
+    """Return the words of a row with their offsets; a number apart from its terrain belongs to it."""
+    words: list[tuple[int, str]] = []
+    for found in _WORD.finditer(line):
+        if found[0].isdigit() and words and not words[-1][1][-1].isdigit() and meaning("terrains", words[-1][1]):
+            words[-1] = (words[-1][0], words[-1][1] + found[0])
+        else:
+            words.append((found.start(), found[0]))
+    return words
+
+
+def _read_tile(word: str, offset: int, tell: Callable[..., None]) -> tuple[Terrain, int | None] | None:
+    plain = fold(word)
+    if set(plain) == {"-"}:
+        return None
+    parts = _SPLIT.match(plain)
+    terrain = meaning("terrains", parts[1]) if parts else None
+    if parts is None or terrain is None:
+        tell(offset, word[:40], Expected.TERRAIN, near(parts[1] if parts else plain, "terrains"))
+        return Terrain.DESERT, None
+    if parts[2] is None:
+        return Terrain(terrain), None
+    chip = int(parts[2]) if parts[2].isascii() and len(parts[2]) < 4 else 0  # noqa: PLR2004 - digits of a chip, with a nought to spare
+    if not LOWEST_CHIP <= chip <= HIGHEST_CHIP:
+        tell(offset, word[:40], Expected.CHIP)
+        return Terrain(terrain), None
+    return Terrain(terrain), chip
+
+
+def _placed(found: dict[tuple[int, int], tuple[Terrain, int | None]], pointed: str) -> Drawn:
+    """Return the map where maps of this shape are put, without the ring of sea around a basic island."""
+    steps = sorted(found)
+    at = dict(zip(coordinates(steps, pointed), steps, strict=True))
+    land = {tile for tile, step in at.items() if found[step][0] is not Terrain.SEA}
+    ring = {(q + dq, r + dr) for q, r in land for dq, dr in UP.beyond} - land
+    if ring == at.keys() - land and _is_basic_island(land):
+        steps = [step for tile, step in at.items() if tile in land]
+        at = dict(zip(coordinates(steps, pointed), steps, strict=True))
+    sea = frozenset(tile for tile, step in at.items() if found[step][0] is Terrain.SEA)
+    hex_map = make_hex_map(frozenset(at), sea, pointed)
+    tiles = [found[at[tile]] for tile in hex_map.tiles]
+    return Drawn(hex_map, tuple(terrain for terrain, _ in tiles), tuple(chip for _, chip in tiles))
+
+
+def _is_basic_island(tiles: set[tuple[int, int]]) -> bool:
+    """Tell whether these tiles have the shape of the island for four or for six, upright or lying."""
+    first = min(tiles, default=(0, 0))
+    for island in (ISLAND_19, ISLAND_30, frozenset((r, q) for q, r in ISLAND_30)):
+        begins = min(island)
+        if {(q - first[0] + begins[0], r - first[1] + begins[1]) for q, r in tiles} == island:
+            return True
+    return False
+
+
+def draw(board: Board) -> list[str]:
+    """Return the lines of a drawing that reads back as this board, its harbours and name aside."""
+    sideways = board.map.orientation.name == POINTED_SIDEWAYS
+    cells: dict[int, dict[int, str]] = {}
+    for (q, r), terrain, chip in zip(board.map.tiles, board.terrain, board.chips, strict=True):
+        line, along = (q, r) if sideways else (r, q)
+        # in half tiles from the left (or from the top)
+        cells.setdefault(line, {})[2 * along + line] = f"{terrain}{'' if chip is None else chip}"
+    lines = range(min(cells), max(cells) + 1)
+    begin = {line: min(min(row) + abs(line - other) for other, row in cells.items()) for line in lines}
+    leftmost = min(begin.values())
+    half = (max(len(word) for row in cells.values() for word in row.values()) + 2) // 2 + 1
+    drawn = []
+    for line in lines:
+        row = cells.get(line, {})
+        last = max(row, default=begin[line])
+        words = [row.get(place, "-").ljust(2 * half) for place in range(begin[line], last + 1, 2)]
+        drawn.append(" " * ((begin[line] - leftmost) * half) + "".join(words).rstrip())
+    return drawn

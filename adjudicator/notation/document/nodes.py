@@ -1,0 +1,221 @@
+"""YAML nodes read as keys, texts and lists; faults are collected with the user's own line and column, never raised singly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import yaml
+
+from adjudicator.board.board import Board
+from adjudicator.board.place_names import EXPECTED, PlaceError, Slot, is_by_contents, may_be_place, parse_place, split_places
+from adjudicator.notation.document.source import Source
+from adjudicator.problems import Expected, Family, PositionError, Problem
+from adjudicator.words import DOUBLE_QUOTES, SINGLE_QUOTES, meaning, near
+
+#: With so many faults it is no position at all, and looking on would take longer than anybody waits.
+MOST_PROBLEMS = 1000
+#: Near words are looked for so many times only: each search costs a millisecond.
+_MOST_SUGGESTED = 100
+#: Seven players with every piece there is place fewer than 300.
+_MOST_PLACES = 1000
+_SHOWN = 60
+#: Quotes that a text still has around it where YAML saw none.
+_QUOTES = DOUBLE_QUOTES + SINGLE_QUOTES
+
+
+class Text(NamedTuple):
+    """A piece of text in a node: the node, the offset in its value, the text without spaces around it."""
+
+    node: yaml.Node
+    at: int
+    text: str
+
+
+class Reader:
+    """One document's nodes turned into plain values, with every fault found."""
+
+    def __init__(self, source: Source, file: str) -> None:
+        """Read nodes of ``source``; ``file`` is what messages call it."""
+        self.source = source
+        self.file = file
+        self.problems: list[Problem] = []
+        #: The board has faults of its own: what lies on its tiles is not known, and a name by contents may fit after all.
+        self.unsure = False
+        self._suggested = 0
+        self._places = 0
+
+    # --- faults ------------------------------------------------------------------------------------------------------------
+
+    def fault(
+        self,
+        node: yaml.Node,
+        found: str,
+        expected: str,
+        suggestions: tuple[str, ...] = (),
+        at: int = 0,
+        family: Family = Family.UNREPRESENTABLE,
+    ) -> None:
+        """Note a fault at the character ``at`` of a node's value; PositionError when there are more than anybody would mend."""
+        shown = " ".join(found.split())
+        shown = shown if len(shown) <= _SHOWN else shown[: _SHOWN - 1] + "…"
+        self.problems.append(Problem(family, self.file, *self.place(node, at), shown, expected, suggestions))
+        if len(self.problems) >= MOST_PROBLEMS:
+            self.raise_problems()
+
+    def teller(self, node: yaml.Node, start: int = 0) -> Callable[[int, str, Expected, tuple[str, ...]], None]:
+        """Return a function that notes faults at offsets of a text which begins at ``start`` of the node's value."""
+
+        def tell(at: int, found: str, expected: Expected, suggestions: tuple[str, ...] = ()) -> None:
+            self.fault(node, found, expected, suggestions, start + at)
+
+        return tell
+
+    def near(self, text: str, *slots: str, more: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """Return near words, as long as not too many were asked for."""
+        return near(text, *slots, more=more) if self._may_suggest() else ()
+
+    def _may_suggest(self) -> bool:
+        self._suggested += 1
+        return self._suggested <= _MOST_SUGGESTED
+
+    def raise_problems(self) -> None:
+        """Raise PositionError with the faults in the order of the document, if there are any."""
+        if self.problems:
+            raise PositionError(sorted(self.problems, key=lambda problem: (problem.line, problem.column)))
+
+    def place(self, node: yaml.Node, at: int) -> tuple[int, int]:
+        """Return the user's line and column of the character ``at`` of a node's value."""
+        start = node.start_mark.index
+        if not isinstance(node, yaml.ScalarNode):
+            return self.source.user_at(start)
+        raw = self.source.text[start : node.end_mark.index]
+        cursor = 0
+        if node.style in {"|", ">"}:
+            cursor = raw.find("\n") + 1
+        elif node.style in {'"', "'"}:
+            cursor = 1
+        if not node.style and "\n" not in raw:
+            return self.source.user_at(start + min(at, len(raw)))
+        # the value and what stands in the file differ in white space and escapes only
+        for mark in node.value[:at]:
+            if not mark.isspace():
+                found = raw.find(mark, cursor)
+                cursor = found + 1 if found >= 0 else cursor
+        while cursor < len(raw) and raw[cursor].isspace():
+            cursor += 1
+        return self.source.user_at(start + cursor)
+
+    # --- keys --------------------------------------------------------------------------------------------------------------
+
+    def mapping(self, node: yaml.Node, slot: str, expected: Expected) -> dict[str, tuple[yaml.Node, yaml.Node]]:
+        """Return meaning -> (key node, value node) of a mapping whose keys are words of ``slot``."""
+        found: dict[str, tuple[yaml.Node, yaml.Node]] = {}
+        before: str | None = None
+        for name, value in self.pairs(node):
+            what = meaning(slot, name.value)
+            if what is None and before is not None and getattr(node, "flow_style", False) and is_empty(value):
+                # {hand: 2 hout, 1 erts}: in braces YAML takes the list apart
+                key_node, first = found[before]
+                items = first.value if isinstance(first, yaml.SequenceNode) else [first]
+                found[before] = (key_node, yaml.SequenceNode(first.tag, [*items, name], first.start_mark, name.end_mark))
+            elif what is None:
+                self.fault(name, name.value, expected, self.near(name.value, slot))
+            elif what in found:
+                self.fault(name, name.value, Expected.ONCE)
+            else:
+                found[what] = (name, value)
+                before = what
+        return found
+
+    def pairs(self, node: yaml.Node) -> Iterator[tuple[yaml.ScalarNode, yaml.Node]]:
+        """Yield the keys, which have to be words, and values of a mapping; anything else but nothing at all is a fault."""
+        if isinstance(node, yaml.MappingNode):
+            for name, value in node.value:
+                if isinstance(name, yaml.ScalarNode):
+                    yield name, value
+                else:
+                    self.fault(name, _shown(name), Expected.KEY)
+        elif not is_empty(node):
+            self.fault(node, _shown(node), Expected.MAPPING)
+
+    # --- texts -------------------------------------------------------------------------------------------------------------
+
+    def text(self, node: yaml.Node, expected: Expected) -> Text | None:
+        """Return a scalar as text; None, with a fault, where it is empty or something else."""
+        if not isinstance(node, yaml.ScalarNode):
+            self.fault(node, _shown(node), expected)
+            return None
+        value = node.value.strip()
+        if not value:
+            self.fault(node, "", expected)
+            return None
+        at = len(node.value) - len(node.value.lstrip())
+        if not node.style and len(value) > 1 and value[0] in _QUOTES and value[-1] in _QUOTES:
+            value = value[1:-1].strip()
+            at = node.value.index(value, at + 1)
+        return Text(node, at, value)
+
+    def texts(self, node: yaml.Node, expected: Expected) -> list[Text]:
+        """Return the texts of a scalar or of a list of scalars; nothing for an empty one."""
+        if isinstance(node, yaml.SequenceNode):
+            return [found for item in node.value for found in self.texts(item, expected)]
+        if is_empty(node):
+            return []
+        found = self.text(node, expected)
+        return [] if found is None else [found]
+
+    def word(self, node: yaml.Node, slot: str, expected: Expected) -> str | None:
+        """Return the meaning of a word of ``slot``; None, with a fault, where it is none."""
+        found = self.text(node, expected)
+        if found is None:
+            return None
+        what = meaning(slot, found.text)
+        if what is None:
+            self.fault(node, found.text, expected, self.near(found.text, slot), found.at)
+        return what
+
+    # --- places ------------------------------------------------------------------------------------------------------------
+
+    def one_place(self, text: Text, board: Board | None, slot: Slot) -> int | None:
+        """Return the number of the place that a text names; None, with a fault, where it names none or several.
+
+        Without a board nothing is found, and only what is a place on no board is a fault.
+        """
+        self._places += 1
+        if self._places > _MOST_PLACES:
+            self.fault(text.node, text.text, Expected.SHORTER, (), text.at)
+            self.raise_problems()
+        if board is None or (self.unsure and is_by_contents(text.text)):
+            if not may_be_place(text.text):
+                self.fault(text.node, text.text, EXPECTED[slot], (), text.at)
+            return None
+        try:
+            return parse_place(text.text, board, slot, suggest=self._suggested < _MOST_SUGGESTED).number
+        except PlaceError as error:
+            self._suggested += 1
+            self.fault(text.node, error.found, error.expected, error.suggestions, text.at, error.family)
+            return None
+
+    def places(self, node: yaml.Node, board: Board | None, slot: Slot) -> tuple[int, ...]:
+        """Return the numbers of the places of a text or list, in their order on the board, repetitions kept."""
+        found: list[int] = []
+        for text in self.texts(node, EXPECTED[slot]):
+            if meaning("amounts", text.text) == "none":
+                continue
+            for at, word in split_places(text.text):
+                number = self.one_place(Text(text.node, text.at + at, word), board, slot)
+                if number is not None:
+                    found.append(number)
+        return tuple(sorted(found))
+
+
+def is_empty(node: yaml.Node) -> bool:
+    """Tell whether nothing stands there."""
+    return isinstance(node, yaml.ScalarNode) and not node.value.strip() and not node.style
+
+
+def _shown(node: yaml.Node) -> str:
+    if isinstance(node, yaml.MappingNode):
+        return "{…}"
+    return "[…]" if isinstance(node, yaml.SequenceNode) else str(node.value)

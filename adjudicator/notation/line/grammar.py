@@ -1,0 +1,144 @@
+"""The letters of the one-line form: what every section is called and which letter stands for what (docs/line-form.md).
+
+These tables are the format: lines lie in links, files and on paper, so nothing here may change its meaning. New letters may be
+added; anything else needs a new version.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from adjudicator.basegame.position import COLOURS, Game, Phase, Special
+from adjudicator.board.board import ANY_THREE, Resource, Terrain
+from adjudicator.board.hex_map import POINTED_SIDEWAYS, POINTED_UP, HexMap
+
+PREFIX = "CR1"
+#: The sections in the order in which they stand; all but P (players) and E (events) at most once.
+GAME, RULES, NAMED, ISLAND, ISLAND_LARGE, MAP, ORIGIN, LABEL, HARBOURS, STANDARD_HARBOURS = "GUNIJMOLHS"
+ROBBER, ROBBER_ASSUMED, PIRATE, BANK, PLAYER, TURN, PHASE, ROLL, EVENT = "RAZBPTFDE"
+SECTIONS = "GUNIJMOLHSRAZBPTFDE"
+BOARD_SECTIONS = frozenset("NIJMOLHS")
+#: The fields of a player, in their order.
+NAME, SETTLEMENTS, CITIES, ROADS, SHIPS, HAND, DEVELOPMENTS, BOUGHT, PLAYED, SPECIAL = "NSCRVHDBPX"
+FIELDS = "NSCRVHDBPX"
+
+GAMES = {"B": Game.BASE, "V": Game.BASE_56, "Z": Game.SEAFARERS}
+COLOUR_LETTERS = dict(zip("RBWOGNP", COLOURS, strict=True))
+PHASES = {
+    "S": Phase.SET_UP,
+    "W": Phase.BEFORE_ROLL,
+    "A": Phase.DISCARD,
+    "R": Phase.ROBBER,
+    "H": Phase.TRADE,
+    "B": Phase.BUILD,
+    "X": Phase.SPECIAL_BUILD,
+}
+SPECIALS = {"L": Special.LONGEST_ROUTE, "A": Special.LARGEST_ARMY}
+TERRAINS = {
+    "B": Terrain.FOREST,
+    "W": Terrain.PASTURE,
+    "A": Terrain.FIELDS,
+    "H": Terrain.HILLS,
+    "R": Terrain.MOUNTAINS,
+    "D": Terrain.DESERT,
+    "G": Terrain.GOLD,
+    "Z": Terrain.SEA,
+}
+CHIPS = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "0": 10, "1": 11, "T": 12}
+NO_TILE = "X"
+HARBOUR_KINDS: dict[str, str | None] = {
+    "3": ANY_THREE,
+    "H": Resource.WOOD.value,
+    "B": Resource.BRICK.value,
+    "W": Resource.WOOL.value,
+    "G": Resource.GRAIN.value,
+    "E": Resource.ORE.value,
+    "X": None,
+}
+ORIENTATION_LETTERS = {"U": POINTED_UP, "S": POINTED_SIDEWAYS}
+#: Where the printed frames have their harbours, clockwise from the upper left: the 19-tile island, and the 30-tile one of 2022.
+STANDARD_PLACES = {
+    ISLAND: ("A1/NW", "A2/NO", "B4/NO", "C5/O", "D4/ZO", "E2/ZO", "E1/ZW", "D1/W", "B1/W"),
+    ISLAND_LARGE: ("A1/NW", "A2/NO", "B4/NO", "D6/O", "E5/ZO", "G3/O", "G2/ZO", "G1/ZW", "F1/W", "D1/ZW", "C1/W"),
+}
+#: Kinds of card, each with its number; X counts cards of unknown kind, D in the bank the stack of development cards.
+HAND_LETTERS, DEVELOPMENT_LETTERS, BANK_LETTERS = "HBWGEX", "KSUMPX", "HBWGED"
+FIELD_LETTERS = {HAND: HAND_LETTERS, DEVELOPMENTS: DEVELOPMENT_LETTERS, BOUGHT: DEVELOPMENT_LETTERS, PLAYED: DEVELOPMENT_LETTERS}
+ROLLS = {str(number): number for number in range(2, 13)}
+
+#: A line longer than this, a map of more tiles or a higher number is neither written nor read: no table needs them, and it bounds what
+#: a foreign line may cost.
+MOST_CHARACTERS = 800_000
+MOST_TILES = 400
+MOST_DIGITS = 9
+NUMBER = rf"(?:0|[1-9][0-9]{{0,{MOST_DIGITS - 1}}})"
+_CONTROL = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029]")
+_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class Codes:
+    """How the places of one map are written: a tile by its rank in reading order, a corner or side of it by a digit more.
+
+    A tile is one character (base 36, ``0`` for A1), two on a map of more than 36 tiles. Corners and sides are counted clockwise
+    from 1, beginning with corner N and side NO, or corner NW and side N where tiles point sideways. Only the canonical name of a
+    place (its first tile, land before sea) gives its code.
+    """
+
+    __slots__ = ("corner_codes", "corners", "map", "path_codes", "paths", "tile_codes", "tiles", "width")
+
+    def __init__(self, hex_map: HexMap) -> None:
+        """Work out the tables both ways."""
+        self.map = hex_map
+        self.width = 1 if len(hex_map.tiles) <= len(_DIGITS) else 2
+        self.tile_codes = dict(enumerate(self._tile(number) for number in range(len(hex_map.tiles))))
+        self.tiles = {code: number for number, code in self.tile_codes.items()}
+        corners, sides = hex_map.orientation.corners, hex_map.orientation.sides
+        self.corner_codes = {number: self._place(name, ".", corners) for number, name in enumerate(hex_map.intersection_names)}
+        self.path_codes = {number: self._place(name, "/", sides) for number, name in enumerate(hex_map.path_names)}
+        self.corners = {code: number for number, code in self.corner_codes.items()}
+        self.paths = {code: number for number, code in self.path_codes.items()}
+
+    def _tile(self, number: int) -> str:
+        high, low = divmod(number, len(_DIGITS))
+        return _DIGITS[low] if self.width == 1 else _DIGITS[high] + _DIGITS[low]
+
+    def _place(self, name: str, mark: str, directions: tuple[str, ...]) -> str:
+        tile, _, direction = name.partition(mark)
+        return f"{self.tile_codes[self.map.tile_named[tile]]}{directions.index(direction) + 1}"
+
+    def canonical(self, code: str, corner: bool) -> str | None:
+        """Return the code by which the place that ``code`` names over another of its tiles is written; None where there is none."""
+        tile, direction = self.tiles.get(code[:-1]), code[-1:]
+        if tile is None or direction not in tuple("123456"):
+            return None
+        place = int(direction) - 1
+        return self.corner_codes[self.map.tile_corners[tile][place]] if corner else self.path_codes[self.map.tile_sides[tile][place]]
+
+
+@lru_cache(maxsize=64)
+def codes_of(hex_map: HexMap) -> Codes:
+    """Return the codes of the places of a map, made once."""
+    return Codes(hex_map)
+
+
+def encode_text(text: str) -> str:
+    """Return a text in letters and digits, every other character as its UTF-8 bytes, each ``_`` and two hexadecimal digits.
+
+    ValueError for what is no text on one line: control characters, line separators, half a surrogate pair.
+    """
+    if _CONTROL.search(text):
+        raise ValueError(text)
+    return re.sub("[^A-Za-z0-9]", lambda found: "".join(f"_{byte:02X}" for byte in found[0].encode()), text)
+
+
+def decode_text(text: str) -> str:
+    """Return what :func:`encode_text` was given; ValueError when it cannot have been given anything."""
+    if text.isascii() and text.isalnum():
+        return text
+    if not re.fullmatch("(?:[A-Za-z0-9]|_[0-9A-F]{2})*", text):
+        raise ValueError(text)
+    decoded = re.sub("_([0-9A-F]{2})", lambda found: chr(int(found[1], 16)), text).encode("latin-1").decode("utf-8")
+    if _CONTROL.search(decoded):
+        raise ValueError(text)
+    return decoded

@@ -1,0 +1,259 @@
+"""Rule sets: named, frozen values that say what holds at each point on which the sources disagree (``rule_points``).
+
+The sources of each value are the rulings in ``data/points.yaml`` and, in words, in the language files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from adjudicator.rulesets.points import (
+    NO,
+    POINT,
+    UNDECIDED,
+    YES,
+    Building,
+    Developing,
+    DiscardFrom,
+    FreshPoint,
+    Interim,
+    LeftOut,
+    Mark,
+    Numbers,
+    PointNames,
+    Production,
+    RedSwap,
+    Reveal,
+    Robbing,
+    Route,
+    Setting,
+    Shortage,
+    TieAfterBreak,
+    Trading,
+    Victory,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """A rule set: its name, the games it is meant for, what holds at each point, and the clauses that it alone adds.
+
+    ``prints`` are clauses that other rule sets agree with although their sources do not print them: there another clause is cited.
+    """
+
+    name: str
+    games: tuple[str, ...]
+    numbers: Numbers = field(default_factory=Numbers)
+    building: Building = field(default_factory=Building)
+    route: Route = field(default_factory=Route)
+    victory: Victory = field(default_factory=Victory)
+    setting: Setting = field(default_factory=Setting)
+    production: Production = field(default_factory=Production)
+    robbing: Robbing = field(default_factory=Robbing)
+    trading: Trading = field(default_factory=Trading)
+    developing: Developing = field(default_factory=Developing)
+    inherits: str | None = None
+    adds: tuple[str, ...] = ()
+    prints: tuple[str, ...] = ()
+
+
+_GROUPS: dict[str, type] = {
+    "building": Building,
+    "route": Route,
+    "victory": Victory,
+    "setting": Setting,
+    "production": Production,
+    "robbing": Robbing,
+    "trading": Trading,
+    "developing": Developing,
+}
+#: Conflict id -> (topic group, field) of the point that answers it.
+POINTS: dict[str, tuple[str, str]] = {
+    one.metadata[POINT]: (group, one.name) for group, kind in _GROUPS.items() for one in fields(kind) if POINT in one.metadata
+}
+#: Field name -> conflict id; a name stands in one group only.
+CONFLICTS: dict[str, str] = {name: conflict for conflict, (_, name) in POINTS.items()}
+
+
+def value_at(rules: RuleSet, conflict: str) -> Any:
+    """Return what holds under a rule set at a conflict point; KeyError for a point that no check reads."""
+    group, name = POINTS[conflict]
+    return getattr(getattr(rules, group), name)
+
+
+class TrackedRules:
+    """A rule set under consultation; ``points`` fills up as conflict points are read."""
+
+    __slots__ = ("points", "rules")
+
+    def __init__(self, rules: RuleSet, points: Iterable[str] = ()) -> None:
+        """Begin with the points that were read elsewhere."""
+        self.rules = rules
+        self.points: list[str] = list(points)
+
+    def value(self, point: str) -> Any:
+        """Return what the rule set holds at the conflict point of this field name, and note that it was read; KeyError for no such point."""
+        self.points.append(CONFLICTS[point])
+        return value_at(self.rules, CONFLICTS[point])
+
+
+_BASE = ("basis",)
+ALMANAK = RuleSet(
+    "almanak",
+    _BASE,
+    building=Building(road_past_foreign_building=UNDECIDED),
+    victory=Victory(claim_required=YES),
+    setting=Setting(
+        reds_apart=YES, first_chip_on_corner=YES, left_out_of_three=LeftOut.RED, starting_mark=Mark.LETTER, red_swap=RedSwap.NEXT_CHIP
+    ),
+    production=Production(discard_from_with_more=DiscardFrom.UNDECIDED, count_told=UNDECIDED),
+    robbing=Robbing(steal_required=NO, robber_to_desert=NO),
+    trading=Trading(gifts=UNDECIDED),
+    developing=Developing(
+        buy_from_empty_stack=UNDECIDED,
+        fresh_point=FreshPoint.TO_WIN,
+        points_shown=Reveal.AT_TARGET,
+        effects_known=YES,
+        invention_beyond_bank=NO,
+    ),
+)
+SPIELANLEITUNG = RuleSet(
+    "spielanleitung",
+    _BASE,
+    route=Route(
+        passes_by_interruption=UNDECIDED,
+        tie_with_holder=TieAfterBreak.UNDECIDED,
+        tie_of_three_to_bank=UNDECIDED,
+        to_bank_below_five=UNDECIDED,
+    ),
+    adds=("base/win-possessing-ten-suffices-de",),
+    victory=Victory(fresh_card_counts_for_the_last_point=UNDECIDED),
+    setting=Setting(
+        nineteen_land_tiles=UNDECIDED,
+        left_out_of_three=LeftOut.RED,
+        starting_mark=Mark.STAR,
+        second_settlement_pays=UNDECIDED,
+        first_placer_rolls_first=UNDECIDED,
+    ),
+    production=Production(
+        shortage=Shortage.UNDECIDED, sole_claimant_takes_rest=UNDECIDED, discard_from_with_more=DiscardFrom.UNDECIDED, count_told=UNDECIDED
+    ),
+    trading=Trading(gifts=UNDECIDED),
+    developing=Developing(buy_from_empty_stack=UNDECIDED, fresh_point=FreshPoint.NEVER, points_shown=Reveal.AT_TARGET),
+)
+ENCYCLOPEDIE = RuleSet(
+    "encyclopedie",
+    ("basis", "basis-5-6", "zeevaarders"),
+    building=Building(opening_road_required=NO, interim=Interim.PURCHASES, interim_road=YES),
+    route=Route(to_bank_below_five=UNDECIDED),
+    victory=Victory(target_is_ten_on_other_maps=NO),
+    setting=Setting(reds_apart=NO, first_chip_on_corner=NO, harbours_apart=YES, oldest_begins_on_layout=NO),
+    robbing=Robbing(knight_moves_robber=UNDECIDED, empty_hand_may_be_chosen=UNDECIDED, only_onto_land=UNDECIDED),
+    developing=Developing(point_names=PointNames.CATHEDRAL),
+    adds=(
+        "base/dev-playable-from-next-turn",
+        "base/dev-played-once",
+        "base/robber-steal-if-possible-wiki",
+        "base/turn-new-harbour-next-turn",
+    ),
+    prints=("base/dev-not-tradable", "base/harbour-unaffected-by-robber"),
+)
+WK_2002 = replace(
+    ENCYCLOPEDIE,
+    name="wk-2002",
+    games=_BASE,
+    trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES, players_after_build=YES),
+    inherits="encyclopedie",
+    adds=(*ENCYCLOPEDIE.adds, "base/turn-championship-order"),
+)
+GEBRUIKELIJK = replace(
+    ENCYCLOPEDIE,
+    name="gebruikelijk",
+    games=_BASE,
+    trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES),
+    inherits="encyclopedie",
+    adds=(*ENCYCLOPEDIE.adds, "base/turn-customary-order"),
+)
+_LARGE = replace(Numbers(), each_resource=24, developments=(20, 3, 3, 3, 5))
+ENCYCLOPEDIE_56 = replace(ENCYCLOPEDIE, name="encyclopedie-5-6", games=("basis-5-6",), numbers=_LARGE, inherits="encyclopedie")
+HUISREGEL_56 = replace(
+    ENCYCLOPEDIE_56,
+    name="huisregel-5-6",
+    building=replace(ENCYCLOPEDIE.building, interim=Interim.NONE, interim_road=NO),
+    production=replace(ENCYCLOPEDIE.production, discard_from_with_more=DiscardFrom.TEN),
+    inherits="encyclopedie",
+    adds=(*ENCYCLOPEDIE.adds, "56/variant-no-special-building"),
+)
+ACTUEEL = RuleSet(
+    "actueel",
+    ("basis", "basis-5-6", "zeevaarders"),
+    building=Building(road_and_ship_on_one_path=NO, interim=Interim.NONE),
+    route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS, passes_by_interruption=UNDECIDED),
+    victory=Victory(target_is_ten_on_other_maps=NO),
+    setting=Setting(
+        first_chip_on_corner=YES,
+        left_out_of_three=LeftOut.RED_OR_WHITE,
+        starting_mark=Mark.LETTER,
+        red_swap=RedSwap.FREELY,
+        oldest_begins_on_layout=UNDECIDED,
+    ),
+    production=Production(shortage=Shortage.PER_RESOURCE, sole_claimant_takes_rest=YES),
+    trading=Trading(bank_after_build=YES, players_after_build=YES, like_for_like=NO),
+    developing=Developing(fresh_point=FreshPoint.TO_WIN, points_shown=Reveal.AT_TARGET, point_names=PointNames.CHAPEL, effects_known=YES),
+    adds=(
+        "56/paired-players-replace-special-phase",
+        "56/ten-points",
+        "base/action-phase-free-order",
+        "base/dev-card-during-seven-forbidden",
+        "base/dev-not-stolen",
+        "base/invention-same-or-different",
+        "base/knight-playable-anywhere",
+        "base/longest-route-bypass-repair",
+        "base/longest-route-circle-six-counts-six",
+        "base/longest-route-each-road-once",
+        "base/harbour-foreign-not-usable",
+        "base/harbour-usable-same-turn",
+        "base/monopoly-after-trade-allowed",
+        "base/no-trade-before-seven-resolved",
+        "base/no-voluntary-discard",
+        "base/road-building-any-moment",
+        "base/robber-desert-steal",
+        "base/robber-may-move-twice-in-turn",
+        "base/seven-discard-only-once",
+        "base/steal-empty-hand-no-second-try",
+        "base/trade-bank-different-kind",
+        "base/trade-like-for-like-forbidden",
+        "base/trade-no-bank-on-foreign-turn",
+        "base/win-no-roll-needed",
+        "base/win-without-claim",
+        "ships/gold-one-per-settlement-two-per-city",
+        "ships/pirate-blocks-build-and-move",
+        "ships/pirate-or-robber-choice",
+        "ships/robber-land-only",
+        "ships/road-building-ship-mix",
+        "ships/robber-stops-gold",
+    ),
+    prints=("base/dev-not-tradable", "base/robber-blocks-only-production"),
+)
+
+RULE_SETS: dict[str, RuleSet] = {
+    rules.name: rules for rules in (ALMANAK, SPIELANLEITUNG, ENCYCLOPEDIE, WK_2002, GEBRUIKELIJK, ENCYCLOPEDIE_56, HUISREGEL_56, ACTUEEL)
+}
+#: Names as they are also written.
+ALSO = {
+    "enzyklopaedie": "encyclopedie",
+    "wm-2002": "wk-2002",
+    "ueblich": "gebruikelijk",
+    "enzyklopaedie-5-6": "encyclopedie-5-6",
+    "hausregel-5-6": "huisregel-5-6",
+    "aktuell": "actueel",
+}
+DEFAULTS = {"basis": "almanak", "basis-5-6": "encyclopedie-5-6", "zeevaarders": "encyclopedie"}
+
+
+def rule_set(name: str) -> RuleSet:
+    """Return a rule set by its name or its German one; KeyError when there is none."""
+    plain = name.strip().lower().replace("ü", "ue").replace("ä", "ae")
+    return RULE_SETS[ALSO.get(plain, plain)]

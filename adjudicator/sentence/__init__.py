@@ -1,0 +1,1 @@
+"""Questions as Dutch and German sentences: read into a question, and written from one."""

@@ -1,0 +1,61 @@
+"""Whether a sentence asks about the rules in any position, or whether a position can be, by what its words do."""
+
+from __future__ import annotations
+
+from adjudicator.question import Kind
+from adjudicator.sentence.kinds import near_kinds, shows_point, unused
+from adjudicator.sentence.parts import ParsedSentence
+
+#: Questions about a position also where they are asked of anybody: "wat krijg je bij een 8".
+_FOR_ANYONE = frozenset((Kind.PRODUCTION, Kind.YIELDS, Kind.WHERE))
+#: Questions that also "wat is" asks for without a player: "wat is de opbrengst van een 8".
+_OF_NUMBERS = frozenset((Kind.PRODUCTION, Kind.YIELDS, Kind.DISCARD))
+#: What one may do with a card or a trade, asked beside something else that one may do.
+_BESIDE = frozenset(("play", "trade", "rob"))
+
+
+def topics_of(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> list[Kind]:
+    """Return the points and special cards asked about; a point that is shown is a card."""
+    return [] if kinds and shows_point(parts) else parts.topics
+
+
+def judges(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> bool:
+    """Whether it asks if the position can be: it names the position, or says "check" or "right", and nothing else."""
+    roles = parts.roles
+    if kinds or parts.places or parts.pieces or parts.topics or roles & {"where", "who"}:
+        return False
+    return bool(roles & {"check", "sound"}) or ("position" in roles and "about" not in roles)
+
+
+def asks_a_rule(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> bool:
+    """Whether the words, without a place or a player, ask about the rules."""
+    if "standing" in parts.said or judges(parts, kinds):
+        return False
+    # without a position an unknown word may be somebody's name
+    certain = parts.given is not None or not parts.unknown
+    return _of_kinds(parts, kinds, certain=certain) if kinds else _of_topics(parts, certain=certain)
+
+
+def _of_kinds(parts: ParsedSentence, kinds: tuple[Kind, ...], *, certain: bool) -> bool:
+    roles, said = parts.roles, parts.said
+    if "about" in said or ("anyone" in said and not set(kinds) <= _FOR_ANYONE) or {"moment", "self"} <= said:
+        return True
+    if "self" in roles:
+        return certain and "self" in said and bool(unused(parts, kinds) & _BESIDE)
+    return ("what-is" in said and not set(kinds) <= _OF_NUMBERS) or ("how" in said and kinds == (Kind.RATES,))
+
+
+def _of_topics(parts: ParsedSentence, *, certain: bool) -> bool:
+    roles, said, topics = parts.roles, parts.said, parts.topics
+    near = near_kinds(parts)
+    if "about" in roles or ("need" in roles and "who" not in roles and certain):
+        return not ("self" in roles and "about" not in said and near)
+    if "anyone" in roles and "who" not in roles and (topics or "where" not in roles):
+        return True
+    if topics and "yield" in said and not roles & {"who", "self"}:
+        return True
+    if certain and len(topics) > 1 and Kind.POINTS in topics and not roles & {"who", "self", "everyone"}:
+        return True
+    if near and not topics and certain and "who" not in said:
+        return "self" not in roles or "moment" in said
+    return "how-many" in roles and bool(parts.pieces) and not topics

@@ -1,0 +1,164 @@
+"""The cards that a sentence names: bundles with their numbers, and on which side of a trade each bundle lies."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from adjudicator.question import TRADED, Bundle, bundle
+from adjudicator.sentence.parts import FILLER, FOR, ParsedSentence
+from adjudicator.sentence.tokens import Word
+from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+
+NOTHING = "nothing"
+#: Articles that make a number a roll.
+_ARTICLES = ("een", "n", "ein", "eine", "einer")
+_DEVELOPMENT = "ontwikkelingskaart"
+#: Words that may stand between a number and what it counts.
+_BETWEEN = (FILLER, "kind-of-card", "from")
+#: Words before a card that is asked for, not named as goods: "hoeveel wol".
+_ASKED_FOR = ("how-many", "which")
+#: Words that leave cards in one bundle.
+_JOINS = (FILLER, "and")
+#: Words before the cards that are asked in return.
+_IN_RETURN = (FOR, "return")
+#: Verbs by the side on which the cards lie that they are said of.
+_GIVES = frozenset(("give", "trade", "hand-in", "discard"))
+_GETS = frozenset(("get", "buy"))
+_VERBS = _GIVES | _GETS
+
+
+class Group:
+    """Cards named in one breath: where they begin, how many of each kind, whether they are asked in return.
+
+    ``instead``: they are named as a choice ("of", "oder") beside the bundle before.
+    """
+
+    __slots__ = ("cards", "end", "instead", "returned", "start")
+
+    def __init__(self, start: int, end: int, *, returned: bool) -> None:
+        """Begin without cards."""
+        self.start = start
+        self.end = end
+        self.cards: Counter[str] = Counter()
+        self.returned = returned
+        self.instead = False
+
+
+class Deal(NamedTuple):
+    """One way in which cards change hands; None for a side of which nothing is said."""
+
+    give: Bundle | None
+    take: Bundle | None
+
+
+def kind_of(word: Word) -> str | None:
+    """Return the kind of card that a word names as goods, or None; a named victory-point card is traded as one."""
+    if word.role in (RESOURCE, CARD):
+        return word.value if word.value in TRADED else "overwinningspunt"
+    if word.role == "development":
+        return _DEVELOPMENT
+    return None
+
+
+def groups_of(parts: ParsedSentence, *, resources_only: bool = False) -> list[Group]:
+    """Return the bundles of a sentence in order; a card without a number is one."""
+    found: list[Group] = []
+    place = 0
+    while place < len(parts.found):
+        start = place
+        number = 1
+        if _counts(parts, place):
+            number = int(parts.found[place].value)
+            place += 1
+            while place < len(parts.found) and parts.found[place].role in _BETWEEN:
+                place += 1
+            if place == len(parts.found):
+                break
+        word = parts.found[place]
+        kind = None if resources_only and word.role != RESOURCE else kind_of(word)
+        if (kind is None and word.role != NOTHING) or (place == start and parts.before(start) in _ASKED_FOR):
+            place = max(place, start + 1)
+            continue
+        place += 1
+        last = found[-1] if found else None
+        between = [one.role for one in parts.found[last.end : start]] if last else []
+        before = parts.before(start)
+        joined = last is not None and ("and" in between or any(one.token.apart for one in parts.found[last.end : start + 1]))
+        if last is None or not joined or not set(between) <= set(_JOINS):
+            into = before == "into" and "trade" in parts.said
+            last = Group(start, place, returned=before in _IN_RETURN or into)
+            if before == "or" and found and set(between) <= {*_JOINS, "or"}:
+                last.instead, last.returned = True, found[-1].returned
+            found.append(last)
+        if kind is not None:
+            last.cards[kind] += number
+        last.end = place
+    return found
+
+
+def _counts(parts: ParsedSentence, place: int) -> bool:
+    """Whether a number may count what follows it; in "bij een 3 graan" it is a roll."""
+    before = parts.found[place - 1].token.text.lower().lstrip("'") if place else ""
+    return parts.found[place].role == NUMBER and before not in _ARTICLES
+
+
+def counting(parts: ParsedSentence) -> set[int]:
+    """Return the places of the numbers that count cards."""
+    found = set()
+    for place in range(len(parts.found)):
+        if _counts(parts, place):
+            follows = next((one for one in parts.found[place + 1 :] if one.role not in _BETWEEN), None)
+            if follows is not None and (kind_of(follows) is not None or (follows.role == PIECE and CARD in parts.said)):
+                found.add(place)
+    return found
+
+
+def merged(groups: list[Group]) -> list[Bundle]:
+    """Return the bundles that some groups may come to together: one, or one for each choice that is left open."""
+    sums: list[Counter[str]] = [Counter()]
+    last: list[Counter[str]] = sums
+    for group in groups:
+        if group.instead:
+            sums = [*sums, *(one + group.cards for one in last)]
+        else:
+            last = sums
+            sums = [one + group.cards for one in sums]
+    return list(dict.fromkeys(bundle(one) for one in sums))
+
+
+def deals(parts: ParsedSentence) -> tuple[list[Deal], bool]:
+    """Return the ways in which the cards of a sentence may change hands, and whether it says what is given and what is taken.
+
+    ``3 wol voor 1 erts``: what follows *voor* is asked in return. Where both bundles stand plain, the verbs tell: what is given comes with
+    *geven*, what is taken with *krijgen*. A bundle alone that is given, or had for nothing, is a gift.
+    """
+    groups = groups_of(parts)
+    plain = [group for group in groups if not group.returned]
+    returned = [group for group in groups if group.returned]
+    verbs = [word.role for word in parts.found if word.role in _VERBS]
+    gets = bool(verbs) and set(verbs) <= _GETS
+    if plain and returned:
+        sides = [(plain, returned)] if not gets else [(returned, plain)]
+        if not gets and returned[0].start < plain[0].start and "give" not in verbs:
+            sides.append((returned, plain))
+        return _deals(sides), True
+    second = next((place for place, group in enumerate(plain) if place and not group.instead), 0)
+    if second:
+        one, other = plain[:second], plain[second:]
+        kinds = list(dict.fromkeys(role in _GIVES for role in verbs))
+        if len(kinds) > 1 and "trade" not in verbs:
+            return _deals([(one, other) if kinds[0] else (other, one)]), True
+        return _deals([(one, other), (other, one)]), True
+    known = returned or plain
+    free = "free" in parts.said
+    if returned or (gets and not free):
+        return [Deal(None, cards) for cards in merged(known)], False
+    if gets:
+        return [Deal((), cards) for cards in merged(known)], True
+    gift = free or ("trade" not in verbs and not {"give", "hand-in"}.isdisjoint(verbs))
+    return [Deal(cards, () if gift else None) for cards in merged(known)], gift
+
+
+def _deals(sides: list[tuple[list[Group], list[Group]]]) -> list[Deal]:
+    return [Deal(give, take) for given, taken in sides for give in merged(given) for take in merged(taken)]

@@ -1,0 +1,255 @@
+"""Which kinds of question a sentence asks, by what its words do: those beside building, points and special cards."""
+
+from __future__ import annotations
+
+from adjudicator.question import ROLLS, Kind
+from adjudicator.sentence.cards import counting, groups_of
+from adjudicator.sentence.parts import FROM, TO, WITH, ParsedSentence
+from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
+
+#: Words that carry a question of their own: a reading that has no use for one of them is not what was meant.
+_CARRYING = frozenset(
+    (
+        NUMBER, RESOURCE, CARD, "development", "buy", "trade", "rate", "harbour", "discard", "hand-in", "off", "robber", "rob", "robbed", "move",
+        "play", "show", "roll", "yield", "each-number", "chance", "start", "beginning", "stock", "option", "opening", "moment", "nobody",
+        "without", "upgrade", "special", "check", "position", "need", "between", "must",
+    )
+)  # fmt: skip
+_ROLLS = frozenset((NUMBER, "roll", "yield", "off"))
+#: What a reading of each kind makes use of.
+_USES: dict[Kind, frozenset[str]] = {
+    Kind.PRODUCTION: _ROLLS | {RESOURCE, "between"},
+    Kind.YIELDS: frozenset(("each-number", "chance", "yield", "roll", NUMBER)),
+    Kind.DISCARD: frozenset(("discard", "hand-in", "off", RESOURCE, CARD, "development", NUMBER, "roll", "need", "must")),
+    Kind.ROBBER: frozenset(("robber", "rob", "robbed", "move", "nobody", "without", "not-any", NUMBER)),
+    Kind.WHERE: frozenset(("robber", "move")),
+    Kind.VICTIMS: frozenset(("robber", "rob", "robbed", "move", NUMBER)),
+    Kind.TRADE: frozenset(("trade", "buy", NUMBER, RESOURCE, CARD, "development", "harbour", "hand-in", "discard")),
+    Kind.RATES: frozenset(("trade", "rate", "harbour", RESOURCE, NUMBER, "need", "must")),
+    Kind.BUY_CARD: frozenset(("development", "buy")),
+    Kind.PLAY_CARD: frozenset((CARD, "play", "show", "development", RESOURCE, NUMBER)),
+    Kind.CARDS: frozenset(("development", "play", "show")),
+    Kind.OPTIONS: frozenset(("option", "buy")),
+    Kind.SUPPLY: frozenset(("stock",)),
+    Kind.STARTING_CARDS: frozenset(("start", "beginning", "yield", RESOURCE)),
+    Kind.OPENING: frozenset(("opening", "must")),
+}
+#: Kinds that the pieces named in a sentence belong to.
+_OF_PIECES = frozenset((Kind.SUPPLY, Kind.STARTING_CARDS, Kind.OPENING, Kind.PRODUCTION, Kind.YIELDS))
+_ASKING = frozenset(("what", "which", "how", "how-many"))
+_MAY = frozenset(("may", "must"))
+_ROBBING = frozenset(("rob", "robbed"))
+
+
+def kinds_of(parts: ParsedSentence) -> tuple[Kind, ...]:
+    """Return the kinds that the words of a sentence ask for; several where it asks several things."""
+    said = parts.said
+    found = [*_of_cards(parts), *_of_robber(parts)]
+    trade = _of_trade(parts, found)
+    found += trade
+    if (not trade and said & {"discard", "hand-in"} and not parts.topics) or (
+        not found and "off" in said and said & {"how-many", "who"} and not parts.pieces and not parts.topics
+    ):
+        found.append(Kind.DISCARD)
+    elif Kind.TRADE in trade and "hand-in" in said and "trade" not in said and not _priced(parts):
+        # "abgeben an": handed over, or handed in
+        found.append(Kind.DISCARD)
+    if not found:
+        found = _of_rolls(parts) or _of_set_up(parts) or _of_pieces(parts)
+    return tuple(dict.fromkeys(found))
+
+
+def near_kinds(parts: ParsedSentence) -> tuple[Kind, ...]:
+    """Return the kinds that a sentence may be after which asks for none of them plainly."""
+    said = parts.said
+    found: list[Kind] = []
+    if said & {"development", "play"} or CARD in said or {"kind-of-card", "which"} <= said:
+        found += [Kind.BUY_CARD] if "buy" in said else [Kind.CARDS]
+    if {"buy", "how-many"} <= said and not parts.pieces:
+        found.append(Kind.OPTIONS)
+    if {"kind-of-card", "how-many"} <= said and "buy" not in said:
+        found.append(Kind.DISCARD)
+    if said & {"trade", "harbour", "rate"} or {"what", RESOURCE} <= said:
+        found.append(Kind.RATES)
+    if said & {*_ROBBING, "robber"}:
+        found.append(Kind.VICTIMS if said & _ROBBING else Kind.WHERE)
+    if "roll" in said and (rolls := rolled(parts)) and all(roll in ROLLS for roll in rolls):
+        found.append(Kind.PRODUCTION)
+    if said & {"each-number", "yield", "chance"} or ({"get", RESOURCE} <= said and not said & (_MAY | _ASKING)):
+        found += [Kind.STARTING_CARDS] if parts.places and "yield" in said else []
+        found.append(Kind.YIELDS)
+    if parts.pieces and not parts.places and ("how-many" in said or ("still" in said and "may" not in said)):
+        found.append(Kind.SUPPLY)
+    if "what" in said and said & _MAY:
+        found.append(Kind.OPTIONS)
+    if "turn" in said and "who" in said:
+        found.append(Kind.OPENING)
+    return tuple(found)
+
+
+def unused(parts: ParsedSentence, kinds: tuple[Kind, ...]) -> frozenset[str]:
+    """Return what the words of a sentence do that no reading of these kinds has a use for."""
+    used = frozenset().union(*(_USES.get(kind, frozenset()) for kind in kinds))
+    if Kind.BUY_CARD in kinds or Kind.SUPPLY in kinds or Kind.OPTIONS in kinds:
+        used |= {"left"}
+    return (parts.said & _CARRYING) - used
+
+
+def takes_pieces(kind: Kind) -> bool:
+    """Whether the pieces that a sentence names belong to a question of this kind."""
+    return kind in _OF_PIECES
+
+
+def rolled(parts: ParsedSentence) -> list[int]:
+    """Return the numbers of a sentence that count no cards."""
+    counts = counting(parts)
+    return list(dict.fromkeys(int(word.value) for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts))
+
+
+def shows_point(parts: ParsedSentence) -> bool:
+    """Whether a sentence is about showing a victory-point card: a point is shown, not asked for."""
+    return "show" in parts.said and "points" in parts.said and bool(_MAY & parts.said) and "anyone" not in parts.said
+
+
+def steals(parts: ParsedSentence) -> bool:
+    """Tell whether a card is taken from a player: "een kaart van blauw trekken", "bei wem darf Rot ziehen"."""
+    said = parts.said
+    if said & _ROBBING:
+        return True
+    if not said & {"get"} or said & {"trade", "development", CARD, RESOURCE, NUMBER, "start"} or "kind-of-card" not in said:
+        return False
+    return any(parts.before(place) == FROM for place, word in enumerate(parts.found) if word.role in ("player", "name", "who", "me"))
+
+
+def _of_cards(parts: ParsedSentence) -> list[Kind]:
+    said = parts.said
+    generic = bool(said & {"development", "kind-of-card"})
+    if CARD in said and "trade" not in said and (said & {"play", "show"} or (said <= _BARELY_A_CARD and "may" in said)):
+        return [Kind.PLAY_CARD]
+    with_card = any(parts.before(place) == WITH for place, word in enumerate(parts.found) if word.role == CARD)
+    if shows_point(parts) or (with_card and "trade" not in said):
+        return [Kind.PLAY_CARD]
+    if "play" in said and said & {"which", "what"} and not said & {CARD, "trade"}:
+        return [Kind.CARDS]
+    if "buy" in said and generic and CARD not in said and not said & {"how-many", "which", "what"}:
+        return [Kind.BUY_CARD]
+    return []
+
+
+#: All that is said where a card and a player alone ask whether it may be played.
+_BARELY_A_CARD = frozenset((CARD, "may", "player", "self", "filler", "own", "mine", "still", "not", RESOURCE, "name"))
+
+
+def _of_robber(parts: ParsedSentence) -> list[Kind]:
+    said = parts.said
+    stolen, robber = steals(parts), "robber" in said
+    moves = bool(said & {*_MAY, "put", "move", "towards"})
+    if robber and said & {"where", "which"} and "who" not in said:
+        if stolen:
+            return [Kind.WHERE, Kind.ROBBER]
+        return [Kind.WHERE] if moves else []
+    if stolen and "who" in said:
+        return [] if _who_robs(parts) else [Kind.VICTIMS]
+    if stolen and "everyone" in said and "without" not in said and not parts.players:
+        return []
+    if stolen or (robber and (moves or parts.places) and not said & {"what", "how", "how-many"}):
+        return [Kind.ROBBER]
+    return []
+
+
+def _who_robs(parts: ParsedSentence) -> bool:
+    """Whether "wer" or "wie" is the one that robs: it is said of "mij", or in German not in the passive."""
+    if "passive" in parts.said:
+        return False
+    if "me" in parts.said and "self" not in parts.said:
+        return True
+    nominative = any(word.token.text.lower().startswith("wer") for word in parts.found if word.role == "who")
+    return nominative and not {"from"} & {parts.before(place) for place, word in enumerate(parts.found) if word.role == "who"}
+
+
+def _priced(parts: ParsedSentence) -> bool:
+    return any(group.returned for group in groups_of(parts))
+
+
+def _of_trade(parts: ParsedSentence, found: list[Kind]) -> list[Kind]:
+    said = parts.said
+    groups = groups_of(parts)
+    trades = "trade" in said
+    if "rate" in said or (trades and not groups and said & _ASKING):
+        return [Kind.RATES]
+    if "harbour" in said and said & {"which", "how-many", "what"} and not groups and not parts.places:
+        return [Kind.RATES]
+    if not groups or (found and not trades):
+        if not (Kind.BUY_CARD in found and len(groups) > 1 and _between_players(parts)):
+            return []
+        found.remove(Kind.BUY_CARD)
+    priced = any(group.returned for group in groups)
+    if said & _ASKING and len(groups) == 1 and (trades or (priced and said & {"give", "get", "need", "must"})):
+        return [Kind.RATES]
+    if said & _ASKING and "which" not in said and not trades and not priced:
+        return []
+    dealt = said & {"give", "get", "buy"} or (said & {"hand-in"} and TO in said)
+    if trades or priced or ("give" in said and "yield" not in said) or (dealt and _between_players(parts)):
+        return [Kind.TRADE]
+    return []
+
+
+def _between_players(parts: ParsedSentence) -> bool:
+    """Whether there is somebody to deal with: the bank, a second player, or one that is not who asks."""
+    parties = len(parts.players) + ("self" in parts.said) + ("me" in parts.said)
+    return (
+        "bank" in parts.said
+        or parties > 1
+        or any(parts.before(place) in (FROM, TO) for place, word in enumerate(parts.found) if word in parts.players)
+    )
+
+
+def _of_rolls(parts: ParsedSentence) -> list[Kind]:
+    said = parts.said
+    pays = bool(said & {"yield", "get", "give"})
+    if _starts(parts):
+        return [Kind.STARTING_CARDS]
+    if "chance" in said or ("each-number" in said and (pays or "which" in said)):
+        return [Kind.YIELDS]
+    if not pays and not ("roll" in said and said & {"what", "who"}):
+        return [Kind.PRODUCTION] if rolled(parts) and "what" in said and "from" in said and not parts.pieces else []
+    if rolled(parts) and (said & {"yield", "what", "how-many", "who"} or (pays and said & {FROM, "roll"})):
+        return [Kind.PRODUCTION]
+    return [Kind.PRODUCTION] if pays and "roll" in said else []
+
+
+def _starts(parts: ParsedSentence) -> bool:
+    said = parts.said
+    pays = bool(said & {"yield", "get", "give"})
+    if "start" in said:
+        return bool(pays or said & (_ASKING | {"player"}))
+    return pays and ("beginning" in said or ("second" in said and Kind.SETTLEMENT in parts.pieces))
+
+
+def _of_set_up(parts: ParsedSentence) -> list[Kind]:
+    said = parts.said
+    if "who" not in said or parts.places or parts.topics:
+        return []
+    if "opening" in said or ("must" in said if parts.pieces else "put" in said):
+        return [Kind.OPENING]
+    return []
+
+
+def _of_pieces(parts: ParsedSentence) -> list[Kind]:
+    said = parts.said
+    if parts.topics or parts.places:
+        return []
+    remains = bool(said & {"left", "still"})
+    if parts.pieces and "how-many" in said and remains:
+        return [Kind.SUPPLY, Kind.OPTIONS] if "may" in said else [Kind.SUPPLY]
+    if parts.pieces and "left" in said and not said & {"where", "which", "may"}:
+        return [Kind.SUPPLY]
+    if "stock" in said and (said & _ASKING or remains):
+        return [Kind.SUPPLY]
+    if not parts.pieces and "left" in said and said & {"what", "which"} and "may" not in said:
+        return [Kind.SUPPLY]
+    if parts.pieces:
+        return []
+    if "option" in said or ("what" in said and said & {"may", "buy"} and not said & {"here", "how-many"}):
+        return [Kind.OPTIONS]
+    return []

@@ -1,0 +1,141 @@
+"""A sentence in one language with its words recognised: who and what it names, before it is known what it asks."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.position import Position
+from adjudicator.problems import Expected, Family, Problem
+from adjudicator.question import Kind
+from adjudicator.sentence.errors import FILE, QuestionError
+from adjudicator.sentence.places import BUILDINGS
+from adjudicator.sentence.tokens import NAME, PLACE, UNKNOWN, Token, Word
+from adjudicator.sentence.vocabulary import NUMBER, PIECE, PLAYER, Vocabulary, fold
+
+FILLER = "filler"
+#: Words that come before the other player of a trade or a robbery, or before who hands something over.
+WITH, TO, FROM, FOR = "with", "to", "from", "for"
+_MARKERS = (WITH, TO, FROM)
+#: What a word also does, beside what it says: who asks, which place, what the rules are.
+_ALSO = {"me": "self", "mine": "self", "which": "where", "how": "about", "what": "about", "what-is": "about", "not-any": "not"}
+_TOPICS = {"route": Kind.LONGEST_ROUTE, "army": Kind.LARGEST_ARMY, "win": Kind.WINNER, "points": Kind.POINTS, "standing": Kind.POINTS}
+#: Words that make a terrain alone a place: the robber stands on tiles only.
+_ON_TILES = frozenset(("robber", "rob", "robbed"))
+
+
+class ParsedSentence:
+    """A sentence in one language, its words recognised.
+
+    ``said`` is what its words do; ``roles`` also what they do besides. Without a position there are no places and no names.
+    """
+
+    def __init__(self, text: str, found: list[Word], words: Vocabulary, position: Position | None) -> None:
+        """Take the words apart."""
+        self.text = text.strip()
+        self.words = words
+        self.given = position
+        self.speaker: str | None = None
+        self.found = self._without_false_names(found)
+        self.said = frozenset(word.role for word in self.found)
+        self.roles = self.said | {_ALSO[role] for role in self.said if role in _ALSO}
+        self.places = [word for word in self.found if self._is_place(word)]
+        self.unknown = [word for word in self.found if word.role == UNKNOWN and word not in self.places]
+        self.weight = sum(word.role not in (FILLER, UNKNOWN, PLACE) for word in self.found)
+        self.players = [word for word in self.found if word.role == PLAYER]
+        self.players += [word for word in self.found if word.role == NAME] if not self.players or self._named_beside() else []
+        self.numbers = [word for word in self.found if word.role == NUMBER]
+        self.pieces = self._pieces()
+        self.topics = list(dict.fromkeys(kind for role, kind in _TOPICS.items() if role in self.roles))
+        self.about_position = bool(self.places or self.players)
+
+    @property
+    def position(self) -> Position:
+        """The position it is asked about."""
+        if self.given is None:
+            raise ValueError("no position was given")
+        return self.given
+
+    def _without_false_names(self, found: list[Word]) -> list[Word]:
+        """Return the words with a name that is also a word ("An") as that word, where the sentence names another player or a bank follows."""
+        named = any(word.role == PLAYER for word in found)
+        kept: list[Word] = []
+        for place, word in enumerate(found):
+            if word.role == NAME:
+                meaning = self.words.meanings[(fold(word.token.text, self.words.language),)]
+                before = next((one.role for one in reversed(kept) if one.role != FILLER), "")
+                after = next((one.role for one in found[place + 1 :] if one.role != FILLER), "")
+                does_it = before in ("may", "must") and after not in (PLAYER, "me")
+                if (named and before not in _MARKERS and not does_it) or (meaning[0] in _MARKERS and after in ("bank", "me")):
+                    kept.append(Word(*meaning, word.token))
+                    continue
+            kept.append(word)
+        return kept
+
+    def _named_beside(self) -> bool:
+        return any(word.role == NAME for word in self.found)
+
+    def _is_place(self, word: Word) -> bool:
+        """Whether a word is a place; a terrain without a number is one only beside another one, or under the robber."""
+        if word.role == PLACE:
+            return True
+        return word.role == UNKNOWN and bool(word.spots) and (PLACE in self.said or bool(_ON_TILES & self.said))
+
+    def _pieces(self) -> tuple[Kind, ...]:
+        """Return the pieces asked about: a settlement that becomes a city is a question about a city."""
+        named = tuple(dict.fromkeys(Kind(word.value) for word in self.found if word.role == PIECE))
+        if "upgrade" in self.roles and set(named) <= BUILDINGS:
+            return (Kind.CITY,)
+        if set(named) == BUILDINGS and self.said & {"own", "mine"} and "or" not in self.roles:
+            return (Kind.CITY,)
+        return named
+
+    def before(self, place: int) -> str:
+        """Return what the word before one does; articles and the like are passed over."""
+        return next((word.role for word in reversed(self.found[:place]) if word.role != FILLER), "")
+
+    def after(self, place: int) -> str:
+        """Return what the word after one does; articles and the like are passed over."""
+        return next((word.role for word in self.found[place + 1 :] if word.role != FILLER), "")
+
+    # who
+
+    def listed(self) -> tuple[str, ...]:
+        """Return what the players are called, by name where they have one."""
+        return tuple(player.name or self.words.colours[player.colour] for player in self.position.players)
+
+    def everybody(self) -> list[str]:
+        """Return the colours of all players; QuestionError when there are none."""
+        if not self.position.players:
+            raise QuestionError(self.words.language, [Problem(Family.UNREPRESENTABLE, FILE, 1, 1, self.text, Expected.PLAYER)])
+        return [player.colour for player in self.position.players]
+
+    def asker(self) -> list[str]:
+        """Return who asks: the speaker, else the player on turn, else all who it may be."""
+        everybody = self.everybody()
+        if self.speaker is not None:
+            return [self.speaker]
+        return everybody if self.position.turn is None else [everybody[self.position.turn]]
+
+    def who(self) -> list[str]:
+        """Return who it is about: the players named, else everybody for "who" and "anybody", else who asks."""
+        everybody = self.everybody()
+        if self.players:
+            return self.colours_of(self.players)
+        return everybody if self.roles & {"who", "everyone"} else self.asker()
+
+    def about(self) -> list[str | None]:
+        """Return the one player it is about, all that it may be where that is open, or None for all players."""
+        if (not self.players and "self" not in self.roles) or self.roles & {"who", "everyone"}:
+            return [None]
+        players = self.who()
+        several = len(players) > 1 and (not self.players or any(" " in word.value for word in self.players))
+        return [*players] if several or len(players) == 1 else [None]
+
+    def colours_of(self, words: list[Word]) -> list[str]:
+        """Return the colours of words for players, each once, of those who take part."""
+        everybody = self.everybody()
+        named = dict.fromkeys(colour for word in words for colour in word.value.split())
+        return [colour for colour in named if colour in everybody]
+
+
+def problem(family: Family, token: Token, expected: Expected, hints: tuple[str, ...] = ()) -> Problem:
+    """Return the fault of a word of a question."""
+    return Problem(family, FILE, 1, token.column, token.text, expected, hints)

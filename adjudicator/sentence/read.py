@@ -1,0 +1,256 @@
+"""A Dutch or German sentence read as a question about a position (docs/contract.md, section 4).
+
+Nothing is guessed: a sentence that can mean several questions is refused with all of them, each with a sentence that means
+that one alone; unknown words and places with the nearest known ones; a question about the rules with a marker.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from adjudicator.basegame.position import Game, Position
+from adjudicator.problems import Expected, Family, Problem
+from adjudicator.question import PIECES, ROLLS, Kind, Question
+from adjudicator.sentence.about_rules import asks_a_rule, judges, topics_of
+from adjudicator.sentence.cards import counting
+from adjudicator.sentence.errors import FILE, QuestionError, QuestionWithoutPosition, Reading, unclear_error, what_differs
+from adjudicator.sentence.kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
+from adjudicator.sentence.parts import ParsedSentence, problem
+from adjudicator.sentence.places import meant_spots, near_places, questions_at
+from adjudicator.sentence.tokens import MOST_MARKS, NAME, Token, cut, recognise
+from adjudicator.sentence.vocabulary import LANGUAGES, NUMBER, PLAYER, vocabularies
+
+__all__ = ["NeedsNoPosition", "QuestionError", "QuestionWithoutPosition", "Reading", "about_rules", "player_named", "read_question"]
+
+NeedsNoPosition = QuestionWithoutPosition
+
+_WORDS_OF_A_PLAYER = 2
+#: Questions in which a tile or an intersection is part of what is asked.
+_AT_A_PLACE = (Kind.ROBBER, Kind.VICTIMS, Kind.WHERE, Kind.STARTING_CARDS)
+#: Questions of which the opposite is the same question.
+_YES_OR_NO = frozenset((Kind.ROBBER, Kind.TRADE, Kind.BUY_CARD, Kind.PLAY_CARD))
+#: Words that a question about building, or one about points and special cards, may have beside its own.
+_WITH_BUILDING = frozenset(("buy", "upgrade", "between", "check", "position", "need", "special"))
+_WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
+
+
+def read_question(text: str, position: Position, speaker: str | None = None, language: str | None = None) -> Question:
+    """Return the question that a sentence asks about a position.
+
+    ``speaker`` is who ``ik``/``ich`` is: a colour or a name; without one it is the player whose turn it is. ``language`` decides where
+    the words leave it open. QuestionError where the sentence is unclear or has unknown words; QuestionWithoutPosition for a rule.
+    """
+    preferred = language if language in LANGUAGES else LANGUAGES[0]
+    if len(text) > MOST_MARKS:
+        raise QuestionError(preferred, [Problem(Family.UNREADABLE, FILE, 1, 1, f"{text[:40]}…", Expected.SHORTER_QUESTION)])
+    best = _best(text, position, preferred)
+    if not best.found:
+        known = best.words.sentences
+        hints = (known["winner"], known["longest-route"], known["valid"])
+        raise QuestionError(preferred, [Problem(Family.UNREADABLE, FILE, 1, 1, text.strip(), Expected.QUESTION, hints)])
+    if speaker is not None:
+        best.speaker = player_named(speaker, position)
+        if best.speaker is None:
+            raise QuestionError(preferred, [Problem(Family.UNREPRESENTABLE, FILE, 1, 1, speaker, Expected.PLAYER, best.listed())])
+    return _Sentence(best).question()
+
+
+def player_named(text: str, position: Position) -> str | None:
+    """Return the Dutch colour of the player who is called so, by colour in either language or by name; None for nobody or several."""
+    listed = {player.colour for player in position.players}
+    tokens = cut(text[:MOST_MARKS])
+    if text in listed or not tokens or len(tokens) > max(_WORDS_OF_A_PLAYER, *(len((one.name or "").split()) for one in position.players)):
+        return text if text in listed else None
+    found: set[str] = set()
+    for words in vocabularies().values():
+        read = recognise(tokens, words, position)
+        if len(read) == 1 and read[0].role in (PLAYER, NAME):
+            found.update(read[0].value.split())
+    return (found & listed).pop() if len(found & listed) == 1 else None
+
+
+def about_rules(text: str) -> bool:
+    """Return whether a sentence asks about the rules in any position: no place, no colour, and what, how, when or why."""
+    if len(text) > MOST_MARKS:
+        return False
+    best = _best(text, None, LANGUAGES[0])
+    if not best.found or best.about_position:
+        return False
+    # how likely a roll is, is the same in every position
+    return asks_a_rule(best, kinds_of(best)) or ("chance" in best.said and bool(best.numbers) and "self" not in best.roles)
+
+
+def _best(text: str, position: Position | None, preferred: str) -> ParsedSentence:
+    """Return the sentence in the language that knows most of its words."""
+    tokens = cut(text)
+    read = [ParsedSentence(text, recognise(tokens, words, position), words, position) for words in vocabularies().values()]
+    return min(read, key=lambda one: (len(one.unknown), -one.weight, one.words.language != preferred))
+
+
+class _Sentence:
+    """What a sentence asks about its position."""
+
+    def __init__(self, parts: ParsedSentence) -> None:
+        self.parts = parts
+        self.kinds = kinds_of(parts)
+        self.topics = topics_of(parts, self.kinds)
+
+    def question(self) -> Question:
+        """Return the one question, or raise."""
+        parts = self.parts
+        if not parts.about_position and asks_a_rule(parts, self.kinds):
+            raise QuestionWithoutPosition(parts.words.language, parts.text)
+        self._refuse_faults()
+        if self.kinds:
+            return self._about_kinds()
+        if "move" in parts.said and not self.topics:
+            # no piece but the robber is moved in a question so far
+            raise QuestionWithoutPosition(parts.words.language, parts.text)
+        if parts.places and unused(parts, ()) - _WITH_BUILDING:
+            self._refuse([*self._near(), *self._at_places()], "question")
+        found = self._about_places() if parts.places else self._about_all()
+        if unused(parts, ()) - (_WITH_BUILDING if found.kind in (*PIECES, Kind.WHERE) else _WITH_TOPICS):
+            self._refuse([found, *self._near()], "question")
+        return found
+
+    def _refuse_faults(self) -> None:
+        """Raise for every unknown word, place and player together, unless the whole is rather for the rulebook."""
+        parts = self.parts
+        counts = counting(parts)
+        numbers = [word for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts]
+        unknown = [*parts.unknown, *(() if self.kinds or near_kinds(parts) else numbers)]
+        hints = [(word.token, _near_words(word.token, parts)) for word in unknown]
+        if unknown and not parts.about_position:
+            asks = self.kinds or parts.pieces or self.topics or parts.roles & {"may", "where", "who", "how-many", "check"}
+            if not asks or "anyone" in parts.roles or not any(near for _, near in hints):
+                raise QuestionWithoutPosition(parts.words.language, parts.text)
+        problems = [problem(Family.UNREADABLE, token, Expected.QUESTION_WORD, near) for token, near in hints]
+        for word in parts.places:
+            if not word.spots:
+                near = near_places(word.token, parts.position, parts.words.language)
+                problems.append(problem(Family.UNREPRESENTABLE, word.token, Expected.PLACE, near))
+        colours = {player.colour for player in parts.position.players}
+        problems += [
+            problem(Family.UNREPRESENTABLE, word.token, Expected.PLAYER, parts.listed())
+            for word in parts.players
+            if not colours & set(word.value.split())
+        ]
+        if Kind.PRODUCTION in self.kinds:
+            problems += [
+                problem(Family.UNREPRESENTABLE, word.token, Expected.ROLL)
+                for word in parts.numbers
+                if int(word.value) in rolled(parts) and int(word.value) not in ROLLS
+            ]
+        if problems:
+            raise QuestionError(parts.words.language, sorted(problems, key=lambda problem: problem.column))
+
+    # rolls, robber, trade, cards and the like
+
+    def _about_kinds(self) -> Question:
+        """Return the one question of the kinds that are asked for, or raise with all that the sentence may ask."""
+        parts = self.parts
+        readings: list[Question] = []
+        certain = not unused(parts, self.kinds) and not ("where" in parts.said and Kind.WHERE not in self.kinds)
+        if parts.roles & {"not", "nothing"} and not (set(self.kinds) <= _YES_OR_NO or Kind.TRADE in self.kinds):
+            certain = False
+        for kind in self.kinds:
+            found, plain = _readings_of(kind, parts)
+            readings += found
+            certain = certain and plain
+        if parts.places and not set(self.kinds) & set(_AT_A_PLACE):
+            readings += self._at_places()
+        elif parts.pieces and not any(takes_pieces(kind) for kind in self.kinds) and not self._builds_roads():
+            readings += self._where()
+        readings += [Question(kind, player) for kind in self.topics for player in parts.about()]
+        return self._one(readings, "question") if certain else self._refuse(readings, "question")
+
+    def _builds_roads(self) -> bool:
+        """Whether the pieces are those that a card lets one build."""
+        cards = {word.value for word in self.parts.found if word.role == "card"}
+        return Kind.PLAY_CARD in self.kinds and cards == {"stratenbouw"} and self.parts.pieces == (Kind.ROAD,)
+
+    # questions without a place
+
+    def _about_all(self) -> Question:
+        parts, roles = self.parts, self.parts.roles
+        if self.topics:
+            return self._one([Question(kind, player) for kind in self._one_topic() for player in parts.about()], "question")
+        if judges(parts, self.kinds):
+            return Question(Kind.VALID)
+        concrete = bool(parts.players) or "self" in roles
+        if (concrete or "who" in roles) and (near := self._near()):
+            self._refuse([*near, *(Question(Kind.POINTS, one) for one in parts.who() if "how-many" in roles and parts.pieces)], "question")
+        if "where" in roles or ("upgrade" in roles and parts.players):
+            if "not" in roles:
+                self._refuse(self._where(), "question")
+            return self._one(self._where(), "piece")
+        if "special" in roles:
+            self._refuse([Question(Kind.LONGEST_ROUTE), Question(Kind.LARGEST_ARMY)], "question")
+        if "who" in roles and not parts.pieces:
+            self._refuse([Question(kind) for kind in (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS, Kind.WINNER)], "question")
+        if parts.pieces and "how-many" not in roles and (concrete or roles & {"may", "who"}):
+            self._refuse(self._where(), "place")
+        if parts.players and "may" in roles:
+            more = (Kind.OPTIONS, Kind.BUY_CARD) if "buy" in roles else (Kind.OPTIONS,)
+            self._refuse([*self._where(), *(Question(kind, player) for kind in more for player in parts.who())], "place")
+        if concrete or "how-many" in roles:
+            players: list[str | None] = [*parts.who()] if concrete else [None]
+            self._refuse([Question(Kind.POINTS, one) for one in players], "question")
+        if roles & {"may", "here"}:
+            self._refuse([Question(Kind.VALID), *self._where()], "place")
+        raise QuestionWithoutPosition(parts.words.language, parts.text)
+
+    def _one_topic(self) -> list[Kind]:
+        """Return what is asked of points and special cards: who wins and how many points go before what they are made of."""
+        return next(([kind] for kind in (Kind.WINNER, Kind.POINTS) if kind in self.topics), self.topics)
+
+    def _near(self) -> list[Question]:
+        return [question for kind in near_kinds(self.parts) for question in _readings_of(kind, self.parts)[0]]
+
+    def _where(self) -> list[Question]:
+        parts = self.parts
+        pieces = parts.pieces or (PIECES if parts.position.game is Game.SEAFARERS else PIECES[:3])
+        return [Question(Kind.WHERE, player, None, str(piece)) for player in parts.who() for piece in pieces]
+
+    # questions about a place
+
+    def _about_places(self) -> Question:
+        readings = self._at_places()
+        if "where" in self.parts.roles:
+            self._refuse([*readings, *self._where()], "question")
+        others = [kind for kind in self.topics if kind is not Kind.POINTS]
+        if others:
+            self._refuse([*readings, *(Question(kind) for kind in others)], "question")
+        return self._one(readings, "place")
+
+    def _at_places(self) -> list[Question]:
+        parts = self.parts
+        spots = meant_spots(parts.places, parts.pieces, parts.position)
+        found = [pair for player in parts.who() for spot in spots for pair in questions_at(player, spot, parts.pieces, parts.position)]
+        return [question for question, _ in found]
+
+    # refusing
+
+    def _one(self, readings: list[Question], unclear: str) -> Question:
+        found = list(dict.fromkeys(readings))
+        if len(found) != 1:
+            self._refuse(found, unclear)
+        return found[0]
+
+    def _refuse(self, readings: list[Question], unclear: str) -> NoReturn:
+        raise unclear_error(self.parts.text, self.parts.words.language, readings, what_differs(readings, unclear))
+
+
+# what only some sentences need is imported when they do
+
+
+def _readings_of(kind: Kind, parts: ParsedSentence) -> tuple[list[Question], bool]:
+    from adjudicator.sentence.readings import readings_of
+
+    return readings_of(kind, parts)
+
+
+def _near_words(token: Token, parts: ParsedSentence) -> tuple[str, ...]:
+    from adjudicator.sentence.suggestions import near_words
+
+    return near_words(token, parts)

@@ -1,0 +1,199 @@
+"""What a sentence of each of these kinds may ask: rolls, discards, trade, cards, options, supply, the opening rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from adjudicator.basegame.position import SEVEN
+from adjudicator.board.board import RESOURCES
+from adjudicator.board.place_names import Slot
+from adjudicator.question import Bundle, Kind, Question
+from adjudicator.sentence.cards import Deal, deals, groups_of, kind_of, merged
+from adjudicator.sentence.kinds import rolled, steals
+from adjudicator.sentence.parts import FROM, ParsedSentence
+from adjudicator.sentence.people import parties
+from adjudicator.sentence.robber import Readings, robber_readings, victims_readings, where_readings
+from adjudicator.sentence.tokens import Word
+from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
+
+_RESOURCES = tuple(map(str, RESOURCES))
+_INVENTION, _MONOPOLY, _POINT = "uitvinding", "monopolie", "overwinningspunt"
+#: A second player in a question about one alone is asked for more than one thing.
+_ONE = 1
+
+
+def readings_of(kind: Kind, parts: ParsedSentence) -> Readings:
+    """Return what a sentence of a kind may ask."""
+    return _READERS[kind](parts)
+
+
+def _production(parts: ParsedSentence) -> Readings:
+    rolls: list[int | None] = [*rolled(parts)]
+    return [Question(Kind.PRODUCTION, player, roll=roll) for player in _paid(parts) for roll in rolls or [None]], True
+
+
+def _paid(parts: ParsedSentence) -> list[str | None]:
+    """Return who is paid: not who rolls ("wat krijgt blauw als rood een 8 gooit")."""
+    rolling = [place for place, word in enumerate(parts.found) if word.role == "roll" and word in _verbs_of_rolling(parts)]
+    rollers: list[Word] = []
+    for place in rolling:
+        beside = [word for word in parts.found[place + 1 : place + 2] if word in parts.players]
+        near = [word for word in parts.found[:place] if word in parts.players or word.role == "get"]
+        rollers += beside or [word for word in near[-1:] if word in parts.players]
+    others = [word for word in parts.players if word not in rollers]
+    if not rollers:
+        return parts.about()
+    colours = parts.colours_of(others)
+    return [*colours] if len(colours) == 1 else [None]
+
+
+def _verbs_of_rolling(parts: ParsedSentence) -> list[Word]:
+    """Return the words that say who rolls."""
+    rolls = ("gooit", "dobbelt", "werpt", "gooide", "würfelt", "wurfelt", "wuerfelt", "wirft")
+    return [word for word in parts.found if word.role == "roll" and word.token.text.lower() in rolls]
+
+
+def _yields(parts: ParsedSentence) -> Readings:
+    return [Question(Kind.YIELDS, player) for player in parts.about()], True
+
+
+def _discard(parts: ParsedSentence) -> Readings:
+    said = parts.said
+    groups = [group for group in groups_of(parts) if group.cards]
+    certain = all(number == SEVEN and said & {FROM, "roll"} for number in rolled(parts))
+    if "how-many" in said or "who" in said or not groups:
+        return [Question(Kind.DISCARD, player) for player in parts.about()], certain and ("how-many" in said or not groups)
+    named = parties(parts)
+    others: list[str | None] = [*named.others]
+    bundles = merged(groups)
+    found = [
+        Question(Kind.DISCARD, player, partner=other, give=cards)
+        for player in named.doers
+        for other in others or [None]
+        for cards in bundles
+        if player != other
+    ]
+    if "must" in said:
+        found += [Question(Kind.DISCARD, player) for player in named.doers]
+    return found, certain
+
+
+def _trade(parts: ParsedSentence) -> Readings:
+    found, certain = deals(parts)
+    gets = "get" in parts.said and not parts.said & {"give", "trade"}
+    named = parties(parts, takes=gets)
+    if named.joined and not named.others:
+        pairs: list[tuple[str, str | None]] = [(one, other) for one in named.doers for other in named.doers if one != other]
+        named_other = True
+    else:
+        others: list[str | None] = [*named.others] or [None]
+        if named.others and "bank" in parts.said:
+            others.append(None)
+        pairs = [(doer, other) for doer in named.doers for other in others if doer != other]
+        named_other = bool(named.others)
+    if not named_other and any(deal.give is None for deal in found):
+        return [Question(Kind.RATES, doer) for doer in named.doers], False
+    sells = "buy" in parts.said
+    gift = "give" in parts.said and "bank" not in parts.said and not any(group.returned for group in groups_of(parts))
+    if gift and not named_other and any(deal.take == () for deal in found):
+        # somebody gets it, and it is not said who
+        pairs = [(doer, other) for doer in named.doers for other in parts.everybody() if other != doer] or pairs
+    whole = [deal for one in found for deal in _whole(one, sells=sells)]
+    asked = [Question(Kind.TRADE, doer, partner=other, give=deal.give, take=deal.take) for doer, other in pairs for deal in whole]
+    return asked, (certain or (gets and not sells)) and not rolled(parts)
+
+
+def _whole(deal: Deal, *, sells: bool) -> list[Deal]:
+    """Return a deal with what is not said filled in: had for nothing; else, and where it is sold, each single card that may be meant in return."""
+    if deal.give is None and deal.take is not None and sells:
+        kinds = [kind for kind, _ in deal.take]
+        return [Deal(((kind, _ONE),), deal.take) for kind in _RESOURCES if kind not in kinds]
+    if deal.give is None:
+        return [Deal((), deal.take)]
+    if deal.take is None:
+        kinds = [kind for kind, _ in deal.give]
+        return [Deal(deal.give, ((kind, _ONE),)) for kind in _RESOURCES if kind not in kinds]
+    return [deal]
+
+
+def _rates(parts: ParsedSentence) -> Readings:
+    return [Question(Kind.RATES, player) for player in _doers(parts)], "who" not in parts.said
+
+
+def _buy_card(parts: ParsedSentence) -> Readings:
+    return [Question(Kind.BUY_CARD, player) for player in _doers(parts)], not groups_of(parts, resources_only=True)
+
+
+def _play_card(parts: ParsedSentence) -> Readings:
+    named = list(dict.fromkeys(word.value for word in parts.found if word.role == CARD)) or [_POINT]
+    goods = groups_of(parts, resources_only=True)
+    kinds = list(dict.fromkeys(str(kind_of(word)) for word in parts.found if word.role == RESOURCE))
+    counted = [word for place, word in enumerate(parts.found[1:]) if word.role in (CARD, "development") and _several(parts.found[place])]
+    certain = not rolled(parts) and not counted and (not goods or (len(named) == _ONE and named[0] in (_INVENTION, _MONOPOLY)))
+    found = []
+    for player in _doers(parts):
+        for card in named:
+            takes: list[Bundle | None] = [*merged(goods)] if goods and card == _INVENTION else [None]
+            resources: list[str | None] = [*kinds] if kinds and card == _MONOPOLY else [None]
+            found += [Question(Kind.PLAY_CARD, player, card=card, take=take, resource=one) for take in takes for one in resources]
+    return found, certain
+
+
+def _plain(kind: Kind) -> Callable[[ParsedSentence], Readings]:
+    """Return the reader of a kind that is asked about a player and nothing else."""
+    return lambda parts: ([Question(kind, player) for player in _doers(parts)], True)
+
+
+def _several(word: Word) -> bool:
+    return word.role == NUMBER and int(word.value) != _ONE
+
+
+def _doers(parts: ParsedSentence) -> list[str]:
+    """Return who does it where one player is asked about: of several players the one that does something to the others."""
+    if parts.roles & {"who", "everyone"} or len(parts.players) <= _ONE:
+        return parts.who()
+    return parties(parts, takes=steals(parts)).doers
+
+
+def _supply(parts: ParsedSentence) -> Readings:
+    return [Question(Kind.SUPPLY, player) for player in parts.about()], True
+
+
+def _starting_cards(parts: ParsedSentence) -> Readings:
+    island = parts.position.board.map
+    found: list[int] = []
+    certain = "who" not in parts.said
+    for word in parts.places:
+        for spot in word.spots:
+            certain = certain and spot.slot is Slot.INTERSECTION and len(word.spots) == _ONE
+            if spot.slot is Slot.PATH:
+                found += island.ends[spot.number]
+            else:
+                found += [spot.number] if spot.slot is Slot.INTERSECTION else island.tile_corners[spot.number]
+    at = [island.intersection_names[one] for one in dict.fromkeys(found)]
+    if not at:
+        return [Question(Kind.STARTING_CARDS, player) for player in parts.about()], certain
+    return [Question(Kind.STARTING_CARDS, player, place) for player in parts.who() for place in at], certain
+
+
+def _opening(parts: ParsedSentence) -> Readings:
+    return [Question(Kind.OPENING)], not parts.players
+
+
+_READERS: dict[Kind, Callable[[ParsedSentence], Readings]] = {
+    Kind.PRODUCTION: _production,
+    Kind.YIELDS: _yields,
+    Kind.DISCARD: _discard,
+    Kind.ROBBER: robber_readings,
+    Kind.WHERE: where_readings,
+    Kind.VICTIMS: victims_readings,
+    Kind.TRADE: _trade,
+    Kind.RATES: _rates,
+    Kind.BUY_CARD: _buy_card,
+    Kind.PLAY_CARD: _play_card,
+    Kind.CARDS: _plain(Kind.CARDS),
+    Kind.OPTIONS: _plain(Kind.OPTIONS),
+    Kind.SUPPLY: _supply,
+    Kind.STARTING_CARDS: _starting_cards,
+    Kind.OPENING: _opening,
+}

@@ -1,0 +1,108 @@
+"""What a sentence about the robber may ask: whether it may go to a tile and whom that lets rob, where it may go, who may be robbed."""
+
+from __future__ import annotations
+
+from adjudicator.board.hex_map import bits
+from adjudicator.board.place_names import Slot
+from adjudicator.question import NOBODY, Kind, Question
+from adjudicator.sentence.kinds import rolled, steals
+from adjudicator.sentence.parts import FROM, ParsedSentence
+from adjudicator.sentence.people import parties
+from adjudicator.sentence.vocabulary import NUMBER
+
+#: The questions that a sentence may ask, and whether it is certain that it asks one of them and says all that they need.
+Readings = tuple[list[Question], bool]
+_ONE = 1
+
+
+def robber_readings(parts: ParsedSentence) -> Readings:
+    """Return the moves of the robber that a sentence may ask about, with whom it lets rob."""
+    stolen = steals(parts)
+    named = parties(parts, passive=_passive(parts), takes=stolen)
+    nobody = _robs_nobody(parts)
+    robs = stolen or nobody
+    victims: list[str | None] = [NOBODY] if nobody else [*named.others] if robs and named.others else [None]
+    names, certain = _tiles(parts)
+    certain = certain and not (nobody and named.others) and (robs or not named.others)
+    if robs and not named.others and not nobody:
+        at: list[str | None] = [*names]
+        return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at or [None]], False
+    if {"not", "robber"} <= parts.said and stolen:
+        certain = False
+    if not names:
+        certain = False
+        if victims == [None] or nobody:
+            return [Question(Kind.WHERE, doer, piece="robber") for doer in named.doers], certain
+        found = [Question(Kind.VICTIMS, doer) for doer in named.doers]
+        return [
+            *found,
+            *(
+                Question(Kind.ROBBER, doer, tile, victim=victim)
+                for doer in named.doers
+                for victim in named.others
+                for tile in _beside(parts, victim)
+                if victim != doer
+            ),
+        ], certain
+    return [
+        Question(Kind.ROBBER, doer, tile, victim=victim) for doer in named.doers for tile in names for victim in victims if victim != doer
+    ], certain
+
+
+def _robs_nobody(parts: ParsedSentence) -> bool:
+    """Whether it is said that nobody is robbed: "zonder te beroven", "en geen kaart pakken"."""
+    no_card = any(word.role == "kind-of-card" and parts.before(place) == "not-any" for place, word in enumerate(parts.found))
+    return no_card or bool(parts.said & {"nobody", "without"})
+
+
+def _passive(parts: ParsedSentence) -> bool:
+    return {"robbed", "passive"} <= parts.said
+
+
+def where_readings(parts: ParsedSentence) -> Readings:
+    """Return the questions where the robber may go."""
+    return [Question(Kind.WHERE, player, piece="robber") for player in parties(parts).doers], not parts.places
+
+
+def victims_readings(parts: ParsedSentence) -> Readings:
+    """Return the questions who may be robbed, at a tile or where the robber stands."""
+    names, certain = _tiles(parts)
+    named = parties(parts, passive=_passive(parts))
+    at: list[str | None] = [*names]
+    return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at or [None]], certain and not named.others
+
+
+def _beside(parts: ParsedSentence, colour: str) -> list[str]:
+    """Return the tiles at which a player has a building and the robber is not."""
+    position = parts.position
+    buildings = position.players[position.index(colour)].building_mask
+    tiles = dict.fromkeys(tile for at in bits(buildings) for tile in position.board.map.corner_tiles[at])
+    return [position.board.map.tile_names[tile] for tile in sorted(tiles) if tile != position.robber]
+
+
+def _tiles(parts: ParsedSentence) -> tuple[list[str], bool]:
+    """Return the tiles that are named, by name, contents or number alone, and whether they are meant as tiles.
+
+    Where the robber comes from ("van C3 naar D2") is not where it goes.
+    """
+    island = parts.position.board.map
+    found: list[int] = []
+    certain = True
+    places = parts.places
+    for word in places:
+        from_there = parts.before(parts.found.index(word)) == FROM and len(places) > _ONE
+        if from_there and [spot.number for spot in word.spots] == [parts.position.robber] and word.spots[0].slot is Slot.TILE:
+            continue
+        for spot in word.spots:
+            if spot.slot is Slot.TILE:
+                found.append(spot.number)
+            else:
+                certain = False
+                around = island.corner_tiles if spot.slot is Slot.INTERSECTION else island.path_tiles
+                found += around[spot.number]
+    for number in rolled(parts) if not places else ():
+        found += [tile for tile, chip in enumerate(parts.position.board.chips) if chip == number]
+        certain = certain and bool(found)
+    if places and NUMBER in parts.said:
+        certain = False
+    return [island.tile_names[tile] for tile in dict.fromkeys(found)], certain

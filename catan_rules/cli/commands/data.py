@@ -1,0 +1,46 @@
+"""The data files checked, and rewritten in their canonical form."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from catan_rules.cli.commands.search_commands import write_json
+from catan_rules.messages import say, say_os
+from catan_rules.render.text.output import plain
+from catan_rules.status import CANNOT_WRITE, DONE, NO_SUCH_FILE, UNREADABLE
+from rulebook.load import check_data
+from rulebook.paths import data_dir
+
+
+def check(folder: str | None, rewrite: bool, as_json: bool, language: str) -> int:
+    """Check a folder of data files, ours when none is named; every fault on a line of its own, on standard error."""
+    where = folder or data_dir()
+    if not os.path.isdir(where):
+        sys.stderr.write(say(language, "no.folder", plain(where)) + "\n")
+        return NO_SUCH_FILE
+    data, problems = check_data(where)
+    if problems:
+        if as_json:
+            write_json({"problems": [problem.as_dict() for problem in problems]})
+        else:
+            for problem in problems:
+                sys.stderr.write(f"{plain(str(problem))}\n")
+            sys.stderr.write(say(language, "data.faults", len(problems)) + "\n")
+        return UNREADABLE
+    changed: list[str] = []
+    if rewrite:
+        from rulebook.canonical import write_data
+
+        try:
+            changed = write_data(where)
+        except OSError as error:
+            sys.stderr.write(say(language, "cannot", say_os(language, error)) + "\n")
+            return CANNOT_WRITE
+    if as_json:
+        write_json({"problems": [], "entries": len(data.entries), "clauses": len(data.clauses), "rewritten": changed})
+        return DONE
+    sys.stdout.write(say(language, "data.good", plain(where), len(data.entries), len(data.clauses)) + "\n")
+    if rewrite:
+        sys.stdout.write((say(language, "data.written", ", ".join(changed)) if changed else say(language, "data.same")) + "\n")
+    return DONE

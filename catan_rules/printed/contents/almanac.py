@@ -1,0 +1,328 @@
+"""The whole almanac as a document: every entry in the alphabet, its rules, where the sources disagree and what holds, an index of all terms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from catan_rules.printed.document import (
+    Block,
+    Box,
+    Break,
+    Columns,
+    Document,
+    Entry,
+    Figure,
+    Heading,
+    Index,
+    Page,
+    Paragraph,
+    Span,
+    Style,
+    Text,
+)  # fmt: skip
+from catan_rules.printed.tree import sort_key
+from catan_rules.render.text.rules import rule_set
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from adjudicator.rulesets.editions import RuleSet
+    from rulebook.book import Rulebook
+    from rulebook.model import Clause, Source
+    from rulebook.model import Entry as Article
+
+#: The book's games whose entries a game at the table needs: its own, and those of the game that it extends; by the name of either.
+GAMES = {
+    "base": ("base",),
+    "basis": ("base",),
+    "56": ("base", "56"),
+    "basis-5-6": ("base", "56"),
+    "ships": ("base", "ships"),
+    "zeevaarders": ("base", "ships"),
+}
+
+WORDS = {
+    "nl": {
+        "title": "De regels van Catan van A\u00a0tot\u00a0Z",
+        "rules": "Regelset {0}",
+        "intro": "{0} artikelen met {1} regels, op alfabet. Bij een verschil tussen de bronnen staat eerst wat onder regelset {2} geldt.",
+        "reading": "Zo lees je dit boek",
+        "reading.rule": "Elke regel heeft een nummer. Eronder, klein: zijn naam, die ook in een oordeel van catan-rules staat, en de bronnen met hun bladzijde.",
+        "reading.current": "“Huidig” staat bij regels die alleen de huidige uitgaven drukken; A, B of C zegt hoe zeker dat is.",
+        "reading.differs": "Bij ≠ zijn de bronnen het oneens. Het kader zegt wat onder de gekozen regelset geldt, daarna wat de andere zeggen.",
+        "reading.index": "Onder welk woord een regel staat, zegt het register achterin.",
+        "articles": "De regels",
+        "terms": "Ook: ",
+        "see": "Zie ook: ",
+        "differs": "Hier oneens: ",
+        "holds": "Hier geldt ({0}): ",
+        "silent": "daarover zegt deze regelset niets.",
+        "at": "bij {0}",
+        "current": "huidig",
+        "sources": "Bronnen",
+        "sources.current": "huidige uitgave",
+        "index": "Register",
+        "foot": "catan-rules {0} · regelset {1} · gegevens {2} · niet officieel",
+        "keywords": ("Catan", "regels", "almanak", "basisspel"),
+    },
+    "de": {
+        "title": "Die Regeln von Catan von A\u00a0bis\u00a0Z",
+        "rules": "Regelsatz {0}",
+        "intro": "{0} Artikel mit {1} Regeln in alphabetischer Folge. Wo die Quellen sich unterscheiden, steht zuerst, was im Regelsatz {2} gilt.",
+        "reading": "So liest du dieses Buch",
+        "reading.rule": "Jede Regel hat eine Nummer. Darunter, klein: ihr Name, der auch in einem Urteil von catan-rules steht, und die Quellen mit Seite.",
+        "reading.current": "„Aktuell“ steht bei Regeln, die nur die aktuellen Ausgaben drucken; A, B oder C sagt, wie sicher das ist.",
+        "reading.differs": "Bei ≠ sind die Quellen uneins. Der Kasten sagt, was im gewählten Regelsatz gilt, danach, was die anderen sagen.",
+        "reading.index": "Unter welchem Wort eine Regel steht, sagt das Register am Ende.",
+        "articles": "Die Regeln",
+        "terms": "Auch: ",
+        "see": "Siehe auch: ",
+        "differs": "Hier uneins: ",
+        "holds": "Hier gilt ({0}): ",
+        "silent": "dazu sagt dieser Regelsatz nichts.",
+        "at": "zu {0}",
+        "current": "aktuell",
+        "sources": "Quellen",
+        "sources.current": "aktuelle Ausgabe",
+        "index": "Register",
+        "foot": "catan-rules {0} · Regelsatz {1} · Daten {2} · nicht offiziell",
+        "keywords": ("Catan", "Regeln", "Almanach", "Basisspiel"),
+    },
+}  # fmt: skip
+
+
+def almanac(
+    book: Rulebook,
+    rules: RuleSet,
+    languages: Sequence[str] = ("nl",),
+    game: str | None = None,
+    page: Page = Page.A4,
+    figures: Mapping[str, Sequence[Figure]] | None = None,
+) -> Document:
+    """Return every entry of a game, or of all, in the alphabet of the first language; a further language stands beside it.
+
+    ``game`` is one as at the table (``zeevaarders``) or as in the book (``ships``); ValueError for a game without entries. ``figures`` are by
+    entry id and stand after its rules.
+    """
+    return _Almanac(book, rules, tuple(languages), game, page, figures or {}).document()
+
+
+class _Almanac:
+    """The almanac while it is put together: which entries there are, and where each dispute stands in full."""
+
+    def __init__(
+        self,
+        book: Rulebook,
+        rules: RuleSet,
+        languages: tuple[str, ...],
+        game: str | None,
+        page: Page,
+        figures: Mapping[str, Sequence[Figure]],
+    ) -> None:
+        self.book = book
+        self.figures = figures
+        self.rules = rules
+        self.languages = languages
+        self.page = page
+        games = None if game is None else GAMES.get(game, (game,))
+        first = languages[0]
+        self.articles = sorted((one for one in book if games is None or one.game in games), key=lambda one: sort_key(one.title(first)))
+        if not self.articles:
+            raise ValueError(f"no entries of this game: {game!r}")
+        self.chosen = {one.id for one in self.articles}
+        self.homes = _homes([one for one in book if one.id in self.chosen])
+
+    def document(self) -> Document:
+        from catan_rules import __version__
+
+        first = self.languages[0]
+        words = WORDS[first]
+        rows = [self._side(self._opening)]
+        rows += [row for article in self.articles for row in self._article(article)]
+        rows += [row for block in self._sources() for row in [block]]
+        foot = str(words["foot"]).format(__version__, rule_set(self.rules.name, first), self.book.fingerprint)
+        return Document(
+            Text((Span(_title(first)), *(Span(f"\n{_title(other)}", language=other) for other in self.languages[1:])), first),
+            self.languages,
+            self.page,
+            (*(block for row in rows for block in row), *self._indexes()),
+            Text.of(foot, first),
+            columns=2 if self.page is Page.A4 and len(self.languages) == 1 else 1,
+            contents=True,
+            search=True,
+            keywords=tuple(word for language in self.languages for word in WORDS[language]["keywords"]),
+        )
+
+    def _side(self, made: object, *parts: object) -> list[Block]:
+        """Return what is made for one language as it is, for several side by side."""
+        columns = tuple(tuple(made(language, *parts)) for language in self.languages)  # type: ignore[operator]  # a method of ours
+        if len(columns) == 1:
+            return list(columns[0])
+        return [Columns(columns)] if any(columns) else []
+
+    def _anchor(self, name: str, language: str) -> str:
+        """Return the anchor of an entry, clause or dispute; the first language has the bare id."""
+        return name if language == self.languages[0] else f"{name}@{language}"
+
+    def _opening(self, language: str) -> list[Block]:
+        words = WORDS[language]
+        count = sum(len(one.clauses) for one in self.articles)
+        told = str(words["intro"]).format(len(self.articles), count, rule_set(self.rules.name, language))
+        reading = tuple(
+            Paragraph(Text.of(str(words[f"reading.{part}"]), language), mark)
+            for part, mark in (("rule", "1"), ("current", "A"), ("differs", "≠"), ("index", "→"))
+        )
+        return [Paragraph(Text.of(told, language)), Box(Text.of(str(words["reading"]), language), reading)]
+
+    def _article(self, article: Article) -> list[list[Block]]:
+        """Return the rows of an entry: its heading and words, each clause, each dispute that is told here, what to read next."""
+        rows = [self._side(self._head, article)]
+        clauses = article.clauses
+        several = len(clauses) > 1
+        rows += [self._side(self._clause, clause, number if several else 0) for number, clause in enumerate(clauses, 1)]
+        rows += [[figure] for figure in self.figures.get(article.id, ())]
+        disputed: dict[str, list[int]] = {}
+        for number, clause in enumerate(clauses, 1):
+            for conflict in clause.conflicts:
+                disputed.setdefault(conflict, []).append(number)
+        for conflict, numbers in disputed.items():
+            if self.homes[conflict] == article.id:
+                rows.append(self._side(self._dispute, conflict, numbers if several else []))
+        elsewhere = [conflict for conflict in disputed if self.homes[conflict] != article.id]
+        rows.append(self._side(self._next, article, elsewhere))
+        return rows
+
+    def _head(self, language: str, article: Article) -> list[Block]:
+        words = WORDS[language]
+        found: list[Block] = []
+        if article is self.articles[0]:
+            found.append(Heading(Text.of(str(words["articles"]), language), 1, self._anchor("articles", language)))
+        found.append(Heading(Text.of(article.title(language), language), 2, self._anchor(article.id, language)))
+        terms = article.terms(language)
+        if terms:
+            listed: list[Span] = [Span(str(words["terms"]), Style.SOURCE)]
+            for place, term in enumerate(terms):
+                listed += [Span(", ", Style.SOURCE)] * bool(place) + [Span(term, Style.TERM)]
+            found.append(Paragraph(Text(tuple(listed), language)))
+        return found
+
+    def _clause(self, language: str, clause: Clause, number: int) -> list[Block]:
+        spans = [Span(clause.text(language))]
+        if clause.conflicts:  # one sign leads to all: the disputes of an entry stand together
+            here = [one for one in clause.conflicts if self.homes[one] == clause.entry_id]
+            spans += [Span("\xa0"), Span("≠", Style.DIFFERS, self._anchor((here or list(clause.conflicts))[0], language))]
+        spans += [Span(f"\n{clause.id}", Style.CLAUSE), Span(f" · {_cited(clause.sources, language)}", Style.SOURCE)]
+        if clause.confidence:
+            edition = f" {clause.edition}" if clause.edition else ""
+            spans.append(Span(f" · {WORDS[language]['current']}{edition} {clause.confidence}", Style.SOURCE))
+        mark = str(number) if number else ""
+        return [Paragraph(Text(tuple(spans), language), mark, self._anchor(clause.id, language), clause.id)]
+
+    def _dispute(self, language: str, conflict_id: str, numbers: list[int]) -> list[Block]:
+        """Return a point on which the sources disagree: what holds under the rule set, then what the other sets say."""
+        words = WORDS[language]
+        conflict = self.book.conflict(conflict_id)
+        rulings = conflict.rulings(language)
+        held = _ruling(self.rules, rulings)
+        title = [Span("≠ ", Style.DIFFERS), Span(conflict.title(language))]
+        if numbers:
+            title.append(Span(f" ({str(words['at']).format(', '.join(map(str, numbers)))})", Style.SOURCE))
+        told = str(words["holds"]).format(rule_set(self.rules.name, language))
+        blocks: list[Block] = [
+            Paragraph(Text((Span(told, Style.STRONG), Span(rulings[held] if held else str(words["silent"]))), language)),
+        ]
+        others: dict[str, list[str]] = {}
+        for name, ruling in rulings.items():
+            if name != held:
+                others.setdefault(ruling, []).append(rule_set(name, language))
+        for ruling, names in others.items():
+            blocks.append(Paragraph(Text((Span(f"{', '.join(names)}: ", Style.TERM), Span(ruling)), language)))
+        return [Box(Text(tuple(title), language), tuple(blocks), self._anchor(conflict_id, language))]
+
+    def _next(self, language: str, article: Article, elsewhere: list[str]) -> list[Block]:
+        words = WORDS[language]
+        found: list[Block] = []
+        for key, links in (
+            ("differs", [(self.book.conflict(one).title(language), one) for one in elsewhere]),
+            ("see", [(self.book[one].title(language), one) for one in article.see_also if one in self.chosen]),
+        ):
+            if links:
+                spans = [Span(str(words[key]), Style.STRONG)]
+                for place, (title, target) in enumerate(links):
+                    spans += [Span("; " if key == "differs" else ", ")] * bool(place)
+                    spans.append(Span(title, target=self._anchor(target, language)))
+                found.append(Paragraph(Text(tuple(spans), language)))
+        return found
+
+    def _sources(self) -> list[list[Block]]:
+        used = {source.work.id for article in self.articles for clause in article.clauses for source in clause.sources}
+        rows = [
+            self._side(lambda language: [Heading(Text.of(str(WORDS[language]["sources"]), language), 1, self._anchor("sources", language))])
+        ]
+        for work in self.book.works():
+            if work.id not in used:
+                continue
+
+            def told(language: str, work: object = work) -> list[Block]:
+                name, title = work.name(language), work.title  # type: ignore[attr-defined]  # a work of the book
+                rest = [work.publisher, work.year, str(WORDS[language]["sources.current"]) if work.current else ""]  # type: ignore[attr-defined]
+                own = work.language if work.language != language else None  # type: ignore[attr-defined]
+                spans = [
+                    Span(f"{name}: ", Style.STRONG),
+                    Span(title, language=own),
+                    Span("".join(f", {one}" for one in rest if one), Style.SOURCE),
+                ]
+                return [Paragraph(Text(tuple(spans), language))]
+
+            rows.append(self._side(told))
+        return rows
+
+    def _indexes(self) -> list[Block]:
+        found: list[Block] = []
+        for language in self.languages:
+            terms: dict[str, dict[str, None]] = {}
+            for article in self.articles:
+                for term in (article.title(language), *article.terms(language)):
+                    terms.setdefault(term, {})[self._anchor(article.id, language)] = None
+                for clause in article.clauses:
+                    for term in clause.terms(language):
+                        terms.setdefault(term, {})[self._anchor(clause.id, language)] = None
+            entries = tuple(Entry(term, tuple(terms[term])) for term in sorted(terms, key=sort_key))
+            title = str(WORDS[language]["index"])
+            if len(self.languages) > 1:
+                title += {"nl": " (Nederlands)", "de": " (Deutsch)"}[language]
+            anchor = self._anchor("index", language)
+            found += [Break(), Heading(Text.of(title, language), 1, anchor), Index(entries, language)]
+        return found
+
+
+def _title(language: str) -> str:
+    return str(WORDS[language]["title"])
+
+
+def _homes(articles: list[Article]) -> dict[str, str]:
+    """Return where each dispute is told in full: the entry of which most clauses are disputed, of several the first in the book."""
+    counted: dict[str, dict[str, int]] = {}
+    for article in articles:
+        for clause in article.clauses:
+            for conflict in clause.conflicts:
+                there = counted.setdefault(conflict, {})
+                there[article.id] = there.get(article.id, 0) + 1
+    return {conflict: max(there, key=lambda one: there[one]) for conflict, there in counted.items()}
+
+
+def _ruling(rules: RuleSet, rulings: dict[str, str]) -> str | None:
+    """Return the rule set whose ruling holds: its own, else that of the one it inherits from; None where both are silent."""
+    for name in (rules.name, rules.inherits):
+        if name in rulings:
+            return name
+    return None
+
+
+def _cited(sources: Sequence[Source], language: str) -> str:
+    """Return sources in short: each work once, with the pages where it numbers them."""
+    works: dict[str, dict[int, None]] = {}
+    for source in sources:
+        pages = works.setdefault(source.work.name(language), {})
+        if source.page is not None:
+            pages[source.page] = None
+    return ", ".join(name + (f" {'/'.join(map(str, sorted(pages)))}" if pages else "") for name, pages in works.items())

@@ -1,0 +1,183 @@
+"""The case report: a verdict on one page, as a judge hands it to both players."""
+
+from __future__ import annotations
+
+from adjudicator.question import Kind
+from adjudicator.verdict import Answer, State
+from catan_rules.printed.contents.figures import code, drawing
+from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Table, Text
+from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.rules import cite, rule_set
+from catan_rules.render.text.value_tables import value_cells, value_options
+from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, sentence, step_text, tell
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from adjudicator.basegame.position import Position
+    from adjudicator.verdict import Step, Verdict
+    from rulebook.book import Rulebook
+
+_MARKS = {State.MET: "✓", State.FAILED: "✗", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "–"}  # noqa: RUF001 - a dash
+#: The states of the steps that an answer rests on.
+_DECIDES = {
+    Answer.YES: (State.MET, State.ASSUMED),
+    Answer.NO: (State.FAILED,),
+    Answer.UNDETERMINED: (State.FAILED, State.UNKNOWN),
+    Answer.VALUE: (State.MET, State.ASSUMED),
+    Answer.NOT_APPLICABLE: (State.FAILED, State.UNKNOWN),
+}
+_MANY_STEPS = 14
+#: How many clauses stand in full, so that the report stays on one page: fewer the more steps there are. Further ones are named.
+_LEAST_QUOTED, _MOST_QUOTED, _STEPS_AND_CLAUSES = 2, 7, 17
+_ORDER = (State.FAILED, State.UNKNOWN, State.ASSUMED, State.MET, State.INFO)
+WORDS = {
+    "nl": {
+        "title": "Verslag van een stelling",
+        "question": "Vraag",
+        "answer": "Antwoord",
+        "why": "Stap voor stap",
+        "clauses": "De regels waarop dit berust",
+        "position": "De stelling op één regel",
+        "scan": "De code bevat de stelling; catan-rules leest die weer in.",
+        "source": "Bron",
+        "also": "Ook van belang",
+        "rules": "Regelset: {0}",
+        "data": "Versie {0}, gegevens {1}",
+        "picture": "De stelling",
+    },
+    "de": {
+        "title": "Protokoll zu einer Stellung",
+        "question": "Frage",
+        "answer": "Antwort",
+        "why": "Schritt für Schritt",
+        "clauses": "Die Regeln, auf denen das beruht",
+        "position": "Die Stellung in einer Zeile",
+        "scan": "Der Code enthält die Stellung; catan-rules liest sie wieder ein.",
+        "source": "Quelle",
+        "also": "Außerdem wichtig",
+        "rules": "Regelsatz: {0}",
+        "data": "Version {0}, Daten {1}",
+        "picture": "Die Stellung",
+    },
+}
+
+
+def report(position: Position, verdict: Verdict, book: Rulebook, language: str) -> Document:
+    """Return the report of a verdict: question, answer, picture, every step, the clauses in full with their sources, rule set and data.
+
+    The position's one-line form stands on it too, and as a QR code, so that the paper can be put to the referee again.
+    """
+    from adjudicator.notation.line.write import write_line
+    from catan_rules import __version__
+
+    words = WORDS[language]
+
+    def text(plain: str, style: Style = Style.PLAIN) -> Text:
+        return Text.of(plain, language, style)
+
+    line = write_line(position)
+    answer = answer_sentence(verdict, language)
+    picture = Figure(
+        drawing(position, verdict, language, "report"), f"{words['picture']}: {answer}", text(words["picture"]), line=line, code=code(line)
+    )
+    told: list[Block] = [
+        Heading(text(question_sentence(verdict.question, language))),
+        Paragraph(text(answer, Style.STRONG)),
+        *_value(verdict, language),
+        *(
+            Paragraph(text(sentence(step_text(step, verdict.question, language))), _MARKS[step.state], clause=step.rule)
+            for step in _in_order(verdict)
+            if step.state in (State.FAILED, State.UNKNOWN)
+        ),
+        Paragraph(text(words["rules"].format(rule_set(verdict.rules, language)))),
+        *_open(verdict, language),
+    ]
+    steps = [Paragraph(_step(step, verdict, book, language), _MARKS[step.state], clause=step.rule) for step in _shown(verdict)]
+    blocks: list[Block] = [
+        *told,
+        picture,
+        Heading(text(words["why"])),
+        *steps,
+        Heading(text(words["clauses"])),
+        *_clauses(verdict, book, language),
+        Box(text(words["position"]), (Paragraph(text(line, Style.CLAUSE)), Paragraph(text(words["scan"])))),
+    ]
+    foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(rule_set(verdict.rules, language))}"
+    return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot), columns=2)
+
+
+def _value(verdict: Verdict, language: str) -> list[Block]:
+    """Return a value that is more than its answer says: as a table, or as a list of what can be done."""
+
+    def text(plain: str) -> Text:
+        return Text.of(plain, language)
+
+    if verdict.question.kind is Kind.OPTIONS and isinstance(verdict.value, dict):
+        return [Paragraph(text(f"{head}: {told}"), "–") for head, told in value_options(verdict.value, language)]  # noqa: RUF001 - a dash
+    cells = value_cells(verdict, language)
+    if not cells:
+        return []
+    caption = text(answer_sentence(verdict, language))
+    if verdict.question.kind is Kind.YIELDS:
+        caption = text(tell(language, "per.rolls"))
+    rows = tuple(tuple(map(text, row)) for row in cells)
+    if verdict.question.kind is Kind.RATES:
+        return [Table(rows, caption)]
+    found: list[Block] = [Paragraph(caption)] if verdict.question.kind is Kind.YIELDS else []
+    return [*found, Table(rows[1:], caption, rows[0])]
+
+
+def _in_order(verdict: Verdict) -> list[Step]:
+    """Return the steps with those that decide first; in place of a step with ways, the ways that stand as it does."""
+    found: list[Step] = []
+    for state in _ORDER:
+        for step in verdict.steps:
+            if step.state is state:
+                ways = [way for way in step.alternatives if way.state is state]
+                found += ways or [step]
+    return found
+
+
+def _shown(verdict: Verdict) -> list[Step]:
+    """Return the steps that the page has room for: all, or where there are many those that are not for information only."""
+    steps = _in_order(verdict)
+    weighty = [step for step in steps if step.state is not State.INFO]
+    return weighty if weighty and len(steps) > _MANY_STEPS else steps
+
+
+def _step(step: Step, verdict: Verdict, book: Rulebook, language: str) -> Text:
+    said = sentence(step_text(step, verdict.question, language))
+    title = book[book.clause(step.rule).entry_id].title(language)
+    return Text((Span(f"{said} "), Span(f"{title} ({step.rule})", Style.SOURCE, step.rule)), language)
+
+
+def _open(verdict: Verdict, language: str) -> list[Block]:
+    """Return what was assumed, what would decide an open question, and what is wrong with the position itself."""
+    found: list[Block] = []
+    assumed = [step for step in verdict.steps if step.state is State.ASSUMED]
+    if assumed:
+        told = tell(language, "assuming", assumptions_text(assumed, verdict.question, language))
+        found.append(Paragraph(Text.of(told, language)))
+    found += [Paragraph(Text.of(missing_text(path, language), language), "?") for path in verdict.missing]
+    if verdict.warnings:
+        told = f"{tell(language, 'warnings')}: {', '.join(verdict.warnings)}"
+        found.append(Paragraph(Text.of(told, language, Style.STRONG), "!"))
+    return found
+
+
+def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[Block]:
+    """Return every clause that the answer rests on, once, in full with its sources; the others are named with their steps."""
+    states = _DECIDES[verdict.answer]
+    deciding = [step for step in _in_order(verdict) if step.state in states] or _in_order(verdict)
+    found: list[Block] = []
+    rules = list(dict.fromkeys(step.rule for step in deciding))
+    room = min(_MOST_QUOTED, max(_LEAST_QUOTED, _STEPS_AND_CLAUSES - len(_shown(verdict))))
+    for rule in rules[:room]:
+        clause = book.clause(rule)
+        title = book[clause.entry_id].title(language)
+        sources = f" {WORDS[language]['source']}: {cite(clause.sources, language)}."
+        spans = (Span(f"{title}. ", Style.STRONG), Span(clause.text(language)), Span(sources, Style.SOURCE), Span(f" {rule}", Style.CLAUSE))
+        found.append(Paragraph(Text(spans, language), anchor=rule, clause=rule))
+    if rules[room:]:
+        found.append(Paragraph(Text.of(f"{WORDS[language]['also']}: {', '.join(rules[room:])}.", language, Style.CLAUSE)))
+    return found

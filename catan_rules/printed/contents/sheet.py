@@ -1,0 +1,240 @@
+"""The rules on one paper: what holds under a rule set, topic by topic, and where other rule sets say otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+
+from adjudicator.basegame.box import numbers_for
+from adjudicator.basegame.position import Game
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
+from adjudicator.rulesets.points import DiscardFrom
+from catan_rules.printed.contents.sheet_tables import tables
+from catan_rules.printed.contents.sheet_words import WORDS
+from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
+from catan_rules.render.text.rules import rule_set
+from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicError
+
+__all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]
+
+#: The book's games and the table's.
+GAMES = {"base": Game.BASE, "56": Game.BASE_56, "ships": Game.SEAFARERS}
+#: What stands before a line: it says what is undecided; other rule sets say otherwise; neither.
+MARKS = {"open": "?", "differs": "≠", "plain": "–"}  # noqa: RUF001 - a dash
+#: Numbers that no rule set changes, with the clause or card that prints them.
+FIXED = {
+    "seven": 7,  # base/seven-sequence
+    "discard_later": int(DiscardFrom.TEN),  # 56/variant-discard-from-ten
+    "discard_from": int(DiscardFrom.TEN),
+    "partner": 3,  # 56/player-two-third-left
+    "players_from": 5,  # 56/component-dev-cards-composition
+    "players_to": 6,
+    "three": 3,  # base/setup-three-players-no-red
+}
+#: A lead such as "Straat:" is set off when it is no longer than this.
+_LEAD = 22
+#: How many lines the two pages have, with some air, how long a line is, and how many lines a heading and the tables take; found by printing.
+_ROOM = 225
+_LETTERS = 49
+_HEADING = 3.6
+_TABLES = {"costs": 11, "rolls": 4.5, "trade": 5.5, "points": 8}
+
+
+def sheet(
+    rules: RuleSet,
+    languages: Sequence[str],
+    *,
+    topics: Sequence[str] | None = None,
+    game: str = "base",
+    page: Page = Page.A4,
+    figures: Mapping[str, Sequence[Figure]] | None = None,
+) -> Document:
+    """Return the summary of a game under a rule set; a further language stands beside the first, on A6 below it.
+
+    ``topics`` are ids or words of topics, all when None; UnknownTopicError names those that there are not. In one language on A4 all
+    topics fill the two sides of one paper: as many of the points on which rule sets differ are shown as fit. ``figures`` are by topic id
+    and stand with their topic, beside that one paper on pages of their own.
+    """
+    return _Sheet(rules, tuple(languages), topics, game, page, figures or {}).document()
+
+
+def held_of(rules: RuleSet, game: str) -> Held:
+    """Return what a rule set says to the summary: its numbers for the game's box, its points, its name and those that it builds on."""
+    numbers = numbers_for(GAMES[game], rules)
+    known = {one.name: getattr(rules.numbers, one.name) for one in fields(rules.numbers) if one.name != "developments"}
+    knights, *progress, points = numbers.developments
+    known |= {"each_resource": numbers.each_resource, "dev_total": sum(numbers.developments), "dev_knights": knights}
+    known |= {"dev_progress": sum(progress), "dev_points": points, "discard_usual": rules.numbers.most_in_hand + 1}
+    return Held(known | FIXED, {conflict: str(value_at(rules, conflict)) for conflict in POINTS}, _lineage(rules))
+
+
+def _lineage(rules: RuleSet) -> list[str]:
+    """Return the name of a rule set and of those that it builds on."""
+    found = [rules.name]
+    while rules.inherits in RULE_SETS and rules.inherits not in found:
+        rules = RULE_SETS[rules.inherits]
+        found.append(rules.name)
+    return found
+
+
+class _Sheet:
+    """The summary while it is put together."""
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        languages: tuple[str, ...],
+        topics: Sequence[str] | None,
+        game: str,
+        page: Page,
+        figures: Mapping[str, Sequence[Figure]],
+    ) -> None:
+        if game not in GAMES:
+            raise ValueError(f"no summary of this game: {game!r}")
+        self.rules = rules
+        self.languages = languages
+        self.game = game
+        self.page = page
+        self.figures = figures
+        self.summary = Summary()
+        self.held = held_of(rules, game)
+        self.chosen = None if topics is None else self.summary.chosen(topics, languages[0], game)
+        self.topics = {language: self.summary.topics(language, self.held, game, self.chosen) for language in languages}
+        self.one_paper = page is Page.A4 and len(languages) == 1 and topics is None
+        self.differing = {language: self._differing(language) for language in languages}
+
+    def document(self) -> Document:
+        first = self.languages[0]
+        words = WORDS[first]
+        shown = self._shown()
+        blocks = self._side([[Paragraph(self._rules_line(code))] for code in self.languages])
+        titles = [topic.id for topic in self.topics[first]]
+        for place, topic in enumerate(titles):
+            blocks += self._side([self._topic(self.topics[code][place], code, shown) for code in self.languages])
+            if not self.one_paper:
+                blocks += self.figures.get(topic, ())
+        if shown:
+            blocks += self._side([[self._box(code, shown)] for code in self.languages])
+        drawn = [figure for topic in titles for figure in self.figures.get(topic, ())]
+        if drawn and self.one_paper:
+            blocks += [Break(), Heading(Text.of(words["figures"], first), anchor="figures"), *drawn]
+        name = rule_set(self.rules.name, first)
+        return Document(
+            Text.of(words["title"], first),
+            self.languages,
+            self.page,
+            tuple(blocks),
+            Text.of(words["foot"].format(version=_version(), rules=name, data=self.summary.fingerprint), first),
+            columns=2 if self.page is Page.A4 and len(self.languages) == 1 else 1,
+            keywords=("Catan", words["title"], name),
+        )
+
+    def _side(self, columns: list[list[Block]]) -> list[Block]:
+        """Return the same part in each language: beside each other on A4, below each other on A6."""
+        if len(columns) > 1 and self.page is Page.A4:
+            return [Columns(tuple(tuple(column) for column in columns))]
+        return [block for column in columns for block in column]
+
+    def _rules_line(self, language: str) -> Text:
+        words = WORDS[language]
+        told = [Span(words["rules"].format(rules=rule_set(self.rules.name, language)), Style.STRONG), Span(" " + words["marks"])]
+        return Text(tuple(told), language)
+
+    def _topic(self, topic: Topic, language: str, shown: frozenset[str]) -> list[Block]:
+        found: list[Block] = [Heading(Text.of(topic.title, language), anchor=f"{topic.id}-{language}")]
+        found += tables(topic.id, language, self.game, self.held.numbers)
+        found += [Paragraph(_led(line.text, language), _mark(line, shown), clause=line.clause) for line in topic.lines]
+        return found
+
+    def _shown(self) -> frozenset[str]:
+        """Return the conflicts that the box tells of: on the two-page sheet as many as there is room for, in either language alike."""
+        language = max(self.languages, key=lambda code: sum(len(line.text) for topic in self.topics[code] for line in topic.lines))
+        disputes = self.differing[language]
+        if not self.one_paper:
+            return frozenset(dispute.conflict for dispute, _ in disputes)
+        left = _ROOM - _HEADING - sum(map(_taken, self.topics[language]))
+        found = []
+        for dispute, told in disputes:
+            left -= _rows(f"{dispute.text}: {told}")
+            if left < 0:
+                break
+            found.append(dispute.conflict)
+        return frozenset(found)
+
+    def _box(self, language: str, shown: frozenset[str]) -> Box:
+        rows = [
+            Paragraph(Text((Span(f"{dispute.text}:", Style.STRONG), Span(f" {told}")), language), MARKS["differs"])
+            for dispute, told in self.differing[language]
+            if dispute.conflict in shown
+        ]
+        return Box(Text.of(WORDS[language]["differs"], language), tuple(rows), f"differs-{language}")
+
+    def _differing(self, language: str) -> list[tuple[Dispute, str]]:
+        """Return the disputes that concern a line shown and on which another rule set holds something else, with what the others hold."""
+        concerned = {conflict for topic in self.topics[language] for line in topic.lines for conflict in (*line.points, *line.conflicts)}
+        found = []
+        for dispute in self.summary.disputes(language, self.held, self.game):
+            if dispute.conflict in concerned:
+                told = self._others(dispute, language)
+                if told:
+                    found.append((dispute, told))
+        return found
+
+    def _others(self, dispute: Dispute, language: str) -> str:
+        """Return what other rule sets for this game hold, those with the same words together; nothing where none holds anything else.
+
+        A rule set that holds what the one it builds on holds is not named beside it; one that leaves the point open is left out.
+        """
+        own = _words_of(dispute, self.rules)
+        told: dict[str, list[str]] = {}
+        for other in RULE_SETS.values():
+            if GAMES[self.game] not in other.games or other.name == self.rules.name:
+                continue
+            words = _words_of(dispute, other)
+            parent = RULE_SETS.get(other.inherits or "")
+            if not words or words == own or (parent and _named(parent, self) and _words_of(dispute, parent) == words):
+                continue
+            told.setdefault(words, []).append(rule_set(other.name, language))
+        return "; ".join(f"{words} ({', '.join(names)})" for words, names in told.items())
+
+
+def _named(parent: RuleSet, sheet_: _Sheet) -> bool:
+    """Tell whether a rule set is one of those that the box may name."""
+    return GAMES[sheet_.game] in parent.games and parent.name != sheet_.rules.name
+
+
+def _words_of(dispute: Dispute, rules: RuleSet) -> str:
+    """Return what a rule set holds at a point in words, empty where it leaves the point open."""
+    if dispute.values:
+        return dispute.values.get(str(value_at(rules, dispute.conflict)), "")
+    return next((dispute.sets[name] for name in _lineage(rules) if name in dispute.sets), "")
+
+
+def _mark(line: Line, shown: frozenset[str]) -> str:
+    if line.open:
+        return MARKS["open"]
+    return MARKS["differs" if shown.intersection(line.points) else "plain"]
+
+
+def _led(text: str, language: str) -> Text:
+    """Return a line with its lead ("Straat:") set off, where it has one."""
+    lead, colon, rest = text.partition(": ")
+    if colon and len(lead) <= _LEAD:
+        return Text((Span(f"{lead}:", Style.STRONG), Span(f" {rest}")), language)
+    return Text.of(text, language)
+
+
+def _taken(topic: Topic) -> float:
+    """Return about how many lines a topic takes."""
+    return _HEADING + _TABLES.get(topic.id, 0) + sum(_rows(line.text) for line in topic.lines)
+
+
+def _rows(text: str) -> int:
+    """Return about how many lines a text takes in a column of the sheet."""
+    return -(-len(text) // _LETTERS)
+
+
+def _version() -> str:
+    from catan_rules import __version__
+
+    return __version__

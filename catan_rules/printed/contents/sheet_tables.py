@@ -1,0 +1,98 @@
+"""The tables of the summary sheet: costs, what each terrain yields, the bank's rates, points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adjudicator.basegame.costs import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT, SHIP, Cost
+from adjudicator.board.board import RESOURCES, YIELDS
+from catan_rules.printed.contents.sheet_words import WORDS
+from catan_rules.printed.document import Symbol, Table, Text
+from catan_rules.render.text.board_words import RESOURCE, TERRAIN
+
+#: What a road gives at the bank's counter is one card at every rate (base/trade-bank-4-1, -harbour-3-1, -harbour-2-1).
+_TAKEN = 1
+_Cell = Text | tuple[Symbol, ...]
+
+
+def tables(topic: str, language: str, game: str, numbers: Mapping[str, int]) -> list[Table]:
+    """Return the tables that stand at the head of a topic; most topics have none."""
+    match topic:
+        case "costs":
+            return [_costs(language, game, numbers)]
+        case "rolls":
+            return [_terrain(language)]
+        case "trade":
+            return [_rates(language, numbers)]
+        case "points":
+            return [_points(language, numbers)]
+    return []
+
+
+def _head(language: str, *names: str) -> tuple[Text, ...]:
+    return tuple(Text.of(WORDS[language][name], language) for name in names)
+
+
+def _costs(language: str, game: str, numbers: Mapping[str, int]) -> Table:
+    """Return what each thing costs, and how many of it there are: of pieces in a player's supply, of cards in the stack."""
+    listed: list[tuple[str, Cost, int]] = [
+        ("road", ROAD, numbers["roads"]),
+        ("settlement", SETTLEMENT, numbers["settlements"]),
+        ("city", CITY, numbers["cities"]),
+        ("card", DEVELOPMENT_CARD, numbers["dev_total"]),
+    ]
+    if game == "ships":
+        listed.insert(1, ("ship", SHIP, numbers["ships"]))
+    rows = tuple(
+        (Text.of(_capital(WORDS[language][name]), language), _price(cost, language), Text.of(str(count), language))
+        for name, cost, count in listed
+    )
+    head = _head(language, "thing", "price", "supply")
+    return Table(rows, Text.of(WORDS[language]["costs"], language), head, tuple(cost.clause for _, cost, _ in listed))
+
+
+def _price(cost: Cost, language: str) -> tuple[Symbol, ...]:
+    return tuple(
+        Symbol(str(resource), RESOURCE[language][str(resource)], count)
+        for resource, count in zip(RESOURCES, cost.cards, strict=True)
+        if count
+    )
+
+
+def _terrain(language: str) -> Table:
+    """Return which terrain yields what, side by side (base/terrain-six-kinds)."""
+    head = tuple(Text.of(_capital(TERRAIN[language][terrain]), language) for terrain in YIELDS)
+    row: tuple[_Cell, ...] = tuple((Symbol(str(resource), RESOURCE[language][str(resource)]),) for resource in YIELDS.values())
+    return Table((row,), Text.of(WORDS[language]["terrain"], language), head, ("base/terrain-six-kinds",))
+
+
+def _rates(language: str, numbers: Mapping[str, int]) -> Table:
+    words = WORDS[language]
+    taken = words["any"].format(number=_TAKEN)
+    rows = tuple(
+        (Text.of(words[place], language), Text.of(words[kind].format(number=numbers[rate]), language), Text.of(taken, language))
+        for place, kind, rate in (
+            ("bank", "alike", "bank_rate"),
+            ("harbour", "alike", "harbour_rate"),
+            ("special", "shown", "special_rate"),
+        )
+    )
+    clauses = ("base/trade-bank-4-1", "base/trade-harbour-3-1", "base/trade-harbour-2-1")
+    return Table(rows, Text.of(words["rates"], language), _head(language, "place", "give", "take"), clauses)
+
+
+def _points(language: str, numbers: Mapping[str, int]) -> Table:
+    listed = (
+        ("settlement", "settlement_points"),
+        ("city", "city_points"),
+        ("route", "route_points"),
+        ("army", "army_points"),
+        ("building", "card_points"),
+    )
+    rows = tuple((Text.of(_capital(WORDS[language][name]), language), Text.of(str(numbers[number]), language)) for name, number in listed)
+    clauses = ("base/points-table",) * len(listed)
+    return Table(rows, Text.of(WORDS[language]["points"], language), _head(language, "thing", "point"), clauses)
+
+
+def _capital(word: str) -> str:
+    return word[:1].upper() + word[1:]

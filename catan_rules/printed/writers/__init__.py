@@ -1,0 +1,1 @@
+"""Printed documents as HTML, Markdown and typst."""

@@ -1,0 +1,188 @@
+"""A board or a position as a picture: SVG that needs nothing else, readable in colour, in black and white, and by a screen reader."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.position import Position
+from adjudicator.board.board import ANY_THREE, Board, Resource, Terrain
+from adjudicator.board.hex_map import mask_of
+from adjudicator.board.layout import Layout, layout_of
+from catan_rules.render.marks import Marks
+from catan_rules.render.svg import pieces as svg_pieces
+from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
+from catan_rules.render.svg.key import key_of
+from catan_rules.render.svg.names import place_names
+from catan_rules.render.svg.pieces import lettering
+from catan_rules.render.svg.symbols import (
+    INK,
+    PAPER,
+    SAND,
+    SEA,
+    SEA_DEEP,
+    SEA_LINE,
+    TERRAIN_FILL,
+    TERRAIN_INK,
+    definitions,
+)
+from catan_rules.render.text.board_words import described, harbour_word, place_name, tile_word, title_of, word
+
+#: A tile's side; wider where every place has its name.
+_SIDE, _SIDE_NAMED = 60.0, 92.0
+_MARGIN = 14.0
+_RED = "#b3131b"
+#: How far a harbour's token lies from its path.
+_TOKEN_AWAY = 37.0
+
+
+def draw_svg(position_or_board: Position | Board, *, marks: Marks | None = None, names: bool = False, language: str = "nl") -> str:
+    """Return a picture of a position, or of a board alone, as SVG text that ends with a line break.
+
+    ``marks`` are drawn on top; ``names`` writes the name of every tile, intersection and path. The same input gives the same bytes;
+    nothing is loaded from elsewhere.
+    """
+    position = position_or_board if isinstance(position_or_board, Position) else None
+    board = position_or_board.board if isinstance(position_or_board, Position) else position_or_board
+    layout = layout_of(board.map, _SIDE_NAMED if names else _SIDE)
+    marks = marks or Marks()
+    left, top, right, bottom = layout.box
+    width = right - left + 2 * _MARGIN
+    key, key_height = key_of(position, board, marks, width - 2 * _MARGIN, language)
+    height = bottom - top + 2 * _MARGIN + key_height
+    goods = {Resource(kind) for kind in (board.harbours or {}).values() if kind in set(map(str, Resource))}
+    parts = [
+        element("title", escape(title_of(board, position, language)), id="catan-title"),
+        element("desc", escape(described(board, position, language)), id="catan-desc"),
+        element("defs", definitions(set(board.terrain), goods)),
+        element("rect", width=width, height=height, rx=18, fill=SEA),
+    ]
+    bare = _without_waves(position, board)
+    drawn = [_tile(board, layout, tile, language, names=names, bare=bool(bare >> tile & 1)) for tile in range(len(board.map.tiles))]
+    wet = [tile for tile, terrain in enumerate(board.terrain) if terrain is Terrain.SEA]
+    body = [_sea(layout), *(drawn[tile] for tile in wet), _piers(board, layout), _coast(board, layout)]
+    body += [shown for tile, shown in enumerate(drawn) if tile not in wet]
+    body.append(_tokens(board, layout, language))
+    if position is not None:
+        lines, letters = svg_pieces.roads(position, layout, language, aside=names)
+        body += [svg_pieces.robbers(position, layout, language), lines, svg_pieces.trails(marks, layout), letters]
+        body += [svg_pieces.ships(position, layout, language), svg_pieces.buildings(position, layout, language)]
+    else:
+        body.append(svg_pieces.trails(marks, layout))
+    body += [svg_pieces.marked(marks, layout), svg_pieces.trail_lengths(marks, layout, position, language)]
+    if names:
+        body.append(place_names(position, layout, marks, language))
+    parts.append(element("g", "\n".join(part for part in body if part), transform=at((_MARGIN - left, _MARGIN - top))))
+    parts.append(element("g", key, transform=at((_MARGIN, height - key_height - _MARGIN / 2))) if key else "")
+    return (
+        element(
+            "svg",
+            "\n" + "\n".join(part for part in parts if part) + "\n",
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {width:.0f} {height:.0f}",
+            width=round(width),
+            height=round(height),
+            role="img",
+            aria_labelledby="catan-title catan-desc",
+            lang=language,
+        )
+        + "\n"
+    )
+
+
+def _sea(layout: Layout) -> str:
+    hex_map = "".join(element("polygon", points=points(layout.hexagon(centre))) for centre in layout.around)
+    return element("g", hex_map, fill=SEA_DEEP, stroke=SEA_LINE, stroke_width=1.2) if hex_map else ""
+
+
+def _without_waves(position: Position | None, board: Board) -> int:
+    """Return the tiles at sea on which something else is drawn."""
+    found = 0
+    for path in board.harbours or {}:
+        for tile in board.map.path_tiles[path]:
+            found |= 1 << tile
+    if position is not None:
+        found |= mask_of(tile for tile in (position.pirate, position.robber) if tile is not None)
+    return found & board.map.sea_tiles
+
+
+def _coast(board: Board, layout: Layout) -> str:
+    """Return the beach: every land tile a little wider than it is."""
+    dry = [tile for tile, terrain in enumerate(board.terrain) if terrain is not Terrain.SEA]
+    land = "".join(element("polygon", points=points(layout.hexagon(layout.centres[tile]))) for tile in dry)
+    return element("g", land, fill=SAND, stroke=SAND, stroke_width=13, stroke_linejoin="round") if land else ""
+
+
+def _use(name: str, spot: Point, scale: float = 1) -> str:
+    return element("use", href=f"#catan-{name}", transform=at(spot, scale=scale))
+
+
+def _tile(board: Board, layout: Layout, tile: int, language: str, *, names: bool, bare: bool) -> str:
+    terrain, chip, name = board.terrain[tile], board.chips[tile], layout.map.tile_names[tile]
+    x, y = layout.centres[tile]
+    sea = terrain is Terrain.SEA
+    ground = element(
+        "polygon", points=points(layout.hexagon((x, y))), fill=TERRAIN_FILL[terrain], stroke=SEA_LINE if sea else PAPER, stroke_width=2.4
+    )
+    alone = chip is None and not names
+    scene = _use(f"scene-{terrain}", (x, y - 2 if alone else y + 24 if sea else y - 15), 0.9 if sea else 1.25 if alone else 1)
+    shown = element("title", escape(f"{name}: {tile_word(board, tile, language)}")) + ground + ("" if bare else scene)
+    if chip is not None:
+        shown += _chip(chip, (x, y + 20))
+    if names:
+        shown += element(
+            "text",
+            name,
+            x=x,
+            y=y + 4 if sea else y - 40,
+            font_size=14,
+            font_family=SANS,
+            font_weight="bold",
+            text_anchor="middle",
+            fill=TERRAIN_INK[terrain],
+        )
+    return element("g", shown, data_tile=name)
+
+
+def _chip(chip: int, spot: Point) -> str:
+    """Return a number chip: six and eight in red, larger and bold; the dots are how many of 36 rolls give it."""
+    x, y = spot
+    red = chip in (6, 8)
+    colour = _RED if red else INK
+    dots = max(0, 6 - abs(7 - chip))
+    shown = element("circle", cx=x, cy=y, r=16, fill=PAPER, stroke=INK, stroke_width=1.6 if red else 1)
+    shown += element(
+        "text",
+        str(chip),
+        x=x,
+        y=y + 4,
+        font_size=18.5 if red else 16,
+        font_family=SERIF,
+        font_weight="bold" if red else None,
+        text_anchor="middle",
+        fill=colour,
+    )
+    start = x - (dots - 1) * 2.1
+    return shown + "".join(element("circle", cx=start + place * 4.2, cy=y + 9.5, r=1.4, fill=colour) for place in range(dots))
+
+
+def _piers(board: Board, layout: Layout) -> str:
+    drawn = ""
+    for path in sorted(board.harbours or {}):
+        for (ax, ay), (bx, by) in layout.pier(path, _TOKEN_AWAY).piers:
+            d = f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
+            drawn += element("path", d=d, stroke="#6b4a2b", stroke_width=7) + element(
+                "path", d=d, stroke="#d9b98c", stroke_width=4.4, stroke_dasharray="3.4 1.4", stroke_linecap="butt"
+            )
+    return element("g", drawn, fill="none", stroke_linecap="round") if drawn else ""
+
+
+def _tokens(board: Board, layout: Layout, language: str) -> str:
+    drawn = ""
+    for path, kind in sorted((board.harbours or {}).items()):
+        x, y = layout.pier(path, _TOKEN_AWAY).token
+        named = f"{word(language, 'harbour')} {place_name(layout.map.path_names[path], language)}: {harbour_word(kind, language)}"
+        shown = element("title", escape(named)) + element("circle", cx=x, cy=y, r=18, fill=PAPER, stroke="#6b4a2b", stroke_width=2)
+        if kind is None or kind == ANY_THREE:
+            shown += lettering((x, y), kind or "?", 13.5 if kind else 17, INK)
+        else:
+            shown += _use(f"goods-{kind}", (x, y - 5.5)) + lettering((x, y + 9.5), "2:1", 9.5, INK)
+        drawn += element("g", shown, data_harbour=layout.map.path_names[path])
+    return drawn

@@ -1,0 +1,183 @@
+"""The words of a drawing in Dutch and German: terrain, resources, players, places, and a board told in sentences."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.position import COLOURS, Phase, Player, Position
+from adjudicator.board.board import ANY_THREE, Board, Resource, Terrain
+from adjudicator.board.hex_map import bits
+from catan_rules.render.text.output import plain
+
+TERRAIN = {
+    "nl": {terrain: str(terrain) for terrain in Terrain},
+    "de": dict(zip(Terrain, ("Wald", "Weideland", "Ackerland", "Hügelland", "Gebirge", "Wüste", "Goldfeld", "Meer"), strict=True)),
+}
+RESOURCE = {
+    "nl": {str(resource): str(resource) for resource in Resource},
+    "de": dict(zip(map(str, Resource), ("Holz", "Lehm", "Wolle", "Getreide", "Erz"), strict=True)),
+}
+COLOUR = {
+    "nl": {colour: colour for colour in COLOURS},
+    "de": dict(zip(COLOURS, ("Rot", "Blau", "Weiß", "Orange", "Grün", "Braun", "Violett"), strict=True)),
+}
+#: One letter for each colour: its first that no colour before it has.
+LETTER = {
+    "nl": dict(zip(COLOURS, "RBWOGUP", strict=True)),
+    "de": dict(zip(COLOURS, "RBWOGAV", strict=True)),
+}
+PHASE = {
+    "nl": {phase: str(phase) for phase in Phase},
+    "de": dict(zip(Phase, ("Aufbau", "vor dem Wurf", "Abgeben", "Räuber", "Handeln", "Bauen", "außerordentliche Bauphase"), strict=True)),
+}
+_NL = {
+    "board": "Bord van Catan, {0} landtegels",
+    "position": "Stand op een bord van Catan, {0} landtegels, {1} spelers",
+    "settlement": "dorp", "settlements": "dorpen", "city": "stad", "cities": "steden",
+    "road": "straat", "roads": "straten", "ship": "schip", "ships": "schepen",
+    "row": "Rij", "column": "Kolom", "robber": "rover", "pirate": "piraat", "on": "{0} op {1}", "assumed": "aangenomen",
+    "robber.unknown": "plaats van de rover onbekend", "harbours": "havens", "harbours.unknown": "havens onbekend", "harbour": "haven",
+    "kind.unknown": "soort onbekend", "turn": "aan de beurt", "roll": "worp", "allowed": "mag", "refused": "mag niet", "reason": "reden",
+    "highlight": "gevraagd", "trail": "route", "trail.of": "route van {0}: lengte {1}",
+}  # fmt: skip
+_DE = {
+    "board": "Catan-Spielplan, {0} Landfelder",
+    "position": "Stellung auf einem Catan-Spielplan, {0} Landfelder, {1} Spieler",
+    "settlement": "Siedlung", "settlements": "Siedlungen", "city": "Stadt", "cities": "Städte",
+    "road": "Straße", "roads": "Straßen", "ship": "Schiff", "ships": "Schiffe",
+    "row": "Reihe", "column": "Spalte", "robber": "Räuber", "pirate": "Pirat", "on": "{0} auf {1}", "assumed": "angenommen",
+    "robber.unknown": "Ort des Räubers unbekannt", "harbours": "Häfen", "harbours.unknown": "Häfen unbekannt", "harbour": "Hafen",
+    "kind.unknown": "Art unbekannt", "turn": "am Zug", "roll": "Wurf", "allowed": "darf", "refused": "darf nicht", "reason": "Grund",
+    "highlight": "gefragt", "trail": "Route", "trail.of": "Route von {0}: Länge {1}",
+}  # fmt: skip
+_WORDS = {"nl": _NL, "de": _DE}
+_LONGEST_NAME = 18
+
+
+def word(language: str, key: str, *parts: object) -> str:
+    """Return a word or short phrase of drawings; KeyError for an unknown key."""
+    return _WORDS[language][key].format(*parts) if parts else _WORDS[language][key]
+
+
+def place_name(name: str, language: str) -> str:
+    """Return a canonical place name in the letters of a language: ``B2.ZO`` is ``B2.SO`` in German. A row may be called Z."""
+    if language != "de":
+        return name
+    for mark in "./":
+        tile, found, direction = name.partition(mark)
+        if found:
+            return tile + mark + direction.replace("Z", "S")
+    return name
+
+
+def letter(colour: str, language: str) -> str:
+    """Return the letter that stands for a player's colour."""
+    return LETTER[language].get(colour) or (plain(colour).strip()[:1] or "?").upper()
+
+
+def colour_word(colour: str, language: str) -> str:
+    """Return a colour's name."""
+    return COLOUR[language].get(colour) or plain(colour)
+
+
+def player_name(player: Player, language: str) -> str:
+    """Return a player's colour, and the name where there is one, shortened when it is long: ``rood (Anna)``."""
+    colour = colour_word(player.colour, language)
+    name = " ".join(plain(player.name or "").split())
+    if len(name) > _LONGEST_NAME:
+        name = name[: _LONGEST_NAME - 1].rstrip() + "…"
+    return f"{colour} ({name})" if name else colour
+
+
+def harbour_word(kind: str | None, language: str) -> str:
+    """Return what a harbour is: ``3:1``, ``2:1 graan``, or that its kind is not known."""
+    if kind is None:
+        return word(language, "kind.unknown")
+    return kind if kind == ANY_THREE else f"2:1 {RESOURCE[language].get(kind) or plain(kind)}"
+
+
+def tile_word(board: Board, tile: int, language: str) -> str:
+    """Return terrain and number of a tile: ``bos 8``."""
+    chip = board.chips[tile]
+    return TERRAIN[language][board.terrain[tile]] + (f" {chip}" if chip is not None else "")
+
+
+def title_of(board: Board, position: Position | None, language: str) -> str:
+    """Return what a picture shows, in a few words."""
+    land = board.map.land_tiles.bit_count()
+    if position is None:
+        return word(language, "board", land)
+    return word(language, "position", land, len(position.players))
+
+
+def described(board: Board, position: Position | None, language: str) -> str:
+    """Return everything that a picture shows as sentences, for who cannot see it."""
+    hex_map = board.map
+    rows: dict[str, list[str]] = {}
+    for tile, name in enumerate(hex_map.tile_names):
+        rows.setdefault(name.rstrip("0123456789"), []).append(tile_word(board, tile, language))
+    line = word(language, "row" if hex_map.orientation.corners[0] == "N" else "column")
+    told = [f"{line} {name}: {', '.join(tiles)}." for name, tiles in rows.items()]
+    if board.harbours is None:
+        told.append(_sentence(word(language, "harbours.unknown")))
+    elif board.harbours:
+        listed = [
+            f"{place_name(hex_map.path_names[path], language)} {harbour_word(kind, language)}"
+            for path, kind in sorted(board.harbours.items())
+        ]
+        told.append(_sentence(f"{word(language, 'harbours')}: {', '.join(listed)}"))
+    if position is not None:
+        told += _pieces_told(position, language)
+    return " ".join(told)
+
+
+def state_of(position: Position, language: str) -> str:
+    """Return whose turn it is, the phase and the roll, as far as they are known."""
+    parts = []
+    if position.turn is not None and position.turn < len(position.players):
+        parts.append(f"{word(language, 'turn')}: {player_name(position.players[position.turn], language)}")
+    if position.phase is not None:
+        parts.append(PHASE[language][position.phase])
+    if position.roll is not None:
+        parts.append(f"{word(language, 'roll')} {position.roll}")
+    return ", ".join(parts)
+
+
+def notes_of(board: Board, position: Position | None, language: str) -> list[str]:
+    """Return whose turn it is, as far as it is known, and what is not known of robber and harbours; a note each."""
+    notes = [state_of(position, language)] if position else []
+    if position is not None and position.robber is None:
+        notes.append(word(language, "robber.unknown"))
+    if board.harbours is None:
+        notes.append(word(language, "harbours.unknown"))
+    elif None in board.harbours.values():
+        notes.append(f"? {word(language, 'harbour')}: {word(language, 'kind.unknown')}")
+    return [note for note in notes if note]
+
+
+def _pieces_told(position: Position, language: str) -> list[str]:
+    hex_map = position.board.map
+    told = []
+    if position.robber is not None:
+        where = word(language, "on", word(language, "robber"), hex_map.tile_names[position.robber])
+        told.append(_sentence(f"{where} ({word(language, 'assumed')})" if position.robber_assumed else where))
+    else:
+        told.append(_sentence(word(language, "robber.unknown")))
+    if position.pirate is not None:
+        told.append(_sentence(word(language, "on", word(language, "pirate"), hex_map.tile_names[position.pirate])))
+    for player in position.players:
+        parts = []
+        for key, names, numbers in (
+            ("settlements", hex_map.intersection_names, player.settlement_mask),
+            ("cities", hex_map.intersection_names, player.city_mask),
+            ("roads", hex_map.path_names, player.road_mask),
+            ("ships", hex_map.path_names, player.ship_mask),
+        ):
+            if numbers:
+                parts.append(f"{word(language, key)} {' '.join(place_name(names[number], language) for number in bits(numbers))}")
+        if parts:
+            told.append(_sentence(f"{player_name(player, language)}: {'; '.join(parts)}"))
+    told_state = state_of(position, language)
+    return [*told, _sentence(told_state)] if told_state else told
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."

@@ -1,0 +1,20 @@
+"""A fault in a position, in a line that an editor can jump to: place, what stands there, what was expected, the nearest right word."""
+
+from __future__ import annotations
+
+from adjudicator.sentence.errors import FILE as QUESTION
+from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.fault_words import expectation
+from catan_rules.render.text.output import plain
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from adjudicator.problems import Problem
+
+
+def fault_line(problem: Problem, language: str) -> str:
+    """Return one fault as a line of text."""
+    file = tell(language, "question") if problem.file == QUESTION else problem.file
+    place = f"{file}:{problem.line}:{problem.column}" if problem.line else file
+    hint = f" {tell(language, 'near')}: {' / '.join(problem.suggestions)}?" if problem.suggestions else ""
+    return plain(f"{place}: {problem.found}: {expectation(problem.expected, language)}.{hint}")

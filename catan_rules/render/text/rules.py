@@ -1,0 +1,194 @@
+"""Rules laid out for reading: a search answer and a whole article."""
+
+from __future__ import annotations
+
+from catan_rules.messages import say
+from catan_rules.render.text.output import TextOutput, plain
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from rulebook.book import Rulebook
+    from rulebook.model import Clause, Entry, Hit, Source
+
+#: From this score on a misspelt query was a headword or a synonym, see ``rulebook.book``.
+TOPIC = 100.0
+_MOST_OTHERS = 5
+_MOST_DISPUTES = 2
+_MOST_CASES = 4
+_SNIPPET = 110
+
+#: The rule sets whose names are written otherwise in German (docs/contract.md, section 6).
+GERMAN_RULE_SETS = {
+    "encyclopedie": "enzyklopaedie",
+    "wk-2002": "wm-2002",
+    "gebruikelijk": "ueblich",
+    "encyclopedie-5-6": "enzyklopaedie-5-6",
+    "huisregel-5-6": "hausregel-5-6",
+    "actueel": "aktuell",
+}
+
+
+def search_answer(paper: TextOutput, book: Rulebook, hits: list[Hit], language: str) -> None:
+    """Write what a search found: the best entry first, whole when it is the topic, then one line for each other."""
+    best = hits[0]
+    clauses = best.entry.clauses
+    _head(paper, best.entry, language)
+    topic = best.why in ("headword", "synonym", "other-language") or (best.why == "spelling" and best.score >= TOPIC)
+    whole = topic and best.clause == clauses[0]
+    for number, clause in enumerate(clauses, 1):
+        if whole or clause == best.clause:
+            _rule(paper, clause, number, len(clauses), language)
+    for conflict in best.clause.conflicts[:_MOST_DISPUTES]:
+        paper.gap()
+        paper.add(f"{say(language, 'disagree')}: {book.conflict(conflict).text(language)}", 4, " ≠", "warn")
+    paper.gap()
+    _sources(paper, best.clause, language)
+    others = hits[1 : 1 + _MOST_OTHERS]
+    if others:
+        paper.gap()
+        paper.add(say(language, "also"), style="bold")
+        for hit in others:
+            paper.add(f"{hit.entry.title(language)}: {_short(hit.clause.text(language))}", 4, "  -")
+    paper.gap()
+    paper.add(f"{say(language, 'article')}: {show_command(best.entry, language)}", style="dim")
+    own = ask_command(best.entry, language)
+    if own:
+        paper.add(f"{say(language, 'own')}: {own}", style="dim")
+
+
+def article(paper: TextOutput, book: Rulebook, entry: Entry, language: str) -> None:
+    """Write a whole article: clauses with questions and sources, where the sources disagree and who says what, see-also."""
+    _head(paper, entry, language)
+    terms = entry.terms(language)
+    if terms:
+        paper.add(f"{say(language, 'words')}: {', '.join(terms)}", 4, style="dim")
+    clauses = entry.clauses
+    disputed: dict[str, list[int]] = {}
+    for number, clause in enumerate(clauses, 1):
+        paper.gap()
+        _rule(paper, clause, number, len(clauses), language)
+        paper.add(" ".join(quote(question, language) for question in clause.questions(language)), 4, style="mark")
+        _sources(paper, clause, language)
+        for conflict in clause.conflicts:
+            disputed.setdefault(conflict, []).append(number)
+    if disputed:
+        paper.gap()
+        paper.add(say(language, "disagree"), style="bold")
+        for conflict, numbers in disputed.items():
+            found = book.conflict(conflict)
+            paper.gap()
+            where = f" ({', '.join(str(number) for number in numbers)})" if len(clauses) > 1 else ""
+            paper.add(found.title(language) + where, 4, " ≠", "warn")
+            paper.add(found.text(language), 4)
+            for rules, held in found.rulings(language).items():
+                paper.add(f"{rule_set(rules, language)}: {held}", 6, "    -")
+    paper.gap()
+    _cases(paper, entry, language)
+    if entry.see_also:
+        titles = ", ".join(book[other].title(language) for other in entry.see_also)
+        paper.add(f"{say(language, 'see')}: {titles}", 4)
+    other = "de" if language == "nl" else "nl"
+    paper.add(f"{say(language, 'other')}: {entry.title(other)}", 4)
+
+
+#: The rules that a question about a place is answered with: for these a search offers to ask about the reader's own board.
+PLACE_RULES = {
+    "settlements": "settlement",
+    "distance-rule": "settlement",
+    "intersections": "settlement",
+    "cities": "city",
+    "roads": "road",
+    "paths": "road",
+    "ships": "ship",
+}
+#: In Dutch and German: the piece, and a place for it.
+_PIECES = {
+    "settlement": (("een dorp", "B2.ZO"), ("eine Siedlung", "B2.SO")),
+    "city": (("een stad", "B2.ZO"), ("eine Stadt", "B2.SO")),
+    "road": (("een straat", "B2/O"), ("eine Straße", "B2/O")),
+    "ship": (("een schip", "B2/O"), ("ein Schiff", "B2/O")),
+}
+
+
+def ask_command(entry: Entry, language: str) -> str:
+    """Return a command that asks about the reader's own board, empty for an article that no place question falls under."""
+    piece = PLACE_RULES.get(entry.id)
+    if piece is None:
+        return ""
+    dutch, german = _PIECES[piece]
+    if language == "nl":
+        named, place = dutch
+        return f"catan-rules mag rood {named} bouwen op {place} --stelling BESTAND"
+    named, place = german
+    return f"catan-rules darf Rot auf {place} {named} bauen --stellung DATEI"
+
+
+def _cases(paper: TextOutput, entry: Entry, language: str) -> None:
+    """Write the published cases of an article, and a command to play one back."""
+    found = entry.cases(language)
+    if not found:
+        return
+    paper.add(say(language, "cases"), style="bold")
+    for case, title in found[:_MOST_CASES]:
+        paper.add(f"{title} ({case})", 4, "  -")
+    if len(found) > _MOST_CASES:
+        paper.add("…", 4, "  -")
+    name = "gevallen" if language == "nl" else "faelle"
+    paper.add(f"{say(language, 'replay')}: catan-rules {name} {found[0][0]}", 4, style="dim")
+    paper.gap()
+
+
+def rule_set(name: str, language: str) -> str:
+    """Return the name of a rule set as it is written in a language."""
+    return GERMAN_RULE_SETS.get(name, name) if language == "de" else name
+
+
+def quote(text: str, language: str) -> str:
+    """Return ``text`` between the quotation marks of a language."""
+    return f"“{text}”" if language == "nl" else f"„{text}“"
+
+
+def show_command(entry: Entry, language: str) -> str:
+    """Return the command that shows an entry, ready to type."""
+    return f"{say(language, 'show')} {_quoted(entry.title(language))}"
+
+
+def cite(sources: tuple[Source, ...], language: str) -> str:
+    """Return where a rule is printed, as a reader finds it: each work once, with its headings and pages."""
+    works: dict[str, list[str]] = {}
+    for source in sources:
+        page = f", {say(language, 'page')} {source.page}" if source.page else ""
+        places = works.setdefault(source.work.name(language), [])
+        if source.heading:
+            places.append(quote(source.heading, language) + page)
+    return "; ".join(f"{work} {', '.join(places)}".rstrip() for work, places in works.items())
+
+
+def _head(paper: TextOutput, entry: Entry, language: str) -> None:
+    paper.add(entry.title(language), style="title")
+    paper.add(f"{say(language, 'game.' + entry.game)} · {entry.id}", style="dim")
+    paper.gap()
+
+
+def _rule(paper: TextOutput, clause: Clause, number: int, count: int, language: str) -> None:
+    paper.add(clause.text(language), 4, f"{number:>2}." if count > 1 else "")
+
+
+def _sources(paper: TextOutput, clause: Clause, language: str) -> None:
+    sure = ""
+    if clause.confidence:
+        edition = f" {clause.edition}" if clause.edition else ""
+        sure = f" ({say(language, 'current')}{edition}; {say(language, 'confidence')} {clause.confidence})"
+    paper.add(f"{say(language, 'source')}{sure}: {cite(clause.sources, language)}", 4, style="dim")
+
+
+def _short(text: str) -> str:
+    if len(text) <= _SNIPPET:
+        return text
+    cut = text.rfind(" ", 0, _SNIPPET)
+    return text[: cut if cut > 0 else _SNIPPET].rstrip(",;:") + " …"
+
+
+def _quoted(title: str) -> str:
+    bare = plain(title)
+    return bare if all(mark.isalnum() or mark == "-" for mark in bare) else "'" + bare.replace("'", "'\\''") + "'"

@@ -1,0 +1,179 @@
+"""The sentences of a verdict, in Dutch and German: the answer, why each step stands as it does, what is assumed or missing.
+
+They are made from the step's reason and places alone; the templates stand in ``data/reasons.yaml``.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from string import Formatter
+from typing import Any
+
+from adjudicator.question import Kind, Question
+from adjudicator.sentence.vocabulary import place_in, write_question
+from adjudicator.texts import texts_in
+from adjudicator.verdict import Step
+
+#: Paths of ``missing`` as a contract names them, and the template that asks for each.
+_MISSING = {
+    "hand": "hand",
+    "ontwikkelingskaarten": "developments",
+    "bijzonder": "special",
+    "gespeeld": "played",
+    "played": "played",
+    "gekocht": "bought",
+    "held.longest-route": "longest-route",
+    "held.largest-army": "largest-army",
+    "history.break": "break",
+}
+_PLAYERS = "players."
+
+
+@lru_cache(maxsize=1)
+def words() -> dict[str, dict[str, Any]]:
+    """Return ``data/reasons.yaml``, read once."""
+    found: dict[str, dict[str, Any]] = texts_in("reasons.yaml")
+    return found
+
+
+def tell(language: str, key: str, *parts: object) -> str:
+    """Return a short text around verdicts; ``parts`` fill its places."""
+    text: str = words()[language]["says"][key]
+    return text.format(*parts) if parts else text
+
+
+def colour(name: str, language: str) -> str:
+    """Return a player's colour as a language writes it."""
+    found: str = words()[language]["colours"].get(name, name)
+    return found
+
+
+def thing(name: str, language: str) -> str:
+    """Return a kind of card, terrain, harbour or piece as a language writes it, from its Dutch word or its kind."""
+    if name in words()[language]["nouns"]:
+        return str(words()[language]["nouns"][name]["piece"])
+    if name == "ontwikkelingskaart":
+        return tell(language, "development")
+    found: str = words()[language]["things"].get(name, name)
+    return found
+
+
+def card(name: str, language: str) -> str:
+    """Return a kind of card as a language writes it; ``goud`` is a card of choice from a gold tile."""
+    return tell(language, "choice") if name == "goud" else thing(name, language)
+
+
+def cards_text(cards: dict[str, Any], language: str) -> str:
+    """Return cards by kind in words: ``2 hout en 1 erts``; nothing in the language's word for it."""
+    told = [f"{number} {card(kind, language)}" for kind, number in cards.items() if number]
+    return listed(told, language) if told else tell(language, "nothing")
+
+
+def step_text(step: Step, question: Question, language: str) -> str:
+    """Return why a step stands as it does, without capital and full stop."""
+    return _said("reasons", step, question, language)
+
+
+def assumptions_text(steps: list[Step], question: Question, language: str) -> str:
+    """Return what some steps assume, to follow "assuming that"; what is said of the player is said of one subject. Empty without steps."""
+    table = words()[language]["assumed"]
+    order = {key: place for place, key in enumerate(table)}
+    told: dict[str, int] = {}
+    for step in steps:
+        key = next((one for one in (f"{step.reason}@{step.rule}", str(step.reason)) if one in table), "")
+        told.setdefault(_said("assumed" if key else "reasons", step, question, language), order.get(key, len(order)))
+    texts = sorted(told, key=told.__getitem__)
+    subject = f"{colour(question.player, language)} " if question.player else ""
+    for place, text in enumerate(texts):
+        if place and subject and text.startswith(subject) and texts[0].startswith(subject):
+            texts[place] = text.removeprefix(subject)
+    return listed(texts, language)
+
+
+def missing_text(path: str, language: str) -> str:
+    """Return the question that would decide an undetermined answer, from its path in ``missing``."""
+    table = words()[language]["missing"]
+    if path.startswith(_PLAYERS):
+        _, player, part = (*path.split(".", 2), "")[:3]
+        if part in _MISSING:
+            return str(table[_MISSING[part]].format(player=colour(player, language)))
+    key = _MISSING.get(path, path.split(".", 1)[0])
+    return str(table.get(key) or table["other"].format(path=path))
+
+
+def question_sentence(question: Question, language: str) -> str:
+    """Return a question in words, with a capital and a question mark where it asks."""
+    told = write_question(question, language)
+    return capital(told) + ("" if question.kind is Kind.VALID else "?")
+
+
+def listed(parts: list[str], language: str) -> str:
+    """Return some words as a list with "and" before the last."""
+    if len(parts) < 2:  # noqa: PLR2004 - a list of two or more
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {tell(language, 'and')} {parts[-1]}"
+
+
+def sentence(text: str) -> str:
+    """Return a text with a capital and a full stop, as it is where it ends in a mark."""
+    told = capital(text)
+    return told if told.endswith((".", "?", "!", ":")) else told + "."
+
+
+def _said(group: str, step: Step, question: Question, language: str) -> str:
+    """Return the first template of a step's reason whose parts are all known; one for its clause goes before the others."""
+    table = words()[language][group]
+    templates = table.get(f"{step.reason}@{step.rule}") or table.get(str(step.reason)) or [str(step.reason).replace("-", " ")]
+    parts = parts_of_question(question, language)
+    # the place of the step, not the one asked about
+    parts.pop("at", None)
+    if step.at:
+        parts["at"] = listed([place_in(name, language) for name in step.at], language)
+    if step.by is not None:
+        parts["by"] = colour(step.by, language)
+    for name in ("have", "need"):
+        count = getattr(step, name)
+        if count is not None:
+            parts[name] = str(count)
+    if step.what is not None:
+        parts["what"] = thing(step.what, language)
+        parts |= words()[language]["nouns"].get(step.what, {})
+    template = next((one for one in templates if fields_of(one) <= parts.keys()), templates[-1])
+    return str(template.format_map(parts))
+
+
+def parts_of_question(question: Question, language: str) -> dict[str, str]:
+    """Return what a question is about in words, by the name of the part in a template."""
+    parts: dict[str, str] = {}
+    if question.player is not None:
+        parts["player"] = colour(question.player, language)
+    if question.at is not None:
+        parts["at"] = place_in(question.at, language)
+    for name in ("victim", "partner"):
+        value = getattr(question, name)
+        if value is not None:
+            parts[name] = colour(value, language)
+    for name in ("give", "take"):
+        value = getattr(question, name)
+        if value is not None:
+            parts[name] = cards_text(dict(value), language)
+    if question.roll is not None:
+        parts["roll"] = str(question.roll)
+    if question.card is not None:
+        parts["card"] = str(words()[language]["cards"].get(question.card, question.card))
+        parts["no_card"] = str(words()[language]["no_cards"].get(question.card, question.card))
+    if question.resource is not None:
+        parts["resource"] = thing(question.resource, language)
+    noun = words()[language]["nouns"].get(question.piece or str(question.kind))
+    return parts | noun if noun else parts
+
+
+@lru_cache(maxsize=1024)
+def fields_of(template: str) -> frozenset[str]:
+    """Return the names of the parts of a template."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
+
+
+def capital(text: str) -> str:
+    """Return a text with its first letter as a capital."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,187 @@
+"""A verdict laid out for reading: the answer, why, what is unknown or assumed, what holds, and under which rules."""
+
+from __future__ import annotations
+
+from adjudicator.verdict import Answer, State
+from catan_rules.messages import say
+from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.output import TextOutput
+from catan_rules.render.text.rules import cite, quote, rule_set
+from catan_rules.render.text.verdict_words import (
+    assumptions_text,
+    missing_text,
+    question_sentence,
+    sentence,
+    step_text,
+    tell,
+)
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from adjudicator.verdict import Step, Verdict
+    from rulebook.book import Rulebook
+    from rulebook.model import Clause
+
+__all__ = ["question_sentence", "verdict_answer"]
+
+_MARKS = {State.MET: "+", State.FAILED: "x", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "-"}
+
+
+def verdict_answer(paper: TextOutput, verdict: Verdict, book: Rulebook, language: str, *, trace: bool = False) -> None:
+    """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
+
+    Then the clauses that the position itself violates, and the rule set. ``trace`` shows every step instead, with its ways.
+    """
+    page = _Page(paper, verdict, book, language)
+    paper.add(answer_sentence(verdict, language), style="title")
+    if isinstance(verdict.value, dict):
+        from catan_rules.render.text.value_tables import value_rows
+
+        for row in value_rows(verdict, language, paper.width):
+            paper.row(row)
+    if trace:
+        page.heading("trace")
+        for step in verdict.steps:
+            page.traced(step, 4)
+    else:
+        page.failed()
+        page.unknown()
+    page.assumed()
+    if not trace:
+        page.held()
+        page.noted()
+    page.warned()
+    paper.gap()
+    paper.add(tell(language, "rules", rule_set(verdict.rules, language)), style="dim")
+
+
+class _Page:
+    """A verdict on its way to paper."""
+
+    def __init__(self, paper: TextOutput, verdict: Verdict, book: Rulebook, language: str) -> None:
+        self.paper = paper
+        self.verdict = verdict
+        self.book = book
+        self.language = language
+        self._clauses: dict[str, Clause] = {}
+
+    def heading(self, key: str) -> None:
+        """Begin a part."""
+        self.paper.gap()
+        self.paper.add(f"{tell(self.language, key)}:", style="bold")
+
+    def of(self, state: State) -> list[Step]:
+        """Return the steps in a state."""
+        return [step for step in self.verdict.steps if step.state is state]
+
+    def text(self, step: Step) -> str:
+        """Return what a step says."""
+        return step_text(step, self.verdict.question, self.language)
+
+    def failed(self) -> None:
+        """Write every failing condition, each with the ways that were tried and where the rule stands."""
+        steps = self.of(State.FAILED)
+        if not steps:
+            return
+        self.heading("failed" if self.verdict.answer is Answer.NO else "failed.value")
+        self._reasoned(steps, State.FAILED)
+
+    def unknown(self) -> None:
+        """Write what is unknown, then what would decide it."""
+        steps = self.of(State.UNKNOWN)
+        if not steps:
+            return
+        self.heading("unknown")
+        self._reasoned(steps, State.UNKNOWN)
+        if self.verdict.answer is not Answer.UNDETERMINED:
+            return
+        if self.verdict.missing:
+            self.heading("decides")
+            for path in self.verdict.missing:
+                self.paper.add(missing_text(path, self.language), 4, "  -")
+        else:
+            self.paper.gap()
+            self.paper.add(tell(self.language, "compare"))
+
+    def assumed(self) -> None:
+        """Write what was assumed, in one sentence."""
+        steps = [step for top in self.of(State.ASSUMED) for step in _ways(top, State.ASSUMED)]
+        told = assumptions_text(steps, self.verdict.question, self.language)
+        if told:
+            self.paper.gap()
+            self.paper.add(tell(self.language, "assuming", told))
+
+    def held(self) -> None:
+        """Write what holds, in short: one line each, with the title of its rule."""
+        steps = self.of(State.MET)
+        if steps:
+            self.heading("because" if self.verdict.answer in (Answer.YES, Answer.VALUE) else "holds")
+            self._listed(steps)
+
+    def noted(self) -> None:
+        """Write what is told for information."""
+        steps = self.of(State.INFO)
+        if steps:
+            self.heading("info")
+            self._listed(steps)
+
+    def warned(self) -> None:
+        """Write the clauses that the position itself violates."""
+        if not self.verdict.warnings:
+            return
+        self.heading("warnings")
+        titles: dict[str, list[str]] = {}
+        for rule in self.verdict.warnings:
+            titles.setdefault(self._title(rule), []).append(rule)
+        for title, rules in titles.items():
+            self.paper.add(f"{title} ({', '.join(rules)})", 4, "  !", "warn")
+        self.paper.add(tell(self.language, "check"), 4)
+
+    def traced(self, step: Step, indent: int) -> None:
+        """Write a step with its state and clause, and its ways below it."""
+        state = tell(self.language, "met" if step.state is State.MET else f"{step.state}.mark")
+        text = f"{sentence(self.text(step))} [{state}] {self._title(step.rule)} ({step.rule})"
+        self.paper.add(text, indent, " " * (indent - 2) + _MARKS[step.state])
+        for way in step.alternatives:
+            self.traced(way, indent + 4)
+
+    def _reasoned(self, steps: list[Step], state: State) -> None:
+        """Write steps in full, those of one rule together; of a step with ways each way in this state that says something else."""
+        by_rule: dict[str, list[Step]] = {}
+        for step in steps:
+            by_rule.setdefault(step.rule, []).append(step)
+        for rule, group in by_rule.items():
+            for step in group:
+                said = self.text(step)
+                ways = [told for told in dict.fromkeys(self.text(way) for way in _ways(step, state)) if told != said]
+                if len(ways) == 1 and ways[0].startswith(said):
+                    said = ways.pop()  # the one way says the same, with its numbers
+                self.paper.add(sentence(said), 4, f"  {_MARKS[state]}")
+                for told in ways:
+                    self.paper.add(sentence(told), 6, "    -")
+            title = quote(self._title(rule), self.language)
+            source = f"{say(self.language, 'source')}: {cite(self._clause(rule).sources, self.language)}"
+            self.paper.add(f"{title} · {source} · {self._show(rule)}", 4, style="dim")
+
+    def _listed(self, steps: list[Step]) -> None:
+        lines = dict.fromkeys(f"{self.text(step)} ({self._title(step.rule)})" for step in steps)
+        for line in lines:
+            self.paper.add(line, 4, "  -")
+
+    def _title(self, rule: str) -> str:
+        return self.book[self._clause(rule).entry_id].title(self.language)
+
+    def _clause(self, rule: str) -> Clause:
+        if rule not in self._clauses:
+            self._clauses[rule] = self.book.clause(rule)
+        return self._clauses[rule]
+
+    def _show(self, rule: str) -> str:
+        return f"{say(self.language, 'show')} {rule}"
+
+
+def _ways(step: Step, state: State) -> list[Step]:
+    """Return the ways of a step that are in a state, down to those without ways of their own; the step itself when it has none."""
+    if not step.alternatives:
+        return [step]
+    return [found for way in step.alternatives if way.state is state for found in _ways(way, state)]

@@ -1,0 +1,221 @@
+"""The asking commands: a position from a file, a pipe, the working folder or one line; a question; a verdict, a picture or faults."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+from support.running import ROOT, fresh_env, run
+
+from catan_rules import Question, ask, read_position, write_position
+from catan_rules.__main__ import main
+
+SCHEMA = json.loads((ROOT / "docs" / "schemas" / "verdict.schema.json").read_text(encoding="utf-8"))
+POSITION = """\
+bord: beginners
+spelers:
+  rood: {naam: Anna, dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}
+  wit: {dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O}
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a working folder with a position in it."""
+    (tmp_path / "stelling.yaml").write_text(POSITION, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+#: command line, status, and a text that the answer holds
+ASKED = [
+    ("mag rood een dorp bouwen op A2.Z", 1, "Afstandsregel"),
+    ("mag A2.Z --speler rood", 1, "Afstandsregel"),
+    ("darf Rot auf A2.S eine Siedlung bauen", 1, "Abstandsregel"),
+    ("mag Anna een straat bouwen op A2/ZO", 0, "is aangenomen dat"),
+    ("waar mag rood een straat bouwen", 0, "A2/ZO"),
+    ("wo darf Rot eine Straße bauen", 0, "A2/SO"),
+    ("wie heeft de langste handelsroute", 0, "Niemand"),
+    ("wer hat die Größte Rittermacht", 0, "Niemand"),
+    ("punten rood", 2, "rood"),
+    ("controleer", 0, "kan"),
+    ("pruefe", 0, "möglich"),
+    ("prüfe", 0, "möglich"),
+    ("pru\u0308fe", 0, "möglich"),
+    ("--sprache de prüfe", 0, "möglich"),
+    ("vraag wat is de afstandsregel", 0, "distance-rule"),
+    ("frage was ist die Abstandsregel", 0, "distance-rule"),
+]
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(("line", "status", "holds"), ASKED, ids=[line for line, _, _ in ASKED])
+def test_a_question_is_answered_in_words(line: str, status: int, holds: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The status is the answer, and the words name the rule that decides it."""
+    found = main(line.split())
+    out, err = capsys.readouterr()
+    assert (found, err) == (status, "")
+    assert holds in out
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("line", [line for line, _, _ in ASKED if "afstandsregel" not in line and "Abstandsregel" not in line])
+def test_a_verdict_as_json_fits_its_schema_and_its_status(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The object is the published one, the same in both languages but for the words of the question."""
+    status = main([*line.split(), "--json"])
+    verdict = json.loads(capsys.readouterr().out)
+    jsonschema.validate(verdict, SCHEMA)
+    assert status == {"yes": 0, "value": 0, "no": 1, "undetermined": 2, "not-applicable": 3}[verdict["answer"]]
+
+
+def test_a_position_comes_from_a_file_a_pipe_a_line_or_the_folder(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """All four give the same verdict."""
+    other = folder / "elders.yaml"
+    other.write_text(POSITION, encoding="utf-8")
+    line = write_position(read_position(POSITION), line=True)
+    said = []
+    for more in ([], ["--stelling", str(other)], [f"--stellung={line}"]):
+        assert main(["mag", "rood", "een", "dorp", "bouwen", "op", "A2.Z", "--json", *more]) == 1
+        said.append(json.loads(capsys.readouterr().out))
+    done = run("mag", "A2.Z", "--speler", "rood", "--json", home=folder, stdin=POSITION.encode())
+    said.append(json.loads(done.stdout))
+    assert done.returncode == 1
+    assert [verdict["steps"] for verdict in said] == [said[0]["steps"]] * 4
+
+
+def test_without_a_position_the_command_says_how_to_give_one(tmp_path: Path) -> None:
+    """Status 64, in the language of the command, and nothing on standard output."""
+    for command, hint in (("controleer", "--stelling"), ("pruefe", "--stellung")):
+        done = run(command, home=tmp_path)
+        assert (done.returncode, done.stdout) == (64, b"")
+        assert hint in done.stderr.decode()
+
+
+def test_a_file_that_does_not_exist_is_status_66(tmp_path: Path) -> None:
+    """And it is named."""
+    done = run("controleer", "--stelling", "nergens.yaml", home=tmp_path)
+    assert done.returncode == 66
+    assert "nergens.yaml" in done.stderr.decode()
+
+
+def test_every_fault_of_a_position_is_told_with_its_place(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Status 65; on standard error in words, with --json as the published object."""
+    (folder / "stelling.yaml").write_text("bord: beginners\nspelers:\n  rood: {dorpen: Z9.Q, dropen: A1.N}\n", encoding="utf-8")
+    assert main(["controleer"]) == 65
+    err = capsys.readouterr().err
+    assert "stelling.yaml:3:" in err
+    assert "Z9.Q" in err
+    assert "dorpen" in err
+    assert main(["controleer", "--json"]) == 65
+    problems = json.loads(capsys.readouterr().out)["problems"]
+    assert len(problems) == 2
+    jsonschema.validate({"problems": problems}, json.loads((ROOT / "docs/schemas/problems.schema.json").read_text(encoding="utf-8")))
+
+
+@pytest.mark.usefixtures("folder")
+def test_an_unclear_question_lists_what_it_may_mean(capsys: pytest.CaptureFixture[str]) -> None:
+    """Status 64, with the readings as sentences."""
+    assert main(["vraag", "mag", "een", "dorp", "op", "A2.Z"]) == 64
+    assert "rood" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("folder")
+def test_all_rule_sets_are_compared_on_request(capsys: pytest.CaptureFixture[str]) -> None:
+    """Status 2 where they differ, with the dispute that tells them apart."""
+    main(["mag", "A2.Z", "--speler", "rood", "--regels", "alle"])
+    assert "nee" in capsys.readouterr().out
+    assert main(["mag", "A2.Z", "--speler", "rood", "--regels", "alle", "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert found["agree"] is True
+    assert {"almanak", "spielanleitung", "encyclopedie", "actueel"} <= set(found["verdicts"])
+
+
+def test_house_rules_change_points_by_conflict_id(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that starts from a set; faults in it are told like those of a position."""
+    rules = folder / "huis.yaml"
+    rules.write_text("uitgangspunt: almanak\nnaam: thuis\npunten:\n  conflict/road-past-foreign-building: nee\n", encoding="utf-8")
+    assert main(["mag", "A2.Z", "--speler", "rood", "--regels", str(rules), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["rules"] == "thuis"
+    rules.write_text("uitgangspunt: almanax\npunten:\n  conflict/nothing: nee\n", encoding="utf-8")
+    assert main(["mag", "A2.Z", "--speler", "rood", "--regels", str(rules)]) == 65
+    err = capsys.readouterr().err
+    assert "almanak" in err
+    assert "huis.yaml:3:" in err
+
+
+@pytest.mark.usefixtures("folder")
+def test_an_unknown_rule_set_is_named_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    """Status 64."""
+    assert main(["controleer", "--regels", "almanac"]) == 64
+    assert "almanak" in capsys.readouterr().err
+
+
+def test_a_new_position_is_written_once_and_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An existing file stays unless it may be overwritten; what is written is a sound position in both languages."""
+    monkeypatch.chdir(tmp_path)
+    for command, check in (("nieuw", "controleer"), ("neu", "pruefe")):
+        assert main([command, f"{command}.yaml"]) == 0
+        (tmp_path / f"{command}.yaml").read_text(encoding="utf-8")
+        assert main([command, f"{command}.yaml"]) == 73
+        assert main([command, f"{command}.yaml", "--force"]) == 0
+        assert main([check, "--stelling", f"{command}.yaml"]) == 0
+
+
+def test_a_drawing_is_written_as_svg_or_shown(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The picture of a verdict marks its places; the terminal form is readable without colour."""
+    assert main(["teken"]) == 0
+    shown = capsys.readouterr().out
+    assert "\033" not in shown
+    assert "rood" in shown
+    assert main(["zeichne", "wo", "darf", "Rot", "eine", "Straße", "bauen", "--svg", "bild.svg"]) == 0
+    assert (folder / "bild.svg").read_text(encoding="utf-8").startswith("<svg")
+    assert main(["teken", "--svg", "bild.svg"]) == 73
+    assert main(["teken", "--svg", "nergens/bild.svg"]) == 73
+    assert sorted(path.name for path in folder.iterdir()) == ["bild.svg", "home", "stelling.yaml"]
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_position_is_written_in_its_fixed_form_or_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """Both are read back to the same position."""
+    assert main(["herschrijf"]) == 0
+    document = capsys.readouterr().out
+    assert main(["umschreiben", "--zeile"]) == 0
+    line = capsys.readouterr().out
+    assert line.count("\n") == 1
+    assert read_position(document) == read_position(line) == read_position(POSITION)
+
+
+def test_strict_turns_assumptions_into_unknowns() -> None:
+    """Under --strikt a hand that is not written down is not assumed to suffice."""
+    position = read_position(POSITION)
+    question = "mag rood een straat bouwen op A2/ZO"
+    assert str(ask(position, question).answer) == "yes"
+    strict = ask(position, question, strict=True)
+    assert str(strict.answer) == "undetermined"
+    assert "players.rood.hand" in strict.missing
+
+
+def test_a_question_object_needs_no_sentence() -> None:
+    """A program pays for no parsing, and unknown places are told by KeyError."""
+    position = read_position(POSITION)
+    assert str(ask(position, Question("settlement", "rood", "A2.Z")).answer) == "no"  # type: ignore[arg-type]  # a Kind is a str
+    with pytest.raises(KeyError):
+        ask(position, Question("settlement", "rood", "Z9.Q"))  # type: ignore[arg-type]  # likewise
+
+
+def test_the_referee_needs_pyyaml_and_nothing_else(tmp_path: Path) -> None:
+    """Neither typer nor whoosh nor rich nor platformdirs is imported for a verdict."""
+    import subprocess
+    import sys
+
+    code = (
+        "import sys, adjudicator.notation.document.read as d, adjudicator.referee as r, adjudicator.question as q\n"
+        f"p = d.read_position({POSITION!r})\n"
+        "r.judge(p, q.Question(q.Kind.SETTLEMENT, 'rood', 'A2.Z'))\n"
+        "print(sorted(m for m in ('typer', 'click', 'whoosh', 'rich', 'platformdirs', 'rulebook', 'catan_rules') if m in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, env=fresh_env(tmp_path), cwd=tmp_path)
+    assert done.stdout.strip() == b"[]"

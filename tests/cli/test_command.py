@@ -1,0 +1,224 @@
+"""Every command under its two names: it answers in the language of the name, unless told another."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from support.command import ENGLISH, said
+from support.running import ROOT, run
+
+from catan_rules import __version__, open_rulebook
+from catan_rules.cli.grammar import COMMANDS, Command
+from catan_rules.cli.options import HELP, LANGUAGE, Option
+
+NAMES = [pytest.param(command, own, id=command.names[own]) for command in COMMANDS for own in command.names]
+OPTIONS = {option.key: option for command in COMMANDS for option in command.options}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wanted"),
+    [
+        (["zoek", "afstandsregel"], ["Afstandsregel", "basisspel", "Bron: "]),
+        (["suche", "Abstandsregel"], ["Abstandsregel", "Basisspiel", "Quelle: "]),
+        (["toon", "struikrover"], ["Struikrover", "Bron: ", "In het Duits: Räuber"]),
+        (["zeige", "Räuber"], ["Räuber", "Quelle: ", "Auf Niederländisch: Struikrover"]),
+        (["bronnen"], ["999 Games"]),
+        (["quellen"], ["Kosmos"]),
+        (["aanvullen", "bash"], ["complete -F _catan_rules catan-rules"]),
+        (["vervollstaendigen", "fish"], ["complete -c catan-rules"]),
+        (["lijst"], ["distance-rule\n"]),
+        (["liste"], ["distance-rule\n"]),
+        (["gegevens"], ["in orde", "artikelen"]),
+        (["daten"], ["in Ordnung", "Artikel"]),
+    ],
+    ids=lambda value: value[0] if isinstance(value, list) else "",
+)
+def test_each_name_of_a_command_answers_in_its_language(arguments: list[str], wanted: list[str]) -> None:
+    """The Dutch name answers in Dutch, the German one in German, with status 0 and nothing on standard error."""
+    found = said(*arguments)
+    assert (found.status, found.err) == (0, "")
+    for part in wanted:
+        assert part in found.out
+
+
+def test_the_command_as_a_process_says_what_it_says_in_process(tmp_path: Path) -> None:
+    """``python -m catan_rules`` is the same ``main`` that these tests call."""
+    for arguments in (["zoek", "afstandsregel"], ["quellen"], ["zoek", "xyzzyq"]):
+        real = run(*arguments, home=tmp_path)
+        assert (real.returncode, real.stdout.decode(), real.stderr.decode()) == said(*arguments)
+
+
+def test_the_version_is_told_under_both_names() -> None:
+    """``--versie`` and ``--version`` print name and version."""
+    assert said("--versie") == said("--version") == (0, f"catan-rules {__version__}\n", "")
+
+
+def test_both_languages_list_the_same_works_in_their_own_words() -> None:
+    """``bronnen`` and ``quellen`` name every work, but not in the same words."""
+    dutch, german = said("bronnen").out, said("quellen").out
+    assert dutch != german
+    for work in open_rulebook().works():
+        assert work.title in dutch
+        assert work.title in german
+
+
+@pytest.mark.parametrize("own", ["nl", "de"])
+def test_the_list_in_a_pipe_is_one_id_a_line(own: str) -> None:
+    """A program that reads ``lijst`` gets every id in the book's order and nothing else."""
+    found = said("lijst" if own == "nl" else "liste")
+    assert found.out.splitlines() == [entry.id for entry in open_rulebook()]
+
+
+@pytest.mark.parametrize("game", ["zeevaarders", "Seefahrer", "ships", "ZEEVAARDERS"])
+def test_the_list_and_the_search_keep_to_one_game(game: str) -> None:
+    """``--spel`` takes either language's name or the id, in any case, and leaves out all other games."""
+    ids = said("lijst", "--spel", game).out.splitlines()
+    book = open_rulebook()
+    assert ids == [entry.id for entry in book if entry.game == "ships"] != []
+    found = said("zoek", "schip", f"--spiel={game}")
+    assert found.status == 0
+    assert "Zeevaarders · " in found.out
+
+
+def test_a_game_without_entries_gives_an_empty_list_and_status_1() -> None:
+    """Nothing listed is nothing found."""
+    games = {entry.game for entry in open_rulebook()}
+    for game, name in (("card", "kaartspel"), ("dice", "dobbelspel")):
+        if game not in games:
+            assert said("lijst", "--spel", name) == (1, "", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "env", "language"),
+    [
+        (["zoek", "--taal", "de", "afstandsregel"], {}, "de"),
+        (["zoek", "afstandsregel", "--sprache=de"], {}, "de"),
+        (["suche", "Abstandsregel", "--taal", "Nederlands"], {"CATAN_RULES_TAAL": "de"}, "nl"),
+        (["bronnen", "--sprache", "deutsch"], {}, "de"),
+        (["zoek", "afstandsregel"], {"CATAN_RULES_TAAL": "de", "LC_ALL": "de_DE.UTF-8"}, "nl"),
+        (["suche", "Abstandsregel"], {"CATAN_RULES_TAAL": "nl", "LANG": "nl_NL.UTF-8"}, "de"),
+        (["quellen"], {"CATAN_RULES_TAAL": "nl"}, "de"),
+        (["--taal", "nl", "--hulp"], {"CATAN_RULES_TAAL": "de"}, "nl"),
+        (["--hulp", "--sprache=de"], {"CATAN_RULES_TAAL": "nl"}, "de"),
+        (["--hulp"], {"CATAN_RULES_TAAL": "de", "LC_ALL": "nl_NL.UTF-8"}, "de"),
+        (["--hulp"], {"CATAN_RULES_TAAL": "nl", "LC_ALL": "de_DE.UTF-8"}, "nl"),
+        (["--hulp"], {"LC_ALL": "de_AT.UTF-8", "LC_MESSAGES": "nl_NL", "LANG": "nl_NL"}, "de"),
+        (["--hulp"], {"LC_MESSAGES": "de_CH", "LANG": "nl_BE"}, "de"),
+        (["--hulp"], {"LANG": "de_DE.UTF-8"}, "de"),
+        (["--hulp"], {"LANG": "de"}, "de"),
+        (["--hulp"], {"LANG": "nl_BE.UTF-8"}, "nl"),
+        (["--hulp"], {"CATAN_RULES_TAAL": "klingon", "LANG": "de_DE"}, "de"),
+        (["--hulp"], {"LANG": "en_US.UTF-8"}, "nl"),
+        (["--hulp"], {"LC_ALL": "C", "LANG": "de_DE"}, "de"),
+        (["--hulp"], {}, "nl"),
+    ],
+)
+def test_the_language_is_chosen_in_a_fixed_order(
+    arguments: list[str], env: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Option, then the command's own name, then CATAN_RULES_TAAL, then the locale, then Dutch."""
+    for name, value in env.items():
+        monkeypatch.setenv(name, value)
+    found = said(*arguments)
+    german = re.search(r"Basisspiel|Aufruf: ", found.out) is not None
+    dutch = re.search(r"basisspel|Gebruik: ", found.out) is not None
+    if arguments[0] in ("bronnen", "quellen"):
+        german = found.out == said("quellen").out
+        dutch = found.out == said("bronnen").out
+    assert found.status == 0
+    assert (dutch, german) == (language == "nl", language == "de")
+
+
+def test_a_language_before_the_command_counts_as_well() -> None:
+    """``--taal de zoek …`` is an option too, and an option goes before the command's own language."""
+    assert said("--taal", "de", "zoek", "afstandsregel") == said("zoek", "--taal", "de", "afstandsregel")
+
+
+def test_a_failure_is_told_in_the_language_that_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The order of languages holds for what is said about a failure as well."""
+
+    def broken(*_: object) -> int:
+        raise LookupError("proef")
+
+    monkeypatch.setattr("catan_rules.cli.commands.search_commands.search", broken)
+    assert "unser Fehler" in said("zoek", "--taal", "de", "afstandsregel").err
+
+
+@pytest.mark.parametrize(("command", "own"), NAMES)
+def test_every_command_has_help_and_examples_in_both_languages(command: Command, own: str) -> None:
+    """The grammar leaves nothing out: two different names, help, and an example under each name."""
+    assert set(command.names) == set(command.arguments) == set(command.help) == set(command.examples) == {"nl", "de"}
+    assert command.names["nl"] != command.names["de"]
+    assert command.help["nl"] != command.help["de"]
+    assert len(command.help[own]) > 20
+    assert command.examples[own]
+    for example in command.examples[own]:
+        assert example.split()[0] == command.names[own]
+    assert LANGUAGE in command.options
+    assert HELP in command.options
+
+
+@pytest.mark.parametrize("option", OPTIONS.values(), ids=OPTIONS)
+def test_every_option_has_help_in_both_languages(option: Option) -> None:
+    """Options too; what takes a value says which in both languages."""
+    assert set(option.help) == {"nl", "de"}
+    assert option.help["nl"] != option.help["de"]
+    assert set(option.takes) in (set(), {"nl", "de"})
+
+
+@pytest.mark.parametrize(("command", "own"), NAMES)
+def test_every_example_runs(command: Command, own: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What the help page shows can be typed as it stands and is answered."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "data").symlink_to(ROOT / "data")
+    for file in ("voorbeeld.yaml", "beispiel.yaml"):
+        assert said("nieuw" if own == "nl" else "neu", file).status == 0
+    for example in command.examples[own]:
+        found = said(*shlex.split(example))
+        # a question may be answered with no or with cannot tell, two rule sets may differ
+        assert found.status in ((0, 1, 2) if "--st" in example or "regel" in example else (0,)), example
+        assert found.err == "", example
+        assert found.out
+
+
+@pytest.mark.parametrize("asked", HELP.names)
+@pytest.mark.parametrize(("command", "own"), NAMES)
+def test_every_command_explains_itself(command: Command, own: str, asked: str) -> None:
+    """The help page is in the language of the name and shows usage, every option with its help, and the examples."""
+    found = said(command.names[own], asked)
+    assert (found.status, found.err) == (0, "")
+    assert found.out.startswith(f"    {'Gebruik' if own == 'nl' else 'Aufruf'}: catan-rules {command.names[own]}")
+    flat = " ".join(found.out.split())
+    wanted = [
+        command.help[own],
+        *(option.help[own] for option in command.options),
+        *(f"catan-rules {one}" for one in command.examples[own]),
+    ]
+    wanted += [name for option in command.options for name in option.names]
+    for part in wanted:
+        assert part in flat
+    assert not ENGLISH.search(found.out.replace("--help", "").replace("-Option", ""))
+
+
+@pytest.mark.parametrize(("command", "own"), NAMES)
+def test_help_can_be_read_in_the_other_language(command: Command, own: str) -> None:
+    """``--taal`` turns the help page too, whatever stands beside it."""
+    other = "de" if own == "nl" else "nl"
+    found = said(command.names[own], "--sprache", other, "-h")
+    assert found.status == 0
+    assert command.help[other] in " ".join(found.out.split())
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_the_overview_names_every_command_with_its_help(language: str) -> None:
+    """``--hulp`` without a command: every command under both names."""
+    found = said("--taal", language, "--hulp")
+    flat = " ".join(found.out.split())
+    assert (found.status, found.err) == (0, "")
+    for command in COMMANDS:
+        assert command.help[language] in flat
+        assert command.names["nl"] in flat
+        assert command.names["de"] in flat

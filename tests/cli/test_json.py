@@ -1,0 +1,278 @@
+"""What ``--json`` prints is what the published schemas say, for every entry and for many queries in both languages."""
+
+from __future__ import annotations
+
+import copy
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+from support.command import SCHEMAS, objects, said, schema
+from support.running import ROOT
+
+from catan_rules import open_rulebook
+from rulebook.load import CONFIDENCE, GAMES, RULE_SETS
+from rulebook.model import LANGUAGES
+
+NAMES = ("search-answer", "entry-answer", "entry-list", "source-list", "problems")
+QUERIES = {
+    "nl": ["afstandsregel", "mag ik twee dorpen naast elkaar zetten", "strukrover", "roverfiguur 7", "Räuber", "xyzzyq", "!?", "3:1", "dorpen bouwen",
+           "wie wint", "ontwikkelingskaart kopen", "langste handelsroute", "tussenruimte dorpen", "hoeveel kaarten afleggen", "zeerover", "a"],
+    "de": ["Abstandsregel", "darf ich zwei Siedlungen nebeneinander bauen", "Raueber", "Räuber", "struikrover", "xyzzyq", "¿", "4:1", "Siedlung bauen",
+           "wer gewinnt", "Entwicklungskarte kaufen", "Längste Handelsstraße", "Strasse", "wie viele Karten abgeben", "Seeräuber", "b"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_schema_is_sound_and_explains_itself(name: str) -> None:
+    """A schema is valid draft 2020-12, has title and description, and closes every object."""
+    text = json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8"))
+    assert text["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert "://" not in text.get("$id", "")
+    Draft202012Validator.check_schema(text)
+    assert text["title"]
+    assert text["description"]
+
+    def walk(node: Any) -> None:
+        if isinstance(node, dict):
+            if node.get("type") == "object":
+                assert "additionalProperties" in node, node
+            if "properties" in node and "type" in node:
+                assert node["additionalProperties"] is False
+                assert sorted(node["required"]) == sorted(node["properties"])
+            for part in node.values():
+                walk(part)
+        elif isinstance(node, list):
+            for part in node:
+                walk(part)
+
+    walk(text)
+
+
+def test_the_closed_lists_are_those_of_the_program() -> None:
+    """Games, languages, certainty and rule sets in the schemas are the lists that the data is checked against."""
+    entry = json.loads((SCHEMAS / "entry-answer.schema.json").read_text(encoding="utf-8"))["$defs"]
+    found = entry["found"]["properties"]
+    assert tuple(found["game"]["enum"]) == GAMES
+    assert tuple(found["language"]["enum"]) == LANGUAGES
+    assert tuple(entry["clause"]["properties"]["confidence"]["enum"]) == (*CONFIDENCE, None)
+    assert tuple(entry["conflict"]["properties"]["rulings"]["propertyNames"]["enum"]) == RULE_SETS
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_every_entry_is_shown_as_the_schema_says(language: str) -> None:
+    """``toon ID --json`` for every entry: one object on one line, with the words of the book."""
+    valid = schema("entry-answer")
+    book = open_rulebook()
+    for entry in book:
+        found = said("toon" if language == "nl" else "zeige", entry.id, "--json")
+        assert (found.status, found.err) == (0, "")
+        (answer,) = objects(found.out)
+        valid.validate(answer)
+        assert answer["entry"] == entry.id
+        assert answer["title"] == {"nl": entry.title("nl"), "de": entry.title("de")}
+        assert [clause["text"] for clause in answer["clauses"]] == [clause.text(language) for clause in entry.clauses]
+        at_issue = {name for clause in answer["clauses"] for name in clause["conflicts"]}
+        assert {conflict["conflict"] for conflict in answer["conflicts"]} == at_issue
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_a_search_answers_as_the_schema_says(language: str) -> None:
+    """Many queries, and the title and a question of every entry: one valid object each, in the order asked."""
+    asked = [*QUERIES[language], *(entry.title(language) for entry in open_rulebook())]
+    asked += [question for entry in open_rulebook() for question in entry.clauses[0].questions(language)[:1]]
+    found = said("zoek", "--json", "--taal", language, stdin="\n".join(asked).encode())
+    valid = schema("search-answer")
+    answers = objects(found.out)
+    assert [answer["query"] for answer in answers] == asked
+    for answer in answers:
+        valid.validate(answer)
+        assert answer["language"] == language
+        assert [hit["score"] for hit in answer["hits"]] == sorted((hit["score"] for hit in answer["hits"]), reverse=True)
+        assert len({hit["entry"] for hit in answer["hits"]}) == len(answer["hits"]) <= 8
+    assert {hit["why"] for answer in answers for hit in answer["hits"]} >= {"headword", "synonym", "words", "mention", "spelling"}
+
+
+@pytest.mark.parametrize("name", ["zoek", "suche", "toon", "zeige"])
+def test_nothing_found_is_an_object_too(name: str) -> None:
+    """Status 1, with the language of the command and an empty answer that the schema knows."""
+    found = said(name, "xyzzyq qqq", "--json")
+    (answer,) = objects(found.out)
+    schema("search-answer" if name in ("zoek", "suche") else "entry-answer").validate(answer)
+    assert found.status == 1
+    assert answer["language"] == ("nl" if name in ("zoek", "toon") else "de")
+    assert answer.get("hits", answer.get("entry")) in ([], None)
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["--spel", "basis"], ["--spel", "basis-5-6"], ["--spiel", "seefahrer"], ["--spel", "dobbelspel"]]
+)
+def test_the_list_is_as_the_schema_says(arguments: list[str]) -> None:
+    """``lijst`` and ``liste`` list the same entries, each in its own words."""
+    valid = schema("entry-list")
+    lists = []
+    for name in ("lijst", "liste"):
+        found = said(name, "--json", *arguments)
+        (answer,) = objects(found.out)
+        valid.validate(answer)
+        assert found.status == (0 if answer["entries"] else 1)
+        lists.append([(entry["entry"], entry["game"], entry["clauses"]) for entry in answer["entries"]])
+    assert lists[0] == lists[1]
+
+
+@pytest.mark.parametrize("name", ["bronnen", "quellen"])
+def test_the_sources_are_as_the_schema_says(name: str) -> None:
+    """Every work is listed, and every source in an entry is one of them."""
+    (answer,) = objects(said(name, "--json").out)
+    schema("source-list").validate(answer)
+    works = {work["work"] for work in answer["sources"]}
+    assert {source.work.id for entry in open_rulebook() for source in entry.sources} <= works
+
+
+def _broken(folder: Path, file: str, change: Callable[[str], str]) -> Path:
+    shutil.copytree(ROOT / "data", folder, ignore=shutil.ignore_patterns("compiled"))
+    (folder / file).write_text(change((folder / file).read_text(encoding="utf-8")), encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("file", "change", "family"),
+    [
+        ("entries.yaml", lambda text: text.replace("game: base", "game: basee", 1), "unrepresentable"),
+        ("regeln_de.yaml", lambda text: text + "\n: : [", "unreadable"),
+    ],
+    ids=["unknown-game", "no-yaml"],
+)
+def test_faults_in_the_data_are_as_the_schema_says(file: str, change: Callable[[str], str], family: str, tmp_path: Path) -> None:
+    """Status 65 and every fault with family and place, the nearest right word beside it."""
+    folder = _broken(tmp_path / "data", file, change)
+    found = said("gegevens", str(folder), "--json")
+    (answer,) = objects(found.out)
+    schema("problems").validate(answer)
+    assert (found.status, found.err) == (65, "")
+    first = next(problem for problem in answer["problems"] if problem["file"] == file)
+    assert first["family"] == family
+    assert first["line"] > 0
+    assert first["column"] > 0
+    if family == "unrepresentable":
+        assert first["found"] == "basee"
+        assert "base" in first["suggestions"]
+
+
+def test_sound_data_is_an_object_too() -> None:
+    """Without faults ``--json`` says how much there is."""
+    valid = schema("problems")
+    (answer,) = objects(said("gegevens", "--json").out)
+    valid.validate(answer)
+    book = open_rulebook()
+    assert (answer["entries"], answer["clauses"], answer["rewritten"]) == (len(book), sum(len(entry.clauses) for entry in book), [])
+
+
+def test_what_was_rewritten_is_listed(tmp_path: Path) -> None:
+    """``--herschrijf`` names the files that it brought into their fixed form, and none the second time."""
+    valid = schema("problems")
+    folder = _broken(tmp_path / "data", "points.yaml", lambda text: "# remark\n" + text)
+    for wanted in (["points.yaml"], []):
+        (answer,) = objects(said("daten", str(folder), "--neuschreiben", "--json").out)
+        valid.validate(answer)
+        assert answer["rewritten"] == wanted
+
+
+def _changes(answer: dict[str, Any]) -> list[dict[str, Any]]:
+    changed = [{**answer, "extra": 1}]
+    for name in answer:
+        less = copy.deepcopy(answer)
+        del less[name]
+        changed.append(less)
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("search-answer", ["zoek", "afstandsregel", "--json"]),
+        ("entry-answer", ["toon", "distance-rule", "--json"]),
+        ("entry-answer", ["toon", "xyzzyq", "--json"]),
+        ("entry-list", ["lijst", "--json"]),
+        ("source-list", ["bronnen", "--json"]),
+        ("problems", ["gegevens", "--json"]),
+        ("problems", ["gegevens", "{empty}", "--json"]),
+    ],
+)
+def test_the_schemas_refuse_what_is_not_promised(name: str, arguments: list[str], tmp_path: Path) -> None:
+    """A field more or less, on top or in a list, and a word outside a closed list are no answer."""
+    valid = schema(name)
+    (answer,) = objects(said(*(part.format(empty=tmp_path) if "{" in part else part for part in arguments)).out)
+    assert valid.is_valid(answer)
+    for changed in _changes(answer):
+        if not (name == "problems" and list(changed) == ["problems"] and changed["problems"]):
+            assert not valid.is_valid(changed), sorted(changed)
+    for field, value in answer.items():
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            for changed in _changes(value[0]):
+                assert not valid.is_valid({**answer, field: [changed]}), sorted(changed)
+            for part in ("why", "game", "family", "language", "confidence"):
+                if part in value[0]:
+                    assert not valid.is_valid({**answer, field: [{**value[0], part: "nonsense"}]})
+    if "language" in answer:
+        assert not valid.is_valid({**answer, "language": "en"})
+
+
+LINES: list[tuple[bytes, list[str]]] = [
+    (b"stad\nrover\n", ["stad", "rover"]),
+    (b"stad\r\nrover\r\n", ["stad", "rover"]),
+    (b"\xef\xbb\xbfstad\nrover", ["stad", "rover"]),
+    (b"\n\n  \nstad\n\n\t\nrover\n\n", ["stad", "rover"]),
+    (b"  stad bouwen \n", ["stad bouwen"]),
+    (b"st\xffad\nrover\n", ["st\ufffdad", "rover"]),
+    ("Räuber\nhäfen\n".encode(), ["Räuber", "häfen"]),
+    (b"--json\n-x\n", ["--json", "-x"]),
+    (b"a" * 20_000 + b"\nstad", ["a" * 20_000, "stad"]),
+    (b"\x1b[31mstad\x07\nrover\x00\n", ["\x1b[31mstad\x07", "rover\x00"]),
+]
+
+
+@pytest.mark.parametrize("name", ["zoek", "suche"])
+@pytest.mark.parametrize(
+    ("lines", "asked"), LINES, ids=["lf", "crlf", "bom", "empty", "spaces", "no-utf8", "umlaut", "dashes", "long", "control"]
+)
+def test_a_search_without_words_answers_each_line(name: str, lines: bytes, asked: list[str]) -> None:
+    """One query a line from standard input, one JSON object a line; empty lines ask nothing."""
+    found = said(name, "--json", stdin=lines)
+    answers = objects(found.out)
+    assert [answer["query"] for answer in answers] == asked
+    for answer in answers:
+        schema("search-answer").validate(answer)
+    assert found.status == (0 if any(answer["hits"] for answer in answers) else 1)
+    assert found.err == ""
+
+
+def test_a_line_is_answered_as_the_words_would_be() -> None:
+    """Standard input changes nothing in the answer, nor do the options beside it."""
+    for words in (["afstandsregel"], ["twee", "dorpen"], ["xyzzyq"]):
+        for options in (["--json"], ["--json", "--aantal", "2"], ["--json", "--spel", "basis"]):
+            assert said("zoek", *options, stdin=" ".join(words).encode()) == said("zoek", *options, *words)
+
+
+@pytest.mark.parametrize("lines", [b"", b"\n \r\n", b"\xef\xbb\xbf"])
+def test_no_query_at_all_is_nothing_found(lines: bytes) -> None:
+    """An empty input prints nothing and ends with status 1."""
+    assert said("zoek", "--json", stdin=lines) == (1, "", "")
+
+
+def test_lines_without_json_are_answered_under_the_query() -> None:
+    """In words each answer stands under its query."""
+    found = said("suche", stdin=b"Ritter\nxyzzyq\n")
+    assert found.status == 0
+    assert found.out.startswith("> Ritter\n")
+    assert "\n> xyzzyq\nNichts gefunden" in found.out
+
+
+def test_a_query_is_not_suggested_to_itself() -> None:
+    """A word of the book that has no hit in the game asked for is no suggestion for itself."""
+    (answer,) = objects(said("zoek", "stad", "--spel", "dobbelspel", "--json").out)
+    assert "stad" not in answer["suggestions"]

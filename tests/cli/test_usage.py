@@ -1,0 +1,194 @@
+"""A line that cannot be run: said in Dutch or German, with the nearest right word, and with status 64."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from contextlib import chdir
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.command import ENGLISH, said, terminal
+from support.running import fresh_env
+
+from catan_rules.cli.grammar import COMMANDS, DATA
+from catan_rules.cli.options import REWRITE
+
+ALLOWED = {0, 1, 64, 65, 66}
+
+WRONG = [
+    ("zoeken x", "De opdracht “zoeken” bestaat niet. Bedoel je: zoek?"),
+    ("tooon rover", "Bedoel je: toon?"),
+    ("broonnen", "Bedoel je: bronnen?"),
+    ("afstandsregel", "Zoek het op: catan-rules zoek afstandsregel"),
+    ("zoek --tal de x", "De optie --tal bestaat niet bij “zoek”. Bedoel je: --taal"),
+    ("zoek --aantl 3 x", "Bedoel je: --aantal"),
+    ("toon rover --jsn", "Bedoel je: --json?"),
+    ("lijst --spl basis", "Bedoel je: --spel"),
+    ("gegevens --herschrif", "Bedoel je: --herschrijf"),
+    ("lijst --hullp", "Bedoel je: --hulp"),
+    ("--vrsie", "De optie --vrsie bestaat niet bij “catan-rules”. Bedoel je: --versie"),
+    ("zoek -x woord", "De optie -x bestaat niet bij “zoek”."),
+    ("zoek x --taal", "De optie --taal heeft een waarde nodig: nl|de."),
+    ("zoek x --aantal", "De optie --aantal heeft een waarde nodig: AANTAL."),
+    ("lijst --spel", "De optie --spel heeft een waarde nodig: SPEL."),
+    ("zoek --taal fr x", "“fr” past niet bij --taal; het moet nl, de zijn."),
+    ("--taal fr", "“fr” past niet bij --taal"),
+    ("zoek --aantal 0 x", "“0” past niet bij --aantal"),
+    ("zoek --aantal=51 x", "“51” past niet bij --aantal"),
+    ("zoek --aantal -1 x", "“-1” past niet bij --aantal"),
+    ("zoek --aantal drie x", "“drie” past niet bij --aantal"),
+    ("zoek --aantal ٣ x", "“٣” past niet bij --aantal"),
+    ("zoek --aantal= x", "“” past niet bij --aantal"),
+    ("lijst --spel ganzenbord", "“ganzenbord” past niet bij --spel"),
+    ("toon", "Welk artikel wil je zien?"),
+    ("aanvullen", "bash, zsh, fish, powershell"),
+    ("aanvullen tcsh", "“tcsh” past niet bij SHELL; het moet bash, zsh, fish, powershell zijn."),
+    ("aanvullen bash zsh", "Te veel woorden"),
+    ("bronnen alle", "Te veel woorden: alle"),
+    ("lijst zeevaarders", "Te veel woorden: zeevaarders"),
+    ("gegevens a b", "Te veel woorden"),
+    ("suchen x", "Den Befehl „suchen“ gibt es nicht. Meinst du: suche?"),
+    ("zoekken x", "De opdracht “zoekken” bestaat niet. Bedoel je: zoek?"),
+    ("suche --sprach nl x", "Die Option --sprach gibt es bei „suche“ nicht. Meinst du: --sprache?"),
+    ("suche --anzhal 3 x", "Meinst du: --anzahl"),
+    ("zeige x --jso", "Meinst du: --json?"),
+    ("liste --speil", "--spiel?"),
+    ("daten --neuschreibe", "Meinst du: --neuschreiben"),
+    ("suche x --anzahl", "Die Option --anzahl braucht einen Wert: ANZAHL."),
+    ("suche --sprache fr x", "„fr“ passt nicht zu --sprache; es muss nl, de sein."),
+    ("suche --anzahl 99 x", "„99“ passt nicht zu --anzahl"),
+    ("liste --spiel halma", "„halma“ passt nicht zu --spiel"),
+    ("zeige", "Welchen Artikel willst du sehen?"),
+    ("vervollstaendigen tcsh", "„tcsh“ passt nicht zu SHELL; es muss bash, zsh, fish, powershell sein."),
+    ("quellen alle", "Zu viele Wörter: alle"),
+    ("daten a b", "Zu viele Wörter"),
+]
+
+
+@pytest.mark.parametrize(("line", "message"), WRONG, ids=[line for line, _ in WRONG])
+def test_wrong_use_is_explained_in_the_players_language(line: str, message: str) -> None:
+    """Status 64, what is wrong and what would be right, where help is; no English, and nothing on standard output."""
+    found = said(*line.split())
+    words = line.split()
+    german = "--sprache de" in line or words[0] in {command.names["de"] for command in COMMANDS} or words[0] == "suchen"
+    assert (found.status, found.out) == (64, "")
+    assert message in found.err
+    first, *_, last = found.err.splitlines()
+    assert last.startswith("Hilfe: catan-rules " if german else "Uitleg: catan-rules ")
+    assert not ENGLISH.search(f"{first}\n{last}".replace("--versie", "").replace("--version", "")), found.err
+
+
+@pytest.mark.parametrize(("line", "message"), WRONG, ids=[line for line, _ in WRONG])
+def test_the_help_that_is_pointed_to_exists(line: str, message: str) -> None:
+    """The last line of the message is a command that works."""
+    del message
+    pointed = said(*line.split()).err.splitlines()[-1].split(": catan-rules ", 1)[1]
+    assert said(*pointed.split()).status == 0
+
+
+@pytest.mark.parametrize("env", [None, "nl", "de"])
+def test_an_unknown_command_is_answered_in_the_preferred_language(env: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no command tells the language, CATAN_RULES_TAAL does."""
+    if env:
+        monkeypatch.setenv("CATAN_RULES_TAAL", env)
+    message = "Den Befehl „zoken“ gibt es nicht. Meinst du: zoek" if env == "de" else "De opdracht “zoken” bestaat niet. Bedoel je: zoek"
+    assert message in said("zoken", "x").err
+
+
+def test_no_command_at_all_shows_what_there_is_with_status_64() -> None:
+    """A bare ``catan-rules`` shows the overview, but is not a success."""
+    found = said()
+    assert found.status == 64
+    assert "Gebruik: catan-rules" in found.out + found.err
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a pseudo-terminal")
+@pytest.mark.parametrize(("name", "message"), [("zoek", "Welke regel zoek je?"), ("suche", "Welche Regel suchst du?")])
+def test_a_search_for_nothing_at_a_keyboard_does_not_wait(name: str, message: str, tmp_path: Path) -> None:
+    """Without words and with a keyboard as input the command asks what is wanted and ends, instead of sitting still."""
+    leader, follower = terminal(80)
+    try:
+        found = subprocess.run(
+            [sys.executable, "-m", "catan_rules", name],
+            stdin=follower,
+            capture_output=True,
+            env=fresh_env(tmp_path),
+            timeout=60,
+            check=False,
+        )
+    finally:
+        os.close(leader)
+        os.close(follower)
+    assert (found.returncode, found.stdout) == (64, b"")
+    assert message in found.stderr.decode()
+
+
+@pytest.mark.parametrize(("line", "wrong"), [("zoek --json=ja x", "heeft een waarde nodig"), ("liste --json=ja", "braucht einen Wert")])
+def test_a_switch_with_a_value_is_not_said_to_need_one(line: str, wrong: str) -> None:
+    """``--json=ja``: the option takes none, so the message must not ask for one."""
+    found = said(*line.split())
+    assert found.status == 64
+    assert wrong not in found.err
+
+
+def test_an_unknown_command_after_an_option_is_named() -> None:
+    """``--sprache de suchen x``: it is the command that is wrong, not the number of words."""
+    assert "Den Befehl „suchen“ gibt es nicht. Meinst du: suche" in said("--sprache", "de", "suchen", "x").err
+
+
+@pytest.mark.parametrize("most", ["000199", "00051", "0001" + "9" * 5000])
+def test_a_number_with_zeros_before_it_is_not_read_past_the_limit(most: str) -> None:
+    """Fifty at most, however the number is written."""
+    for name in ("zoek", "suche"):
+        assert said(name, "--aantal", most, "x").status == 64
+
+
+@pytest.mark.parametrize("most", ["1", "01", "8", "50"])
+def test_the_number_of_hits_is_a_limit(most: str) -> None:
+    """``--aantal`` and ``--anzahl`` take 1 to 50."""
+    found = said("zoek", "dorp bouwen", "--json", "--aantal", most)
+    assert found.status == 0
+    assert 1 <= found.out.count('"entry"') <= int(most)
+
+
+def test_everything_after_two_dashes_is_a_word() -> None:
+    """``--`` ends the options, as everywhere."""
+    assert said("zoek", "--json", "--", "--taal").out.startswith('{"query": "--taal"')
+    assert said("toon", "--", "afstandsregel") == said("toon", "afstandsregel")
+
+
+NAMES = [name for command in COMMANDS if command is not DATA for name in command.names.values()]
+FLAGS = [name for command in COMMANDS for option in command.options if option is not REWRITE for name in option.names]
+WORD = st.one_of(
+    st.sampled_from(FLAGS),
+    st.sampled_from(["nl", "de", "basis", "0", "3", "bash", "", "-", "--", "---", "=", "__complete", "stad", "Räuber", "--taal=", "-jh"]),
+    st.text(st.characters(exclude_categories=["Cs"]), max_size=12),
+    st.text("-=jhx ", max_size=5),
+    st.builds("{}={}".format, st.sampled_from(FLAGS), st.text(st.characters(exclude_categories=["Cs"]), max_size=4)),
+    st.integers(100, 3000).map(lambda length: "stadrover " * (length // 10)),
+)
+LINE = st.one_of(
+    st.lists(WORD, max_size=5), st.builds(lambda name, rest: [name, *rest], st.sampled_from(NAMES), st.lists(WORD, max_size=4))
+)
+
+
+@given(LINE)
+@settings(max_examples=80, deadline=None)
+def test_any_line_ends_with_a_status_of_the_list(line: list[str]) -> None:
+    """Whatever is typed: an allowed status, no traceback, no English usage, and wrong use is never silent."""
+    # nieuw and teken write the files that they are told to
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        found = said(*line, stdin=b"stad\n")
+    assert found.status in ALLOWED
+    assert "Traceback" not in found.err
+    if found.status == 64:
+        assert found.err or not line
+        last = found.err.rstrip("\n").rpartition("\n")[2]
+        assert last.startswith(("Uitleg: ", "Hilfe: ")) or not line
+    for text in ("Usage:", "Try '", "No such option", "No such command", "Missing argument", "Got unexpected", "Invalid value"):
+        assert text not in found.err

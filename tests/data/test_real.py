@@ -1,0 +1,408 @@
+"""The real data: complete, in both languages, well written, with the right numbers, and as its schemas say."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from jsonschema import Draft202012Validator
+from support.running import ROOT
+from support.small_data import FILES, changed
+
+from catan_rules import open_rulebook
+from catan_rules.__main__ import main
+from rulebook.load import (
+    CONFIDENCE,
+    GAMES,
+    MOST_CLAUSES,
+    MOST_FACTS,
+    MOST_QUESTIONS,
+    RULE_SETS,
+    Data,
+    check_data,
+)
+
+SCHEMAS = {
+    "entries.yaml": "entries",
+    "points.yaml": "points",
+    "almanak_nl.yaml": "texts",
+    "regeln_de.yaml": "texts",
+    "search_words.yaml": "search_words",
+    "question_words.yaml": "question_words",
+    "reasons.yaml": "reasons",
+    "boards.yaml": "boards",
+    "input_words.yaml": "input_words",
+    "summary.yaml": "summary",
+    "figures.yaml": "figures",
+}
+COVERED = ("base/", "56/", "ships/")
+#: The rule sets of games that the rulebook does not tell of yet.
+NOT_COVERED = {"kaartspel", "dobbelspel"}
+BOTH = pytest.mark.parametrize("language", ["nl", "de"])
+
+
+@pytest.fixture(scope="module")
+def data() -> Data:
+    """Return the real data."""
+    return check_data(str(ROOT / "data"))[0]
+
+
+def _shown(data: Data, language: str) -> list[tuple[str, str]]:
+    """Return (where, text) for everything of a language that a reader sees."""
+    found = [(entry, words.title) for entry, words in data.titles[language].items()]
+    found += [(entry, term) for entry, words in data.titles[language].items() for term in words.terms]
+    for clause, words in data.texts[language].items():
+        found += [(clause, text) for text in (words.text, *words.questions, *words.terms)]
+    for conflict, dispute in data.disputes[language].items():
+        found += [(conflict, text) for text in (dispute.title, dispute.text, *dispute.rulings.values())]
+    for work, parts in data.works.items():
+        found += [(work, text) for text in (parts.names[language], parts.notes[language]) if text]
+    return found
+
+
+# --- complete --------------------------------------------------------------------------------------------------------------
+
+
+def test_the_real_data_is_without_faults(capsys: pytest.CaptureFixture[str]) -> None:
+    """Told by the command: no problem, and how many entries and clauses there are."""
+    assert main(["gegevens", str(ROOT / "data"), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["problems"] == []
+    assert told["entries"] > 50
+    assert told["clauses"] > 350
+
+
+def test_every_fact_of_the_covered_games_and_every_current_fact_stands_in_exactly_one_clause(data: Data) -> None:
+    """No rule of the sources is missing, none is told twice."""
+    wanted = {fact for fact, parts in data.facts.items() if fact.startswith(COVERED) or parts.kind == "current"}
+    places: dict[str, list[str]] = {fact: [] for fact in wanted}
+    for clause, parts in data.clauses.items():
+        for fact in parts.facts:
+            places.setdefault(fact, []).append(clause)
+    assert len(wanted) > 400
+    assert {fact: clauses for fact, clauses in places.items() if len(clauses) != 1} == {}
+
+
+def test_no_clause_has_more_than_four_facts_of_its_own(data: Data) -> None:
+    """A clause is one rule; only facts that repeat another may come on top."""
+    for clause, parts in data.clauses.items():
+        assert len([fact for fact in parts.facts if not data.facts[fact].same_as]) <= MOST_FACTS, clause
+
+
+def test_every_clause_is_written_in_both_languages_and_not_in_the_same_words(data: Data) -> None:
+    """The German text is no copy of the Dutch one; nor are the questions."""
+    assert set(data.texts["nl"]) == set(data.texts["de"]) == set(data.clauses)
+    for clause in data.clauses:
+        dutch, german = data.texts["nl"][clause], data.texts["de"][clause]
+        assert dutch.text != german.text, clause
+        assert not set(dutch.questions) & set(german.questions), clause
+
+
+def test_every_conflict_that_a_clause_shows_has_rulings_for_the_same_rule_sets_in_both_languages(data: Data) -> None:
+    """Each ruling in words is one that points.yaml knows; those that are inherited need no words of their own."""
+    shown = {conflict for parts in data.clauses.values() for conflict in parts.conflicts}
+    assert len(shown) > 50
+    for conflict in shown:
+        dutch, german = data.disputes["nl"][conflict], data.disputes["de"][conflict]
+        assert dutch.rulings, conflict
+        assert set(dutch.rulings) == set(german.rulings), conflict
+        assert set(dutch.rulings) <= set(data.conflicts[conflict].rulings), conflict
+        stated = {rules for rules, held in data.conflicts[conflict].rulings.items() if held != "as-inherited"}
+        assert stated - NOT_COVERED <= set(dutch.rulings), conflict
+
+
+def test_every_see_also_leads_to_another_entry_with_a_title() -> None:
+    """What a reader is sent to can be shown, in both languages."""
+    book = open_rulebook()
+    linked = 0
+    for entry in book:
+        assert len(set(entry.see_also)) == len(entry.see_also)
+        for other in entry.see_also:
+            linked += 1
+            assert other != entry.id
+            assert book[other].title("nl")
+            assert book[other].title("de")
+    assert linked > 50
+
+
+def test_every_clause_says_where_it_is_printed_and_every_work_is_cited() -> None:
+    """A source has a work with a name in both languages; current works stand on current rules only, and on all of them."""
+    book = open_rulebook()
+    cited = set()
+    for entry in book:
+        for clause in entry.clauses:
+            assert clause.sources, clause.id
+            for source in clause.sources:
+                cited.add(source.work.id)
+                assert source.work.name("nl")
+                assert source.work.name("de")
+                assert source.work.current == bool(clause.confidence), clause.id
+                assert source.page is None or 1 <= source.page <= 400
+    assert cited == {work.id for work in book.works()}
+
+
+# --- well written ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", sorted(SCHEMAS))
+def test_the_files_have_no_stray_white_space(file: str) -> None:
+    """No tabs, no trailing blanks, no doubled blanks, no invisible characters, one line end at the end."""
+    text = (ROOT / "data" / file).read_bytes().decode()
+    assert text.endswith("\n")
+    assert not text.endswith("\n\n")
+    for number, line in enumerate(text.split("\n"), 1):
+        assert line == line.rstrip(), f"{file}:{number}"
+        assert "  " not in line.lstrip(), f"{file}:{number}"
+        assert line.isprintable(), f"{file}:{number}"
+        assert not re.search("[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\ufeff]", line), f"{file}:{number}"
+        assert not re.search("[\u0300-\u036f]", line), f"{file}:{number}: a letter and its mark apart"
+
+
+@BOTH
+def test_every_question_ends_with_a_question_mark(data: Data, language: str) -> None:
+    """Questions of players, and the titles of conflicts, which are questions too."""
+    asked = [question for words in data.texts[language].values() for question in words.questions]
+    asked += [dispute.title for dispute in data.disputes[language].values()]
+    assert [question for question in asked if not question.endswith("?")] == []
+    assert [question for question in asked if question.count("?") > 1 or question[0].islower()] == []
+
+
+@pytest.mark.parametrize(
+    "language",
+    ["nl", "de"],
+)
+def test_every_text_is_made_of_whole_sentences(data: Data, language: str) -> None:
+    """A capital or a number at the start, a full stop at the end, and no blank before a comma."""
+    texts = [(clause, words.text) for clause, words in data.texts[language].items()]
+    for conflict, dispute in data.disputes[language].items():
+        texts += [(conflict, text) for text in (dispute.text, *dispute.rulings.values())]
+    assert [where for where, text in texts if not re.search(r"[.!?]\)?“?$", text)] == []
+    for where, text in texts:
+        assert not text[0].islower(), where
+        assert not re.search(r"\s[,.;!?]", text), where
+        assert not re.search(r"[,;:.]{2}", text), where
+        assert text.count("(") == text.count(")"), where
+
+
+@BOTH
+def test_quotation_marks_are_those_of_the_language_and_come_in_pairs(data: Data, language: str) -> None:
+    """German: „…“; Dutch: single ones round a word; an apostrophe stands inside a word or before a shortened one."""
+    for where, text in _shown(data, language):
+        assert not re.search('["`\u00b4«»\u2018\u2019]', text), where
+        assert text.count("„") == text.count("“"), where
+        bare = re.sub(r"(?<=\w)'(?=\w)|(?<!\w)'(?=[nst]\b)", "", text)
+        assert bare.count("'") % 2 == 0, where
+        if language == "de":
+            assert "'" not in bare, where
+
+
+CURRENT = {"nl": r"\b[Hh]uidige (?:\w+ )?uitgave|\b[Uu]itgaven?\b", "de": r"\b[Aa]ktuellen? (?:\w+ )?Ausgabe|\bAusgaben?\b"}
+ALL_CURRENT = {"nl": r"huidige (?:\w+ )?uitgave", "de": r"aktuelle\w* (?:\w+ )?ausgabe"}
+
+
+@BOTH
+def test_a_clause_that_only_current_editions_print_says_so(data: Data, language: str) -> None:
+    """In its own words, so that a reader at the table with an older box is not misled."""
+    marked = [clause for clause, parts in data.clauses.items() if parts.confidence]
+    assert len(marked) > 100
+    silent = [clause for clause in marked if not re.search(CURRENT[language], data.texts[language][clause].text)]
+    assert silent == []
+
+
+@BOTH
+def test_no_other_clause_speaks_for_the_current_editions(data: Data, language: str) -> None:
+    """Rules of the older sources carry neither the mark nor the words."""
+    for clause, parts in data.clauses.items():
+        kinds = {data.facts[fact].kind == "current" for fact in parts.facts}
+        assert kinds == {bool(parts.confidence)}, clause
+        if not parts.confidence:
+            assert not parts.edition, clause
+            text = data.texts[language][clause].text.casefold()
+            assert not re.search(ALL_CURRENT[language], text), clause
+
+
+# --- the numbers -----------------------------------------------------------------------------------------------------------
+
+NUMBERS: list[tuple[str, list[str], list[str]]] = [
+    ("base/win-ten-points", ["minstens 10"], ["10 Siegpunkte", "mindestens 10"]),
+    ("base/start-two-points", ["twee dorpen", "2 overwinningspunten", "acht"], ["2 Siegpunkten", "zwei Siedlungen", "acht"]),
+    ("base/cost-road", ["1 hout", "1 baksteen"], ["1 Holz", "1 Lehm"]),
+    ("base/cost-settlement", ["1 baksteen", "1 hout", "1 wol", "1 graan"], ["1 Lehm", "1 Holz", "1 Wolle", "1 Getreide"]),
+    ("base/cost-city", ["3 erts", "2 graan"], ["3 Erz", "2 Getreide"]),
+    ("base/cost-dev-card", ["1 erts", "1 wol", "1 graan"], ["1 Erz", "1 Wolle", "1 Getreide"]),
+    ("base/setup-player-pieces", ["15 straten", "5 dorpen", "4 steden"], ["15 Straßen", "5 Siedlungen", "4 Städte"]),
+    ("base/road-limit-15", ["15 straten"], ["15 Straßen"]),
+    ("base/settlement-limit-5", ["vijf dorpen"], ["fünf Siedlungen"]),
+    ("base/city-limit-4", ["vier steden"], ["vier Städte"]),
+    ("base/settlement-one-point", ["één overwinningspunt"], ["einen Siegpunkt"]),
+    ("base/city-two-points", ["twee overwinningspunten"], ["zwei Siegpunkte"]),
+    ("base/production-city-two", ["twee grondstoffenkaarten"], ["zwei Rohstoffkarten"]),
+    ("base/longest-route-five", ["minstens vijf straten"], ["mindestens fünf Straßen"]),
+    ("base/longest-route-two-points", ["twee overwinningspunten"], ["zwei Siegpunkte"]),
+    ("base/largest-army-three", ["drie ridders"], ["drei Ritterkarten"]),
+    ("base/largest-army-two-points", ["twee overwinningspunten"], ["zwei Siegpunkte"]),
+    ("base/component-land-tiles-19", ["19 zeshoekige landtegels"], ["19 sechseckige Landfelder"]),
+    ("base/component-resource-cards-95", ["95 grondstoffenkaarten", "19 van"], ["95 Rohstoffkarten", "19 von"]),
+    ("base/component-dev-cards-25", ["25 ontwikkelingskaarten"], ["25 Entwicklungskarten"]),
+    ("base/component-knights-14", ["Veertien van de 25"], ["14 der 25"]),
+    ("base/component-progress-6", ["Zes van de 25", "elk twee"], ["Sechs der 25", "je zwei"]),
+    ("base/component-vp-cards-5", ["Vijf van de 25"], ["Fünf der 25"]),
+    ("base/component-harbours-9", ["negen havens"], ["neun Häfen"]),
+    ("base/component-number-chips-18", ["18 getallenfiches"], ["18 Zahlenchips"]),
+    ("base/component-hills-3", ["drie heuvels", "drie bergen"], ["dreimal"]),
+    ("base/component-forest-4", ["vier bos", "vier weide", "vier akkers"], ["Je vier"]),
+    ("base/component-roads-60", ["60 straten"], ["60 Straßen"]),
+    ("base/component-settlements-20", ["20 dorpen"], ["20 Siedlungen"]),
+    ("base/component-cities-16", ["16 steden"], ["16 Städte"]),
+    ("base/component-frame-6", ["6 randdelen"], ["6 Rahmenteile"]),
+    ("base/seven-discard-half", ["meer dan zeven", "de helft", "naar beneden"], ["mehr als sieben", "die Hälfte", "abgerundet"]),
+    ("base/trade-bank-4-1", ["4:1", "vier gelijke"], ["4:1", "vier gleiche"]),
+    ("base/trade-harbour-3-1", ["3:1", "drie gelijke"], ["3:1", "drei gleiche"]),
+    ("base/trade-harbour-2-1", ["2:1", "twee kaarten"], ["2:1", "zwei Karten"]),
+    ("base/dev-one-per-turn", ["hoogstens één"], ["höchstens eine"]),
+    ("base/distance-rule", ["drie driesprongen", "minstens twee paden"], ["drei Nachbarkreuzungen", "zwei Wege"]),
+    ("ships/cost", ["1 hout", "1 wol"], ["1 Holz", "1 Wolle"]),
+    ("ships/limit-15", ["15 schepen"], ["15 Schiffe"]),
+    ("56/component-dev-cards-composition", ["34 ontwikkelingskaarten", "20 ridders"], ["34 Entwicklungskarten", "20 Ritter"]),
+    ("56/component-bank-24-each", ["24 kaarten"], ["24 Karten"]),
+    ("56/board-30-hexes", ["30 landtegels"], ["30 Landfelder"]),
+    ("56/number-tokens-28", ["28 getallenfiches"], ["28 Zahlenchips"]),
+    ("56/harbours-11", ["elf havens"], ["elf Häfen"]),
+]
+
+
+@pytest.mark.parametrize(("clause", "dutch", "german"), [pytest.param(*row, id=row[0]) for row in NUMBERS])
+def test_a_central_rule_has_the_right_numbers_in_both_languages(clause: str, dutch: list[str], german: list[str]) -> None:
+    """Costs, limits, points and the contents of the box, as the sources print them."""
+    found = open_rulebook().clause(clause)
+    for language, phrases in (("nl", dutch), ("de", german)):
+        text = found.text(language)
+        for phrase in phrases:
+            assert re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text), (phrase, text)
+
+
+@pytest.mark.parametrize("clause", ["base/cost-road", "base/cost-settlement", "base/cost-city", "base/cost-dev-card", "ships/cost"])
+def test_the_numbers_of_a_cost_are_the_same_in_both_languages(clause: str) -> None:
+    """Nothing more is to be paid in one language than in the other."""
+    found = open_rulebook().clause(clause)
+    assert sorted(re.findall(r"\d+", found.text("nl"))) == sorted(re.findall(r"\d+", found.text("de")))
+
+
+# --- the schemas -----------------------------------------------------------------------------------------------------------
+
+_Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
+def _schema(name: str) -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads((ROOT / "docs" / "schemas" / f"{name}.schema.json").read_text(encoding="utf-8"))
+    return loaded
+
+
+def _complaints(file: str, text: str) -> list[str]:
+    document = yaml.load(text, Loader=_Loader)  # noqa: S506 - every scalar stays text, nothing is constructed
+    return [error.message for error in Draft202012Validator(_schema(SCHEMAS[file])).iter_errors(document)]
+
+
+@pytest.mark.parametrize("file", sorted(SCHEMAS))
+def test_a_data_file_is_what_its_schema_says(file: str) -> None:
+    """So an editor that knows the schema marks nothing in it."""
+    assert _complaints(file, (ROOT / "data" / file).read_text(encoding="utf-8")) == []
+    if file in FILES:
+        assert _complaints(file, FILES[file]) == []
+
+
+@pytest.mark.parametrize("file", sorted(SCHEMAS))
+def test_the_head_of_a_data_file_names_its_schema(file: str) -> None:
+    """Editors find the schema by the first line, wherever the checkout lies."""
+    first = (ROOT / "data" / file).read_text(encoding="utf-8").splitlines()[0]
+    assert first.startswith("# yaml-language-server: $schema=")
+    target = (ROOT / "data" / first.partition("=")[2]).resolve()
+    assert target == ROOT / "docs" / "schemas" / f"{SCHEMAS[file]}.schema.json"
+    assert target.is_file()
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("entries.yaml", "    game: base\n    see", "    game: bas\n    see"),
+        ("entries.yaml", "  - id: robber\n    game: base\n", "  - id: robber\n"),
+        ("entries.yaml", "        conflicts: [", "        conflict: ["),
+        ("entries.yaml", "id: base/robber-steals", "id: robber-steals"),
+        ("entries.yaml", "facts: [base/robber-steals]", "facts: []"),
+        ("entries.yaml", "page: 5", "page: vijf"),
+        ("entries.yaml", "confidence: B", "confidence: U"),
+        ("entries.yaml", "current: yes", "current: true"),
+        ("entries.yaml", "see: [robber]", "see: [robber, robber]"),
+        ("entries.yaml", "{work: regels-2025}", "{heading: x}"),
+        ("points.yaml", "kind: current", "kind: curent"),
+        ("points.yaml", 'needs: ["none"]', "needs: [eyes]"),
+        ("points.yaml", "{almanak: decided", "{almanac: decided"),
+        ("points.yaml", "almanak: decided", "almanak: yes"),
+        ("points.yaml", "confidence: U", "confidence: X"),
+        ("almanak_nl.yaml", '    title: "Struikrover"', '    titel: "Struikrover"'),
+        ("almanak_nl.yaml", '"Struikrover"', '" "'),
+        ("almanak_nl.yaml", '      - "Wat doet de rover?"', '      - "A?"\n      - "B?"\n      - "C?"'),
+        ("almanak_nl.yaml", '    questions:\n      - "Wat doet de rover?"', "    questions: []"),
+        ("almanak_nl.yaml", '["buurplek"]', '"buurplek"'),
+        ("regeln_de.yaml", "  base/robber-steals:", "  robber-steals:"),
+        ("regeln_de.yaml", "      almanak:", "      almanach:"),
+        ("regeln_de.yaml", "\nworks:\n", "\nwerke:\n"),
+        ("search_words.yaml", "[Siedlung, Dorf]", "[Siedlung]"),
+        ("search_words.yaml", "de:\n", "fr:\n"),
+        ("search_words.yaml", "  alike:", "  like:"),
+    ],
+)
+def test_a_schema_refuses_what_the_check_refuses(file: str, old: str, new: str) -> None:
+    """An editor marks these as they are typed."""
+    assert _complaints(file, changed((file, old, new))[file])
+
+
+def _nodes(schema: object, path: str = "#") -> list[tuple[str, dict[str, Any]]]:
+    """Return every part of a schema that describes a value."""
+    if not isinstance(schema, dict):
+        return []
+    found = [(path, schema)]
+    for word in ("properties", "$defs"):
+        for name, part in schema.get(word, {}).items():
+            found += _nodes(part, f"{path}/{word}/{name}")
+    for word in ("items", "additionalProperties", "propertyNames"):
+        found += _nodes(schema.get(word), f"{path}/{word}")
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(set(SCHEMAS.values())))
+def test_a_schema_is_sound_closed_and_explains_every_field(name: str) -> None:
+    """Draft 2020-12; no object takes unknown fields; every field says what it is for."""
+    schema = _schema(name)
+    assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    Draft202012Validator.check_schema(schema)
+    for path, node in _nodes(schema):
+        assert node.get("description") or "$ref" in node, path
+        if node.get("type") == "object":
+            assert "additionalProperties" in node, path
+            assert node["additionalProperties"] is False or "propertyNames" in node, path
+        if path.rpartition("/")[0].endswith("/properties"):
+            assert node.get("description"), path
+        if "$ref" in node:
+            assert node["$ref"].removeprefix("#/$defs/") in schema["$defs"], path
+
+
+def test_the_schemas_have_the_lists_and_limits_of_the_check() -> None:
+    """What the program knows and what editors are told does not drift apart."""
+    entries, points, texts = (_schema(name)["$defs"] for name in ("entries", "points", "texts"))
+    assert entries["entry"]["properties"]["game"]["enum"] == list(GAMES)
+    assert entries["entry"]["properties"]["clauses"]["maxItems"] == MOST_CLAUSES
+    assert entries["clause"]["properties"]["current"]["properties"]["confidence"]["enum"] == list(CONFIDENCE)
+    assert points["rule_set"]["enum"] == texts["rule_set"]["enum"] == list(RULE_SETS)
+    assert texts["clause"]["properties"]["questions"]["maxItems"] == MOST_QUESTIONS
+
+
+def test_every_data_file_has_a_schema_and_every_schema_a_data_file() -> None:
+    """A new file without a schema would not be checked in editors."""
+    assert {path.name for path in (ROOT / "data").glob("*.yaml")} == set(SCHEMAS)
+    there = {path.name for path in Path(ROOT / "docs" / "schemas").glob("*.schema.json")}
+    assert {f"{name}.schema.json" for name in SCHEMAS.values()} <= there

@@ -1,0 +1,303 @@
+"""The tables compiled from the data: made again when damaged or stale, always the same, and the files generated from it."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import marshal
+import os
+import shutil
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from support.running import ROOT, fresh_env, run
+from support.small_data import changed, write
+
+from adjudicator.clause_ids import CLAUSE_IDS
+from catan_rules import open_rulebook
+from rulebook.build_tables import build
+from rulebook.compiled import FORMAT
+from rulebook.compiled import write as write_tables
+from rulebook.load import read_data
+
+TABLES = sorted(f"{kind}-{language}.table" for kind in ("texts", "words", "documents") for language in ("nl", "de"))
+
+
+class Checkout:
+    """A checkout of its own, with the code of this one and the small data."""
+
+    def __init__(self, folder: Path) -> None:
+        """Copy the code and write the small data."""
+        self.root = folder / "checkout"
+        for package in ("rulebook", "catan_rules", "adjudicator", "tools"):
+            shutil.copytree(ROOT / package, self.root / package, ignore=shutil.ignore_patterns("__pycache__", "_data"))
+        shutil.copy(ROOT / "pyproject.toml", self.root)
+        self.data = write(self.root / "data")
+        self.compiled = self.data / "compiled"
+        self.home = folder / "player"
+        self.home.mkdir()
+
+    def call(self, *words: str, **more: str) -> subprocess.CompletedProcess[bytes]:
+        """Run the command from this checkout."""
+        return run(*words, home=self.home, env=fresh_env(self.home, PYTHONPATH=str(self.root), **more))
+
+    def article(self) -> dict[str, object]:
+        """Return the article on the distance rule, which must be found without a word of complaint."""
+        done = self.call("toon", "distance-rule", "--json")
+        assert (done.returncode, done.stderr) == (0, b"")
+        found: dict[str, object] = json.loads(done.stdout)
+        return found
+
+    def tables(self) -> dict[str, bytes]:
+        """Return the compiled tables."""
+        return {path.name: path.read_bytes() for path in sorted(self.compiled.glob("*.table"))}
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    """Return a checkout of its own."""
+    return Checkout(tmp_path)
+
+
+def _sealed(table: Any) -> bytes:
+    body = marshal.dumps(table, 2)
+    return zlib.crc32(body).to_bytes(4, "big") + body
+
+
+def _older(raw: bytes) -> bytes:
+    table = marshal.loads(raw[4:])  # noqa: S302 - a table that this test made
+    table["format"] = FORMAT - 1
+    table["clauses"] = "of another shape"
+    return _sealed(table)
+
+
+def _stale(raw: bytes) -> bytes:
+    table = marshal.loads(raw[4:])  # noqa: S302 - likewise
+    table["stamp"] = ()
+    table["entries"] = {}
+    return _sealed(table)
+
+
+DAMAGE = {
+    "one bit changed": lambda raw: raw[: len(raw) // 2] + bytes([raw[len(raw) // 2] ^ 1]) + raw[len(raw) // 2 + 1 :],
+    "one letter changed": lambda raw: raw.replace(b"Afstandsregel", b"Bfstandsregel"),
+    "cut in half": lambda raw: raw[: len(raw) // 2],
+    "cut after the checksum": lambda raw: raw[:4],
+    "empty": lambda _raw: b"",
+    "three bytes": lambda raw: raw[:3],
+    "something after the end, with the old checksum": lambda raw: raw + b"x",
+    "other bytes with a right checksum": lambda _raw: zlib.crc32(b"x" * 99).to_bytes(4, "big") + b"x" * 99,
+    "nothing with a right checksum": lambda _raw: bytes(4),
+    "a list with a right checksum": lambda _raw: _sealed([FORMAT]),
+    "a mapping without a format": lambda _raw: _sealed({}),
+    "an older format": _older,
+    "made from other data": _stale,
+}
+
+
+def test_the_first_look_up_in_a_checkout_makes_the_tables(checkout: Checkout) -> None:
+    """All of them at once, from the data that lies there, and nothing half-made stays behind."""
+    assert checkout.article()["title"] == {"nl": "Afstandsregel", "de": "Abstandsregel"}
+    assert sorted(os.listdir(checkout.compiled)) == TABLES
+
+
+@pytest.mark.parametrize("damage", sorted(DAMAGE))
+def test_a_damaged_or_older_table_is_made_again_without_a_word(damage: str, checkout: Checkout) -> None:
+    """The answer is the same, and so is the table afterwards."""
+    before = checkout.article()
+    path = checkout.compiled / "texts-nl.table"
+    sound = path.read_bytes()
+    broken = DAMAGE[damage](sound)
+    assert broken != sound
+    path.write_bytes(broken)
+    assert checkout.article() == before
+    again = path.read_bytes()
+    assert marshal.loads(again[4:]) == marshal.loads(sound[4:])  # noqa: S302 - tables that this test had made
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_missing_table_is_made_again(name: str, checkout: Checkout) -> None:
+    """Whichever it is: a search needs them all."""
+    checkout.article()
+    language = "zoek" if name.endswith("nl.table") else "suche"
+    (checkout.compiled / name).unlink()
+    done = checkout.call(language, "Wat doet de rover" if language == "zoek" else "Was macht der Räuber", "--json")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout)["hits"][0]["clause"] == "base/robber-steals"
+    assert name in os.listdir(checkout.compiled)
+
+
+def test_a_changed_data_file_shows_at_the_next_look_up(checkout: Checkout) -> None:
+    """In a checkout nobody has to build anything."""
+    checkout.article()
+    before = checkout.tables()
+    write(checkout.data, changed(("almanak_nl.yaml", '"Afstandsregel"', '"De regel van de afstand"')))
+    assert checkout.article()["title"] == {"nl": "De regel van de afstand", "de": "Abstandsregel"}
+    assert checkout.tables() != before
+
+
+def test_a_touched_data_file_leaves_the_answers_as_they_are(checkout: Checkout) -> None:
+    """Another change time alone makes the tables again, with the same words in them."""
+    before = checkout.article()
+    os.utime(checkout.data / "entries.yaml", ns=(1, 1))
+    assert checkout.article() == before
+
+
+def test_unchanged_data_is_not_compiled_again(checkout: Checkout) -> None:
+    """The second look-up reads the tables and leaves them alone."""
+    checkout.article()
+    states = {path.name: path.stat().st_mtime_ns for path in checkout.compiled.iterdir()}
+    checkout.article()
+    assert {path.name: path.stat().st_mtime_ns for path in checkout.compiled.iterdir()} == states
+
+
+def test_where_no_table_can_be_written_the_answer_comes_all_the_same(checkout: Checkout) -> None:
+    """A file in place of the folder stops everybody, root too."""
+    checkout.compiled.write_bytes(b"")
+    assert checkout.article()["entry"] == "distance-rule"
+    assert checkout.compiled.read_bytes() == b""
+
+
+def test_faulty_data_in_a_checkout_is_told_and_no_table_is_made(checkout: Checkout) -> None:
+    """With every fault and the status of unreadable input."""
+    write(checkout.data, changed(("entries.yaml", "page: 5", "page: vijf"), ("regeln_de.yaml", 'title: "Räuber"', 'title: ""')))
+    done = checkout.call("toon", "distance-rule")
+    assert done.returncode == 65
+    assert b"entries.yaml:38:38: vijf: a page number" in done.stderr
+    assert b"regeln_de.yaml:7:12: '': title: text" in done.stderr
+    assert not checkout.compiled.exists()
+
+
+def test_a_missing_data_file_in_a_checkout_is_told_like_any_fault(checkout: Checkout) -> None:
+    """By its name, with the status of unreadable input."""
+    (checkout.data / "regeln_de.yaml").unlink()
+    done = checkout.call("toon", "distance-rule")
+    assert done.returncode == 65
+    assert b"regeln_de.yaml" in done.stderr
+
+
+def test_two_builds_in_one_process_are_the_same_to_the_byte(tmp_path: Path) -> None:
+    """The tables depend on the data alone."""
+    data = read_data(str(write(tmp_path / "data")))
+    for name in ("one", "two"):
+        assert write_tables(build(data, ()), str(tmp_path / name))
+    assert sorted(os.listdir(tmp_path / "one")) == TABLES
+    for name in TABLES:
+        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes(), name
+
+
+@pytest.fixture(scope="module")
+def two_builds(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, bytes]]:
+    """Return the tables that two processes made of the same data, with other seeds for Python's hashes."""
+    there = Checkout(tmp_path_factory.mktemp("builds"))
+    made = []
+    for seed in ("1", "2"):
+        shutil.rmtree(there.compiled, ignore_errors=True)
+        assert there.call("toon", "distance-rule", PYTHONHASHSEED=seed).returncode == 0
+        made.append(there.tables())
+    return made
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_builds_of_two_processes_are_the_same_to_the_byte(name: str, two_builds: list[dict[str, bytes]]) -> None:
+    """A wheel built twice is the same wheel, whatever the seed of Python's hashes."""
+    one, two = two_builds
+    assert one[name] == two[name]
+
+
+# --- what is generated from the data, and the tools ------------------------------------------------------------------------
+
+
+def _tool(root: Path, *words: str, home: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(root / "tools" / words[0]), *words[1:]]
+    env = fresh_env(home, PYTHONPATH=str(root))
+    return subprocess.run(command, capture_output=True, encoding="utf-8", env=env, cwd=home, timeout=120, check=False)
+
+
+def test_the_referee_knows_exactly_the_clauses_of_the_rulebook(tmp_path: Path) -> None:
+    """``adjudicator/clause_ids.py`` is what the tool would write now."""
+    assert {clause.id for entry in open_rulebook() for clause in entry.clauses} == CLAUSE_IDS
+    done = _tool(ROOT, "clause_ids.py", "--check", home=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_a_stale_list_of_clauses_is_told_and_can_be_written_again(checkout: Checkout) -> None:
+    """``--check`` fails and changes nothing; without it the list is written, and the check passes."""
+    target = checkout.root / "adjudicator" / "clause_ids.py"
+    before = target.read_bytes()
+    done = _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home)
+    assert done.returncode == 1
+    assert "stale" in done.stdout
+    assert target.read_bytes() == before
+    assert _tool(checkout.root, "clause_ids.py", home=checkout.home).returncode == 0
+    assert b'"base/robber-steals",' in target.read_bytes()
+    assert _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home).returncode == 0
+    target.unlink()
+    assert _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home).returncode == 1
+
+
+def test_the_coverage_of_the_real_data_is_complete(tmp_path: Path) -> None:
+    """Nothing is missing in a game that the rulebook covers."""
+    done = _tool(ROOT, "coverage.py", home=tmp_path)
+    assert done.returncode == 0
+    assert "missing" not in done.stdout
+
+
+def test_a_fact_without_a_clause_is_missing_from_the_coverage(checkout: Checkout) -> None:
+    """It is named, and the status is 1."""
+    write(checkout.data, changed(("points.yaml", "\nconflicts:\n", "  ships/new: {kind: rule, needs: [bank]}\n\nconflicts:\n")))
+    done = _tool(checkout.root, "coverage.py", home=checkout.home)
+    assert done.returncode == 1
+    assert "missing: ships/new" in done.stdout
+
+
+def _fuzz() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("fuzz_tool", ROOT / "tools" / "fuzz.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_fuzzer_runs_every_kind_of_input_and_says_how_many(tmp_path: Path) -> None:
+    """Even with no time at all each kind is run once."""
+    done = _tool(ROOT, "fuzz.py", "--seconds", "0", "--seed", "7", home=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout == "4 runs, every outcome an answer or a list of faults (seed 7)\n"
+
+
+@pytest.mark.parametrize(("first", "kind"), list(enumerate(["files", "query", "line", "ids"])))
+def test_the_fuzzer_fails_on_any_other_outcome(
+    first: int, kind: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An exception gives status 1, the input, and the line that makes it again."""
+    fuzz = _fuzz()
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(fuzz.Target, kind, broken)
+    monkeypatch.setattr(sys, "argv", ["fuzz.py", "--seconds", "0", "--seed", "3", "--first", str(first)])
+    monkeypatch.setenv("CATAN_RULES_CACHE", "")
+    assert fuzz.main() == 1
+    said = capsys.readouterr()
+    assert "ZeroDivisionError" in said.err
+    assert "input: b'" in said.out
+    assert f"--seed 3 --first {first}" in said.out
+    assert "1 runs" in said.out
+
+
+def test_the_fuzzer_makes_the_same_inputs_from_the_same_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A failure can be made again from its seed and number; another seed makes other inputs."""
+    monkeypatch.setenv("CATAN_RULES_CACHE", str(tmp_path / "cache"))
+    fuzz = _fuzz()
+    target = fuzz.Target(tmp_path)
+    first = [fuzz.make(target, 1, number) for number in range(40)]
+    assert [fuzz.make(target, 1, number) for number in range(40)] == first
+    assert [fuzz.make(target, 2, number) for number in range(40)] != first

@@ -1,0 +1,74 @@
+"""Every example in the documents is run."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from support.running import ROOT, run
+
+import catan_rules
+from catan_rules.cli.grammar import COMMANDS
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("**/*.md"))]
+CONSOLE = [block for page in PAGES for block in re.findall(r"```console\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)]
+INLINE = sorted(
+    {
+        command
+        for page in PAGES
+        for command in re.findall(r"`catan-rules ([^`…]+)`", page.read_text(encoding="utf-8"))
+        if "WOORDEN" not in command and "…" not in command
+    }
+    | {command for page in PAGES for command in re.findall(r"^    catan-rules (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)}
+)
+
+
+#: The statuses of an answer.
+ANSWERED = (0, 1, 2)
+
+
+@pytest.mark.parametrize("block", CONSOLE)
+def test_a_shown_session_prints_what_it_shows(block: str, tmp_path: Path) -> None:
+    """Every line of a console block stands in the output in this order; an ellipsis stands for anything."""
+    first, *shown = block.rstrip("\n").split("\n")
+    done = run(*shlex.split(first.removeprefix("$ catan-rules ")), home=tmp_path)
+    assert done.returncode in ANSWERED
+    pattern = ".*".join(re.escape(part) for part in "\n".join(shown).split("…"))
+    assert re.match(pattern, done.stdout.decode(), re.DOTALL)
+
+
+@pytest.mark.parametrize("command", INLINE)
+def test_a_command_in_the_text_runs(command: str, tmp_path: Path) -> None:
+    """Commands named in running text end in an answer: yes, no or not settled; about a fresh position where they ask one."""
+    words = shlex.split(command)
+    if words[0] == "zoek" and len(words) == 1:
+        pytest.skip("reads standard input")
+    if words[0] not in ("nieuw", "neu"):
+        assert run("nieuw", "stelling.yaml", home=tmp_path).returncode == 0
+    done = run(*words, home=tmp_path)
+    assert (done.returncode in ANSWERED, done.stderr.decode()) == (True, "")
+
+
+def test_the_python_examples_hold() -> None:
+    """The README's Python session and the package's docstring are doctests."""
+    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False).failed == 0
+    assert doctest.testmod(catan_rules).failed == 0
+    assert doctest.testmod(catan_rules).attempted > 0
+
+
+def test_every_command_is_documented() -> None:
+    """Both names of every command stand in the README."""
+    for command in COMMANDS:
+        for name in command.names.values():
+            assert f"`{name}`" in README
+
+
+def test_every_link_between_the_documents_has_its_end() -> None:
+    """A relative link names a file that exists."""
+    for page in PAGES:
+        for target in re.findall(r"\]\((?!http)([^)#]+)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"

@@ -1,0 +1,241 @@
+"""What is written reads back to the same position, and any bytes are a position or a list of faults."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+from support.positions import position_facts
+from support.running import ROOT
+
+from adjudicator.basegame.position import COLOURS, NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Player, Position, Special
+from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, POINTED_UP, make_hex_map
+from adjudicator.board.named import NAMES, named_board
+from adjudicator.board.shapes import coordinates, make_board, same_map
+from adjudicator.notation.document.drawing import draw
+from adjudicator.notation.document.read import read_position
+from adjudicator.notation.document.template import template
+from adjudicator.notation.document.write import write_position
+from adjudicator.problems import Expected, Family, PositionError
+from adjudicator.rulesets.editions import RULE_SETS
+
+SCHEMA = Draft202012Validator(json.loads((ROOT / "docs" / "schemas" / "position.schema.json").read_text(encoding="utf-8")))
+KINDS = (*map(str, RESOURCES), ANY_THREE, None)
+NAMES_OF_PLAYERS = [
+    "Anna", "Jan Piet", "Noël", "d'Artagnan", "NO", "ja", "geen", "# Kees", "a: b", "{x}", "- y", '"', "'t Hart", "1,5", "~", "rood", "*a", "|2",
+    "\u201eX\u201c", "a\\n", "e\u0301a"[2:], "Øyvind", "李", "😀", "a #b", "!x", "%", "@x", "`", "&", "?", "null", "3:1", "\u2026", "\u1e92",
+]  # fmt: skip
+
+
+def _on(tiles: list[tuple[int, int]], kinds: list[tuple[Terrain, int | None]], pointed: str, harbours: Any) -> Board:
+    sea = frozenset(tile for tile, (terrain, _) in zip(tiles, kinds, strict=True) if terrain is Terrain.SEA)
+    hex_map = make_hex_map(frozenset(tiles), sea, pointed)
+    at = dict(zip(tiles, kinds, strict=True))
+    return make_board(hex_map, tuple(at[tile][0] for tile in hex_map.tiles), tuple(at[tile][1] for tile in hex_map.tiles), harbours)
+
+
+def _board(chance: Random) -> Board:
+    """A board as the reader makes it: named, a basic island, or any scatter of tiles either way up."""
+    which = chance.choice(["named", "island", "large", "any", "any"])
+    if which == "named":
+        return named_board(chance.choice(NAMES))
+    pointed = POINTED_UP
+    if which == "any":
+        pointed = chance.choice(sorted(ORIENTATIONS))
+        places = {(chance.randrange(5), chance.randrange(6)) for _ in range(chance.randint(1, 20))}
+        first = min(row for row, _ in places)
+        tiles = coordinates(sorted((row, 2 * place + (row - first) % 2) for row, place in places), pointed)
+    else:
+        tiles = sorted(ISLAND_19 if which == "island" else ISLAND_30, key=lambda tile: (tile[1], tile[0]))
+    kinds = [(chance.choice(list(Terrain)), chance.choice([None, *range(2, 13)])) for _ in tiles]
+    bare = _on(tiles, kinds, pointed, None)
+    if chance.random() < 0.3:
+        return bare
+    paths = sorted(chance.sample(range(bare.map.paths), min(bare.map.paths, chance.randrange(10))))
+    return make_board(bare.map, bare.terrain, bare.chips, {path: chance.choice(KINDS) for path in paths})
+
+
+def _cards(chance: Random) -> Cards:
+    counts = [chance.choice([0, 0, 1, 2, 30]) for _ in range(5)]
+    return Cards(tuple(counts), chance.choice([0, 0, 1, 7]))
+
+
+def _player(colour: str, board: Board, chance: Random, *, stated: bool) -> Player:
+    def places(number: int) -> tuple[int, ...]:
+        return tuple(sorted(chance.randrange(number) for _ in range(chance.randrange(7))))
+
+    hex_map = board.map
+    return Player(
+        colour,
+        name=chance.choice([None, *NAMES_OF_PLAYERS]),
+        settlements=places(hex_map.intersections),
+        cities=places(hex_map.intersections),
+        roads=places(hex_map.paths),
+        ships=places(hex_map.paths),
+        hand=chance.choice([None, _cards(chance)]),
+        developments=chance.choice([None, _cards(chance)]),
+        bought=chance.choice([None, _cards(chance)]),
+        played=chance.choice([NO_DEVELOPMENTS, _cards(chance)]),
+        special=frozenset(kind for kind in Special if chance.random() < 0.3) if stated else None,
+    )
+
+
+def _position(seed: int) -> Position:
+    """Any position that a document can hold, legal or not."""
+    chance = Random(seed)  # noqa: S311 - positions, not secrets
+    board = _board(chance)
+    stated = chance.random() < 0.5
+    players = [_player(colour, board, chance, stated=stated) for colour in chance.sample(COLOURS, chance.randrange(8))]
+    counts = [chance.choice([None, 0, 3, 19]) for _ in range(6)]
+    if chance.random() < 0.5:
+        counts = [count or 0 for count in counts]
+    bank = Bank(tuple(counts[:5]), counts[5])
+    tiles = [None, *range(len(board.map.tiles))]
+    robber, assumed = chance.choice(tiles), False
+    if board.terrain.count(Terrain.DESERT) == 1 and chance.random() < 0.5:
+        robber, assumed = board.terrain.index(Terrain.DESERT), True
+    words = ["rood", "gooit", "6", "a#b", "C1.ZO", "{x}", ":", '"', "- 1", "'", "|"]
+    return Position(
+        chance.choice(list(Game)),
+        board,
+        tuple(players),
+        rules=chance.choice([None, *sorted(RULE_SETS)]),
+        robber=robber,
+        robber_assumed=assumed,
+        pirate=chance.choice(tiles),
+        bank=None if bank == Bank() else chance.choice([None, bank]),
+        turn=chance.choice([None, *range(len(players))]),
+        phase=chance.choice([None, *Phase]),
+        roll=chance.choice([None, *range(2, 13)]),
+        events=tuple(" ".join(chance.choices(words, k=chance.randint(1, 5))) for _ in range(chance.randrange(3))),
+    )
+
+
+POSITIONS = st.integers(0, 2**32).map(_position)
+BOARDS = st.integers(0, 2**32).map(lambda seed: _board(Random(seed)))  # noqa: S311 - boards, not secrets
+
+
+@given(POSITIONS)
+@settings(max_examples=200, deadline=None)
+def test_a_position_written_reads_back_the_same(position: Position) -> None:
+    """Every field, for every kind of board."""
+    text = write_position(position)
+    assert position_facts(read_position(text)) == position_facts(position)
+    # what is written is the same whenever it is written
+    assert write_position(read_position(text)) == text
+    # and survives what mail and editors do to it
+    assert position_facts(read_position(text.replace("\n", "\r\n").encode("utf-16"))) == position_facts(position)
+
+
+@given(POSITIONS)
+@settings(max_examples=50, deadline=None)
+def test_what_is_written_is_yaml_that_the_schema_accepts(position: Position) -> None:
+    """Other programs can read it, and an editor finds no fault with it."""
+    text = write_position(position)
+    found = yaml.load(text, Loader=yaml.BaseLoader)  # noqa: S506 - constructs text only
+    assert list(SCHEMA.iter_errors(found)) == []
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_the_template_is_yaml_that_the_schema_accepts(language: str) -> None:
+    """As an editor sees it."""
+    SCHEMA.validate(yaml.safe_load(template(language)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_named_board_is_written_by_name_and_can_be_drawn(name: str) -> None:
+    """Drawn, it has the same tiles; changed, it is drawn with its harbours."""
+    board = named_board(name)
+    position = Position(Game.BASE, board, ())
+    assert f"bord: {name}\n" in write_position(position)
+    changed = make_board(board.map, board.terrain, board.chips, {}, name)
+    written = write_position(replace(position, board=changed))
+    assert "bord: |2\n" in written
+    assert "havens: geen\n" in written
+    drawn = read_position(written).board
+    assert same_map(drawn.map, board.map)
+    assert (drawn.terrain, drawn.chips, drawn.harbours, drawn.name) == (board.terrain, board.chips, {}, None)
+
+
+@given(BOARDS)
+@settings(max_examples=100, deadline=None)
+def test_each_row_of_a_drawing_starts_beside_the_one_above(board: Board) -> None:
+    """What the reader asks of a drawing."""
+    rows = draw(board)
+    starts = [len(row) - len(row.lstrip()) for row in rows]
+    assert all(one != other for one, other in itertools.pairwise(starts))
+    assert min(starts) == 0
+
+
+# --- fuzzing ---------------------------------------------------------------------------------------------------------------
+
+WORDS = st.sampled_from(
+    ["spel", "bord", "havens", "rover", "bank", "spelers", "rood", "Blau", "dorpen", "Straßen", "hand", "beurt", "fase", "worp", "verloop", "punt",
+     "bijzonder", "beginners", "bos3", "~", "-", "geen", "7 kaarten", "A1.Z", "A1/NW", "3:1", "2 hout", "rest onbekend", ":", ": ", ": |", ": >", "\n", "\n  ",
+     "\n    ", "\n\t", "{", "}", "[", "]", ",", "#", "'", '"', "\u201c", "\u201d", "&a", "*a", "!!x", "%", "?", "|2", "\u00a0", "\u0301", "\u2013", "\ufeff",
+     "---", "...", "\x00", "\x85", "\u2028", "\ud800", "😀", "opzij", "basis", "kaartspel", "almanak", "12", "-1", "onbekend", "\\", "@", "`"]
+)  # fmt: skip
+
+
+def _is_position_or_faults(source: str | bytes) -> None:
+    try:
+        position = read_position(source, "x")
+    except PositionError as error:
+        found = error.problems
+        assert found
+        for fault in found:
+            assert isinstance(fault.family, Family)
+            assert isinstance(fault.expected, Expected)
+            assert (fault.line == 0) == (fault.column == 0)
+            json.dumps(fault.as_dict())
+            str(fault)
+    else:
+        assert position_facts(read_position(write_position(position))) == position_facts(position)
+
+
+@given(st.binary(max_size=300))
+@settings(max_examples=200, deadline=None)
+def test_any_bytes_are_a_position_or_a_list_of_faults(source: bytes) -> None:
+    """Whatever stands in the file."""
+    _is_position_or_faults(source)
+    _is_position_or_faults(b"bord: beginners\n" + source)
+
+
+@given(st.lists(WORDS, max_size=40).map("".join))
+@settings(max_examples=300, deadline=None)
+def test_any_words_are_a_position_or_a_list_of_faults(source: str) -> None:
+    """Our own words in any disorder."""
+    _is_position_or_faults(source)
+    _is_position_or_faults("bord: beginners\nspelers:\n  rood:\n    " + source)
+
+
+@given(st.sampled_from(["nl", "de"]).map(template), st.data())
+@settings(max_examples=200, deadline=None)
+def test_a_damaged_document_is_a_position_or_a_list_of_faults(source: str, data: st.DataObject) -> None:
+    """The template with some of it cut out, put elsewhere or replaced; marks stay inside the text."""
+    for _ in range(data.draw(st.integers(1, 4))):
+        start = data.draw(st.integers(0, len(source)))
+        end = data.draw(st.integers(start, min(len(source), start + 40)))
+        source = source[:start] + data.draw(WORDS | st.text(max_size=5)) + source[end:]
+    try:
+        read_position(source)
+    except PositionError as error:
+        lines = (
+            source.replace("\r\n", "\n")
+            .replace("\r", "\n")
+            .replace("\x85", "\n")
+            .replace("\u2028", "\n")
+            .replace("\u2029", "\n")
+            .split("\n")
+        )
+        places = [(fault.line, fault.column) for fault in error.problems if fault.line]
+        assert all(line <= len(lines) and column <= len(lines[line - 1]) + 2 for line, column in places)

@@ -1,0 +1,186 @@
+"""The almanac as a document: all of the book, in the alphabet, with what holds under the rule set that was asked for."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from support.printed_samples import almanac_of
+
+from adjudicator.rulesets.editions import RULE_SETS, rule_set
+from catan_rules.printed.contents.almanac import GAMES, almanac
+from catan_rules.printed.document import Block, Box, Columns, Document, Heading, Index, Page, Paragraph, Span, Style, Text
+from catan_rules.printed.tree import anchors, sort_key, walk
+from catan_rules.printed.writers.html import html
+from catan_rules.printed.writers.markdown import markdown
+from catan_rules.render.text.rules import rule_set as written
+from rulebook.book import open_rulebook
+
+BOOK = open_rulebook()
+LANGUAGES = ("nl", "de")
+
+
+def _heads(document: Document, language: str) -> list[Heading]:
+    return [one for one in walk(document.blocks) if isinstance(one, Heading) and one.level == 2 and one.text.language == language]
+
+
+def _clauses(document: Document, language: str) -> dict[str, Paragraph]:
+    return {one.clause: one for one in walk(document.blocks) if isinstance(one, Paragraph) and one.clause and one.text.language == language}
+
+
+def _spans(blocks: tuple[Block, ...]) -> list[Span]:
+    return [span for one in walk(blocks) if isinstance(one, Paragraph | Heading) for span in one.text.spans]
+
+
+def _plain_alphabet(title: str) -> str:
+    """Return a title as a dictionary sorts it, worked out from Unicode alone."""
+    bare = "".join(mark for mark in unicodedata.normalize("NFKD", title.lower().replace("ß", "ss")) if not unicodedata.combining(mark))
+    return " ".join("".join(mark if mark.isalnum() else " " for mark in bare).split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_entry_stands_in_it_once_in_the_alphabet(language: str) -> None:
+    """German umlauts with their bare letter, as in a dictionary."""
+    heads = _heads(almanac_of((language,)), language)
+    assert sorted(one.anchor or "" for one in heads) == sorted(entry.id for entry in BOOK)
+    titles = [one.text.plain for one in heads]
+    assert titles == sorted(titles, key=_plain_alphabet)
+    assert set(titles) == {entry.title(language) for entry in BOOK}
+
+
+def test_umlauts_and_sharp_s_stand_with_the_bare_letter() -> None:
+    """Not after z, and not as ae."""
+    words = ["Zug", "Ärger", "Ast", "Straße", "Strasse", "Stratege", "ähnlich", "Öl", "Ofen", "10 Punkte"]
+    assert sorted(words, key=sort_key) == ["10 Punkte", "ähnlich", "Ärger", "Ast", "Ofen", "Öl", "Strasse", "Straße", "Stratege", "Zug"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_stands_in_it_whole_with_its_id_and_its_sources(language: str) -> None:
+    """Under its own entry, numbered from 1 where there are several."""
+    document = almanac_of((language,))
+    found = _clauses(document, language)
+    assert set(found) == {clause.id for entry in BOOK for clause in entry.clauses}
+    for entry in BOOK:
+        for number, clause in enumerate(entry.clauses, 1):
+            told = found[clause.id]
+            assert told.text.plain.startswith(clause.text(language))
+            assert clause.id in told.text.plain
+            assert told.mark == (str(number) if len(entry.clauses) > 1 else "")
+            assert all(source.work.name(language) in told.text.plain for source in clause.sources)
+            pages = {str(source.page) for source in clause.sources if source.page is not None}
+            assert pages <= set(told.text.plain.split("\n")[1].replace("/", " ").replace(",", " ").split())
+            assert bool(clause.confidence) == ({"nl": "huidig", "de": "aktuell"}[language] in told.text.plain.split("·")[-1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reference_leads_somewhere_and_all_that_the_book_names_are_there(language: str) -> None:
+    """See also, disputes that are told elsewhere, and the signs that lead to them."""
+    document = almanac_of((language,))
+    known = anchors(document)
+    targets = [span.target for span in _spans(document.blocks) if span.target]
+    assert set(targets) <= set(known)
+    assert {other for entry in BOOK for other in entry.see_also} <= set(targets)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_dispute_says_first_what_holds_under_the_rule_set_and_then_what_the_others_say(rules: str, language: str) -> None:
+    """Once, in a box; a set that says nothing itself follows the one that it inherits from."""
+    document = almanac(BOOK, rule_set(rules), (language,))
+    boxes = {one.anchor: one for one in walk(document.blocks) if isinstance(one, Box) and one.anchor}
+    disputed = {conflict for entry in BOOK for clause in entry.clauses for conflict in clause.conflicts}
+    assert set(boxes) == disputed
+    for conflict, box in boxes.items():
+        rulings = BOOK.conflict(conflict).rulings(language)
+        own = rules if rules in rulings else RULE_SETS[rules].inherits
+        first, *others = [one.text.plain for one in box.blocks if isinstance(one, Paragraph)]
+        assert BOOK.conflict(conflict).title(language) in box.title.plain
+        assert written(rules, language) in first
+        if own in rulings:
+            assert first.endswith(rulings[own])
+        for name, ruling in rulings.items():
+            if name != own:
+                assert any(ruling in other and written(name, language) in other for other in others)
+        assert len(others) <= len(rulings)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_disputed_clause_has_the_sign_and_the_sign_leads_to_its_box(language: str) -> None:
+    """Only a disputed one has it."""
+    for name, told in _clauses(almanac_of((language,)), language).items():
+        signs = [span for span in told.text.spans if span.style is Style.DIFFERS]
+        conflicts = BOOK.clause(name).conflicts
+        assert len(signs) == bool(conflicts)
+        assert not signs or signs[0].target in conflicts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_index_has_every_headword_and_every_other_word(language: str) -> None:
+    """In the alphabet, each once, leading to its entry or its clause."""
+    document = almanac_of((language,))
+    (index,) = [one for one in document.blocks if isinstance(one, Index)]
+    terms = [entry.term for entry in index.entries]
+    assert len(terms) == len(set(terms))
+    assert [_plain_alphabet(term) for term in terms] == sorted(_plain_alphabet(term) for term in terms)
+    leads = {entry.term: entry.anchors for entry in index.entries}
+    known = anchors(document)
+    for entry in BOOK:
+        for term in (entry.title(language), *entry.terms(language)):
+            assert entry.id in leads[term]
+        for clause in entry.clauses:
+            for term in clause.terms(language):
+                assert clause.id in leads[term]
+    assert all(anchor in known for places in leads.values() for anchor in places)
+
+
+@pytest.mark.parametrize("first", LANGUAGES)
+def test_two_languages_stand_side_by_side_in_the_alphabet_of_the_first(first: str) -> None:
+    """Every row has one text in each; each language has an index."""
+    second = "de" if first == "nl" else "nl"
+    document = almanac_of((first, second))
+    rows = [one for one in document.blocks if isinstance(one, Columns)]
+    for row in rows:
+        languages = [{one.text.language for one in walk(column) if isinstance(one, Paragraph | Heading)} for column in row.columns]
+        assert languages == [{first}, {second}]
+    for language in (first, second):
+        assert set(_clauses(document, language)) == {clause.id for entry in BOOK for clause in entry.clauses}
+    titles = [one.text.plain for one in _heads(document, first)]
+    assert titles == sorted(titles, key=_plain_alphabet)
+    assert [one.language for one in document.blocks if isinstance(one, Index)] == [first, second]
+    assert {span.target for span in _spans(document.blocks) if span.target} <= set(anchors(document))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_its_own_entries_and_those_of_the_game_that_it_extends(game: str) -> None:
+    """And nothing in them leads out of them."""
+    document = almanac(BOOK, rule_set("encyclopedie"), ("nl",), game)
+    found = {one.anchor for one in _heads(document, "nl")}
+    assert found == {entry.id for entry in BOOK if entry.game in GAMES[game]}
+    assert {span.target for span in _spans(document.blocks) if span.target} <= set(anchors(document))
+
+
+def test_a_game_without_entries_is_an_error() -> None:
+    """Rather than an empty book."""
+    with pytest.raises(ValueError, match="schaken"):
+        almanac(BOOK, rule_set("almanak"), ("nl",), "schaken")
+
+
+@pytest.mark.parametrize("page", Page)
+def test_it_carries_version_rule_set_and_the_fingerprint_of_the_data(page: Page) -> None:
+    """On every page, as its foot; the same input gives the same document."""
+    from catan_rules import __version__
+
+    document = almanac(BOOK, rule_set("actueel"), ("de",), page=page)
+    for part in (__version__, "aktuell", BOOK.fingerprint):
+        assert part in document.foot.plain
+    assert document == almanac(BOOK, rule_set("actueel"), ("de",), page=page)
+    assert html(document) == html(almanac(BOOK, rule_set("actueel"), ("de",), page=page))
+
+
+def test_no_text_is_in_the_wrong_language() -> None:
+    """The words of the frame exist in both; nothing English but names and cited titles."""
+    for language in LANGUAGES:
+        told = markdown(almanac_of((language,)))
+        for word in ("See also", "Sources", "Index", "Contents"):
+            assert f"{word}:" not in told
+    assert all(isinstance(one.text, Text) for one in _clauses(almanac_of(("nl",)), "nl").values())

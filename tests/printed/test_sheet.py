@@ -1,0 +1,308 @@
+"""The summary sheet: what it says under each rule set, its numbers, its two sides of one paper, and its other forms."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, replace
+
+import pytest
+from support.summary import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS, lines_under, plain
+
+from adjudicator.basegame import costs
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
+from adjudicator.rulesets.points import Numbers
+from catan_rules.printed.contents.sheet import GAMES, MARKS, held_of, sheet
+from catan_rules.printed.document import Box, Break, Columns, Figure, Heading, Page, Paragraph, Table, Text
+from catan_rules.render.text.rules import rule_set
+from rulebook.summary import Summary, UnknownTopicError
+
+# --- every rule set --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
+def test_every_topic_has_text_under_every_rule_set_in_both_languages_alike(rules: RuleSet, game: str) -> None:
+    """The same lines, of the same clauses, in the same order."""
+    sides = [Summary().topics(language, held_of(rules, game), game) for language in LANGUAGES]
+    assert [topic.id for topic in sides[0]] == list(Summary().words("nl", game))
+    for dutch, german in zip(*sides, strict=True):
+        assert dutch.lines, dutch.id
+        assert [line.clause for line in dutch.lines] == [line.clause for line in german.lines]
+
+
+@pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
+def test_no_line_is_said_twice_under_a_rule_set(rules: RuleSet, game: str) -> None:
+    """Of the lines for several values of one point, one holds."""
+    for language in LANGUAGES:
+        lines = [(topic.id, line.text) for topic in Summary().topics(language, held_of(rules, game), game) for line in topic.lines]
+        assert len(lines) == len(set(lines))
+
+
+#: What must stand on a sheet, and what must not: rule set, game, words, whether they do.
+SAID = [
+    ("almanak", "base", "eerst handelen, dan bouwen", True),
+    ("gebruikelijk", "base", "Ruil daarna eerst met je medespelers", True),
+    ("gebruikelijk", "base", "eerst handelen, dan bouwen", False),
+    ("wk-2002", "base", "in elke volgorde", True),
+    ("actueel", "base", "in elke volgorde", True),
+    ("encyclopedie", "base", "in elke volgorde", False),
+    ("almanak", "base", "nooit in de woestijn", True),
+    ("spielanleitung", "base", "de woestijn mag", True),
+    ("almanak", "base", "mag je een grondstof roven", True),
+    ("encyclopedie", "base", "Roof dan een grondstof", True),
+    ("almanak", "base", "eis dan de overwinning op", True),
+    ("actueel", "base", "eis dan de overwinning op", False),
+    ("actueel", "base", "ook als niemand iets zegt", True),
+    ("almanak", "base", "Of je voorbij een dorp of stad van een ander verder mag, is onbeslist", True),
+    ("spielanleitung", "base", "Voorbij een dorp of stad van een ander bouw je niet verder", True),
+    ("almanak", "base", "tenzij je met een gebouwenkaart wint", True),
+    ("spielanleitung", "base", "deze beurt nooit spelen", True),
+    ("encyclopedie", "base", "gebouwenkaarten wel", True),
+    ("encyclopedie", "base", "Stratenbouw", False),
+    ("actueel", "base", "Stratenbouw: leg 2 straten", True),
+    ("encyclopedie", "base", "Wat een ridder verder doet, zeggen deze regels niet", True),
+    ("actueel", "base", "de rest wordt uitbetaald", True),
+    ("actueel", "base", "Een nieuwe haven werkt meteen", True),
+    ("wk-2002", "base", "Een nieuwe haven werkt pas in een latere beurt", True),
+    ("spielanleitung", "base", "het dorp met de ster", True),
+    ("almanak", "base", "het dorp met de letter", True),
+    ("spielanleitung", "base", "Bouwronden", False),
+    ("encyclopedie", "base", "De oudste begint", False),
+    ("encyclopedie", "base", "Rode getallen komen niet naast elkaar", False),
+    ("almanak", "base", "Rode getallen komen niet naast elkaar", True),
+    ("encyclopedie-5-6", "56", "In de stapel zitten 34 kaarten: 20 ridders", True),
+    ("encyclopedie-5-6", "56", "van elke grondstof 24 kaarten", True),
+    ("actueel", "56", "van elke grondstof 24 kaarten", True),
+    ("actueel", "base", "van elke grondstof 19 kaarten", True),
+    ("encyclopedie-5-6", "56", "Wie meer dan 7 grondstoffen heeft", True),
+    ("huisregel-5-6", "56", "Wie 10 of meer grondstoffen heeft", True),
+    ("huisregel-5-6", "56", "Na elke beurt mag iedereen kopen", False),
+    ("encyclopedie-5-6", "56", "Na elke beurt mag iedereen kopen", True),
+    ("actueel", "56", "de 3e speler links", True),
+    ("encyclopedie", "ships", "Zijn je 15 schepen op", True),
+    ("encyclopedie", "ships", "piraat", False),
+    ("actueel", "ships", "piraat", True),
+    ("encyclopedie", "ships", "Of straat en schip samen op een kustpad mogen, is onbeslist", True),
+    ("actueel", "ships", "Een schip van deze beurt blijft liggen", True),
+    ("encyclopedie", "ships", "Een schip van deze beurt blijft liggen", False),
+]
+
+
+@pytest.mark.parametrize(("name", "game", "words", "said"), SAID)
+def test_the_sheet_says_what_the_rule_set_holds(name: str, game: str, words: str, said: bool) -> None:
+    """Where rule sets differ, each line stands under those that hold it and under no other."""
+    assert (words in lines_under(RULE_SETS[name], game)) == said
+
+
+@pytest.mark.parametrize("conflict", sorted({conflict for _, line in LINES for conflict in line.get("when", {})}))
+def test_a_point_that_lines_are_shown_by_changes_the_sheet(conflict: str) -> None:
+    """Also in house rules: another value there, and the sheet says something else."""
+    seen = set()
+    group, name = POINTS[conflict]
+    for value in type(value_at(RULE_SETS["almanak"], conflict)):
+        changed = []
+        for rules, game in PLAYED:
+            house = replace(rules, name="thuis", inherits=rules.name, **{group: replace(getattr(rules, group), **{name: value})})
+            changed.append(lines_under(house, game))
+        seen.add("\n\n".join(changed))
+    assert len(seen) > 1
+
+
+# --- the numbers -----------------------------------------------------------------------------------------------------------
+
+_COUNTED = [one.name for one in fields(Numbers) if one.name != "developments"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", _COUNTED)
+def test_changing_a_number_of_the_rule_set_changes_the_sheet(name: str, language: str) -> None:
+    """Every number that a rule set names stands on a sheet, that of ships on theirs."""
+    game = "ships" if name == "ships" else "base"
+    rules = replace(RULE_SETS["actueel"], games=(str(GAMES[game]),))
+    other = replace(rules, numbers=replace(rules.numbers, **{name: 87}))
+    assert "87" not in plain(sheet(rules, (language,), game=game))
+    assert "87" in plain(sheet(other, (language,), game=game)) or (
+        name == "most_in_hand" and "88" in plain(sheet(other, (language,), game=game))
+    )
+
+
+@pytest.mark.parametrize("place", range(5))
+def test_changing_the_stack_of_cards_changes_the_sheet(place: int) -> None:
+    """Each sort of development card is counted."""
+    rules = RULE_SETS["almanak"]
+    cards = tuple(40 if number == place else count for number, count in enumerate(rules.numbers.developments))
+    other = replace(rules, numbers=replace(rules.numbers, developments=cards))
+    assert plain(sheet(rules, ("nl",))) != plain(sheet(other, ("nl",)))
+
+
+@pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_digit_on_the_sheet_comes_from_elsewhere(rules: RuleSet, game: str, language: str) -> None:
+    """With every number of the rule set replaced, only those that no rule set changes and the names of rule sets have digits of their own."""
+    shown = plain(sheet(replace(rules, numbers=Numbers(**strange())), (language,), game=game))
+    for one in sorted(RULE_SETS, key=len, reverse=True):
+        shown = shown.replace(rule_set(one, language), "")
+    own = {str(number) for number in held_of(replace(rules, numbers=Numbers(**strange())), game).numbers.values()} | {"1"}
+    assert set(re.findall(r"\d+", shown)) <= own
+
+
+def strange() -> dict[str, object]:
+    """Return numbers that no rule set has."""
+    found: dict[str, object] = {name: 1000 + 7 * place for place, name in enumerate(_COUNTED)}
+    return found | {"developments": (2001, 2101, 2201, 2301, 2401)}
+
+
+def test_the_table_of_costs_has_the_prices_of_the_referee() -> None:
+    """As many symbols of each resource as cards of the price."""
+    table = next(block for block in sheet(RULE_SETS["encyclopedie"], ("nl",), game="ships").blocks if isinstance(block, Table))
+    found = {}
+    for row, clause in zip(table.rows, table.clauses, strict=True):
+        symbols = row[1]
+        assert isinstance(symbols, tuple)
+        found[clause] = {symbol.name: symbol.count for symbol in symbols}
+    kinds = ("hout", "baksteen", "wol", "graan", "erts")
+    for cost in (costs.ROAD, costs.SETTLEMENT, costs.CITY, costs.SHIP, costs.DEVELOPMENT_CARD):
+        assert found.pop(cost.clause) == {kind: count for kind, count in zip(kinds, cost.cards, strict=True) if count}
+    assert not found
+
+
+# --- the document ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_names_its_rule_set_on_top_and_on_every_page(rules: RuleSet, game: str, language: str) -> None:
+    """Whoever finds the paper knows what it holds for, which version wrote it and from which data."""
+    document = sheet(rules, (language,), game=game)
+    name = rule_set(rules.name, language)
+    first = document.blocks[0]
+    assert isinstance(first, Paragraph)
+    assert name in first.text.plain
+    assert name in document.foot.plain
+    assert Summary().fingerprint in document.foot.plain
+    assert document.languages == (language,)
+
+
+@pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
+def test_the_box_names_only_other_rule_sets_of_the_game_and_what_they_hold(rules: RuleSet, game: str) -> None:
+    """Read back: each value with the rule sets beside it is what they hold, and not what this one holds."""
+    box = next(block for block in sheet(rules, ("nl",), game=game).blocks if isinstance(block, Box))
+    by_text = {dispute["nl"].format_map(held_of(rules, game).numbers): dispute for dispute in DATA["disputes"]}
+    for row in box.blocks:
+        assert isinstance(row, Paragraph)
+        assert row.mark == MARKS["differs"]
+        lead, told = row.text.spans
+        dispute = by_text[lead.text.removesuffix(":")]
+        for words, names in re.findall(r" ?([^;]+?) \(([^)]+)\)(?:;|$)", told.text):
+            for name in names.split(", "):
+                other = RULE_SETS[name]
+                assert name != rules.name
+                assert str(GAMES[game]) in other.games
+                assert held_words(dispute, other, game) == words.strip()
+                assert held_words(dispute, rules, game) != words.strip()
+
+
+def held_words(dispute: dict[str, dict[str, dict[str, str]]], rules: RuleSet, game: str) -> str:
+    """Return in Dutch what a rule set holds at a dispute, by the data alone; empty where it leaves it open."""
+    if "values" in dispute:
+        said = dispute["values"].get(str(value_at(rules, str(dispute["conflict"]))), {"nl": ""})
+    else:
+        parent = RULE_SETS[rules.inherits].name if rules.inherits else ""
+        said = dispute["sets"].get(rules.name) or dispute["sets"].get(parent) or {"nl": ""}
+    return said["nl"].format_map(held_of(rules, game).numbers)
+
+
+def test_a_line_is_marked_where_the_box_says_that_others_differ() -> None:
+    """The almanac's line on the desert has the mark, its line on the costs has not."""
+    marks = {block.clause: block.mark for block in sheet(RULE_SETS["almanak"], ("nl",)).blocks if isinstance(block, Paragraph)}
+    assert marks["base/robber-on-number-chip"] == MARKS["differs"]
+    assert marks["base/build-payment-to-bank"] == MARKS["plain"]
+    assert marks["base/production-bank-shortage"] == MARKS["open"]
+
+
+def test_both_languages_stand_side_by_side_with_the_same_lines() -> None:
+    """Column by column, clause by clause; on the pocket size below each other."""
+    document = sheet(RULE_SETS["almanak"], LANGUAGES)
+    sides = [block for block in document.blocks if isinstance(block, Columns)]
+    assert len(sides) == len(document.blocks)
+    for side in sides:
+        listed = [[block.clause for block in column if isinstance(block, Paragraph)] for column in side.columns]
+        assert listed[0] == listed[1]
+        assert [column[0].text.language if isinstance(column[0], Heading | Paragraph) else "" for column in side.columns] in (
+            ["nl", "de"],
+            ["", ""],
+        )
+    pocket = sheet(RULE_SETS["almanak"], LANGUAGES, page=Page.A6)
+    assert not any(isinstance(block, Columns) for block in pocket.blocks)
+    assert pocket.columns == 1
+
+
+@pytest.mark.parametrize("names", [["rover"], ["seven", "räuber"], ["RAEUBER"], ["struik-rover"]])
+def test_a_topic_goes_by_its_id_or_its_word_in_either_language(names: list[str]) -> None:
+    """However it is written; the rest of the sheet is left out."""
+    if names == ["rover"]:
+        with pytest.raises(UnknownTopicError):
+            sheet(RULE_SETS["almanak"], ("nl",), topics=names)
+        return
+    document = sheet(RULE_SETS["almanak"], ("nl",), topics=names)
+    assert [block.anchor for block in document.blocks if isinstance(block, Heading)] == ["seven-nl"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_topic_that_there_is_not_is_refused_with_those_that_there_are(language: str) -> None:
+    """In the reader's language, those of this game only."""
+    with pytest.raises(UnknownTopicError) as refused:
+        sheet(RULE_SETS["almanak"], (language,), topics=["kosten", "raadsel"])
+    assert refused.value.names == ("raadsel",)
+    assert "kosten" in refused.value.known
+    assert {"nl": "schepen", "de": "schiffe"}[language] not in refused.value.known
+    assert refused.value.known == tuple(Summary().words(language, "base").values())
+
+
+def test_topics_stand_in_the_order_of_the_sheet_however_they_are_asked_for() -> None:
+    """And each once."""
+    assert Summary().chosen(["einde", "kosten", "end", "beurt"], "nl", "base") == ["costs", "turn", "end"]
+
+
+def test_a_game_without_a_summary_is_refused() -> None:
+    """The card game has none."""
+    with pytest.raises(ValueError, match="card"):
+        sheet(RULE_SETS["almanak"], ("nl",), game="card")
+
+
+def test_figures_stand_with_their_topic_and_beside_the_one_paper_on_pages_of_their_own() -> None:
+    """The two sides stay text."""
+    drawn = Figure("<svg/>", "a board", Text((), "nl"))
+    whole = sheet(RULE_SETS["almanak"], ("nl",), figures={"seven": [drawn]})
+    assert isinstance(whole.blocks[-3], Break)
+    assert whole.blocks[-1] is drawn
+    pocket = sheet(RULE_SETS["almanak"], ("nl",), page=Page.A6, figures={"seven": [drawn]})
+    place = pocket.blocks.index(drawn)
+    later = [block.anchor for block in pocket.blocks[place:] if isinstance(block, Heading)]
+    assert later[0] == "trade-nl"
+
+
+def test_every_diagram_stands_with_a_topic_that_there_is() -> None:
+    """One under an unknown topic would never be printed."""
+    from catan_rules.printed.contents.figures import diagrams
+
+    assert {diagram.topic for diagram in diagrams()} <= set(DATA["topics"])
+
+
+def test_the_same_sheet_is_the_same_document() -> None:
+    """Nothing in it depends on when or where it is made."""
+    assert sheet(RULE_SETS["actueel"], ("de",)) == sheet(RULE_SETS["actueel"], ("de",))
+
+
+@pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_is_two_sides_of_one_paper(rules: RuleSet, game: str, language: str) -> None:
+    """As it comes from the printer, where typst is there."""
+    pytest.importorskip("typst")
+    from catan_rules.printed.writers.typst import pdf
+
+    assert pages(pdf(sheet(rules, (language,), game=game))) == 2
+
+
+def pages(made: bytes) -> int:
+    """Return how many pages a PDF says that it has."""
+    return int(re.findall(rb"/Type/Pages/Count (\d+)", made)[0])

@@ -1,0 +1,113 @@
+"""How well the search finds, on the query sets of tests/queries; the full table is benchmarks/search_quality.py."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulebook.load import read_data
+from rulebook.model import LANGUAGES
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "benchmarks"))
+
+from search_quality import QUERIES, SEEDS, rows, score  # noqa: E402 - beside the benchmarks
+
+SETS = sorted(path.stem for path in QUERIES.glob("*.tsv"))
+
+
+def test_the_development_queries_find_their_rule_first_or_among_three() -> None:
+    """At least 90 % first and 98 % among the first three, as typed."""
+    first, third, _, _ = score(rows("development"))
+    assert first >= 0.90
+    assert third >= 0.98
+
+
+def test_a_typing_error_in_every_long_word_costs_little() -> None:
+    """With one edit in each word of six letters or more: 80 % first and 92 % among three, the mean of five seeds."""
+    runs = [score(rows("development"), seed) for seed in SEEDS]
+    assert sum(run[0] for run in runs) / len(runs) >= 0.80
+    assert sum(run[1] for run in runs) / len(runs) >= 0.92
+
+
+def test_there_are_enough_queries_of_our_own() -> None:
+    """At least 150 beside the development queries, 50 of them written by someone who saw only the facts."""
+    assert len(rows("own")) + len(rows("blind")) >= 150
+    assert len(rows("blind")) >= 50
+
+
+def _runs(text: str, size: int = 5) -> set[tuple[str, ...]]:
+    words = re.findall(r"[^\W_]+", text.lower())
+    return {tuple(words[place : place + size]) for place in range(len(words) - size + 1)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_indexed_question_repeats_a_query(language: str) -> None:
+    """No question or cue of the data shares five successive words with a query of any set."""
+    asked = {run for name in SETS for query, _, _ in rows(name) for run in _runs(query)}
+    texts = read_data(str(ROOT / "data")).texts[language]
+    shared = [question for words in texts.values() for question in (*words.questions, *words.cues) if _runs(question) & asked]
+    assert not shared
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_every_query_names_a_fact_that_the_rulebook_covers(name: str) -> None:
+    """A query about an unknown fact would count as missed for ever."""
+    covered = {fact for clause in read_data(str(ROOT / "data")).clauses.values() for fact in clause.facts}
+    assert [fact for _, _, fact in rows(name) if fact not in covered] == []
+
+
+#: What a player types -> the entry that must come first: one line for each way of searching.
+FINDS = [
+    ("nl", "afstandsregel", "distance-rule"),
+    ("nl", "De Afstandsregel", "distance-rule"),
+    ("nl", "afstansregel", "distance-rule"),
+    ("nl", "mag ik twee dorpen naast elkaar zetten", "distance-rule"),
+    ("nl", "handelsroute", "longest-route"),
+    ("nl", "langste handelsroute", "longest-route"),
+    ("nl", "langste hadelsroute", "longest-route"),
+    ("nl", "struikrover", "robber"),
+    ("nl", "Räuber", "robber"),
+    ("nl", "raeuber", "robber"),
+    ("nl", "havens", "harbours"),
+    ("nl", "haven", "harbours"),
+    ("nl", "schepen verplaatsen", "moving-ships"),
+    ("nl", "uitvinding", "invention-card"),
+    ("de", "Abstandsregel", "distance-rule"),
+    ("de", "Ritterkarte", "knight-cards"),
+    ("de", "Ritter", "knight-cards"),
+    ("de", "Strasse", "roads"),
+    ("de", "Haefen", "harbours"),
+    ("de", "Laengste Handelsstrasse", "longest-route"),
+    ("de", "längste handelsstrase", "longest-route"),
+    ("de", "struikrover", "robber"),
+    ("de", "darf ich zwei Siedlungen nebeneinander bauen", "distance-rule"),
+    ("de", "Sonderbauphase", "special-building-phase"),
+]
+
+
+@pytest.mark.parametrize(("language", "query", "entry"), FINDS)
+def test_each_way_of_searching_leads_to_the_topic(language: str, query: str, entry: str) -> None:
+    """Headword, synonym, inflection, compound, folded spelling, typing error, other language, whole question."""
+    from catan_rules import open_rulebook
+
+    assert open_rulebook().search(query, language)[0].entry.id == entry
+
+
+@pytest.mark.parametrize(
+    ("language", "with_it", "without"),
+    [
+        ("nl", "mag ik niet voor het dobbelen een kaart spelen", "mag ik voor het dobbelen een kaart spelen"),
+        ("de", "Handel ohne Hafen", "Handel Hafen"),
+    ],
+)
+def test_a_negation_is_read(language: str, with_it: str, without: str) -> None:
+    """Negations stand in no stop list: they reach the index as words."""
+    from rulebook.compiled import load_words
+    from rulebook.search.reading import Vocabulary
+
+    vocabulary = Vocabulary(load_words(language), language)
+    assert len(vocabulary.read(with_it)) > len(vocabulary.read(without))

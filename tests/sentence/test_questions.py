@@ -1,0 +1,365 @@
+"""Sentences read as questions: the table's ways of saying it, and what is said of sentences that are unclear."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.questions import BOARD, PLAYERS, POSITION, check_faults, refused, sentences, shown
+
+from adjudicator.basegame.position import Game, Player, Position
+from adjudicator.board.board import Board, Terrain
+from adjudicator.board.hex_map import make_hex_map
+from adjudicator.problems import Expected, Family
+from adjudicator.question import Kind, Question
+from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
+from adjudicator.sentence.vocabulary import LANGUAGES, Vocabulary, vocabularies, write_question
+
+NOBODY_ON_TURN = replace(POSITION, turn=None)
+
+
+def told(sentence: str, position: Position = POSITION, **more: str) -> list[str]:
+    """Return the readings of an unclear sentence."""
+    return [shown(reading.question) for reading in refused(sentence, position, **more).readings]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_many_ways_of_asking(language: str) -> None:
+    """At least 350 sentences in each language, no two alike."""
+    found = [sentence for sentence, _ in sentences(language)]
+    assert len(found) == len(set(found)) >= 350
+
+
+@pytest.mark.parametrize(("sentence", "asked"), [pair for language in LANGUAGES for pair in sentences(language)])
+def test_the_table_s_ways_of_asking_are_read(sentence: str, asked: str) -> None:
+    """Without a hint of the language, and with any mark at the end."""
+    assert shown(read_question(sentence, POSITION)) == asked
+    assert shown(read_question(sentence.rstrip("?") + " ?", POSITION)) == asked
+
+
+@pytest.mark.parametrize(
+    ("language", "changed"),
+    [
+        ("nl", "mag rood een dorp bouwen op B2.ZO\u00a0?"),
+        ("nl", "\ufeffmag\trood  een dorp bouwen\r\nop \u201cB2.ZO\u201d"),
+        ("nl", "mag rood e\u0301e\u0301n dorp bouwen op B2.ZO"),
+        ("de", "darf Rot auf B2.SO eine Siedlung errichten\u2026"),
+        ("de", "du\u0308rfte Rot auf B2.SO eine Siedlung bauen"),
+        ("de", "\uff24arf Rot auf \uff222.SO eine Siedlung bauen"),
+    ],
+)
+def test_what_keyboards_and_phones_produce_is_read(language: str, changed: str) -> None:
+    """No-break spaces, quotes, tabs, decomposed accents, wide letters."""
+    assert shown(read_question(changed, POSITION, language=language)) == "settlement rood B2.ZO"
+
+
+def _questions() -> list[Question]:
+    hex_map = BOARD.map
+    found = [Question(Kind.VALID)]
+    for player in PLAYERS:
+        colour = player.colour
+        found += [Question(kind, colour, hex_map.intersection_names[17]) for kind in (Kind.SETTLEMENT, Kind.CITY)]
+        found += [Question(kind, colour, hex_map.path_names[0]) for kind in (Kind.ROAD, Kind.SHIP)]
+        found += [Question(Kind.WHERE, colour, None, piece) for piece in ("settlement", "city", "road", "ship")]
+        for kind in (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS, Kind.WINNER):
+            found += [Question(kind, colour), Question(kind)]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_in_words_is_read_as_the_same_question(language: str) -> None:
+    """What the program writes, it reads; also with a name for the player, and in the language alone."""
+    names = {player.colour: player.name for player in PLAYERS}
+    for question in _questions():
+        assert read_question(write_question(question, language), POSITION) == question
+        assert read_question(write_question(question, language, names.get(question.player or "")), POSITION) == question
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_can_be_asked_about(language: str) -> None:
+    """Each intersection and path by its canonical name in the letters of the language."""
+    for kind, names in ((Kind.SETTLEMENT, BOARD.map.intersection_names), (Kind.ROAD, BOARD.map.path_names)):
+        for name in names:
+            question = Question(kind, "wit", name)
+            assert read_question(write_question(question, language), POSITION) == question
+
+
+UNCLEAR = [
+    # sentence, what is unclear, the readings (the first ones where they are many)
+    ("mag rood een dorp of een stad op B2.ZO", "piece", ["settlement rood B2.ZO", "city rood B2.ZO"]),
+    ("darf Rot auf B2.SO eine Siedlung oder eine Stadt bauen", "piece", ["settlement rood B2.ZO", "city rood B2.ZO"]),
+    ("waar mag rood bouwen", "piece", ["where rood settlement", "where rood city", "where rood road"]),
+    ("waar", "piece", ["where rood settlement", "where rood city", "where rood road"]),
+    ("wo", "piece", ["where rood settlement", "where rood city", "where rood road"]),
+    ("mag rood bouwen op B2 ZO", "place", ["settlement rood B2.ZO", "road rood B2/ZO"]),
+    ("mag rood een dorp bouwen", "place", ["where rood settlement"]),
+    ("darf ich eine Straße bauen", "place", ["where rood road"]),
+    ("mag dit", "place", ["valid", "where rood settlement", "where rood city", "where rood road"]),
+    ("darf ich hier", "question", ["points rood"]),
+    ("mag rood een straat op B2.ZO", "place", ["settlement rood B2.ZO", "road rood B2/O", "road rood B2/ZO", "road rood B3/ZW"]),
+    ("mag rood een dorp op B2/O", "place", ["road rood B2/O", "settlement rood A2.Z", "settlement rood B2.ZO"]),
+    ("mag rood een dorp op B2.ZO of D3.ZO", "place", ["settlement rood B2.ZO", "settlement rood D3.ZO"]),
+    ("mag rood een dorp op B2.ZO of B3.Z", "place", ["settlement rood B2.ZO", "settlement rood B3.Z"]),
+    ("mag rood en blauw een dorp op B2.ZO", "player", ["settlement rood B2.ZO", "settlement blauw B2.ZO"]),
+    (
+        "wie mag op B2.ZO bouwen",
+        "player",
+        ["settlement rood B2.ZO", "settlement blauw B2.ZO", "settlement wit B2.ZO", "settlement oranje B2.ZO"],
+    ),
+    ("wie", "question", ["longest-route", "largest-army", "points", "winner"]),
+    ("wer", "question", ["longest-route", "largest-army", "points", "winner"]),
+    ("wer hat die Sonderkarten", "question", ["longest-route", "largest-army"]),
+    ("wie heeft de bijzondere kaarten", "question", ["longest-route", "largest-army"]),
+    ("waar mag rood geen dorp bouwen", "question", ["where rood settlement"]),
+    ("waar mag rood een dorp bouwen op B2.ZO", "question", ["settlement rood B2.ZO", "where rood settlement"]),
+    ("mag rood op B2.ZO een dorp en wie wint dan", "question", ["settlement rood B2.ZO", "winner"]),
+    ("hoeveel straten heeft rood", "question", ["supply rood", "points rood"]),
+]
+
+
+@pytest.mark.parametrize(("sentence", "unclear", "readings"), UNCLEAR)
+def test_an_unclear_sentence_lists_its_readings(sentence: str, unclear: str, readings: list[str]) -> None:
+    """It says what is unclear, and each reading comes with a sentence that means it alone."""
+    error = refused(sentence)
+    assert error.unclear == unclear
+    assert [shown(reading.question) for reading in error.readings] == readings
+    for reading in error.readings:
+        assert read_question(reading.sentence, POSITION) == reading.question
+    (problem,) = error.problems
+    assert (problem.family, problem.found) == (Family.AMBIGUOUS, sentence)
+    assert problem.suggestions == tuple(reading.sentence for reading in error.readings)
+
+
+def test_a_tile_for_a_settlement_lists_its_six_corners() -> None:
+    """And for a road its six sides."""
+    names = BOARD.map
+    tile = names.tile_named["C4"]
+    assert told("mag rood een dorp bouwen op C4") == [f"settlement rood {names.intersection_names[at]}" for at in names.tile_corners[tile]]
+    assert told("darf Rot auf C4 eine Straße bauen") == [f"road rood {names.path_names[at]}" for at in names.tile_sides[tile]]
+
+
+def test_contents_that_fit_several_places_list_them() -> None:
+    """Two tiles are pasture with 4 beside a forest only in one place, but a bare "bos" is four tiles."""
+    assert len(told("mag rood een dorp op bos.N")) == 4
+
+
+def test_ik_is_the_speaker_else_the_player_on_turn_else_asked() -> None:
+    """By colour or name, in either language."""
+    for sentence in ("mag ik op B2.ZO een dorp zetten", "darf ich auf B2.SO eine Siedlung bauen", "mag B2.ZO"):
+        assert read_question(sentence, POSITION).player == "rood"
+        for speaker in ("blauw", "Blau", "jan peter"):
+            assert read_question(sentence, POSITION, speaker).player == "blauw"
+            assert read_question(sentence, NOBODY_ON_TURN, speaker).player == "blauw"
+        error = refused(sentence, NOBODY_ON_TURN)
+        assert error.unclear == "player"
+        assert [reading.question.player for reading in error.readings] == [player.colour for player in PLAYERS]
+    assert read_question("hoeveel punten heb ik", NOBODY_ON_TURN, "wit") == Question(Kind.POINTS, "wit")
+    assert refused("heb ik gewonnen", NOBODY_ON_TURN).unclear == "player"
+
+
+def test_a_speaker_who_does_not_take_part_is_refused() -> None:
+    """With those who do."""
+    error = refused("mag ik op B2.ZO", speaker="groen")
+    (problem,) = error.problems
+    assert (problem.expected, problem.suggestions) == (Expected.PLAYER, ("Anna", "Jan Peter", "wit", "An"))
+
+
+def test_nobody_plays() -> None:
+    """Without players there is nobody to ask about, but the position can be judged."""
+    empty = Position(Game.BASE, BOARD, ())
+    assert refused("mag ik op B2.ZO", empty).problems[0].expected is Expected.PLAYER
+    assert refused("waar mag ik een dorp", empty).problems[0].expected is Expected.PLAYER
+    assert read_question("controleer", empty).kind is Kind.VALID
+
+
+NAMES = [
+    ("Anna", "rood"), ("anna", "rood"), ("rot", "rood"), ("Rood", "rood"), ("rood", "rood"), ("Jan Peter", "blauw"), ("An", "oranje"),
+    ("Weiß", "wit"), ("weiss", "wit"), ("groen", None), ("Piet", None), ("", None), ("rood blauw", None), ("mag", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "colour"), NAMES)
+def test_a_player_is_found_by_colour_or_name(text: str, colour: str | None) -> None:
+    """In either language, in any case."""
+    assert player_named(text, POSITION) == colour
+
+
+def test_a_name_that_two_players_have_is_unclear() -> None:
+    """So is a name that is another player's colour."""
+    twins = replace(POSITION, players=(Player("rood", "Anna"), Player("blauw", "Anna")))
+    assert told("mag Anna op B2.ZO", twins) == ["settlement rood B2.ZO", "settlement blauw B2.ZO"]
+    assert told("hoeveel punten heeft Anna", twins) == ["points rood", "points blauw"]
+    crossed = replace(POSITION, players=(Player("rood", "Wit"), Player("wit", "Eva")))
+    assert sorted(told("mag Wit op B2.ZO", crossed)) == ["settlement rood B2.ZO", "settlement wit B2.ZO"]
+    assert player_named("Anna", twins) is None
+
+
+def test_a_name_that_is_a_word_of_the_language_is_a_player_only_without_another() -> None:
+    """Orange is called An: "an B2.SO" after a colour is no player."""
+    assert read_question("darf Rot an B2.SO bauen", POSITION).player == "rood"
+    assert read_question("darf An auf B2.SO bauen", POSITION).player == "oranje"
+
+
+FAULTS = [
+    # sentence, and of each fault: what was expected, what stands there, its column, one of the hints
+    ("mag rod een dorp bouwen op B2.ZO", [(Expected.QUESTION_WORD, "rod", 5, "rood")]),
+    ("mag rood een drop bouwen op B2.ZO", [(Expected.QUESTION_WORD, "drop", 14, "dorp")]),
+    ("darf Rot auf B2.SO eine Sidlung bauen", [(Expected.QUESTION_WORD, "Sidlung", 25, "Siedlung")]),
+    ("waar kan Ana een dorp bouwen", [(Expected.QUESTION_WORD, "Ana", 10, "Anna")]),
+    ("wie heeft de langste roete", [(Expected.QUESTION_WORD, "roete", 22, "route")]),
+    ("wer hat die größte Ritermacht", [(Expected.QUESTION_WORD, "Ritermacht", 20, "Rittermacht")]),
+    ("mag rood een dorp bouwen op B9.ZO", [(Expected.PLACE, "B9.ZO", 29, "B4")]),
+    ("mag rood een dorp bouwen op B2.O", [(Expected.PLACE, "B2.O", 29, "B2/O")]),
+    ("darf Rot auf B9.SO eine Siedlung bauen", [(Expected.PLACE, "B9.SO", 14, "B4")]),
+    ("darf Rot auf Wald 12 bauen", [(Expected.PLACE, "Wald 12", 14, None)]),
+    ("mag groen een dorp bouwen op B2.ZO", [(Expected.PLAYER, "groen", 5, "Anna")]),
+    ("hoeveel punten heeft paars", [(Expected.PLAYER, "paars", 22, "wit")]),
+    (
+        "mag groen een drop bouwen op Q7.ZO",
+        [(Expected.PLAYER, "groen", 5, "Anna"), (Expected.QUESTION_WORD, "drop", 15, "dorp"), (Expected.PLACE, "Q7.ZO", 30, None)],
+    ),
+    ("mag ro\u0301d een drop op B2.ZO", [(Expected.QUESTION_WORD, "r\u00f3d", 5, "rood"), (Expected.QUESTION_WORD, "drop", 14, "dorp")]),
+]
+
+
+@pytest.mark.parametrize(("sentence", "faults"), FAULTS)
+def test_every_unknown_word_place_and_player_is_reported(sentence: str, faults: list[tuple[Expected, str, int, str | None]]) -> None:
+    """In the order of the sentence, with the column in what was typed and the nearest known word."""
+    check_faults(sentence, faults)
+
+
+RULES = [
+    "wat is de afstandsregel", "wat is de afstandsregel?", "wat kost een dorp", "hoe werkt de rover", "wanneer mag je bouwen",
+    "mag je een dorp naast een stad bouwen", "hoeveel punten heb je nodig om te winnen", "hoeveel dorpen mag je hebben",
+    "waarom mag ik niet twee keer bouwen", "afstandsregel", "hoeveel punten is de langste handelsroute waard",
+    "krijg je de langste handelsroute met vier straten", "mag ik een kaart kopen en meteen spelen", "uitleg struikrover",
+    "was ist die Abstandsregel", "was kostet eine Stadt", "wie funktioniert der Räuber", "wann darf man bauen", "Abstandsregel",
+    "darf man eine Siedlung neben eine Stadt bauen", "wie viele Punkte braucht man zum Sieg", "warum gibt es eine Wüste",
+    "wie viele Siedlungen darf man haben", "kann man die längste Handelsstraße verlieren",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("sentence", RULES)
+def test_a_question_about_the_rules_needs_no_position(sentence: str) -> None:
+    """It is handed on as it was asked."""
+    with pytest.raises(QuestionWithoutPosition) as caught:
+        read_question(sentence, POSITION)
+    assert caught.value.text == sentence
+
+
+@pytest.mark.parametrize(
+    "sentence", ["wat is de afstandsregel", "hoe werkt de rover", "was kostet eine Stadt", "wie funktioniert der Räuber"]
+)
+def test_such_a_question_is_known_before_there_is_a_position(sentence: str) -> None:
+    """So that nobody is asked for one."""
+    assert about_rules(sentence)
+
+
+def test_a_question_about_a_position_is_never_taken_for_one_about_the_rules() -> None:
+    """None of the sentences of the table, also while nobody's name is known."""
+    for language in LANGUAGES:
+        assert [sentence for sentence, _ in sentences(language) if about_rules(sentence)] == []
+
+
+def test_a_place_alone_asks_what_fits_it() -> None:
+    """An intersection a settlement, one's own settlement a city, a path a road, one at sea a ship."""
+    asked = {
+        "mag B2.ZO": Kind.SETTLEMENT,
+        "mag C1.ZO": Kind.CITY,
+        "mag hier C1.ZO": Kind.CITY,
+        "mag B2/O": Kind.ROAD,
+        "darf A1.SO": Kind.SETTLEMENT,
+    }
+    assert {sentence: read_question(sentence, POSITION).kind for sentence in asked} == asked
+    tiles = frozenset(((0, 0), (1, 0), (0, 1), (2, 0), (2, -1)))
+    sea = frozenset(((1, 0), (2, 0), (2, -1)))
+    hex_map = make_hex_map(tiles, sea)
+    ground = tuple(Terrain.SEA if hex_map.sea_tiles >> tile & 1 else Terrain.FOREST for tile in range(len(hex_map.tiles)))
+    strait = Position(Game.SEAFARERS, Board(hex_map, ground, (None,) * len(ground)), (Player("rood"),))
+    for path, name in enumerate(hex_map.path_names):
+        expected = Kind.ROAD if hex_map.land_paths >> path & 1 else Kind.SHIP
+        assert read_question(f"mag {name}", strait).kind is expected
+    assert {reading.question.piece for reading in refused("waar mag ik bouwen", strait).readings} == {"settlement", "city", "road", "ship"}
+
+
+@pytest.mark.parametrize("sentence", ["", "   ", "???", "\u200b", "\ufeff", "!"])
+def test_nothing_is_no_question(sentence: str) -> None:
+    """It says what one looks like."""
+    (problem,) = refused(sentence).problems
+    assert problem.expected is Expected.QUESTION
+    assert problem.suggestions
+
+
+def test_the_language_of_the_hint_is_that_of_the_readings() -> None:
+    """Where the words themselves leave it open."""
+    assert refused("B2.ZO of D3.ZO", language="nl").language == "nl"
+    assert refused("C4", language="de").readings[0].sentence.startswith("darf Rot")
+    assert refused("C4", language="nl").readings[0].sentence.startswith("mag rood")
+
+
+def test_no_word_has_two_meanings_in_a_language() -> None:
+    """The vocabulary refuses to be made else."""
+    for words in vocabularies().values():
+        assert words.longest >= 2
+    table = {"colours": {"rood": ["rood"]}, "pieces": {"road": ["weg"]}, "words": {"filler": ["weg"]}, "sentences": {}}
+    with pytest.raises(ValueError, match="two meanings"):
+        Vocabulary("nl", table)
+
+
+def test_every_fault_can_be_published() -> None:
+    """As the object of the contract."""
+    (found,) = refused("mag rod op B2.ZO").as_dict()["problems"]  # type: ignore[misc]  # a list
+    assert found == {
+        "family": "unreadable", "file": "question", "line": 1, "column": 5, "found": "rod", "expected": "a word of a question",
+        "suggestions": ["rood"],
+    }  # fmt: skip
+
+
+_WORDS = sorted({" ".join(key) for words in vocabularies().values() for key in words.meanings})
+_PARTS = st.sampled_from(
+    [*_WORDS, "B2.ZO", "C1.ZO", "B2/O", "C4", "Z9.N", "bos3", "B2+B3+C3", "A1.", "+", "/", "-", "Anna", "An", "7", "\u0301"]
+)
+
+
+def _outcome(text: str, position: Position, speaker: str | None = None) -> None:
+    try:
+        found = read_question(text, position, speaker)
+    except QuestionError as error:
+        faults, offered = error.problems, error.readings
+    except QuestionWithoutPosition:
+        return
+    else:
+        assert isinstance(found, Question)
+        return
+    assert faults
+    assert all(1 <= problem.column <= max(1, len(text)) for problem in faults)
+    for reading in offered:
+        assert read_question(reading.sentence, position) == reading.question
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(_PARTS, max_size=9))
+def test_any_words_are_a_question_or_are_refused_with_readings_that_are_read(parts: list[str]) -> None:
+    """Whatever the order; a sentence that is offered means what it is offered for."""
+    _outcome(" ".join(parts), POSITION)
+    _outcome(" ".join(parts), NOBODY_ON_TURN, "wit")
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=80))
+def test_any_text_is_a_question_or_is_refused(text: str) -> None:
+    """Nothing else comes out."""
+    _outcome(text, POSITION)
+    about_rules(text)
+
+
+@pytest.mark.parametrize("text", ["a" * 10_000_000, "B2.ZO " * 1_000_000, "a" * 1000, "a+" * 500, "B2." * 333, "mag " * 250, "1 " * 500])
+def test_long_questions_are_refused_at_once(text: str) -> None:
+    """Within a second."""
+    begun = time.perf_counter()
+    with pytest.raises((QuestionError, QuestionWithoutPosition)):
+        read_question(text, POSITION)
+    assert time.perf_counter() - begun < 1

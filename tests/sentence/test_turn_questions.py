@@ -1,0 +1,425 @@
+"""Sentences about rolls, discards, the robber, trade, cards, options and the opening rounds: what they ask, and which are refused."""
+
+from __future__ import annotations
+
+import re
+import time
+from contextlib import suppress
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.questions import BOARD, PLAYERS, POSITION, check_faults, refused, sentences, shown
+
+from adjudicator.basegame.position import Position
+from adjudicator.data_path import data_file
+from adjudicator.problems import Expected, Family
+from adjudicator.question import NOBODY, TRADED, Kind, Question
+from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
+from adjudicator.sentence.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, fold, vocabularies, write_question
+
+CONTRACT = Path(__file__).resolve().parents[2] / "docs" / "contract.md"
+RESOURCES = TRADED[:5]
+PLAYED = TRADED[5:9]
+SHOWN = ("overwinningspunt", "kathedraal", "markt", "bibliotheek", "parlement", "universiteit", "grote zaal", "kapel")
+COLOURS = tuple(player.colour for player in PLAYERS)
+NAMES = {player.colour: player.name for player in PLAYERS}
+NOBODY_ON_TURN = replace(POSITION, turn=None)
+#: The parts that a question of each kind may ask, beside the player.
+ASKED = {
+    Kind.PRODUCTION: {"roll"},
+    Kind.YIELDS: set(),
+    Kind.DISCARD: {"give", "partner"},
+    Kind.ROBBER: {"at", "victim"},
+    Kind.VICTIMS: {"at"},
+    Kind.TRADE: {"partner", "give", "take"},
+    Kind.RATES: set(),
+    Kind.BUY_CARD: set(),
+    Kind.PLAY_CARD: {"card", "take", "resource"},
+    Kind.CARDS: set(),
+    Kind.OPTIONS: set(),
+    Kind.SUPPLY: set(),
+    Kind.STARTING_CARDS: {"at"},
+    Kind.OPENING: set(),
+    Kind.WHERE: {"piece"},
+}  # fmt: skip
+
+
+def bundles(least: int = 1, kinds: tuple[str, ...] = TRADED) -> st.SearchStrategy[dict[str, int]]:
+    """Return cards by kind, at least so many kinds."""
+    return st.dictionaries(st.sampled_from(kinds), st.integers(1, 120), min_size=least, max_size=6)
+
+
+@st.composite
+def questions(draw: st.DrawFn) -> Question:
+    """Return any question of these kinds that says all that its kind needs."""
+    kind = draw(st.sampled_from(list(ASKED)))
+    player = draw(st.sampled_from(COLOURS))
+    anyone = draw(st.sampled_from((None, player)))
+    other = draw(st.sampled_from([colour for colour in COLOURS if colour != player]))
+    card = draw(st.sampled_from((*PLAYED, *SHOWN)))
+    give = draw(bundles(0)) if kind is Kind.TRADE else draw(st.one_of(st.none(), bundles()))
+    parts: dict[str, Any] = {
+        "roll": draw(st.one_of(st.none(), st.integers(2, 12))),
+        "at": draw(st.sampled_from(BOARD.map.intersection_names if kind is Kind.STARTING_CARDS else BOARD.map.tile_names)),
+        "victim": draw(st.sampled_from((None, NOBODY, other))),
+        "partner": draw(st.sampled_from((None, other))) if give is not None else None,
+        "give": give,
+        "take": draw(bundles(0))
+        if kind is Kind.TRADE
+        else draw(st.one_of(st.none(), bundles(1, RESOURCES)))
+        if card == "uitvinding"
+        else None,
+        "card": card,
+        "resource": draw(st.sampled_from((None, *RESOURCES))) if card == "monopolie" else None,
+        "piece": "robber",
+    }
+    if kind in (Kind.VICTIMS, Kind.STARTING_CARDS):
+        parts["at"] = draw(st.sampled_from((None, parts["at"])))
+    if kind in (Kind.PRODUCTION, Kind.YIELDS, Kind.SUPPLY) or (kind is Kind.DISCARD and give is None):
+        return Question(kind, anyone, **{name: parts[name] for name in ASKED[kind]})
+    return Question(kind, None if kind is Kind.OPENING else player, **{name: parts[name] for name in ASKED[kind]})
+
+
+def test_every_kind_of_question_is_tried() -> None:
+    """Those here and those of the other file are all there are; what a question can ask is asked by one of them."""
+    elsewhere = {
+        Kind.SETTLEMENT,
+        Kind.CITY,
+        Kind.ROAD,
+        Kind.SHIP,
+        Kind.LONGEST_ROUTE,
+        Kind.LARGEST_ARMY,
+        Kind.POINTS,
+        Kind.WINNER,
+        Kind.VALID,
+    }
+    assert set(ASKED) | elsewhere == set(Kind)
+    assert {"kind", "player"} | set().union(*ASKED.values()) == {one.name for one in fields(Question)}
+
+
+@settings(max_examples=700, deadline=None)
+@given(questions(), st.sampled_from(LANGUAGES), st.booleans())
+def test_a_question_in_words_is_read_as_the_same_question(question: Question, language: str, named: bool) -> None:
+    """What the program writes, it reads, with a name or a colour, whoever is on turn, and whatever language was hinted at."""
+    written = write_question(question, language, NAMES.get(question.player or "") if named else None)
+    for position in (POSITION, NOBODY_ON_TURN):
+        for hint in (None, *LANGUAGES):
+            assert read_question(written, position, "wit", hint) == question, written
+            assert not about_rules(written)
+
+
+def test_the_sentences_of_the_contract_ask_what_it_says() -> None:
+    """Each row of its table names the kinds of its sentences, and no kind is left out."""
+    asking = CONTRACT.read_text(encoding="utf-8").partition("## Asking")[2].partition("\n## ")[0]
+    seen: set[str] = set()
+    for row in (row for row in asking.splitlines() if row.startswith("| `")):
+        kinds, *cells = (re.findall("`(.*?)`", cell) for cell in row.strip("|").split("|"))
+        for sentence in (one for cell in cells for one in cell):
+            assert str(read_question(sentence, POSITION).kind) in kinds, sentence
+        seen |= set(kinds)
+    assert seen == set(map(str, Kind))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_kind_and_part_is_asked_about_in_some_sentence_of_the_table(language: str) -> None:
+    """The sentences in the files leave no kind and no part out."""
+    found: dict[str, set[str]] = {}
+    for _, asked in sentences(language):
+        kind, *rest = asked.split()
+        found.setdefault(kind, set()).update(part.partition("=")[0] for part in rest if "=" in part)
+    for kind, parts in ASKED.items():
+        assert parts - {"at", "piece"} <= found[str(kind)]
+
+
+UNCLEAR = [
+    # sentence, what is unclear, the readings (the first ones where they are many)
+    ("mag rood ruilen", "question", ["rates rood"]),
+    ("darf ich tauschen", "question", ["rates rood"]),
+    ("mag rood met blauw ruilen", "question", ["rates rood"]),
+    ("mag rood ruilen voor 1 erts", "question", ["rates rood"]),
+    ("mag rood 4:1 ruilen", "question", ["rates rood"]),
+    ("mag rood 3 wol ruilen", "question", [f"trade rood give=3wol take=1{kind}" for kind in ("hout", "baksteen", "graan", "erts")]),
+    ("mag rood voor 3 wol 1 erts ruilen", "question", ["trade rood give=1erts take=3wol", "trade rood give=3wol take=1erts"]),
+    (
+        "mag rood 1 wol weggeven",
+        "player",
+        [f"trade rood partner={other} give=1wol take=-" for other in ("blauw", "wit", "oranje")],
+    ),
+    (
+        "mogen rood en blauw 2 wol tegen 1 erts ruilen",
+        "player",
+        ["trade rood partner=blauw give=2wol take=1erts", "trade blauw partner=rood give=2wol take=1erts"],
+    ),
+    ("mag rood 3 wol of 3 hout ruilen voor 1 erts", "question", ["trade rood give=3wol take=1erts", "trade rood give=3hout take=1erts"]),
+    (
+        "darf Rot 3 Wolle gegen 1 Erz oder 1 Holz tauschen",
+        "question",
+        ["trade rood give=3wol take=1erts", "trade rood give=3wol take=1hout"],
+    ),
+    (
+        "mag blauw 3 hout aan rood inleveren",
+        "question",
+        ["trade blauw partner=rood give=3hout take=-", "discard blauw partner=rood give=3hout"],
+    ),
+    (
+        "darf Blau 3 Holz an Rot abgeben",
+        "question",
+        ["trade blauw partner=rood give=3hout take=-", "discard blauw partner=rood give=3hout"],
+    ),
+    ("mag rood een ontwikkelingskaart spelen", "question", ["cards rood"]),
+    ("mag rood twee ridders spelen", "question", ["play-card rood card=ridder"]),
+    ("mag rood voor de worp een ridder spelen", "question", ["play-card rood card=ridder"]),
+    ("mag rood een ridder en een monopolie spelen", "question", ["play-card rood card=ridder", "play-card rood card=monopolie"]),
+    ("mag rood een ridder spelen en de rover naar D2 verplaatsen", "question", ["play-card rood card=ridder", "robber rood D2"]),
+    (
+        "mag rood uitvinding spelen en hout of erts nemen",
+        "question",
+        [f"play-card rood take=1{kind} card=uitvinding" for kind in ("hout", "erts")],
+    ),
+    ("mag rood een ridder kopen", "question", ["buy-card rood"]),
+    ("mag rood een ontwikkelingskaart kopen en spelen", "question", ["buy-card rood"]),
+    ("hoeveel ontwikkelingskaarten kan rood kopen", "question", ["buy-card rood", "options rood"]),
+    ("mag rood de rover verplaatsen", "question", ["where rood robber"]),
+    ("mag rood de rover op D2 of D3 zetten", "place", ["robber rood D2", "robber rood D3"]),
+    ("mag rood de rover op bos zetten", "place", ["robber rood A3", "robber rood C2", "robber rood C4", "robber rood D1"]),
+    ("mag rood de rover op de 6 zetten", "place", ["robber rood B2", "robber rood E2"]),
+    ("mag rood de rover op D2.ZO zetten", "place", ["robber rood D2", "robber rood D3", "robber rood E2"]),
+    ("darf Rot den Räuber auf D2/O setzen", "place", ["robber rood D2", "robber rood D3"]),
+    ("moet rood de rover op D2 zetten", "question", ["robber rood D2"]),
+    ("moet rood een dorp bouwen op B2.ZO", "question", ["settlement rood B2.ZO"]),
+    ("mag ik blauw en wit beroven op D2", "player", ["robber rood D2 victim=blauw", "robber rood D2 victim=wit"]),
+    ("mag rood blauw beroven", "question", ["victims rood", *(f"robber rood {tile} victim=blauw" for tile in ("D3", "D4", "E3"))]),
+    ("mag rood iemand beroven op D2", "question", ["victims rood D2"]),
+    ("wer darf Rot berauben", "question", ["victims rood"]),
+    ("wie mag rood niet beroven", "question", ["victims rood"]),
+    ("wie moet niet afleggen", "question", ["discard"]),
+    ("moet blauw 4 kaarten afleggen", "question", ["discard blauw"]),
+    ("moet blauw 3 hout afleggen", "question", ["discard blauw give=3hout", "discard blauw"]),
+    ("hoeveel kaarten heeft blauw", "question", ["discard blauw"]),
+    ("wie krijgt niets bij een 8", "question", ["production roll=8"]),
+    ("wat levert een 5 en een 9 op", "question", ["production roll=5", "production roll=9"]),
+    ("wat levert een dorp op B2.ZO op", "question", ["starting-cards rood B2.ZO", "yields", "settlement rood B2.ZO"]),
+    ("hoeveel straten kan rood nog bouwen", "question", ["supply rood", "options rood"]),
+    ("heeft rood nog straten", "question", ["supply rood"]),
+    ("kan rood iets bouwen", "place", ["where rood settlement", "where rood city", "where rood road", "options rood"]),
+    ("was passiert wenn Rot eine 7 würfelt", "question", ["production roll=7"]),
+    (
+        "mag blauw een graan van rood kopen",
+        "question",
+        [f"trade blauw partner=rood give=1{kind} take=1graan" for kind in ("hout", "baksteen", "wol", "erts")],
+    ),
+    ("wat moet rood doen", "question", ["options rood"]),
+    ("wat mag rood niet", "question", ["options rood"]),
+    ("wie is er aan de beurt", "question", ["opening"]),
+    ("klopt deze ruil", "question", ["valid", "rates rood"]),
+    ("mag rood met 1 wol een dorp bouwen op B2.ZO", "question", ["settlement rood B2.ZO"]),
+    ("mag rood een dorp op B2.ZO en 3 wol ruilen voor 1 erts", "question", ["trade rood give=3wol take=1erts", "settlement rood B2.ZO"]),
+    ("welke startkaarten krijgt rood op B2.ZO of D3.ZO", "place", ["starting-cards rood B2.ZO", "starting-cards rood D3.ZO"]),
+    ("wie mag een ridder spelen", "player", [f"play-card {colour} card=ridder" for colour in COLOURS]),
+]
+
+
+@pytest.mark.parametrize(("sentence", "unclear", "readings"), UNCLEAR)
+def test_an_unclear_sentence_lists_its_readings(sentence: str, unclear: str, readings: list[str]) -> None:
+    """It says what is unclear, and each reading comes with a sentence that means it alone."""
+    error = refused(sentence)
+    assert [shown(reading.question) for reading in error.readings] == readings
+    assert error.unclear == unclear
+    for reading in error.readings:
+        assert read_question(reading.sentence, POSITION) == reading.question
+    (problem,) = error.problems
+    assert (problem.family, problem.found) == (Family.AMBIGUOUS, sentence)
+
+
+def test_a_tile_for_starting_cards_lists_its_six_corners() -> None:
+    """The second settlement stands on an intersection."""
+    corners = BOARD.map.tile_corners[BOARD.map.tile_named["B2"]]
+    readings = refused("welke startkaarten krijgt rood op B2").readings
+    assert [reading.question.at for reading in readings] == [BOARD.map.intersection_names[corner] for corner in corners]
+
+
+FAULTS = [
+    ("mag rood wol ruilen voor erst", [(Expected.QUESTION_WORD, "erst", 26, "erts")]),
+    ("mag rood een ridr spelen", [(Expected.QUESTION_WORD, "ridr", 14, "ridder")]),
+    ("mag rood de rovr op D2 zetten", [(Expected.QUESTION_WORD, "rovr", 13, "rover")]),
+    ("hoeveel moet blauw aflegen", [(Expected.QUESTION_WORD, "aflegen", 20, "afleggen")]),
+    ("welche Entwiklungskarten darf Rot spielen", [(Expected.QUESTION_WORD, "Entwiklungskarten", 8, "Entwicklungskarten")]),
+    ("darf Rot 3 Wole gegen 1 Erz tauschen", [(Expected.QUESTION_WORD, "Wole", 12, "Wolle")]),
+    ("mag rood de rover op Q7 zetten", [(Expected.PLACE, "Q7", 22, None)]),
+    ("mag rood groen beroven op D2", [(Expected.PLAYER, "groen", 10, "Anna")]),
+    ("mag rood 3 wol met paars ruilen voor 1 erts", [(Expected.PLAYER, "paars", 20, "wit")]),
+    ("wat levert een 13 op", [(Expected.ROLL, "13", 16, None)]),
+    ("was bekommt Rot bei einer 1", [(Expected.ROLL, "1", 27, None)]),
+    ("mag rood 3 dorpen bouwen op B2.ZO", [(Expected.QUESTION_WORD, "3", 10, None)]),
+]
+
+
+@pytest.mark.parametrize(("sentence", "faults"), FAULTS)
+def test_every_unknown_word_place_player_and_roll_is_reported(sentence: str, faults: list[tuple[Expected, str, int, str | None]]) -> None:
+    """With the column in what was typed and the nearest known word."""
+    check_faults(sentence, faults)
+
+
+RULES = [
+    "hoe werkt de rover", "waar staat de rover", "rover", "ruilen", "hoe ruil je", "mag je ruilen met de bank", "mag je kaarten weggeven",
+    "wanneer moet je afleggen", "hoeveel kaarten moet je afleggen", "mag je een ridder spelen voor de worp", "wat is een ridder",
+    "mag ik voor de worp een ridder spelen", "mag ik een kaart kopen en meteen spelen", "hoeveel ontwikkelingskaarten mag je kopen",
+    "wat kost een ontwikkelingskaart", "wat levert een stad op", "wat levert goud op", "hoeveel punten levert een stad op", "wat gebeurt er bij een 7",
+    "wat doet de bibliotheek", "mag je twee ridders spelen", "wie begint", "wat zijn ontwikkelingskaarten", "wat is monopolie",
+    "mag je een straat verplaatsen", "mag rood een straat verplaatsen", "welke startkaarten krijg je", "wat kun je doen", "hoeveel dorpen mag je nog bouwen",
+    "wie funktioniert der Handel", "wann darf man tauschen", "wie viele Karten muss man abgeben", "was kostet eine Entwicklungskarte",
+    "darf man vor dem Würfeln einen Ritter spielen", "was ist ein Ritter", "was bringt eine Stadt", "darf man Karten verschenken", "was passiert bei einer 7",
+    "wen darf man berauben", "darf ich eine Karte kaufen und gleich spielen", "wie tauscht man",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("sentence", RULES)
+def test_a_question_about_the_rules_stays_with_the_rulebook(sentence: str) -> None:
+    """It needs no position, and is handed on as it was asked."""
+    with pytest.raises(QuestionWithoutPosition) as caught:
+        read_question(sentence, POSITION)
+    assert caught.value.text == sentence
+
+
+CHANCES = [
+    "hoe groot is de kans op een 8", "hoe waarschijnlijk is een 8", "wat is de kans op een 7", "wie wahrscheinlich ist eine 8",
+    "wie groß ist die Wahrscheinlichkeit einer 8", "wie hoch ist die Chance auf eine 8",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("sentence", CHANCES)
+def test_the_chance_of_a_roll_is_the_rulebook_s_where_there_is_no_position(sentence: str) -> None:
+    """It is the same in every position; asked about one, its yields are shown."""
+    assert about_rules(sentence)
+    assert read_question(sentence, POSITION) == Question(Kind.YIELDS)
+
+
+def test_ik_is_the_speaker_else_the_player_on_turn_else_asked() -> None:
+    """Also as the one to whom something is done."""
+    assert read_question("mag ik een ridder spelen", POSITION, "wit").player == "wit"
+    assert read_question("mag blauw mij beroven op D2", POSITION, "wit") == Question(Kind.ROBBER, "blauw", "D2", victim="wit")
+    assert read_question("darf Blau mir 1 Wolle schenken", POSITION, "wit").partner == "wit"
+    for sentence in ("mag ik een ridder spelen", "waar mag de rover heen", "wat kan ik nu", "was geht", "wer darf beraubt werden"):
+        error = refused(sentence, NOBODY_ON_TURN)
+        assert error.unclear == "player"
+        assert [reading.question.player for reading in error.readings] == list(COLOURS)
+    assert read_question("wat levert een 8 op", NOBODY_ON_TURN) == Question(Kind.PRODUCTION, roll=8)
+
+
+def test_where_the_robber_stands_is_not_where_it_goes() -> None:
+    """Of two tiles the one it leaves is not asked about, when it does stand there."""
+    there = replace(POSITION, robber=BOARD.map.tile_named["C3"])
+    assert read_question("mag rood de rover van C3 naar D2 verplaatsen", there).at == "D2"
+    assert [one.question.at for one in refused("mag rood de rover van C4 naar D2 verplaatsen", there).readings] == ["C4", "D2"]
+
+
+def test_a_name_that_is_also_a_word_is_a_player_only_where_it_is_said_as_one() -> None:
+    """Orange is called An, which is German for "to"."""
+    assert read_question("darf Rot 2 Wolle an Blau geben", POSITION).partner == "blauw"
+    assert read_question("darf Rot mit An 2 Wolle gegen 1 Erz tauschen", POSITION).partner == "oranje"
+    assert read_question("darf An mit Rot 2 Wolle gegen 1 Erz tauschen", POSITION).player == "oranje"
+    assert read_question("mag rood 1 wol aan An geven", POSITION).partner == "oranje"
+    assert read_question("darf ich an der Bank 4 Erz gegen 1 Holz tauschen", POSITION).partner is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_stands_twice(language: str) -> None:
+    """Neither in one list nor in two that say the same of it, however it is spelt; the lists are texts with commas."""
+    table = yaml.load(Path(data_file("question_words.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)[language]  # noqa: S506 - text alone
+    words = [
+        word
+        for group in ("colours", "pieces", "resources", "cards", "numbers", "words")
+        for text in table[group].values()
+        for word in text.split(", ")
+    ]
+    folded = [" ".join(fold(part, language) for part in word.split()) for word in words]
+    assert [word for word in folded if folded.count(word) > 1] == []
+
+
+_WORDS = sorted({" ".join(key) for words in vocabularies().values() for key in words.meanings})
+_CARDS = sorted(
+    {" ".join(key) for words in vocabularies().values() for key, (role, _) in words.meanings.items() if role in (CARD, NUMBER, RESOURCE)}
+)
+_ROLES = sorted({role for words in vocabularies().values() for role, _ in words.meanings.values() if role != "filler"})
+_PARTS = st.one_of(
+    st.sampled_from(_WORDS),
+    st.sampled_from(_CARDS),
+    # every role as often as any other, however many words it has
+    st.sampled_from(_ROLES).flatmap(
+        lambda role: st.sampled_from(
+            sorted({" ".join(key) for words in vocabularies().values() for key, (one, _) in words.meanings.items() if one == role})
+        )
+    ),
+    st.sampled_from(
+        [
+            "rood",
+            "Blau",
+            "An",
+            "Jan Peter",
+            "D2",
+            "B2.ZO",
+            "B2/O",
+            "bos3",
+            "Wald 3",
+            "woestijn",
+            "hout+erts",
+            "3x",
+            "2wol",
+            ",",
+            "0",
+            "7",
+            "8",
+            "13",
+            "999",
+        ]
+    ),
+)
+
+
+@settings(max_examples=600, deadline=None)
+@given(
+    st.lists(_PARTS, max_size=12),
+    st.sampled_from([POSITION, NOBODY_ON_TURN, replace(POSITION, players=())]),
+    st.sampled_from((None, *LANGUAGES)),
+)
+def test_any_known_words_and_numbers_are_a_question_or_are_refused(parts: list[str], position: Position, language: str | None) -> None:
+    """Nothing else comes out; what is read can be written; each reading is read from its own sentence as itself."""
+    text = " ".join(parts)
+    about_rules(text)
+    try:
+        asked = {write_question(found := read_question(text, position, None, language), one): found for one in LANGUAGES}
+    except QuestionError as error:
+        asked = {reading.sentence: reading.question for reading in error.readings}
+        problems = len(error.problems)
+    except QuestionWithoutPosition:
+        return
+    else:
+        problems = 1
+    assert problems
+    for written, question in asked.items():
+        assert read_question(written, position) == question, (text, written)
+
+
+@pytest.mark.parametrize(
+    "text", ["mag rood 999 wol en 1 wol voor 1 erts ruilen", "mag rood 999 hout, 999 hout en 3 wol weggeven aan blauw"]
+)
+def test_more_of_a_card_than_a_number_of_a_sentence_can_say_is_written_so_that_it_is_read_again(text: str) -> None:
+    """A number has three digits at most; a sum may have more."""
+    asked = read_question(text, POSITION)
+    assert max(number for _, number in asked.give or ()) > 999
+    for language in LANGUAGES:
+        assert read_question(write_question(asked, language), POSITION, None, language) == asked
+
+
+@pytest.mark.parametrize("text", ["1 wol " * 160, "1 wol of " * 110, "rood met " * 110, "D2 rover " * 110, "an " * 330, "8 levert " * 110])
+def test_long_sentences_of_known_words_take_no_time(text: str) -> None:
+    """Within a second, whatever comes out."""
+    begun = time.perf_counter()
+    with suppress(QuestionError, QuestionWithoutPosition):
+        read_question(text, POSITION)
+    assert time.perf_counter() - begun < 1

@@ -1,0 +1,116 @@
+"""The command run inside this process, on a pipe or on a terminal: quick enough for hundreds of lines."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import io
+import json
+import os
+import re
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+from unittest import mock
+
+from jsonschema import Draft202012Validator
+
+from catan_rules.__main__ import main
+from rulebook import lean
+
+SCHEMAS = Path(__file__).resolve().parents[2] / "docs" / "schemas"
+ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+#: Words that only the English pages of the option reader have.
+ENGLISH = re.compile(
+    r"\b(usage|error|try|missing|invalid|unexpected|no such|got|requires|argument|does not|commands?:|options:|traceback)\b", re.IGNORECASE
+)
+#: One index for all of these calls: building it is not what they are about.
+_CACHE = tempfile.TemporaryDirectory(prefix="catan-rules-")
+
+
+class Said(NamedTuple):
+    """What a command left behind."""
+
+    status: int
+    out: str
+    err: str
+
+
+def schema(name: str) -> Draft202012Validator:
+    """Return the validator of a published schema."""
+    return Draft202012Validator(json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8")))
+
+
+def objects(text: str) -> list[Any]:
+    """Return the JSON objects of a text, one from each line."""
+    return [json.loads(line) for line in text.split("\n") if line]
+
+
+def _stream(raw: bytes = b"") -> io.TextIOWrapper:
+    return io.TextIOWrapper(io.BytesIO(raw), encoding="utf-8", newline=None)
+
+
+@contextlib.contextmanager
+def _as_a_library() -> Iterator[None]:
+    """Let the command change nothing that a later test would see."""
+    importlib.import_module("whoosh.compat")
+    with mock.patch.object(lean, "single_threaded_command", new=False), mock.patch.dict(os.environ):
+        os.environ.setdefault("CATAN_RULES_CACHE", _CACHE.name)
+        yield
+
+
+def said(*arguments: str, stdin: bytes = b"") -> Said:
+    """Run ``main`` in this process, its output in pipes, and return what it said."""
+    out, err = _stream(), _stream()
+    read = _stream(stdin)
+    with _as_a_library(), mock.patch.object(sys, "stdin", read), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        status = main(list(arguments))
+    texts = []
+    for stream in (out, err):
+        stream.flush()
+        texts.append(stream.buffer.getvalue().decode("utf-8"))  # type: ignore[attr-defined]
+    return Said(status, *texts)
+
+
+def through(call: Callable[[], int | None], ends: tuple[int, int], stdin: bytes = b"") -> tuple[int | None, str]:
+    """Call a function with its output going into the second of two ends; return its result and what the first end got."""
+    leader, follower = ends
+    shown = bytearray()
+
+    def read() -> None:
+        with contextlib.suppress(OSError):
+            while part := os.read(leader, 65536):
+                shown.extend(part)
+
+    reader = threading.Thread(target=read)
+    reader.start()
+    try:
+        with open(follower, "w", encoding="utf-8") as stream, _as_a_library(), mock.patch.object(sys, "stdin", _stream(stdin)):
+            with contextlib.redirect_stdout(stream):
+                status = call()
+            stream.flush()
+    finally:
+        reader.join()
+        os.close(leader)
+    return status, shown.decode("utf-8")
+
+
+def terminal(columns: int) -> tuple[int, int]:
+    """Return the two ends of a terminal of this width that changes no byte."""
+    import fcntl
+    import struct
+    import termios
+    import tty
+
+    leader, follower = os.openpty()
+    tty.setraw(follower)
+    fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    return leader, follower
+
+
+def on_terminal(*arguments: str, columns: int = 80, stdin: bytes = b"") -> tuple[int | None, str]:
+    """Run ``main`` in this process on a terminal and return its status and what the screen got."""
+    return through(lambda: main(list(arguments)), terminal(columns), stdin)
