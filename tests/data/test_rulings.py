@@ -121,6 +121,15 @@ def test_a_ruling_of_the_current_editions_says_how_sure_it_is(data: Data) -> Non
     assert [name for name, point in data.conflicts.items() if ("actueel" in point.rulings) != bool(point.confidence)] == []
 
 
+def test_a_ruling_of_the_current_editions_lists_the_works_that_it_comes_from(data: Data) -> None:
+    """Wherever one was found: only what is unknown may be without, and what is known of another game than the book tells of."""
+    shown = {conflict for parts in data.clauses.values() for conflict in parts.conflicts}
+    without = {conflict for conflict in shown if not data.conflicts[conflict].sources}
+    assert {data.conflicts[conflict].confidence for conflict in without} == {"U"}
+    for conflict in shown - without:
+        assert all(data.works[work].current for work in data.conflicts[conflict].sources), conflict
+
+
 def test_the_line_on_a_disagreement_names_the_same_works_in_both_languages(data: Data) -> None:
     """A reader of one language learns no less than a reader of the other: of no older source, and of no current edition."""
     lines = data.disputes["nl"]
