@@ -48,7 +48,7 @@ bench: $(READY)
 verify: $(READY)
 	$(BIN)/python -m pytest -n auto
 	$(BIN)/python tools/fuzz.py --seconds 60
-	$(BIN)/python tools/mutate.py
+	$(BIN)/python tools/mutate.py --sample 400 --seed 1
 	$(BIN)/python benchmarks/search_quality.py
 	$(BIN)/python benchmarks/run.py
 

@@ -18,15 +18,11 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         root = Path(self.root)
-        sys.path.insert(0, str(root))
-        from rulebook.build_tables import build
-        from rulebook.case_titles import read_case_titles
-        from rulebook.compiled import write
-        from rulebook.load import read_data
+        sys.path.insert(0, str(root / "tools"))
+        from compile_tables import write_tables
 
         self._made = tempfile.TemporaryDirectory()
-        data = str(root / "data")
-        write(build(read_data(data), (), read_case_titles(data)), self._made.name)
+        write_tables(root / "data", Path(self._made.name))
         include = build_data["force_include"]
         for table in sorted(Path(self._made.name).glob("*.table")):
             include[str(table)] = f"catan_rules/_data/compiled/{table.name}"

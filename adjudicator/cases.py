@@ -18,8 +18,8 @@ from adjudicator.basegame.position import Position
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.texts import texts_of
 from adjudicator.verdict import Step, Verdict
+from catan_common.texts import texts_of
 
 ALL = "all"
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from catan_common.problems import Problem, ProblemsError
+
+__all__ = ["Expected", "Family", "PositionError", "Problem"]
+
 
 class Family(StrEnum):
     """Not text or YAML at all; readable, but not what a position can hold; or with several readings."""
@@ -91,57 +95,5 @@ class Expected(StrEnum):
     LINE_UTF8 = "text in UTF-8 on one line"
 
 
-class Problem:
-    """One fault in a document, as ``docs/contract.md`` publishes it.
-
-    ``line`` and ``column`` count from 1 in the writer's own text; 0 means that the fault has no place.
-    """
-
-    __slots__ = ("column", "expected", "family", "file", "found", "line", "suggestions")
-
-    def __init__(
-        self, family: str, file: str, line: int, column: int, found: str, expected: str, suggestions: tuple[str, ...] = ()
-    ) -> None:
-        """Keep the parts as they are given."""
-        self.family = family
-        self.file = file
-        self.line = line
-        self.column = column
-        self.found = found
-        self.expected = expected
-        self.suggestions = suggestions
-
-    def as_dict(self) -> dict[str, object]:
-        """Return the fault as the published JSON object."""
-        return {
-            "family": str(self.family),
-            "file": self.file,
-            "line": self.line,
-            "column": self.column,
-            "found": self.found,
-            "expected": str(self.expected),
-            "suggestions": list(self.suggestions),
-        }
-
-    def __str__(self) -> str:
-        """Return the fault in one line, as compilers print it."""
-        place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
-        hint = f" ({' / '.join(self.suggestions)}?)" if self.suggestions else ""
-        return f"{place}: {self.found}: {self.expected}{hint}"
-
-    def __repr__(self) -> str:
-        """Return the fault in one line, with its family."""
-        return f"<Problem {self.family} {self}>"
-
-
-class PositionError(ValueError):
+class PositionError(ProblemsError, ValueError):
     """What was written is no position; ``problems`` holds every fault found, never only the first."""
-
-    def __init__(self, problems: list[Problem]) -> None:
-        """Keep the faults and make one message of them."""
-        super().__init__("\n".join(str(problem) for problem in problems))
-        self.problems = problems
-
-    def as_dict(self) -> dict[str, object]:
-        """Return all faults as the published JSON object."""
-        return {"problems": [problem.as_dict() for problem in self.problems]}

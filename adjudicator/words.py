@@ -8,54 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
-import yaml
-
-from adjudicator.data_path import data_file
+from catan_common import folding
+from catan_common.data_path import data_file
+from catan_common.folding import fold
+from catan_common.tables import compiled
+from catan_common.texts import texts_in_file
 
 LANGUAGES = ("nl", "de")
 WORDS_FILE = "input_words.yaml"
+WORDS_TABLE = "input-words"
 
-#: Quotes, in the pairs that keyboards make of them.
-SINGLE_QUOTES = "\u2018\u2019\u201a\u201b\u2039\u203a\u02bc\u00b4\u0060"
-DOUBLE_QUOTES = "\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033"
-DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
-#: What leaves no trace on paper: soft hyphen, zero-width marks, direction marks, variation selectors.
-NOTHING = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\u2066\u2067\u2068\u2069\u202a\u202b\u202c\u202d\u202e\ufeff\ufe0e\ufe0f"
-SPACES = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
-
-_PLAIN = str.maketrans(
-    {
-        **dict.fromkeys(SINGLE_QUOTES, "'"),
-        **dict.fromkeys(DOUBLE_QUOTES, '"'),
-        **dict.fromkeys(DASHES, "-"),
-        **dict.fromkeys(NOTHING, ""),
-        **dict.fromkeys(SPACES, " "),
-        "ß": "ss",
-        "ẞ": "ss",
-        "\u0132": "ij",
-        "\u0133": "ij",
-    }
-)
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _GAPS = str.maketrans({"-": " ", "_": " "})
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 #: A longer word is no misspelling of one of ours, and comparing takes the square of its length.
 _LONGEST_WORD = 40
-
-
-def fold(text: str) -> str:
-    """Return ``text`` in the spelling under which things typed are compared: lower case, no accents, plain dashes and spaces."""
-    if text.isascii():
-        return text.lower()
-    from unicodedata import combining, normalize
-
-    before = ""
-    # a small letter may come apart again (İ), a part may be one of those that are made plain
-    while text != before:
-        before = text
-        text = "".join(mark for mark in normalize("NFKD", text.translate(_PLAIN)) if not combining(mark)).translate(_PLAIN).lower()
-    return text
 
 
 def key(text: str) -> str:
@@ -71,35 +39,43 @@ def spellings(word: str) -> set[str]:
 
 
 @cache
-def listed() -> dict[str, dict[str, dict[str, tuple[str, ...]]]]:
-    """Return the words as the file lists them: slot, meaning, language, words; the first word is the one to write."""
-    with open(data_file(WORDS_FILE), "rb") as stream:
-        root = yaml.compose(stream.read().decode(), Loader=_Loader)
+def _words() -> dict[str, Any]:
+    """Return the words as the file lists them, and each spelling in a slot with its meaning; compiled from the file."""
+    return dict(compiled(WORDS_TABLE, (data_file(WORDS_FILE), __file__, str(folding.__file__)), lambda: made(data_file(WORDS_FILE))))
+
+
+def made(path: str) -> dict[str, Any]:
+    """Return what is compiled from the file of words."""
+    slots = {
+        slot: {what: {language: tuple(words) for language, words in languages.items()} for what, languages in meanings.items()}
+        for slot, meanings in texts_in_file(path).items()
+    }
     return {
-        slot: {
-            meaning: {language: tuple(word.value for word in words.value) for language, words in _pairs(languages)}
-            for meaning, languages in _pairs(meanings)
-        }
-        for slot, meanings in _pairs(root)
+        "listed": slots,
+        "spelt": {
+            slot: {
+                spelling: what
+                for what, languages in meanings.items()
+                for words in languages.values()
+                for word in words
+                for spelling in sorted(spellings(word))
+            }
+            for slot, meanings in slots.items()
+        },
     }
 
 
-def _pairs(node: yaml.Node | None) -> list[tuple[str, yaml.Node]]:
-    if not isinstance(node, yaml.MappingNode):
-        raise TypeError(f"{WORDS_FILE}: not as expected")
-    return [(name.value, value) for name, value in node.value]
+def listed() -> dict[str, dict[str, dict[str, tuple[str, ...]]]]:
+    """Return the words as the file lists them: slot, meaning, language, words; the first word is the one to write."""
+    found: dict[str, dict[str, dict[str, tuple[str, ...]]]] = _words()["listed"]
+    return found
 
 
 @cache
 def slot_words(slot: str) -> dict[str, str]:
     """Return key -> meaning for every spelling in a slot; KeyError for a slot that does not exist."""
-    return {
-        spelling: meaning
-        for meaning, languages in listed()[slot].items()
-        for words in languages.values()
-        for word in words
-        for spelling in spellings(word)
-    }
+    found: dict[str, str] = _words()["spelt"][slot]
+    return found
 
 
 def meaning(slot: str, text: str) -> str | None:

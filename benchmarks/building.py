@@ -15,7 +15,7 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from adjudicator.basegame.building.legal import city_places, road_places, settlement_places
+from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.building.places import may_build
 from adjudicator.basegame.options import options
@@ -39,13 +39,15 @@ def game_like(chance: random.Random) -> Position:
         return Position(Game.BASE, BOARD, tuple(players), turn=0, phase=phase)
 
     for number in (0, 1, 2, 3, 3, 2, 1, 0):
-        spot = chance.choice(list(bits(settlement_places(now(Phase.SET_UP), number, ENCYCLOPEDIE))))
+        spot = chance.choice(list(bits(places_for(Kind.SETTLEMENT, now(Phase.SET_UP), number, ENCYCLOPEDIE))))
         players[number] = _more(players[number], settlements=spot)
-        players[number] = _more(players[number], roads=chance.choice(list(bits(road_places(now(Phase.SET_UP), number, ENCYCLOPEDIE)))))
+        players[number] = _more(
+            players[number], roads=chance.choice(list(bits(places_for(Kind.ROAD, now(Phase.SET_UP), number, ENCYCLOPEDIE))))
+        )
     for step in range(chance.randrange(10, 60)):
         number = step % 4
-        spots = list(bits(settlement_places(now(Phase.BUILD), number, ENCYCLOPEDIE)))
-        paths = list(bits(road_places(now(Phase.BUILD), number, ENCYCLOPEDIE)))
+        spots = list(bits(places_for(Kind.SETTLEMENT, now(Phase.BUILD), number, ENCYCLOPEDIE)))
+        paths = list(bits(places_for(Kind.ROAD, now(Phase.BUILD), number, ENCYCLOPEDIE)))
         if spots and chance.random() < 0.5:
             players[number] = _more(players[number], settlements=chance.choice(spots))
         elif paths:
@@ -82,9 +84,9 @@ def main() -> None:
     positions = [game_like(chance) for _ in range(POSITIONS)]
     spots = [Question(Kind.SETTLEMENT, "rood", name) for name in ISLAND.intersection_names]
     paths = [Question(Kind.ROAD, "rood", name) for name in ISLAND.path_names]
-    measure("legal intersections", lambda position: settlement_places(position, 0, ENCYCLOPEDIE), positions, 5)
-    measure("legal cities", lambda position: city_places(position, 0, ENCYCLOPEDIE), positions, None)
-    measure("legal paths", lambda position: road_places(position, 0, ENCYCLOPEDIE), positions, 10)
+    measure("legal intersections", lambda position: places_for(Kind.SETTLEMENT, position, 0, ENCYCLOPEDIE), positions, 5)
+    measure("legal cities", lambda position: places_for(Kind.CITY, position, 0, ENCYCLOPEDIE), positions, None)
+    measure("legal paths", lambda position: places_for(Kind.ROAD, position, 0, ENCYCLOPEDIE), positions, 10)
     measure("settlement verdict", lambda position: may_build(position, chance.choice(spots), ENCYCLOPEDIE), positions, 80)
     measure("road verdict", lambda position: may_build(position, chance.choice(paths), ENCYCLOPEDIE), positions, None)
     measure("settlement verdict as JSON", lambda position: may_build(position, spots[20], ENCYCLOPEDIE).as_dict(), positions, None)

@@ -12,10 +12,11 @@ sys.path.insert(0, str(ROOT))
 
 from search_quality import rows
 
-from rulebook.build_tables import build_words
-from rulebook.load import Data, read_data
+from rulebook.build.words import build_words
+from rulebook.data import Data
+from rulebook.load import read_data
 from rulebook.model import LANGUAGES
-from rulebook.search.postings import Postings, build
+from rulebook.search.postings import Postings
 from rulebook.search.ranking import Layout, rank
 from rulebook.search.reading import Vocabulary
 
@@ -67,9 +68,9 @@ def p95(data: Data, asked: list[tuple[str, str]]) -> tuple[float, float]:
     """Return the 95th percentile and the median of one warm query, in milliseconds."""
     engines = {}
     for language in LANGUAGES:
-        words, documents = build_words(data, language, ())
+        words, _ = build_words(data, language)
         layout = Layout(words["entries"], words["lengths"], words["priors"])
-        engines[language] = (Vocabulary(words, language), Postings(build(documents["documents"]), len(words["entries"])), layout)
+        engines[language] = (Vocabulary(words, language), Postings(words["postings"]), layout)
         vocabulary, postings, _ = engines[language]
         rank(vocabulary.read("straat wege"), postings, layout)
     took = []

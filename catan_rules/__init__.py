@@ -69,17 +69,19 @@ class ForeignPackageError(ImportError):
 
 
 def check_packages() -> None:
-    """Make sure that ``rulebook`` is ours; ForeignPackageError names the package that stands in its way."""
+    """Make sure that ``rulebook`` and ``catan_common`` are ours; ForeignPackageError names the package that stands in the way."""
+    import catan_common
     import rulebook
 
-    if not hasattr(rulebook, "CATAN_RULES"):
-        place = getattr(rulebook, "__file__", None) or "an unknown place"
-        foreign = ForeignPackageError(
-            f"catan-rules needs its own package 'rulebook', but Python found another one at {place}. "
-            "Uninstall that one, or install catan-rules in an environment of its own."
-        )
-        foreign.place = place
-        raise foreign
+    for package in (rulebook, catan_common):
+        if not hasattr(package, "CATAN_RULES"):
+            place = getattr(package, "__file__", None) or "an unknown place"
+            foreign = ForeignPackageError(
+                f"catan-rules needs its own package {package.__name__!r}, but Python found another one at {place}. "
+                "Uninstall that one, or install catan-rules in an environment of its own."
+            )
+            foreign.place = place
+            raise foreign
 
 
 def __getattr__(name: str) -> object:

@@ -36,6 +36,7 @@ class Rulebook:
         """Begin with nothing read."""
         self._tables: dict[str, TextTable] = {}
         self._engines: dict[str, Engine] = {}
+        self._numbers: dict[str, int] | None = None
 
     def table(self, language: str) -> TextTable:
         """Return the compiled texts of a language; ValueError for a language the book is not written in."""
@@ -87,16 +88,9 @@ class Rulebook:
 
     def clause(self, clause_id: str) -> Clause:
         """Return the clause with this id, or the one that covers the fact with this id; KeyError when there is none."""
-        covering = -1
-        for number in range(len(self.any_table()["clauses"])):
-            row = self.clause_row(number, None)
-            if row[0] == clause_id:
-                return Clause(self, number)
-            if clause_id in row[2]:
-                covering = number
-        if covering < 0:
-            raise KeyError(clause_id)
-        return Clause(self, covering)
+        if self._numbers is None:
+            self._numbers = compiled.load_clause_numbers()
+        return Clause(self, self._numbers[clause_id])
 
     def work(self, work_id: str) -> Work:
         """Return a document that rules come from; KeyError when there is none with this id."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 
-from rulebook.load import POINTS_FILE, RULE_SETS, STRUCTURE_FILE, TEXT_FILES, WORDS_FILE, Data, read_data
+from rulebook.data import POINTS_FILE, RULE_SETS, STRUCTURE_FILE, TEXT_FILES, WORDS_FILE, Data
+from rulebook.load import read_data
 from rulebook.model import LANGUAGES
 
 _HEAD = {

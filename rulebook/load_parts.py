@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 import yaml
 
-from rulebook.load import (
+from rulebook.data import (
     CONFIDENCE,
     GAMES,
     MOST_CLAUSES,
@@ -23,12 +23,12 @@ from rulebook.load import (
     Data,
     EntryData,
     FactPoint,
-    Reader,
     TextData,
     TitleData,
     WorkData,
 )
 from rulebook.model import LANGUAGES
+from rulebook.reader import Reader
 
 _FACT = re.compile(r"(?:base|56|ships|card|dice)/[a-z0-9]+(?:[-/][a-z0-9]+)*\Z")
 _CONFLICT = re.compile(r"conflict/[a-z0-9]+(?:[-_][a-z0-9]+)*\Z")

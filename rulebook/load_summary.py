@@ -1,4 +1,4 @@
-"""The file of the printed summary read with judgement, as ``rulebook.load`` reads the others."""
+"""The file of the printed summary read with judgement, as ``rulebook.load_parts`` reads the others."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from string import Formatter
 
 import yaml
 
-from rulebook.load import RULE_SETS, Data, Reader
+from rulebook.data import RULE_SETS, Data
 from rulebook.model import LANGUAGES
-from rulebook.summary import GAMES
-from rulebook.summary_data import DisputeData, LineData, SummaryData, TopicData
+from rulebook.reader import Reader
+from rulebook.summary_data import GAMES, DisputeData, LineData, SummaryData, TopicData
 
 _TOPIC = re.compile(r"[a-z]+(?:-[a-z]+)*\Z")
 _NAME = re.compile(r"[a-z][a-z_]*\Z")

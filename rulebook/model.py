@@ -23,10 +23,8 @@ if TYPE_CHECKING:
     ConflictRow = tuple[str, str, tuple[tuple[str, str], ...]]
 
     class TextTable(TypedDict):
-        """The compiled texts of one language; ``rulebook.build_tables`` makes it."""
+        """The compiled texts of one language; ``rulebook.build.texts`` makes it."""
 
-        format: int
-        stamp: object
         fingerprint: str
         language: str
         works: dict[str, WorkRow]
@@ -50,10 +48,8 @@ if TYPE_CHECKING:
     DisputeRow = tuple[str, tuple[str, ...], tuple[str, ...], tuple[SaidRow, ...], tuple[SaidRow, ...]]
 
     class SummaryTable(TypedDict):
-        """The compiled summary; ``rulebook.build_summary`` makes it."""
+        """The compiled summary; ``rulebook.build.summary`` makes it."""
 
-        format: int
-        stamp: object
         fingerprint: str
         topics: tuple[TopicRow, ...]
         disputes: tuple[DisputeRow, ...]

@@ -1,16 +1,16 @@
 """From a word to the stem under which it is indexed, and from a compound to its parts.
 
-Stems come from the Snowball stemmers that whoosh carries, run to a fixed point (one pass makes ``hav`` of
-``haven`` and ``haven`` of ``havens``), after the irregular inflections of ``data/search_words.yaml``.
-The stems of every word that occurs are worked out once, when the index is built; a query asks the
-stemmer only for words that no rule text has.
+Stems come from the Snowball stemmers, run to a fixed point (one pass makes ``hav`` of ``haven`` and ``haven`` of ``havens``),
+after the irregular inflections of ``data/search_words.yaml``. The stems of every word that occurs are worked out once, when the
+tables are made; a query asks the stemmer only for words that no rule text has.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulebook.words import fold
+from catan_common.folding import fold_in
+from rulebook.snowball import dutch, german
 
 #: Letters that join the parts of a compound (handel-s-route, Ritter-karte, straat-en-bouw).
 _JOINTS = {"nl": ("", "s", "e", "en", "n"), "de": ("", "s", "es", "n", "en", "er", "e")}
@@ -23,17 +23,14 @@ _MOST_PASSES = 6
 
 def stemmer(language: str, inflections: dict[str, str]) -> Callable[[str], str]:
     """Return a function from a folded word to its stem; ``inflections`` maps folded forms to base forms."""
-    snowball: Callable[[str], str] | None = None
+    shortened = dutch if language == "nl" else german
 
     def stem(word: str) -> str:
-        nonlocal snowball
         word = inflections.get(word, word)
         if len(word) < _SHORTEST_WORD or not word.isalpha():
             return word
-        if snowball is None:
-            snowball = _snowball(language)
         for _ in range(_MOST_PASSES):
-            shorter = snowball(word)
+            shorter = shortened(word)
             if shorter == word or len(shorter) < _SHORTEST_STEM:
                 break
             word = shorter
@@ -42,21 +39,9 @@ def stemmer(language: str, inflections: dict[str, str]) -> Callable[[str], str]:
     return stem
 
 
-def _snowball(language: str) -> Callable[[str], str]:
-    from rulebook.lean import LeanImports
-
-    with LeanImports():
-        if language == "nl":
-            from whoosh.lang.snowball.dutch import DutchStemmer as Stemmer
-        else:
-            from whoosh.lang.snowball.german import GermanStemmer as Stemmer
-    found: Callable[[str], str] = Stemmer().stem
-    return found
-
-
 def folded_inflections(forms: dict[str, str], language: str) -> dict[str, str]:
     """Return the irregular inflections under the spelling in which words are compared."""
-    return {fold(form, language): fold(base, language) for form, base in forms.items()}
+    return {fold_in(form, language): fold_in(base, language) for form, base in forms.items()}
 
 
 def parts(word: str, known: frozenset[str] | set[str], language: str) -> tuple[str, ...]:

@@ -6,18 +6,15 @@ read with judgement by ``rulebook.load_summary`` and kept as a compiled table be
 
 from __future__ import annotations
 
+from catan_common.folding import fold_in
 from rulebook import compiled
 from rulebook.model import LANGUAGES
-from rulebook.words import fold
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rulebook.model import LineRow, SummaryTable
-
-#: The games that a summary is of.
-GAMES = ("base", "56", "ships")
 
 
 class UnknownTopicError(ValueError):
@@ -152,4 +149,4 @@ class Summary:
 
 def _key(name: str) -> str:
     """Return a topic's name as it is compared: without case, accents, spaces and hyphens, umlauts as they are typed without their keys."""
-    return "".join(mark for mark in fold(name, "de") if mark.isalnum())
+    return "".join(mark for mark in fold_in(name, "de") if mark.isalnum())

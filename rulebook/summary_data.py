@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+#: The games that a summary is of.
+GAMES = ("base", "56", "ships")
+
 
 @dataclass(slots=True)
 class LineData:

@@ -1,27 +1,11 @@
-"""How a word is read: folded spelling, tokens, numbers written out, parts of a compound.
+"""How words of a query and of the texts are read: tokens, numbers written out, words without meaning, the distance of two.
 
 The same functions serve the index and the query, so that both sides always agree.
 """
 
 from __future__ import annotations
 
-#: Characters that typing brings in and that mean the same as a plain one.
-_PLAIN = str.maketrans(
-    {
-        **dict.fromkeys("\u2019\u2018\u02bc\u00b4\u0060", "'"),  # curly quotes and accents typed as apostrophes
-        **dict.fromkeys("\u2013\u2014\u2011\u2212", "-"),  # dashes and the hyphen that does not break
-        **dict.fromkeys("\u00ad\u200b\ufeff", ""),  # soft hyphen, zero-width space, byte order mark
-        "ß": "ss",
-        "ẞ": "ss",
-        "æ": "ae",
-        "œ": "oe",
-        "ø": "o",
-        "\u0133": "ij",
-    }
-)
-
-#: Digraphs that stand for an umlaut on a keyboard without one; read in German only (Dutch has ``boer``).
-_DIGRAPHS = (("ae", "a"), ("oe", "o"), ("ue", "u"))
+from catan_common.folding import fold_in
 
 #: Numbers as players write them out; ``een``/``ein`` is left out, it is an article far more often.
 _NUMBERS = {
@@ -37,205 +21,31 @@ _NUMBERS = {
     },
 }  # fmt: skip
 
+
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
 #: Words without a meaning of their own. Negations (niet, geen, zonder, kein, nicht, ohne) carry the rule and stay.
 STOP_WORDS = {
-    "nl": frozenset(
-        [
-            "de",
-            "het",
-            "een",
-            "der",
-            "den",
-            "des",
-            "t",
-            "n",
-            "zn",
-            "mn",
-            "en",
-            "of",
-            "maar",
-            "dan",
-            "dat",
-            "die",
-            "dit",
-            "deze",
-            "er",
-            "te",
-            "ten",
-            "ter",
-            "in",
-            "op",
-            "aan",
-            "bij",
-            "tot",
-            "om",
-            "met",
-            "van",
-            "voor",
-            "naar",
-            "uit",
-            "over",
-            "door",
-            "als",
-            "wat",
-            "is",
-            "zijn",
-            "was",
-            "ben",
-            "bent",
-            "wordt",
-            "worden",
-            "heb",
-            "heeft",
-            "hebt",
-            "hebben",
-            "ik",
-            "je",
-            "jij",
-            "u",
-            "we",
-            "wij",
-            "ze",
-            "zij",
-            "hij",
-            "mijn",
-            "jouw",
-            "zo",
-            "ook",
-            "nog",
-            "wel",
-            "toch",
-            "eigenlijk",
-            "gewoon",
-            "even",
-            "dus",
-            "want",
-            "al",
-            "hoe",
-            "zal",
-            "zullen",
-            "kan",
-            "kun",
-            "kunt",
-            "kunnen",
-        ]
+    "nl": _set(
+        "de het een der den des t n zn mn en of maar dan dat die dit deze er te ten ter in op aan bij tot om met van voor naar "
+        "uit over door als wat is zijn was ben bent wordt worden heb heeft hebt hebben ik je jij u we wij ze zij hij mijn jouw "
+        "zo ook nog wel toch eigenlijk gewoon even dus want al hoe zal zullen kan kun kunt kunnen"
     ),
-    "de": frozenset(
-        [
-            "der",
-            "die",
-            "das",
-            "den",
-            "dem",
-            "des",
-            "ein",
-            "eine",
-            "einen",
-            "einem",
-            "einer",
-            "eines",
-            "und",
-            "oder",
-            "aber",
-            "denn",
-            "dass",
-            "es",
-            "in",
-            "im",
-            "am",
-            "an",
-            "auf",
-            "bei",
-            "zu",
-            "zum",
-            "zur",
-            "um",
-            "mit",
-            "von",
-            "vom",
-            "fur",
-            "nach",
-            "aus",
-            "uber",
-            "durch",
-            "als",
-            "wenn",
-            "was",
-            "ist",
-            "sind",
-            "war",
-            "bin",
-            "bist",
-            "wird",
-            "werden",
-            "habe",
-            "hat",
-            "hast",
-            "haben",
-            "ich",
-            "du",
-            "er",
-            "sie",
-            "wir",
-            "ihr",
-            "man",
-            "mein",
-            "meine",
-            "meinen",
-            "meiner",
-            "meinem",
-            "sein",
-            "auch",
-            "noch",
-            "wohl",
-            "doch",
-            "eigentlich",
-            "mal",
-            "so",
-            "dann",
-            "da",
-            "kann",
-            "kannst",
-            "konnen",
-            "wie",
-        ]
+    "de": _set(
+        "der die das den dem des ein eine einen einem einer eines und oder aber denn dass es in im am an auf bei zu zum zur um "
+        "mit von vom fur nach aus uber durch als wenn was ist sind war bin bist wird werden habe hat hast haben ich du er sie "
+        "wir ihr man mein meine meinen meiner meinem sein auch noch wohl doch eigentlich mal so dann da kann kannst konnen wie"
     ),
 }
-
-
-def fold(text: str, language: str) -> str:
-    """Return ``text`` in the spelling under which words are compared: lower case, no accents, no umlauts."""
-    text = text.lower() if text.isascii() else _fold_marks(text)
-    if language == "de":
-        for pair, plain in _DIGRAPHS:
-            if pair in text:
-                # "ue" after a, e or q is no umlaut (bauen, neue, quer)
-                text = text.replace(pair, plain) if pair != "ue" else _fold_ue(text)
-    return text
-
-
-def _fold_marks(text: str) -> str:
-    from unicodedata import combining, normalize
-
-    text = text.casefold() if "ß" not in text and "ẞ" not in text else text.lower()
-    text = text.translate(_PLAIN)
-    return "".join(mark for mark in normalize("NFKD", text) if not combining(mark))
-
-
-def _fold_ue(text: str) -> str:
-    start = text.find("ue")
-    while start >= 0:
-        if start == 0 or text[start - 1] not in "aeq":
-            text = text[:start] + "u" + text[start + 2 :]
-        start = text.find("ue", start + 1)
-    return text
 
 
 def tokens(text: str, language: str) -> list[str]:
     """Return the folded words of ``text`` in order: letters and digits, ratios such as ``4:1`` kept whole."""
     found: list[str] = []
     word = ""
-    folded = fold(text, language)
+    folded = fold_in(text, language)
     numbers = _NUMBERS[language]
     last = len(folded) - 1
     for place, mark in enumerate(folded):
@@ -263,51 +73,8 @@ def key(text: str, language: str) -> str:
 
 #: How a question about a topic begins; what follows is the topic.
 _FRAMES = {
-    "nl": frozenset(
-        [
-            "wat",
-            "is",
-            "zijn",
-            "betekent",
-            "betekenen",
-            "hoe",
-            "werkt",
-            "werken",
-            "gaat",
-            "de",
-            "het",
-            "een",
-            "leg",
-            "uit",
-            "vertel",
-            "over",
-            "regel",
-            "regels",
-        ]
-    ),
-    "de": frozenset(
-        [
-            "was",
-            "ist",
-            "sind",
-            "bedeutet",
-            "bedeuten",
-            "wie",
-            "funktioniert",
-            "funktionieren",
-            "geht",
-            "die",
-            "der",
-            "das",
-            "ein",
-            "eine",
-            "erklar",
-            "mir",
-            "regel",
-            "regeln",
-            "uber",
-        ]
-    ),
+    "nl": _set("wat is zijn betekent betekenen hoe werkt werken gaat de het een leg uit vertel over regel regels"),
+    "de": _set("was ist sind bedeutet bedeuten wie funktioniert funktionieren geht die der das ein eine erklar mir regel regeln uber"),
 }
 
 

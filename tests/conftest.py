@@ -1,4 +1,4 @@
-"""What every test shares: a home and a cache of its own, and no language or colour from outside."""
+"""What every test shares: a home of its own, and no language or colour from outside."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def _own_surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep the user's home, cache, language and colours out of every test."""
+    """Keep the user's home, language and colours out of every test."""
     home = tmp_path / "home"
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    for name in ("CATAN_RULES_CACHE", "CATAN_RULES_TAAL", "CATAN_RULES_DEBUG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"):
+    for name in ("CATAN_RULES_TAAL", "CATAN_RULES_DEBUG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)

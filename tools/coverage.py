@@ -13,7 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from rulebook.load import Data, check_data
+from rulebook.data import Data
+from rulebook.load import check_data
 from rulebook.model import LANGUAGES
 
 COVERED = ("base", "56", "ships")

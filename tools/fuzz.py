@@ -11,7 +11,6 @@ import argparse
 import contextlib
 import io
 import json
-import os
 import random
 import sys
 import tempfile
@@ -201,7 +200,6 @@ def main() -> int:
     reader.add_argument("--first", type=int, default=0, help="the number of the first run")
     chosen = reader.parse_args()
     with tempfile.TemporaryDirectory() as place:
-        os.environ["CATAN_RULES_CACHE"] = str(Path(place) / "cache")
         folder = Path(place) / "data"
         folder.mkdir()
         target = Target(folder)

@@ -1,61 +1,216 @@
-"""Turns every deciding condition of the referee round, one clause at a time, and tells which ones no case notices.
+"""Changes the referee's code, one small thing at a time, and tells which changes no test notices.
 
-For each clause that a deciding fact of ``data/points.yaml`` stands in, the steps that cite it are met where they would fail and
-fail where they would be met; then all published cases are played back. A clause whose mutation leaves every case as expected is a survivor.
-Exit status 1 when there is one that docs/mutation.md does not list.
+A sample of the places in ``adjudicator/`` where a comparison, a bound, an *and*, an *or*, a *not* or a returned constant stands is drawn with a
+fixed seed. All of them are built into one copy of the tree, each asleep until its number is called. The tests run once awake to nothing, to
+learn which test passes which place; then each mutant runs, in a process of its own, the published cases and after them the tests that
+pass its place, until one fails. Survivors that docs/mutation.md does not list make the exit status 1.
+
+    python tools/mutate.py --sample 400 --seed 1
+    python tools/mutate.py --only adjudicator/basegame/robber
 """
 
 from __future__ import annotations
 
+import argparse
+import ast
+import json
+import os
+import random
+import shutil
+import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+LISTED = ROOT / "docs" / "mutation.md"
+#: What the copy needs; nothing that is made while working.
+PARTS = ("adjudicator", "catan_common", "rulebook", "catan_rules", "data", "docs", "tests", "tools", "benchmarks")
+FILES = ("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile", "LICENSE")
+#: Generated tables and texts: there is no condition in them.
+NO_CONDITIONS = ("clause_ids.py", "reason.py", "problems.py")
 
-from adjudicator import cases, verdict
-from adjudicator.verdict import State
-from rulebook.load import read_data
-
-_TURNED = {State.MET: State.FAILED, State.FAILED: State.MET}
-
-
-def deciding_clauses() -> list[str]:
-    """Return the clauses in which a deciding fact stands, in the book's order."""
-    data = read_data(str(ROOT / "data"))
-    return [clause for clause, parts in data.clauses.items() if any(data.facts[fact].role == "deciding" for fact in parts.facts)]
+_COMPARED = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In,
+}  # fmt: skip
+_SWITCH = "_awake"
 
 
-def survives(clause: str, every: list[cases.Case]) -> bool:
-    """Tell whether turning the steps of a clause round leaves every case as expected."""
-    original = verdict.Step.__init__
+@dataclass(frozen=True)
+class Mutant:
+    """One change: the file, the line, and the expression before and after."""
 
-    def turned(self: verdict.Step, rule: str, state: State, *rest: object, **more: object) -> None:
-        original(self, rule, state, *rest, **more)  # type: ignore[arg-type]  # the same arguments
-        if rule == clause:
-            self.state = _TURNED.get(self.state, self.state)
+    file: str
+    line: int
+    before: str
+    after: str
 
-    verdict.Step.__init__ = turned  # type: ignore[method-assign]  # put back below
-    try:
-        return not any(result.faults for case in every for result in cases.run(case))
-    finally:
-        verdict.Step.__init__ = original  # type: ignore[method-assign]
+    @property
+    def key(self) -> str:
+        """How docs/mutation.md names it: without the line, which moves."""
+        return f"{self.file}: {self.before} -> {self.after}"
+
+
+def changes(node: ast.expr) -> Iterator[ast.expr]:
+    """Yield each expression that an expression is changed into."""
+    if isinstance(node, ast.Compare):
+        for place, operator in enumerate(node.ops):
+            changed = [*node.ops]
+            changed[place] = _COMPARED[type(operator)]()
+            yield ast.Compare(node.left, changed, node.comparators)
+    elif isinstance(node, ast.BoolOp):
+        yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
+        for place in range(len(node.values)):
+            rest = node.values[:place] + node.values[place + 1 :]
+            yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield node.operand
+
+
+def returned(node: ast.expr | None) -> Iterator[ast.expr]:
+    """Yield what a returned constant is changed into."""
+    if isinstance(node, ast.Constant):
+        if isinstance(node.value, bool):
+            yield ast.Constant(not node.value)
+        elif isinstance(node.value, int):
+            yield ast.Constant(node.value + 1)
+
+
+def bounds(node: ast.Compare) -> Iterator[ast.expr]:
+    """Yield a comparison with each whole number in it one higher."""
+    for place, one in enumerate(node.comparators):
+        if isinstance(one, ast.Constant) and type(one.value) is int:
+            changed: list[ast.expr] = [*node.comparators]
+            changed[place] = ast.Constant(one.value + 1)
+            yield ast.Compare(node.left, node.ops, changed)
+
+
+class _Finder(ast.NodeVisitor):
+    """Every place in a file's functions that can be changed: its node and what it becomes."""
+
+    def __init__(self) -> None:
+        self.sites: list[tuple[ast.expr, ast.expr]] = []
+        self._inside = 0
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        self._inside += 1
+        for statement in node.body:
+            self.visit(statement)
+        self._inside -= 1
+
+    def visit_Return(self, node: ast.Return) -> None:
+        if self._inside and node.value is not None:
+            self.sites += [(node.value, after) for after in returned(node.value)]
+        self.generic_visit(node)
+
+    def generic_visit(self, node: ast.AST) -> None:
+        if self._inside and isinstance(node, ast.expr):
+            self.sites += [(node, after) for after in changes(node)]
+            if isinstance(node, ast.Compare):
+                self.sites += [(node, after) for after in bounds(node)]
+        super().generic_visit(node)
+
+
+class _Builder(ast.NodeTransformer):
+    """Puts mutants into a file: each expression asks whether one of its changes is awake."""
+
+    def __init__(self, sites: dict[int, list[tuple[int, ast.expr]]]) -> None:
+        self._sites = sites
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        mine = self._sites.get(id(node), [])
+        built = self.generic_visit(node)
+        for number, after in mine:
+            switch = ast.Call(ast.Name(_SWITCH, ast.Load()), [ast.Constant(number)], [])
+            built = ast.IfExp(switch, after, built)  # type: ignore[arg-type]  # only expressions have mutants
+        return built
+
+
+def sites_of(tree: ast.AST) -> list[tuple[ast.expr, ast.expr]]:
+    """Return every place of a file that can be changed, with what it becomes."""
+    finder = _Finder()
+    finder.visit(tree)
+    return finder.sites
+
+
+def build(target: Path, size: int, seed: int, only: str) -> list[Mutant]:
+    """Copy the tree to ``target`` with a sample of mutants built in, and return them by their numbers."""
+    for part in PARTS:
+        if (ROOT / part).is_dir():
+            shutil.copytree(ROOT / part, target / part, ignore=shutil.ignore_patterns("__pycache__", "compiled"))
+    for name in FILES:
+        shutil.copy(ROOT / name, target / name)
+    trees = {
+        file: ast.parse(file.read_text(encoding="utf-8"))
+        for file in sorted((target / "adjudicator").rglob("*.py"))
+        if file.name not in NO_CONDITIONS and only in file.relative_to(target).as_posix()
+    }
+    every = [(file, before, after) for file, tree in trees.items() for before, after in sites_of(tree)]
+    chosen = random.Random(seed).sample(every, min(size, len(every)))  # noqa: S311 - a sample that can be drawn again
+    mutants = [
+        Mutant(file.relative_to(target).as_posix(), before.lineno, ast.unparse(before), ast.unparse(after))
+        for file, before, after in chosen
+    ]
+    for file, tree in trees.items():
+        mine: dict[int, list[tuple[int, ast.expr]]] = {}
+        for number, (where, before, after) in enumerate(chosen):
+            if where == file:
+                mine.setdefault(id(before), []).append((number, after))
+        if mine:
+            # the changed expression keeps its own copy, so that mutants inside one another do not meet
+            for listed in mine.values():
+                listed[:] = [(number, ast.parse(ast.unparse(after), mode="eval").body) for number, after in listed]
+            built = ast.fix_missing_locations(_Builder(mine).visit(tree))
+            text = ast.unparse(built)
+            first = "from __future__ import annotations"
+            begun = text.replace(first, f"{first}\nfrom adjudicator.mutants import awake as {_SWITCH}", 1)
+            file.write_text(begun, encoding="utf-8")
+    (target / "adjudicator" / "mutants.py").write_text(
+        "passed = set()\nnumber = -1\n\n\ndef awake(which):\n    passed.add(which)\n    return which == number\n", encoding="utf-8"
+    )
+    return mutants
 
 
 def main() -> int:
-    """Print a row for each clause and return the exit status."""
-    every = list(cases.load(str(ROOT / "data" / "cases")).values())
-    listed = (ROOT / "docs" / "mutation.md").read_text(encoding="utf-8") if (ROOT / "docs" / "mutation.md").exists() else ""
-    survivors = []
-    clauses = deciding_clauses()
-    for clause in clauses:
-        # a case that names a fact of the clause is likeliest to notice
-        ordered = sorted(every, key=lambda case: not any(fact.startswith(clause) for fact in case.facts))
-        if survives(clause, ordered):
-            survivors.append(clause)
-            print(f"survives: {clause}")
-    print(f"{len(clauses)} deciding clauses turned round, {len(survivors)} noticed by no case")
-    return 1 if any(f"`{clause}`" not in listed for clause in survivors) else 0
+    """Build the mutants, run them, print who survives and the score."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--sample", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="part of the path of the files to change")
+    parser.add_argument("--report", type=Path, help="write every mutant and what became of it here, as JSON lines")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder)
+        mutants = build(target, given.sample, given.seed, given.only)
+        said = target / "said.jsonl"
+        command = [sys.executable, str(target / "tools" / "mutant_runs.py"), str(len(mutants)), str(said)]
+        subprocess.run(
+            command, cwd=target, check=True, env=os.environ | {"PYTHONPATH": os.pathsep.join((str(target), str(target / "tests")))}
+        )
+        fates = {row["mutant"]: row for row in map(json.loads, said.read_text(encoding="utf-8").splitlines())}
+    return _told(mutants, fates, given.report)
+
+
+def _told(mutants: list[Mutant], fates: dict[int, dict[str, object]], report: Path | None) -> int:
+    listed = LISTED.read_text(encoding="utf-8") if LISTED.exists() else ""
+    survivors = [one for number, one in enumerate(mutants) if fates[number]["killed"] is None]
+    equivalent = [one for one in survivors if f"`{one.key}`" in listed]
+    for one in survivors:
+        if one not in equivalent:
+            print(f"survives: {one.file}:{one.line}: {one.before} -> {one.after}")
+    if report:
+        rows = ({**vars(one), **fates[number]} for number, one in enumerate(mutants))
+        report.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
+    counted = len(mutants) - len(equivalent)
+    for name, killers in (("published cases alone", ("cases",)), ("all tests", ("cases", "tests"))):
+        killed = sum(fate["killed"] in killers for fate in fates.values())
+        print(
+            f"{name}: {killed} of {counted} killed ({100 * killed / max(1, counted):.1f} %), {len(equivalent)} more change nothing (docs/mutation.md)"
+        )
+    return 1 if len(survivors) > len(equivalent) else 0
 
 
 if __name__ == "__main__":

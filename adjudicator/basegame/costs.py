@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from adjudicator.basegame.position import Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """A price: the clause that prints it and the cards, in the order of ``RESOURCES`` (wood, brick, wool, grain, ore)."""
+    """A price: the clause that prints it, the cards in the order of ``RESOURCES`` (wood, brick, wool, grain, ore), and how many in all."""
 
     clause: str
     cards: tuple[int, int, int, int, int]
+    total: int = field(init=False)
 
-    @property
-    def total(self) -> int:
-        """How many cards it takes in all."""
-        return sum(self.cards)
+    def __post_init__(self) -> None:
+        """Count the cards."""
+        object.__setattr__(self, "total", sum(self.cards))
 
 
 ROAD = Cost("base/cost-road", (1, 1, 0, 0, 0))
@@ -29,4 +29,8 @@ DEVELOPMENT_CARD = Cost("base/cost-dev-card", (0, 0, 1, 1, 1))
 
 def lacking(cost: Cost, hand: Cards) -> int:
     """Return how many cards of the price are not among the known cards of the hand; its hidden cards may still be them."""
-    return sum(need - have for need, have in zip(cost.cards, hand.counts, strict=True) if need > have)
+    lacks = 0
+    for need, have in zip(cost.cards, hand.counts, strict=True):
+        if need > have:
+            lacks += need - have
+    return lacks

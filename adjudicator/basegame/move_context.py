@@ -64,16 +64,18 @@ class MoveContext(TrackedRules):
 
 def missing_paths(steps: Sequence[Step], colour: str = "", known: Iterable[str] = ()) -> list[str]:
     """Return the paths that would decide: those ``known`` already, then those of the steps; none where a step has failed and all is decided."""
-    if any(step.state is State.FAILED for step in steps):
-        return []
-    return list(dict.fromkeys((*known, *_gathered(steps, colour))))
-
-
-def _gathered(steps: Sequence[Step], colour: str) -> Iterable[str]:
+    open_steps = []
     for step in steps:
-        if step.state is not State.UNKNOWN:
-            continue
+        if step.state is State.FAILED:
+            return []
+        if step.state is State.UNKNOWN:
+            open_steps.append(step)
+    return list(dict.fromkeys((*known, *_gathered(open_steps, colour)))) if open_steps or known else []
+
+
+def _gathered(open_steps: Iterable[Step], colour: str) -> Iterable[str]:
+    for step in open_steps:
         if step.alternatives:
-            yield from _gathered(step.alternatives, colour)
+            yield from _gathered((way for way in step.alternatives if way.state is State.UNKNOWN), colour)
         elif step.reason in _PATHS:
             yield _PATHS[step.reason].format(me=colour, by=step.by)

@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.basegame import costs
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.building.moment import time_steps
-from adjudicator.basegame.building.supply import COSTS, FREE, SUPPLY, supply_step
+from adjudicator.basegame.building.supply import COSTS, FREE, PIECE_LEFT, SUPPLY, laid_and_limit
 from adjudicator.basegame.development.buy_and_play import stack
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Phase, Position
@@ -53,7 +53,7 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
         found = where(position, Question(Kind.WHERE, asked.me.colour, piece=str(kind)), rules, strict)
         asked.points += found.points
         missing += found.missing
-        left = supply_step(asked, kind)
+        (left,) = PIECE_LEFT[kind].steps(asked)
         pay = "free" if asked.set_up and kind is not Kind.CITY else _payable(asked, COSTS[kind], rates)
         steps += [step for step in found.steps if step.state is State.UNKNOWN]
         steps.append(left.restated(State.INFO, str(kind)))
@@ -134,9 +134,8 @@ def supply(position: Position, question: Question, rules: RuleSet, strict: bool 
         player = position.players[number]
         value[player.colour] = {}
         for kind in kinds:
-            name, clause = SUPPLY[kind]
-            limit: int = getattr(rules.numbers, name)
-            laid = len(getattr(player, name))
+            _, clause = SUPPLY[kind]
+            laid, limit = laid_and_limit(player, rules, kind)
             value[player.colour][str(kind)] = max(0, limit - laid)
             steps.append(Step(clause, State.INFO, Reason.LAID, by=player.colour, have=laid, need=limit, what=str(kind)))
         if player.cities:

@@ -109,6 +109,7 @@ class Player:
     special: frozenset[Special] | None = None
     settlement_mask: int = field(init=False, compare=False, default=0)
     city_mask: int = field(init=False, compare=False, default=0)
+    building_mask: int = field(init=False, compare=False, default=0)
     road_mask: int = field(init=False, compare=False, default=0)
     ship_mask: int = field(init=False, compare=False, default=0)
 
@@ -116,13 +117,9 @@ class Player:
         """Work out the masks once."""
         object.__setattr__(self, "settlement_mask", mask_of(self.settlements))
         object.__setattr__(self, "city_mask", mask_of(self.cities))
+        object.__setattr__(self, "building_mask", self.settlement_mask | self.city_mask)
         object.__setattr__(self, "road_mask", mask_of(self.roads))
         object.__setattr__(self, "ship_mask", mask_of(self.ships))
-
-    @property
-    def building_mask(self) -> int:
-        """Intersections with a settlement or city of this player."""
-        return self.settlement_mask | self.city_mask
 
     @property
     def building_count(self) -> int:
@@ -171,16 +168,30 @@ class Position:
     roll: int | None = None
     events: tuple[str, ...] = ()
     buildings: int = field(init=False, compare=False, default=0)
+    near_settlements: int = field(init=False, compare=False, default=0)
+    near_cities: int = field(init=False, compare=False, default=0)
+    roads: int = field(init=False, compare=False, default=0)
+    ships: int = field(init=False, compare=False, default=0)
     occupied_paths: int = field(init=False, compare=False, default=0)
 
     def __post_init__(self) -> None:
-        """Work out the masks of all players together once."""
-        buildings = paths = 0
+        """Work out the masks of all players together once: where pieces are, and the neighbours of settlements and cities."""
+        neighbours = self.board.map.neighbours
+        buildings = near_settlements = near_cities = roads = ships = 0
         for player in self.players:
-            buildings |= player.settlement_mask | player.city_mask
-            paths |= player.road_mask | player.ship_mask
+            buildings |= player.building_mask
+            roads |= player.road_mask
+            ships |= player.ship_mask
+            for place in player.settlements:
+                near_settlements |= neighbours[place]
+            for place in player.cities:
+                near_cities |= neighbours[place]
         object.__setattr__(self, "buildings", buildings)
-        object.__setattr__(self, "occupied_paths", paths)
+        object.__setattr__(self, "near_settlements", near_settlements)
+        object.__setattr__(self, "near_cities", near_cities)
+        object.__setattr__(self, "roads", roads)
+        object.__setattr__(self, "ships", ships)
+        object.__setattr__(self, "occupied_paths", roads | ships)
 
     def index(self, colour: str) -> int:
         """Return the index of the player of this Dutch colour; KeyError when nobody has it."""
@@ -195,17 +206,17 @@ class Position:
 
     def foreign_buildings(self, player: int) -> int:
         """Return the intersections that hold a building of anyone but ``player``."""
-        found = 0
+        foreign = 0
         for number, other in enumerate(self.players):
             if number != player:
-                found |= other.settlement_mask | other.city_mask
-        return found
+                foreign |= other.building_mask
+        return foreign
 
     def owner_at(self, intersection: int) -> int | None:
         """Return the index of the first player with a building there, or None."""
         bit = 1 << intersection
         for number, player in enumerate(self.players):
-            if (player.settlement_mask | player.city_mask) & bit:
+            if player.building_mask & bit:
                 return number
         return None
 

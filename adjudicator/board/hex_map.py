@@ -76,7 +76,12 @@ def bits(mask: int) -> Iterable[int]:
 
 def named(names: tuple[str, ...], places: int) -> tuple[str, ...]:
     """Return the names, of intersections, paths or tiles, of the places of a bit set, in reading order."""
-    return tuple(names[place] for place in bits(places))
+    found = []
+    while places:
+        low = places & -places
+        found.append(names[low.bit_length() - 1])
+        places ^= low
+    return tuple(found)
 
 
 def mask_of(numbers: Iterable[int]) -> int:
@@ -95,8 +100,8 @@ class HexMap:
     * ``tiles``: (q, r); ``tile_names``; ``sea_tiles`` mask; ``tile_corners[t]`` and ``tile_sides[t]``: six numbers clockwise.
     * ``intersections`` count; ``intersection_names``; ``corner_tiles[v]``: tiles there; ``neighbours[v]`` mask of
       intersections one path away; ``paths_at[v]`` mask of paths.
-    * ``paths`` count; ``path_names``; ``ends[e]``: two intersections; ``path_tiles[e]``: one or two tiles; ``adjacent[e]`` mask of
-      paths that share an end.
+    * ``paths`` count; ``path_names``; ``ends[e]``: two intersections, ``end_masks[e]`` their mask; ``path_tiles[e]``: one or two tiles;
+      ``adjacent[e]`` mask of paths that share an end.
     * ``land_intersections``, ``coast_intersections``, ``land_paths`` (at least one land tile), ``sea_paths`` (not between two land
       tiles), ``coast_paths`` (one land tile exactly) as masks.
     """
@@ -197,6 +202,7 @@ class HexMap:
         self.neighbours = tuple(neighbours)
         self.paths_at = tuple(paths_at)
         self.adjacent = tuple((paths_at[a] | paths_at[b]) & ~(1 << path) for path, (a, b) in enumerate(self.ends))
+        self.end_masks = tuple(1 << first | 1 << second for first, second in self.ends)
         self.path_between = {frozenset(pair): path for path, pair in enumerate(self.ends)}
         self.all_intersections = (1 << self.intersections) - 1
         self.all_paths = (1 << self.paths) - 1

@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import POINTED_UP, make_hex_map
 from adjudicator.board.shapes import coordinates, make_board, sea_of
-from adjudicator.texts import texts_in
+from catan_common.texts import texts_in
 
 
 @cache

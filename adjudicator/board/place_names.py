@@ -15,7 +15,8 @@ from itertools import permutations
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import HexMap, bits, mask_of
 from adjudicator.problems import Expected, Family
-from adjudicator.words import fold, meaning, near, slot_words
+from adjudicator.words import meaning, near, slot_words
+from catan_common.folding import fold
 
 
 class Slot(StrEnum):

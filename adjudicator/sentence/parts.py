@@ -8,7 +8,8 @@ from adjudicator.question import Kind
 from adjudicator.sentence.errors import FILE, QuestionError
 from adjudicator.sentence.places import BUILDINGS
 from adjudicator.sentence.tokens import NAME, PLACE, UNKNOWN, Token, Word
-from adjudicator.sentence.vocabulary import NUMBER, PIECE, PLAYER, Vocabulary, fold
+from adjudicator.sentence.vocabulary import NUMBER, PIECE, PLAYER, Vocabulary
+from catan_common.folding import fold_word
 
 FILLER = "filler"
 #: Words that come before the other player of a trade or a robbery, or before who hands something over.
@@ -59,7 +60,7 @@ class ParsedSentence:
         kept: list[Word] = []
         for place, word in enumerate(found):
             if word.role == NAME:
-                meaning = self.words.meanings[(fold(word.token.text, self.words.language),)]
+                meaning = self.words.meanings[(fold_word(word.token.text, self.words.language),)]
                 before = next((one.role for one in reversed(kept) if one.role != FILLER), "")
                 after = next((one.role for one in found[place + 1 :] if one.role != FILLER), "")
                 does_it = before in ("may", "must") and after not in (PLAYER, "me")

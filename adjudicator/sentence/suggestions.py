@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from adjudicator.sentence.parts import ParsedSentence
 from adjudicator.sentence.tokens import Token
-from adjudicator.sentence.vocabulary import CARD, PIECE, RESOURCE, fold
+from adjudicator.sentence.vocabulary import CARD, PIECE, RESOURCE
+from catan_common.folding import fold_word
 
 _MOST_HINTS = 3
 #: How alike a misspelt word must be to a known one, and how much longer or shorter it may be.
@@ -25,14 +26,14 @@ def near_words(token: Token, parts: ParsedSentence) -> tuple[str, ...]:
     from difflib import SequenceMatcher
 
     words = parts.words
-    written = fold(token.text, words.language)
+    written = fold_word(token.text, words.language)
     if len(written) < _LEAST_MISSPELT:
         return ()
     shown = {" ".join(key): words.shown.get(" ".join(key), key[0]) for key, (role, _) in words.meanings.items() if role in _CONTENT}
     for player in parts.position.players:
         for called in (words.colours.get(player.colour), player.name):
             if called:
-                shown[fold(called, words.language)] = called
+                shown[fold_word(called, words.language)] = called
     close = [folded for folded in shown if abs(len(folded) - len(written)) <= _LETTERS_OFF]
     scored = sorted(((SequenceMatcher(None, written, folded).ratio(), folded) for folded in close), reverse=True)
     return tuple(dict.fromkeys(shown[folded] for score, folded in scored if score >= _ALIKE))[:_MOST_HINTS]

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from adjudicator.basegame.position import Position
 from adjudicator.board.place_names import Place, looks_like_place, readings
-from adjudicator.sentence.vocabulary import CARD, NUMBER, PLAYER, RESOURCE, Vocabulary, fold
-from adjudicator.words import DASHES, NOTHING, SINGLE_QUOTES
+from adjudicator.sentence.vocabulary import CARD, NUMBER, PLAYER, RESOURCE, Vocabulary
+from catan_common.folding import DASHES, NOTHING, SINGLE_QUOTES, fold_word
 
 #: What a part of a sentence is, beside the roles of ``question_words``: a place, a name that is also a word, or not known.
 PLACE, NAME, UNKNOWN = "place", "name", "unknown"
@@ -84,7 +84,7 @@ def cut(text: str) -> list[Token]:
 
 def recognise(tokens: list[Token], words: Vocabulary, position: Position | None) -> list[Word]:
     """Return every part of a sentence with what it does; what nobody knows has the role ``unknown``."""
-    folded = [fold(token.text, words.language) for token in tokens]
+    folded = [fold_word(token.text, words.language) for token in tokens]
     names = _names(position, words.language)
     longest = max([words.longest, *(len(name) for name in names)])
     found: list[Word] = []
@@ -125,7 +125,7 @@ def recognise(tokens: list[Token], words: Vocabulary, position: Position | None)
 
 def _counted(token: Token, words: Vocabulary) -> list[Word]:
     """Return a number, also ``3x``, or a number written to what it counts (``3wol``); nothing for anything else."""
-    parts = _NUMBER.match(fold(token.text, words.language))
+    parts = _NUMBER.match(fold_word(token.text, words.language))
     if parts is None or not parts[1].isascii():
         return []
     number = Word(NUMBER, str(int(parts[1])), token)
@@ -139,7 +139,7 @@ def _goods(token: Token, words: Vocabulary) -> list[Word]:
     """Return the cards of a part that is joined like tiles (``hout+erts``); nothing when it names anything else."""
     found: list[Word] = []
     for part in token.text.split("+") if token.form == "tiles" else ():
-        meaning = words.meanings.get((fold(part.strip(), words.language),))
+        meaning = words.meanings.get((fold_word(part.strip(), words.language),))
         if meaning is None or meaning[0] not in (RESOURCE, CARD):
             return []
         found.append(Word(*meaning, token))
@@ -170,7 +170,7 @@ def _names(position: Position | None, language: str) -> dict[tuple[str, ...], tu
     """Return the players' names, folded, with their colours; also with an ending -s."""
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
     for player in position.players if position else ():
-        parts = tuple(fold(token.text, language) for token in cut(player.name or ""))
+        parts = tuple(fold_word(token.text, language) for token in cut(player.name or ""))
         if parts:
             for key in (parts, (*parts[:-1], parts[-1] + "s")):
                 found[key] = tuple(dict.fromkeys((*found.get(key, ()), player.colour)))

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import re
-import unicodedata
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from adjudicator.sentence.write import sentence_for
-from adjudicator.texts import texts_in
-from adjudicator.words import listed
+from adjudicator.words import WORDS_FILE, listed
+from catan_common import folding
+from catan_common.data_path import data_file
+from catan_common.folding import fold_word
+from catan_common.tables import compiled
+from catan_common.texts import texts_in_file
 
 TYPE_CHECKING = False  # the writing of a question needs no module that reading it does not
 if TYPE_CHECKING:
     from adjudicator.question import Question
 
 LANGUAGES = ("nl", "de")
-# not where two vowels meet: "neuen" is not "neun"
-_DIGRAPHS = re.compile("(?<=a)e|(?<=o)e|(?<![aeq]u)(?<=u)e")
+QUESTIONS_FILE = "question_words.yaml"
+QUESTIONS_TABLE = "question-words"
 _DIRECTION = re.compile(r"(?<=[./])(ZO|ZW|Z)\b")
 _GERMAN_DIRECTION = {"ZO": "SO", "ZW": "SW", "Z": "S"}
 
@@ -40,73 +43,74 @@ class Vocabulary:
     __slots__ = ("colours", "language", "longest", "meanings", "sentences", "shown", "written")
 
     def __init__(self, language: str, table: dict[str, Any]) -> None:
-        """Fold and index the words; ValueError for one with two meanings."""
+        """Take over what ``folded`` made of the words of a language."""
         self.language = language
-        self.colours: dict[str, str] = {colour: words[0] for colour, words in table["colours"].items()}
+        self.colours: dict[str, str] = table["colours"]
         self.sentences: dict[str, str] = table["sentences"]
-        self.written: dict[str, Any] = table.get("written", {})
-        self.meanings: dict[tuple[str, ...], tuple[str, str]] = {}
-        self.shown: dict[str, str] = {}
-        for group, role in _GROUPS.items():
-            for value, words in table.get(group, {}).items():
-                self._take(words, (role, value))
-        for role, words in table["words"].items():
-            self._take(words, (role, ""))
-        self.longest = max(len(words) for words in self.meanings)
-
-    def _take(self, words: list[str], meaning: tuple[str, str]) -> None:
-        for word in words:
-            folded = self._folded(word)
-            if self.meanings.setdefault(folded, meaning) != meaning:
-                raise ValueError(f"{self.language}: {word!r} has two meanings: {self.meanings[folded]} and {meaning}")
-            self.shown.setdefault(" ".join(folded), word)
-
-    def add(self, role: str, value: str, words: tuple[str, ...] | list[str]) -> None:
-        """Take words that are read unless they mean something else already."""
-        for word in words:
-            self.meanings.setdefault(self._folded(word), (role, value))
-            self.shown.setdefault(" ".join(self._folded(word)), word)
-
-    def _folded(self, word: str) -> tuple[str, ...]:
-        return tuple(fold(part, self.language) for part in word.split())
+        self.written: dict[str, Any] = table["written"]
+        self.meanings: dict[tuple[str, ...], tuple[str, str]] = table["meanings"]
+        self.shown: dict[str, str] = table["shown"]
+        self.longest: int = table["longest"]
 
 
-@lru_cache(maxsize=1)
+@cache
 def vocabularies() -> dict[str, Vocabulary]:
-    """Return the words of each language, read once; in a German sentence the Dutch colours, pieces and cards are read too, and the other way."""
+    """Return the words of each language, compiled; in a German sentence the Dutch colours, pieces and cards are read too, and the other way."""
+    files = (data_file(QUESTIONS_FILE), data_file(WORDS_FILE))
+    tables = compiled(QUESTIONS_TABLE, (*files, __file__, str(folding.__file__)), lambda: made(files[0], listed()))
+    return {language: Vocabulary(language, tables[language]) for language in LANGUAGES}
+
+
+def made(path: str, slots: dict[str, dict[str, dict[str, tuple[str, ...]]]]) -> dict[str, dict[str, Any]]:
+    """Return what is compiled for each language from the file of question words and the input words by slot."""
     # lists of words are one text each: a third of the time of reading them as lists
-    table = _split(texts_in("question_words.yaml"))
-    found = {language: Vocabulary(language, table[language]) for language in LANGUAGES}
-    slots = listed()
+    raw = {
+        language: table | {group: {value: words.split(", ") for value, words in table[group].items()} for group in (*_GROUPS, "words")}
+        for language, table in texts_in_file(path).items()
+    }
+    found = {language: folded(language, table) for language, table in raw.items()}
     for own, other in (("nl", "de"), ("de", "nl")):
         for language in (own, other):
             for slot, role in _SLOTS.items():
                 for value, words in slots[slot].items():
-                    found[own].add(role, value, words[language])
+                    _add(found[own], own, (role, value), words[language])
         for group in _SHARED:
-            for value, words in table[other][group].items():
-                found[own].add(_GROUPS[group], value, words)
+            for value, words in raw[other][group].items():
+                _add(found[own], own, (_GROUPS[group], value), words)
     return found
 
 
-def _split(table: dict[str, Any]) -> dict[str, Any]:
-    """Return the table of the file with every list of words split."""
-    for language in table.values():
-        for group in (*_GROUPS, "words"):
-            language[group] = {value: words.split(", ") for value, words in language[group].items()}
-    return table
+def folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
+    """Return the words of one language folded, by the names of the fields of ``Vocabulary``; ValueError for one with two meanings."""
+    found: dict[str, Any] = {
+        "colours": {colour: words[0] for colour, words in table["colours"].items()},
+        "sentences": table["sentences"],
+        "written": table.get("written", {}),
+        "meanings": {},
+        "shown": {},
+    }
+    listed_words = [(words, (role, value)) for group, role in _GROUPS.items() for value, words in table.get(group, {}).items()]
+    listed_words += [(words, (role, "")) for role, words in table["words"].items()]
+    for words, meaning in listed_words:
+        for word in words:
+            there = found["meanings"].setdefault(_folded(word, language), meaning)
+            if there != meaning:
+                raise ValueError(f"{language}: {word!r} has two meanings: {there} and {meaning}")
+        _add(found, language, meaning, words)
+    found["longest"] = max(len(words) for words in found["meanings"])
+    return found
 
 
-def fold(word: str, language: str) -> str:
-    """Return a word without letter case, accents and apostrophes; in German also with ae, oe, ue read as umlauts."""
-    if word.isascii():
-        bare = word.lower().replace("'", "")
-    else:
-        bare = unicodedata.normalize("NFKD", word)
-        bare = "".join(mark for mark in bare if not unicodedata.combining(mark)).casefold().replace("'", "")
-    if language == "de":
-        bare = _DIGRAPHS.sub("", bare)
-    return bare
+def _add(found: dict[str, Any], language: str, meaning: tuple[str, str], words: list[str] | tuple[str, ...]) -> None:
+    """Take words that are read unless they mean something else already."""
+    for word in words:
+        parts = _folded(word, language)
+        found["meanings"].setdefault(parts, meaning)
+        found["shown"].setdefault(" ".join(parts), word)
+
+
+def _folded(word: str, language: str) -> tuple[str, ...]:
+    return tuple(fold_word(part, language) for part in word.split())
 
 
 def place_in(name: str, language: str) -> str:

@@ -1,117 +1,147 @@
-"""The Typer application: what reads a line that the fast path does not, and what is said when it is wrong.
+"""The Typer application: what reads the command lines that the fast path leaves, and says what is wrong with them.
 
-Typer reads the options; its English pages and its exit status 2 are replaced (docs/contract.md, section 5). Commands and options
-are built from ``grammar``, and run the handlers that the fast path runs.
+Every option is declared once, in the signature of ``command``; which of them a command takes, and its two names, stand in ``grammar``. Typer's
+English pages and its exit status 2 are replaced where it lets them be (docs/contract.md, section 5).
 """
 
 from __future__ import annotations
 
-import inspect
 import sys
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
-from catan_rules.cli import usage as use
-from catan_rules.cli.grammar import COMMANDS, Command, begun_with, command_named, spoken, takes
-from catan_rules.cli.handlers import Line, WrongUse, handle
-from catan_rules.cli.options import HELP, LANGUAGE, VERSION
+from catan_rules import __version__
+from catan_rules.cli import options as of
+from catan_rules.cli import usage
+from catan_rules.cli.call import Call
+from catan_rules.cli.grammar import Command
+from catan_rules.cli.handlers import handle
+from catan_rules.cli.reading import begun_with, command_named, fits, spoken
 from catan_rules.language import named
 from catan_rules.messages import say
 from catan_rules.status import DONE, WRONG_USE
 
-#: Typer carries its own copy of click from 0.29 on; this is the base of its usage errors in either case.
-_UsageError: Any = typer.BadParameter.__mro__[1]
+
+class _Command(TyperCommand):
+    """A command under one of its names: of the declared options those that its row of the grammar lists."""
+
+    def __init__(self, declared: Any, row: Command, own: str) -> None:
+        listed = ("words", *(option.key for option in row.options))
+        params = [param for param in declared.params if param.name in listed]
+        super().__init__(row.names[own], callback=declared.callback, params=params, add_help_option=False)
+        self.row = row
+        self.own = own
+
+    def get_help(self, ctx: Any) -> str:
+        """Return the help page, in the language that ``ctx.obj`` names."""
+        return usage.page(self.row, self.own, ctx.obj)
+
+
+class _Commands(TyperGroup):
+    """All commands under their Dutch and German names, with or without umlauts."""
+
+    def get_command(self, ctx: Any, cmd_name: str) -> _Command | None:  # noqa: ARG002 - Typer's own signature
+        """Return the command of this name, or None."""
+        called = command_named(cmd_name)
+        return _Command(self.commands["command"], *called) if called else None
+
+    def get_help(self, ctx: Any) -> str:
+        """Return the page that names every command, in the language that ``ctx.obj`` names."""
+        return usage.overview(ctx.obj)
+
+
+application = typer.Typer(cls=_Commands, add_completion=False, add_help_option=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
 def run(arguments: list[str]) -> int:
-    """Run a command line and return its exit status; wrong use is explained in the language of the command."""
+    """Carry out a command line and return its exit status; wrong use is explained in the language of the command."""
     language = spoken(arguments)
-    chosen, line = begun_with(arguments)
-    found = command_named(line[0]) if line else None
-    if found:  # Typer knows a command by its listed name only: prüfe is pruefe
-        command, own = found
-        arguments = [*arguments[: len(arguments) - len(line)], command.names[own], *line[1:]]
+    group = typer.main.get_command(application)
     try:
-        return _application(language, chosen)(arguments, standalone_mode=False, prog_name="catan-rules") or DONE
-    except WrongUse as wrong:
-        return use.explain(wrong.message, wrong.command, wrong.language)
-    except _UsageError as error:
-        return use.translate(error, arguments, language)
-    except SystemExit as stop:
-        # Typer makes status 1 of a closed pipe; what closed it is what main has to know
-        if isinstance(stop.__context__, OSError):
-            raise stop.__context__ from None
-        raise
+        with group.make_context("catan-rules", list(arguments), obj=language) as context:
+            return group.invoke(context) or DONE
+    except typer.Exit as end:
+        return end.exit_code
+    except typer.TyperException as error:
+        return _explain(error, arguments, language)
 
 
-def _application(language: str, chosen_before: str | None) -> Any:
-    settings: dict[str, Any] = {"help_option_names": []}
-    app = typer.Typer(add_completion=False, rich_markup_mode=None, context_settings=settings, pretty_exceptions_enable=False)
+def _explain(error: typer.TyperException, arguments: list[str], language: str) -> int:
+    """Say what a usage error of Typer's means; told by what it carries, never by its English text."""
+    line = begun_with(arguments)[1]
+    called = command_named(line[0]) if line else None
+    row = called[0] if called else None
+    name = getattr(error, "option_name", None)
+    if name:
+        return usage.explain(usage.wrong_option(name, row, language), row, language)
+    message, language = usage.wrong_line(arguments, row, language)
+    return usage.explain(message, row, language)
 
-    @app.callback(invoke_without_command=True)
-    def whole(
-        context: typer.Context,
-        version: Annotated[bool, typer.Option(*VERSION.names)] = False,
-        helped: Annotated[bool, typer.Option(*HELP.names, is_eager=True)] = False,
-        chosen: Annotated[str | None, typer.Option(*LANGUAGE.names)] = None,
-    ) -> int:
-        told = _language(chosen, language, None)
-        if version:
-            from catan_rules import __version__
 
-            sys.stdout.write(f"catan-rules {__version__}\n")
-            raise typer.Exit(DONE)
-        if helped:
-            sys.stdout.write(use.overview(told))
-            raise typer.Exit(DONE)
-        if context.invoked_subcommand is None:
-            sys.stderr.write(use.overview(told) + "\n" + say(told, "use.try.all") + "\n")
-            raise typer.Exit(WRONG_USE)
+@application.callback(invoke_without_command=True)
+def all_commands(
+    context: typer.Context,
+    language: Annotated[str | None, typer.Option(*of.LANGUAGE.names)] = None,
+    version: Annotated[bool, typer.Option(*of.VERSION.names)] = False,
+    help: Annotated[bool, typer.Option(*of.HELP.names)] = False,  # noqa: A002 - the option's name
+) -> None:
+    """Answer what is asked of no command."""
+    if language is not None and named(language) is None:
+        raise typer.Exit(usage.explain(usage.wrong_value(language, of.LANGUAGE, context.obj), None, context.obj))
+    context.obj = (language and named(language)) or context.obj
+    if version:
+        sys.stdout.write(f"catan-rules {__version__}\n")
+        raise typer.Exit(DONE)
+    if help:
+        sys.stdout.write(context.get_help())
+        raise typer.Exit(DONE)
+    if context.invoked_subcommand is None:
+        sys.stderr.write(f"{context.get_help()}\n{say(context.obj, 'use.try.all')}\n")
+        raise typer.Exit(WRONG_USE)
+
+
+@application.command()
+def command(  # noqa: PLR0913 - every option that any command takes, for Typer to read
+    context: typer.Context,
+    *,
+    words: Annotated[list[str] | None, typer.Argument()] = None,
+    position: Annotated[str | None, typer.Option(*of.POSITION.names)] = None,
+    rules: Annotated[str | None, typer.Option(*of.RULES.names)] = None,
+    player: Annotated[str | None, typer.Option(*of.PLAYER.names)] = None,
+    game: Annotated[str | None, typer.Option(*of.GAME.names)] = None,
+    most: Annotated[str | None, typer.Option(*of.MOST.names)] = None,
+    seed: Annotated[str | None, typer.Option(*of.SEED.names)] = None,
+    form: Annotated[str | None, typer.Option(*of.FORM.names)] = None,
+    topics: Annotated[str | None, typer.Option(*of.TOPICS.names)] = None,
+    target: Annotated[str | None, typer.Option(*of.TARGET.names)] = None,
+    svg: Annotated[str | None, typer.Option(*of.SVG.names)] = None,
+    language: Annotated[str | None, typer.Option(*of.LANGUAGE.names)] = None,
+    strict: Annotated[bool, typer.Option(*of.STRICT.names)] = False,
+    trace: Annotated[bool, typer.Option(*of.TRACE.names)] = False,
+    names: Annotated[bool, typer.Option(*of.NAMES.names)] = False,
+    line: Annotated[bool, typer.Option(*of.LINE.names)] = False,
+    both: Annotated[bool, typer.Option(*of.BOTH.names)] = False,
+    drawn: Annotated[bool, typer.Option(*of.DRAWN.names)] = False,
+    rewrite: Annotated[bool, typer.Option(*of.REWRITE.names)] = False,
+    force: Annotated[bool, typer.Option(*of.FORCE.names)] = False,
+    json: Annotated[bool, typer.Option(*of.JSON.names)] = False,
+    help: Annotated[bool, typer.Option(*of.HELP.names)] = False,  # noqa: A002 - the option's name
+) -> int:
+    """Carry out the command that ``context`` is about; what it does not take is at its default."""
+    given = {key: value for key, value in locals().items() if value not in (None, False)}
+    called: Any = context.command
+    before = context.parent.params["language"] if context.parent else None
+    usual = named(before or "") or called.own
+    if language is not None and named(language) is None:
+        return usage.explain(usage.wrong_value(language, of.LANGUAGE, usual), called.row, usual)
+    context.obj = told = named(language or "") or usual
+    if help:
+        sys.stdout.write(context.get_help())
         return DONE
-
-    for command in COMMANDS:
-        for own, name in command.names.items():
-            app.command(name, hidden=own != language)(_bound(command, own, chosen_before or own))
-    return typer.main.get_command(app)
-
-
-def _language(chosen: str | None, own: str, command: Command | None) -> str:
-    if chosen is None:
-        return own
-    found = named(chosen)
-    if found is None:
-        raise WrongUse(use.wrong_value(chosen, LANGUAGE, own), command, own)
-    return found
-
-
-def _bound(command: Command, own: str, usual: str) -> Any:
-    """Return the function of a command under its name in the language ``own``; ``usual`` is what it answers in without an option.
-
-    Its signature is made from the command's options, which is what Typer reads.
-    """
-
-    def called(**given: Any) -> int:
-        told = _language(given.pop(LANGUAGE.key), usual, command)
-        if given.pop(HELP.key):
-            return use.page(command, own, told)
-        words = given.pop("words") or []
-        for option in command.options:
-            value = given.get(option.key)
-            if option.kind != "switch" and value is not None and not takes(option, value):
-                raise WrongUse(use.wrong_value(value, option, told), command, told)
-        options = {key: "yes" if value is True else value for key, value in given.items() if value not in (None, False)}
-        return handle(Line(command, told, own, words, options))
-
-    hints: dict[str, Any] = {"words": Annotated[list[str] | None, typer.Argument()]}
-    for option in command.options:
-        switch = option.kind == "switch"
-        eager = typer.Option(*option.names, is_eager=option is HELP)
-        hints[option.key] = Annotated[bool, eager] if switch else Annotated[str | None, eager]
-    defaults = {option.key: False if option.kind == "switch" else None for option in command.options} | {"words": None}
-    parameters = [
-        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=defaults[name], annotation=hint) for name, hint in hints.items()
-    ]
-    called.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # what Typer reads
-    called.__annotations__ = {**hints, "return": int}
-    return called
+    options = {option.key: given[option.key] for option in called.row.options if option.key in given and option is not of.LANGUAGE}
+    for option in called.row.options:
+        if option.takes and option.key in options and not fits(option, options[option.key]):
+            return usage.explain(usage.wrong_value(options[option.key], option, told), called.row, told)
+    return handle(Call(called.row, told, called.own, words or [], options))

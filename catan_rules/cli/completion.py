@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 
-from catan_rules.cli.grammar import COMMANDS, COMPLETION, GAMES, SEARCH, SHOW, begun_with, command_named, forms
-from catan_rules.cli.options import FORM, GAME, LANGUAGE
+from catan_common.folding import fold_in
+from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, SEARCH, SHOW
+from catan_rules.cli.options import FORM, GAME, LANGUAGE, Option
+from catan_rules.cli.output import open_book
+from catan_rules.cli.reading import begun_with, command_named, split
 from catan_rules.language import named
 from catan_rules.status import DONE, NO
 
@@ -63,56 +67,43 @@ def complete(words: list[str]) -> int:
 
 def candidates(words: list[str]) -> list[str]:
     """Return what the last word may become: a command, an option, an option's value, or a title."""
-    language, line = begun_with(words[:-1])
-    line += words[-1:]
+    chosen, line = begun_with(words[:-1])
     begun = words[-1] if words else ""
-    if len(line) <= 1:
+    if not line:
         return [name for command in COMMANDS for name in command.names.values() if name.startswith(begun)]
     called = command_named(line[0])
     if called is None:
         return []
     command, own = called
-    typed: list[str] = []
-    before = ""
-    for word in line[1:-1]:
-        name, given, value = word.partition("=")
-        if given and name in LANGUAGE.names:
-            language = named(value) or language
-        takes = any(word in option.names and option.takes for option in command.options)
-        if not takes and not word.startswith("-"):
-            if before in LANGUAGE.names:
-                language = named(word) or language
-            elif not before:
-                typed.append(word)
-        before = word if takes else ""
-    language = language or own
-    if before in LANGUAGE.names:
-        return [code for code in ("nl", "de") if code.startswith(begun)]
-    if before in GAME.names:
-        return [name for name in GAMES[language].values() if name.startswith(begun)]
-    if before in FORM.names:
-        return [name for name in forms(language) if name.startswith(begun)]
+    typed, values, unfinished, _ = split(command, line[1:])
+    language = named(values.get(LANGUAGE.key, "")) or chosen or own
+    if unfinished and unfinished in (LANGUAGE, GAME, FORM):
+        return [value for value in _values(unfinished, language) if value.startswith(begun)]
     if begun.startswith("-"):
         return [name for option in command.options for name in option.names if name.startswith(begun) and name.startswith("--")]
     if command is COMPLETION:
         return [shell for shell in SHELLS if shell.startswith(begun)]
-    if command in (SEARCH, SHOW) and not before:
+    if command in (SEARCH, SHOW) and not unfinished:
         return _titles(typed, begun, language)
     return []
 
 
+def _values(option: Option, language: str) -> Iterable[str]:
+    """Return the values of an option that has only a few."""
+    if option is LANGUAGE:
+        return "nl", "de"
+    return GAMES[language].values() if option is GAME else FORMS[language]
+
+
 def _titles(typed: list[str], begun: str, language: str) -> list[str]:
     """Return titles and ids that begin with what is typed, whatever its case; whole words typed before are not repeated."""
-    from catan_rules.cli.commands.search_commands import open_book
-    from rulebook.words import fold
-
     book = open_book(language)
-    before = [fold(word.lstrip("'\""), language) for word in typed]
-    wanted = fold(begun.lstrip("'\""), language)
+    before = [fold_in(word.lstrip("'\""), language) for word in typed]
+    wanted = fold_in(begun.lstrip("'\""), language)
     found = []
     for title in [entry.title(language) for entry in book] + [entry.id for entry in book]:
         words = title.split(" ")
         rest = " ".join(words[len(before) :])
-        if [fold(word, language) for word in words[: len(before)]] == before and rest and fold(rest, language).startswith(wanted):
+        if [fold_in(word, language) for word in words[: len(before)]] == before and rest and fold_in(rest, language).startswith(wanted):
             found.append(rest)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from catan_rules import ForeignPackageError
-from catan_rules.cli.grammar import spoken
+from catan_rules.cli.reading import spoken
 from catan_rules.messages import say, say_os
 from catan_rules.render.text.output import plain
 from catan_rules.status import CANNOT_WRITE, OUR_FAULT, UNREADABLE

@@ -1,50 +1,42 @@
-"""Well-formed lines, answered before Typer is imported.
+"""Well-formed command lines, answered before Typer is imported.
 
-Importing Typer costs several times a bare start of Python. What this reader does not know, a misspelt option, a missing value,
-a command that does not exist, it leaves to ``app``, which runs the same handlers and says what is wrong.
+Importing Typer costs five times a bare start of Python (docs/decisions/start-up.md). Help pages, options before the command, ``--`` and
+whatever is misspelt are left to ``app``, which makes the same call of it or says what is wrong.
 """
 
 from __future__ import annotations
 
-from catan_rules.cli.grammar import command_named, takes
+from catan_rules.cli.call import Call
 from catan_rules.cli.options import HELP, LANGUAGE
+from catan_rules.cli.reading import command_named, fits, split
 from catan_rules.language import named
 
 
 def answer(arguments: list[str]) -> int | None:
-    """Answer a well-formed line and return its exit status, or None where Typer has to read it."""
+    """Carry out a well-formed command line and return its exit status, or None where Typer has to read it."""
     if not arguments:
         return None
     if arguments[0] == "__complete":
         from catan_rules.cli.completion import complete
 
         return complete(arguments[1:])
-    found = command_named(arguments[0])
-    if found is None:
+    call = _read(arguments)
+    if call is None:
         return None
-    command, language = found
-    known = {name: option for option in command.options for name in option.names}
-    words: list[str] = []
-    chosen: dict[str, str] = {}
-    rest = iter(arguments[1:])
-    for word in rest:
-        if not word.startswith("-") or word == "-":
-            words.append(word)
-            continue
-        name, given, value = word.partition("=")
-        option = known.get(name)
-        if option is None or option is HELP:
-            return None
-        if option.kind == "switch":
-            if given:
-                return None
-            chosen[option.key] = "yes"
-            continue
-        value = value if given else next(rest, "")
-        if not takes(option, value):
-            return None
-        chosen[option.key] = value
-    from catan_rules.cli.handlers import Line, handle
+    from catan_rules.cli.handlers import handle
 
-    spoken = named(chosen.pop(LANGUAGE.key, "")) or language
-    return handle(Line(command, spoken, language, words, chosen))
+    return handle(call)
+
+
+def _read(arguments: list[str]) -> Call | None:
+    called = command_named(arguments[0])
+    if called is None:
+        return None
+    command, own = called
+    words, options, unfinished, whole = split(command, arguments[1:])
+    if not whole or unfinished or HELP.key in options:
+        return None
+    if not all(fits(option, options[option.key]) for option in command.options if option.takes and option.key in options):
+        return None
+    language = named(options.pop(LANGUAGE.key, "")) or own
+    return Call(command, language, own, words, options)

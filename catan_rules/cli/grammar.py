@@ -1,7 +1,6 @@
 """What may be typed: each command and option with its Dutch and its German name and a line of help in both.
 
-The one table behind the fast look-ups, the Typer application, the help pages and the shell completion, so that none of
-them can say something else.
+The quick reader, the Typer application, the help pages and the shell completion are all driven by this table.
 """
 
 from __future__ import annotations
@@ -31,10 +30,6 @@ from catan_rules.cli.options import (
     Option,
 )
 
-#: The most hits that may be asked for, and the most digits of a number.
-MOST_HITS = 50
-_MOST_DIGITS = 18
-
 
 class Command:
     """A command: its Dutch and German name, its arguments as shown, its options and its help."""
@@ -50,7 +45,7 @@ class Command:
         help: dict[str, str],  # noqa: A002 - the field's name
         examples: dict[str, tuple[str, ...]],
     ) -> None:
-        """Keep the parts."""
+        """Take everything by language where a player sees it."""
         self.key = key
         self.names = names
         self.arguments = arguments
@@ -326,7 +321,7 @@ COMMANDS = (
 )  # fmt: skip
 
 #: The forms of the summary.
-_FORMS = {
+FORMS = {
     "nl": {"blad": "sheet", "zak": "pocket", "almanak": "almanac"},
     "de": {"blatt": "sheet", "tasche": "pocket", "almanach": "almanac"},
 }
@@ -335,88 +330,3 @@ GAMES = {
     "nl": {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders", "card": "kaartspel", "dice": "dobbelspel"},
     "de": {"base": "basis", "56": "basis-5-6", "ships": "seefahrer", "card": "kartenspiel", "dice": "wuerfelspiel"},
 }
-
-
-def without_umlauts(name: str) -> str:
-    """Return a command's name as it is listed: ``prüfe`` is ``pruefe``, however its ü is encoded."""
-    if name.isascii():
-        return name
-    for letter, umlaut in (("a", "ä"), ("o", "ö"), ("u", "ü")):
-        name = name.replace(f"{letter}\u0308", f"{letter}e").replace(umlaut, f"{letter}e")
-    return name
-
-
-def command_named(name: str) -> tuple[Command, str] | None:
-    """Return the command and the language of the name under which it was called."""
-    plain = without_umlauts(name)
-    for command in COMMANDS:
-        for language, own in command.names.items():
-            if own == plain:
-                return command, language
-    return None
-
-
-def begun_with(arguments: list[str]) -> tuple[str | None, list[str]]:
-    """Return the language that an option before the command chooses, and the line from the command on."""
-    from catan_rules.language import named
-
-    language = None
-    rest = list(arguments)
-    while rest and rest[0].startswith("-"):
-        name, given, value = rest[0].partition("=")
-        if name not in LANGUAGE.names:
-            break
-        language = named(value if given else "".join(rest[1:2])) or language
-        rest = rest[1 if given else 2 :]
-    return language, rest
-
-
-def spoken(arguments: list[str]) -> str:
-    """Return the language to speak about a whole line in: option, else the command's own, else what is preferred."""
-    from catan_rules.language import named, preferred
-
-    language, rest = begun_with(arguments)
-    for place, word in enumerate(rest):
-        name, given, value = word.partition("=")
-        if name in LANGUAGE.names:
-            language = named(value if given else "".join(rest[place + 1 : place + 2])) or language
-    found = command_named(rest[0]) if rest else None
-    return language or (found[1] if found else preferred())
-
-
-def takes(option: Option, value: str) -> bool:
-    """Tell whether ``value`` is one that the option takes."""
-    if option.kind == "language":
-        from catan_rules.language import named
-
-        return named(value) is not None
-    if option.kind == "game":
-        return game_named(value) is not None
-    if option.kind == "count":
-        return value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_HITS)) and 1 <= int(value) <= MOST_HITS
-    if option.kind == "form":
-        return form_named(value) is not None
-    if option.kind == "number":
-        return value.isascii() and value.isdecimal() and len(value) <= _MOST_DIGITS
-    return bool(value)
-
-
-def form_named(name: str) -> str | None:
-    """Return the form of the summary that ``name`` is in either language: sheet, pocket or almanac; None for no form."""
-    plain = without_umlauts(name.strip().lower())
-    return _FORMS["nl"].get(plain) or _FORMS["de"].get(plain)
-
-
-def forms(language: str) -> tuple[str, ...]:
-    """Return the names of the forms in a language."""
-    return tuple(_FORMS[language])
-
-
-def game_named(name: str) -> str | None:
-    """Return the id of the game that players call ``name`` in either language, or None."""
-    plain = without_umlauts(name.strip().lower())
-    for names in GAMES.values():
-        for game, own in names.items():
-            if plain in (own, game):
-                return game
-    return None

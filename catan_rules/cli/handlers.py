@@ -1,137 +1,69 @@
-"""What each command does with a line that has been read: checks its words and calls the function that answers."""
+"""Which function carries out which command, and what is said where it cannot."""
 
 from __future__ import annotations
 
 import sys
 
-from catan_rules.cli.grammar import Command, game_named
-from catan_rules.messages import say
+from catan_rules.cli.call import Call, CommandError
+from catan_rules.status import UNREADABLE, WRONG_USE
+
+#: The module of ``catan_rules.cli.commands`` and the function in it, by the command's key. Only the one that is called is imported.
+_WHERE = {
+    "search": ("search_commands", "run_search"),
+    "show": ("search_commands", "run_show"),
+    "list": ("listing", "run_list"),
+    "sources": ("listing", "run_sources"),
+    "completion": ("shell_script", "run_completion"),
+    "data": ("data", "run_data"),
+    "may": ("asking", "run_ask"),
+    "where": ("asking", "run_ask"),
+    "who": ("asking", "run_ask"),
+    "what": ("asking", "run_ask"),
+    "ask": ("asking", "run_ask"),
+    "yields": ("counting", "run_yields"),
+    "trade": ("asking", "run_trade"),
+    "points": ("counting", "run_points"),
+    "check": ("counting", "run_check"),
+    "draw": ("drawing", "run_draw"),
+    "new": ("drawing", "run_new"),
+    "convert": ("drawing", "run_convert"),
+    "set-up": ("set_up", "run_set_up"),
+    "summary": ("summary", "run_summary"),
+    "report": ("report", "run_report"),
+    "rule-sets": ("rule_sets", "run_rule_sets"),
+    "cases": ("cases", "run_cases"),
+}
 
 
-class WrongUse(Exception):  # noqa: N818 - it is no fault of the program
-    """A line that cannot be run: what is wrong, at which command, and the language to say it in."""
-
-    def __init__(self, message: str, command: Command | None, language: str) -> None:
-        """Keep the parts."""
-        super().__init__(message)
-        self.message = message
-        self.command = command
-        self.language = language
-
-
-class Line:
-    """A command line that has been read.
-
-    ``language`` is that of the answer, ``own`` that of the name under which the command was called; ``options`` hold the values by key,
-    ``yes`` for a switch.
-    """
-
-    __slots__ = ("command", "language", "options", "own", "words")
-
-    def __init__(self, command: Command, language: str, own: str, words: list[str], options: dict[str, str]) -> None:
-        """Keep the parts."""
-        self.command = command
-        self.language = language
-        self.own = own
-        self.words = words
-        self.options = options
-
-    def has(self, key: str) -> bool:
-        """Tell whether a switch was given."""
-        return key in self.options
-
-    def wrong(self, key: str, *parts: object) -> WrongUse:
-        """Return what to raise when the line cannot be run."""
-        return WrongUse(say(self.language, key, *parts), self.command, self.language)
-
-
-def handle(line: Line) -> int:
-    """Run a line and return its exit status; wrong use is explained."""
+def handle(call: Call) -> int:
+    """Carry out a call and return its exit status; where it has no answer, say why."""
+    module, function = _WHERE[call.command.key]
+    run = getattr(__import__(f"catan_rules.cli.commands.{module}", fromlist=(function,)), function)
     try:
-        return _HANDLERS.get(line.command.key, _asking)(line)
-    except WrongUse as wrong:
+        status: int = run(call)
+    except CommandError as error:
+        return _explain(error, call)
+    return status
+
+
+def _explain(error: CommandError, call: Call) -> int:
+    """Say what is wrong with the words, or every fault of the input; in JSON where that is asked for."""
+    if error.problems and call.has("json"):
+        from catan_rules.cli.output import write_json
+
+        write_json({"problems": [problem.as_dict() for problem in error.problems]})
+        return error.status
+    if error.status == WRONG_USE:
         from catan_rules.cli.usage import explain
 
-        return explain(wrong.message, wrong.command, wrong.language)
+        return explain("\n".join(error.lines), call.command, call.language)
+    rows = list(error.lines)
+    if error.status == UNREADABLE:
+        from catan_rules.render.text.ask_words import tell
+        from catan_rules.render.text.faults import fault_line
 
-
-def _search(line: Line) -> int:
-    from catan_rules.cli.commands import search_commands as lookups
-
-    most = int(line.options.get("most", "8"))
-    game = game_named(line.options["game"]) if "game" in line.options else None
-    if line.words:
-        return lookups.search(" ".join(line.words), line.language, line.has("json"), most, game)
-    if sys.stdin is None or sys.stdin.isatty():
-        raise line.wrong("use.none")
-    if hasattr(sys.stdin, "reconfigure"):
-        sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
-    return lookups.search_lines(sys.stdin, line.language, line.has("json"), most, game)
-
-
-def _show(line: Line) -> int:
-    from catan_rules.cli.commands import search_commands as lookups
-
-    if not line.words:
-        raise line.wrong("use.word")
-    return lookups.show(" ".join(line.words), line.language, line.has("json"))
-
-
-def _list(line: Line) -> int:
-    from catan_rules.cli.commands import search_commands as lookups
-
-    no_more_than(line, 0)
-    game = game_named(line.options["game"]) if "game" in line.options else None
-    return lookups.list_entries(line.language, line.has("json"), game)
-
-
-def _sources(line: Line) -> int:
-    from catan_rules.cli.commands import search_commands as lookups
-
-    no_more_than(line, 0)
-    return lookups.list_sources(line.language, line.has("json"))
-
-
-def _completion(line: Line) -> int:
-    from catan_rules.cli.completion import SHELLS, script
-
-    no_more_than(line, 1)
-    shell = "".join(line.words)
-    if shell not in SHELLS:
-        from catan_rules.render.text.output import plain
-
-        raise line.wrong("use.wrong", plain(shell), "SHELL", ", ".join(SHELLS))
-    sys.stdout.write(script(shell))
-    return 0
-
-
-def _data(line: Line) -> int:
-    from catan_rules.cli.commands.data import check
-
-    no_more_than(line, 1)
-    return check(line.words[0] if line.words else None, line.has("rewrite"), line.has("json"), line.language)
-
-
-def _asking(line: Line) -> int:
-    from catan_rules.cli.commands.position_commands import run
-
-    return run(line)
-
-
-def no_more_than(line: Line, most: int) -> None:
-    """Raise WrongUse where a line has more words than its command takes."""
-    if len(line.words) > most:
-        from catan_rules.render.text.output import plain
-
-        raise line.wrong("use.extra", plain(" ".join(line.words[most:])))
-
-
-#: Commands that need no position; all others go to ``asking``.
-_HANDLERS = {
-    "search": _search,
-    "show": _show,
-    "list": _list,
-    "sources": _sources,
-    "completion": _completion,
-    "data": _data,
-}
+        rows += [fault_line(problem, call.language) for problem in error.problems]
+        if len(error.problems) > 1:
+            rows.append(tell(call.language, "faults", len(error.problems)))
+    sys.stderr.write("".join(f"{row}\n" for row in rows))
+    return error.status

@@ -16,7 +16,7 @@ class Option:
         help: dict[str, str],  # noqa: A002 - the field's name
         kind: str = "switch",
     ) -> None:
-        """Keep the parts; ``kind`` is switch, language, game, count, number or text."""
+        """``kind`` is switch, language, game, count, form, number or text; ``takes`` and ``help`` are by language."""
         self.kind = kind
         self.key = key
         self.names = names

@@ -105,9 +105,9 @@ def numbered(paragraphs: Iterable[Paragraph]) -> bool:
 
 def sort_key(term: str) -> tuple[str, str]:
     """Return where a term stands in the alphabet: accents and umlauts as the bare letter, ``ß`` as ``ss``, marks aside."""
-    from rulebook.words import fold
+    from catan_common.folding import fold_in
 
-    folded = fold(term, "nl")  # the digraphs of German stay: an index is sorted by what is written
+    folded = fold_in(term, "nl")  # the digraphs of German stay: an index is sorted by what is written
     bare = "".join(mark if mark.isalnum() else " " for mark in folded)
     return " ".join(bare.split()), term
 

@@ -1,5 +1,4 @@
 """The search behind one interface: ``rulebook.search.engine.Engine``.
 
-``postings`` keeps the inverted index on whoosh, ``cache`` keeps it on disk, ``reading`` reads a query,
-``ranking`` orders what was found.
+``reading`` reads a query, ``postings`` says where its words stand, ``ranking`` orders what was found.
 """

@@ -1,66 +1,49 @@
-"""The inverted index on whoosh: stem -> clauses in which it stands, with the weight of the place.
+"""Posting lists: stem -> clauses in which it stands, with the weight of the place.
 
-Every clause is one whoosh document with a single field of weighted stems, so that a query costs one posting list
-a word, not one for each field.
+They lie in boxes by the checksum of the stem; a query opens the few that it asks for. Whoosh made them (``rulebook.build.postings``);
+it is not imported to read them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from marshal import dumps, loads
+from struct import Struct
+from zlib import crc32
 
-from rulebook.lean import LeanImports
+_BOXES = 256
+_VERSION = 2  # as catan_common.tables
+#: A clause number and its weight, which whoosh keeps in four bytes.
+_POSTING = Struct("<Hf")
 
-if TYPE_CHECKING:
-    from whoosh.reading import IndexReader
 
-    from rulebook.search.storage import MemoryStorage
+def packed(lists: Iterable[tuple[str, Sequence[tuple[int, float]]]]) -> list[bytes]:
+    """Return posting lists as a compiled table holds them."""
+    boxes: list[dict[str, bytes]] = [{} for _ in range(_BOXES)]
+    for term, found in sorted(lists):
+        boxes[_box(term)][term] = b"".join(_POSTING.pack(*posting) for posting in found)
+    return [dumps(box, _VERSION) for box in boxes]
 
-_FIELD = "stems"
 
-#: The weighted stems of one clause.
-Document = Mapping[str, float]
+def _box(term: str) -> int:
+    return crc32(term.encode()) % _BOXES
 
 
 class Postings:
-    """Posting lists of one language, read from a whoosh index that is held in memory."""
+    """The posting lists of one language."""
 
-    def __init__(self, storage: MemoryStorage, size: int) -> None:
-        """Open the index in ``storage``; any damage in it raises here or on the first question."""
-        with LeanImports():
-            self._reader: IndexReader = storage.open_index().reader()
-        if self._reader.doc_count_all() != size:
-            raise ValueError("the index holds another number of clauses")
+    def __init__(self, boxes: Sequence[bytes]) -> None:
+        """Take over what ``packed`` made."""
+        self._boxes = boxes
+        self._opened: dict[int, dict[str, bytes]] = {}
         self._known: dict[str, list[tuple[int, float]]] = {}
 
     def of(self, term: str) -> Sequence[tuple[int, float]]:
         """Return (clause number, weight) for each clause with ``term``; empty when no clause has it."""
         found = self._known.get(term)
         if found is None:
-            found = []
-            encoded = term.replace(" ", "_").encode()
-            if (_FIELD, encoded) in self._reader:
-                matcher = self._reader.postings(_FIELD, encoded)
-                while matcher.is_active():
-                    found.append((matcher.id(), matcher.weight()))
-                    matcher.next()
-            self._known[term] = found
+            number = _box(term)
+            if number not in self._opened:
+                self._opened[number] = loads(self._boxes[number])  # noqa: S302 - part of our own table; marshal runs no code
+            found = self._known[term] = list(_POSTING.iter_unpack(self._opened[number].get(term, b"")))
         return found
-
-
-def build(documents: Sequence[Document]) -> MemoryStorage:
-    """Return a whoosh index of the documents, in memory."""
-    with LeanImports():
-        from whoosh.analysis import DelimitedAttributeFilter, SpaceSeparatedTokenizer
-        from whoosh.fields import TEXT, Schema
-
-        from rulebook.search.storage import MemoryStorage
-
-        analyzer = SpaceSeparatedTokenizer() | DelimitedAttributeFilter()
-        storage = MemoryStorage()
-        index = storage.create_index(Schema(**{_FIELD: TEXT(analyzer=analyzer, phrase=False)}))
-        writer = index.writer()
-        for row in documents:
-            writer.add_document(**{_FIELD: " ".join(f"{term.replace(' ', '_')}^{weight}" for term, weight in row.items())})
-        writer.commit()
-    return storage

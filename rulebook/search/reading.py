@@ -16,12 +16,8 @@ if TYPE_CHECKING:
     from typing import TypedDict
 
     class WordTable(TypedDict):
-        """The compiled words of one language; ``rulebook.build_tables`` makes it."""
+        """The compiled words of one language; ``rulebook.build.words`` makes it."""
 
-        format: int
-        stamp: object
-        fingerprint: str
-        language: str
         stems: dict[str, str]
         compounds: dict[str, tuple[str, ...]]
         senses: dict[str, tuple[str, ...]]
@@ -31,15 +27,7 @@ if TYPE_CHECKING:
         lengths: list[float]
         priors: list[float]
         inflections: dict[str, str]
-
-    class DocumentTable(TypedDict):
-        """The weighted stems of each clause of one language, from which the index is built."""
-
-        format: int
-        stamp: object
-        fingerprint: str
-        language: str
-        documents: list[dict[str, float]]
+        postings: list[bytes]  # as rulebook.search.postings reads them
 
 
 #: What a reading counts beside the word itself.
@@ -73,7 +61,7 @@ class Vocabulary:
     """The words of one language: stems, compounds, and the nearest word to a misspelt one."""
 
     def __init__(self, table: WordTable, language: str) -> None:
-        """Take over a ``words`` table (see rulebook.build_tables)."""
+        """Take over a ``words`` table (see rulebook.build.words)."""
         self.language = language
         self.stems = table["stems"]
         self.compounds = table["compounds"]

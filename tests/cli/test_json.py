@@ -15,7 +15,7 @@ from support.command import SCHEMAS, objects, said, schema
 from support.running import ROOT
 
 from catan_rules import open_rulebook
-from rulebook.load import CONFIDENCE, GAMES, RULE_SETS
+from rulebook.data import CONFIDENCE, GAMES, RULE_SETS
 from rulebook.model import LANGUAGES
 
 NAMES = ("search-answer", "entry-answer", "entry-list", "source-list", "problems")

@@ -14,9 +14,9 @@ from adjudicator.notation.line.write import read_line, write_line
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import rule_set
 from catan_rules import open_rulebook
+from catan_rules.cli.call import Call
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.grammar import SUMMARY
-from catan_rules.cli.handlers import Line
 from catan_rules.printed.contents.figures import code, diagrams, drawing, figures, with_prefix
 from catan_rules.printed.contents.report import report
 from catan_rules.printed.writers.typst import pdf
@@ -129,8 +129,8 @@ def test_at_a_terminal_replacing_is_asked(folder: Path, monkeypatch: pytest.Monk
     (folder / "blad.md").write_text("mine", encoding="utf-8")
     monkeypatch.setattr(sys, "stdin", Terminal(typed))
     monkeypatch.setattr(sys, "stderr", Terminal())
-    line = Line(SUMMARY, "nl", "nl", ["blad.md"], {})
-    assert write_whole(line, "blad.md", "new") == status
+    call = Call(SUMMARY, "nl", "nl", ["blad.md"], {})
+    assert write_whole(call, "blad.md", "new") == status
     assert (folder / "blad.md").read_text(encoding="utf-8") == ("new" if status == 0 else "mine")
     assert "Vervangen?" in sys.stderr.getvalue()  # type: ignore[attr-defined]  # our own stream
 

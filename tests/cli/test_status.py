@@ -72,7 +72,7 @@ def test_faulty_data_is_status_65_with_every_fault(name: str, count: str, tmp_pa
 def test_a_look_up_in_damaged_texts_is_status_65(name: str, message: str, tmp_path: Path) -> None:
     """A program whose own data is faulty names the faults and asks to be installed again."""
     copy = tmp_path / "copy"
-    for part in ("catan_rules", "rulebook", "data"):
+    for part in ("catan_common", "catan_rules", "rulebook", "data"):
         shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("compiled", "__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", copy)
     (copy / "data" / "entries.yaml").write_text("works: {}\n", encoding="utf-8")
@@ -101,11 +101,11 @@ def test_a_missing_folder_is_not_reported_in_english(name: str, tmp_path: Path) 
 
 
 FAULTS = [
-    pytest.param("search", ["zoek", "stad"], "onze fout", id="zoek"),
-    pytest.param("search", ["suche", "Stadt"], "unser Fehler", id="suche"),
-    pytest.param("show", ["zeige", "Stadt"], "unser Fehler", id="zeige"),
-    pytest.param("list_entries", ["lijst"], "onze fout", id="lijst"),
-    pytest.param("list_sources", ["quellen", "--json"], "unser Fehler", id="quellen"),
+    pytest.param("search_commands.search", ["zoek", "stad"], "onze fout", id="zoek"),
+    pytest.param("search_commands.search", ["suche", "Stadt"], "unser Fehler", id="suche"),
+    pytest.param("search_commands.show", ["zeige", "Stadt"], "unser Fehler", id="zeige"),
+    pytest.param("listing.list_entries", ["lijst"], "onze fout", id="lijst"),
+    pytest.param("listing.list_sources", ["quellen", "--json"], "unser Fehler", id="quellen"),
 ]
 
 
@@ -119,7 +119,7 @@ def test_a_fault_of_ours_is_status_70(
     def broken(*_: object) -> NoReturn:
         raise kind("proef")
 
-    monkeypatch.setattr(f"catan_rules.cli.commands.search_commands.{function}", broken)
+    monkeypatch.setattr(f"catan_rules.cli.commands.{function}", broken)
     found = said(*arguments)
     assert (found.status, found.out) == (70, "")
     assert blame in found.err
@@ -135,7 +135,7 @@ def test_the_whole_report_is_shown_to_who_asks(function: str, arguments: list[st
     def broken(*_: object) -> NoReturn:
         raise ValueError("proef")
 
-    monkeypatch.setattr(f"catan_rules.cli.commands.search_commands.{function}", broken)
+    monkeypatch.setattr(f"catan_rules.cli.commands.{function}", broken)
     monkeypatch.setenv("CATAN_RULES_DEBUG", "1")
     found = said(*arguments)
     assert (found.status, found.out) == (70, "")
@@ -153,7 +153,7 @@ def test_interrupted_is_status_130_without_a_word(
     def interrupted(*_: object) -> NoReturn:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(f"catan_rules.cli.commands.search_commands.{function}", interrupted)
+    monkeypatch.setattr(f"catan_rules.cli.commands.{function}", interrupted)
     assert said(*arguments) == (130, "", "")
 
 

@@ -13,8 +13,7 @@ from support.command import ESCAPE, objects, on_terminal, said, terminal, throug
 from support.running import fresh_env, run
 
 from catan_rules import open_rulebook
-from catan_rules.cli import app
-from catan_rules.cli import fast_path as fast
+from catan_rules.cli import app, fast_path
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a pseudo-terminal")
 
@@ -235,7 +234,7 @@ LINES = [
 @pytest.mark.parametrize("ends", [os.pipe, lambda: terminal(80), lambda: terminal(33)], ids=["pipe", "terminal", "narrow"])
 def test_the_quick_path_and_typer_print_the_same_bytes(line: list[str], ends: Callable[[], tuple[int, int]]) -> None:
     """Options with ``=`` or a space, before or after the words: both readers give one answer and one status."""
-    quick = through(lambda: fast.answer(line), ends())
+    quick = through(lambda: fast_path.answer(line), ends())
     slow = through(lambda: app.run(line), ends())
     assert quick[0] is not None
     assert quick == slow
@@ -256,4 +255,4 @@ def test_the_quick_path_and_typer_print_the_same_bytes(line: list[str], ends: Ca
 )
 def test_the_quick_path_leaves_alone_what_it_does_not_know(line: str) -> None:
     """Whatever is not a plain look-up is read by Typer, and nothing has been printed before."""
-    assert through(lambda: fast.answer(line.split()), os.pipe()) == (None, "")
+    assert through(lambda: fast_path.answer(line.split()), os.pipe()) == (None, "")

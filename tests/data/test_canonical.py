@@ -13,7 +13,7 @@ from support.small_data import FILES, changed, write
 
 from catan_rules.__main__ import main
 from rulebook.canonical import quoted, render, write_data
-from rulebook.load import (
+from rulebook.data import (
     RULE_SETS,
     ClauseData,
     ConflictPoint,
@@ -24,9 +24,8 @@ from rulebook.load import (
     TextData,
     TitleData,
     WorkData,
-    check_data,
-    read_data,
 )
+from rulebook.load import check_data, read_data
 from rulebook.problems import RulebookError
 
 NL, DE, WORDS = "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml"

@@ -15,7 +15,7 @@ from support.small_data import FILES, changed
 
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
-from rulebook.load import (
+from rulebook.data import (
     CONFIDENCE,
     GAMES,
     MOST_CLAUSES,
@@ -23,8 +23,8 @@ from rulebook.load import (
     MOST_QUESTIONS,
     RULE_SETS,
     Data,
-    check_data,
 )
+from rulebook.load import check_data
 
 SCHEMAS = {
     "entries.yaml": "entries",

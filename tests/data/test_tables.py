@@ -15,47 +15,18 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from support.running import ROOT, fresh_env, run
+from support.checkout import Checkout
+from support.running import ROOT, fresh_env
 from support.small_data import changed, write
 
 from adjudicator.clause_ids import CLAUSE_IDS
+from catan_common.tables import FORMAT, SHIPPED
+from catan_common.tables import write as write_tables
 from catan_rules import open_rulebook
-from rulebook.build_tables import build
-from rulebook.compiled import FORMAT
-from rulebook.compiled import write as write_tables
+from rulebook.build.tables import build
 from rulebook.load import read_data
 
-TABLES = sorted(f"{kind}-{language}.table" for kind in ("texts", "words", "documents") for language in ("nl", "de"))
-
-
-class Checkout:
-    """A checkout of its own, with the code of this one and the small data."""
-
-    def __init__(self, folder: Path) -> None:
-        """Copy the code and write the small data."""
-        self.root = folder / "checkout"
-        for package in ("rulebook", "catan_rules", "adjudicator", "tools"):
-            shutil.copytree(ROOT / package, self.root / package, ignore=shutil.ignore_patterns("__pycache__", "_data"))
-        shutil.copy(ROOT / "pyproject.toml", self.root)
-        self.data = write(self.root / "data")
-        self.compiled = self.data / "compiled"
-        self.home = folder / "player"
-        self.home.mkdir()
-
-    def call(self, *words: str, **more: str) -> subprocess.CompletedProcess[bytes]:
-        """Run the command from this checkout."""
-        return run(*words, home=self.home, env=fresh_env(self.home, PYTHONPATH=str(self.root), **more))
-
-    def article(self) -> dict[str, object]:
-        """Return the article on the distance rule, which must be found without a word of complaint."""
-        done = self.call("toon", "distance-rule", "--json")
-        assert (done.returncode, done.stderr) == (0, b"")
-        found: dict[str, object] = json.loads(done.stdout)
-        return found
-
-    def tables(self) -> dict[str, bytes]:
-        """Return the compiled tables."""
-        return {path.name: path.read_bytes() for path in sorted(self.compiled.glob("*.table"))}
+TABLES = sorted(["clause-numbers.table", *(f"{kind}-{language}.table" for kind in ("texts", "words") for language in ("nl", "de"))])
 
 
 @pytest.fixture
@@ -69,18 +40,23 @@ def _sealed(table: Any) -> bytes:
     return zlib.crc32(body).to_bytes(4, "big") + body
 
 
+def _opened(raw: bytes) -> Any:
+    return marshal.loads(raw[4:])  # noqa: S302 - a table that this test had made
+
+
 def _older(raw: bytes) -> bytes:
-    table = marshal.loads(raw[4:])  # noqa: S302 - a table that this test made
-    table["format"] = FORMAT - 1
-    table["clauses"] = "of another shape"
-    return _sealed(table)
+    (form, name, stamp), _ = _opened(raw)
+    return _sealed(((form - 1, name, stamp), "of another shape"))
 
 
 def _stale(raw: bytes) -> bytes:
-    table = marshal.loads(raw[4:])  # noqa: S302 - likewise
-    table["stamp"] = ()
-    table["entries"] = {}
-    return _sealed(table)
+    (form, name, stamp), table = _opened(raw)
+    return _sealed(((form, name, stamp[1:]), table | {"entries": {}}))
+
+
+def _foreign(raw: bytes) -> bytes:
+    (form, name, stamp), table = _opened(raw)
+    return _sealed(((form, name.replace("nl", "de"), stamp), table | {"entries": {}}))
 
 
 DAMAGE = {
@@ -93,10 +69,14 @@ DAMAGE = {
     "something after the end, with the old checksum": lambda raw: raw + b"x",
     "other bytes with a right checksum": lambda _raw: zlib.crc32(b"x" * 99).to_bytes(4, "big") + b"x" * 99,
     "nothing with a right checksum": lambda _raw: bytes(4),
+    "a number with a right checksum": lambda _raw: _sealed(7),
+    "nothing with a right checksum and form": lambda _raw: _sealed(None),
     "a list with a right checksum": lambda _raw: _sealed([FORMAT]),
-    "a mapping without a format": lambda _raw: _sealed({}),
+    "a mapping with a right checksum": lambda _raw: _sealed({}),
+    "texts for its head": lambda raw: _sealed(("13", _opened(raw)[1])),
     "an older format": _older,
     "made from other data": _stale,
+    "the table of another language": _foreign,
 }
 
 
@@ -117,18 +97,18 @@ def test_a_damaged_or_older_table_is_made_again_without_a_word(damage: str, chec
     path.write_bytes(broken)
     assert checkout.article() == before
     again = path.read_bytes()
-    assert marshal.loads(again[4:]) == marshal.loads(sound[4:])  # noqa: S302 - tables that this test had made
+    assert _opened(again) == _opened(sound)
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_a_missing_table_is_made_again(name: str, checkout: Checkout) -> None:
-    """Whichever it is: a search needs them all."""
+    """Whichever it is, by the first that needs it."""
     checkout.article()
-    language = "zoek" if name.endswith("nl.table") else "suche"
+    asked = {"nl": ("zoek", "Wat doet de rover"), "de": ("suche", "Was macht der Räuber"), "rs": ("toon", "base/robber-steals")}
     (checkout.compiled / name).unlink()
-    done = checkout.call(language, "Wat doet de rover" if language == "zoek" else "Was macht der Räuber", "--json")
+    done = checkout.call(*asked[name.removesuffix(".table")[-2:]], "--json")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert json.loads(done.stdout)["hits"][0]["clause"] == "base/robber-steals"
+    assert "base/robber-steals" in done.stdout.decode()
     assert name in os.listdir(checkout.compiled)
 
 
@@ -154,6 +134,29 @@ def test_unchanged_data_is_not_compiled_again(checkout: Checkout) -> None:
     states = {path.name: path.stat().st_mtime_ns for path in checkout.compiled.iterdir()}
     checkout.article()
     assert {path.name: path.stat().st_mtime_ns for path in checkout.compiled.iterdir()} == states
+
+
+def test_starts_at_once_answer_and_leave_sound_tables(checkout: Checkout) -> None:
+    """Processes that make the tables at the same time do not disturb each other, and leave nothing unfinished."""
+    command = [sys.executable, "-m", "catan_rules", "zoek", "Wat doet de rover", "--json"]
+    env = fresh_env(checkout.home, PYTHONPATH=str(checkout.root))
+    started = [subprocess.Popen(command, env=env, cwd=checkout.home, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(4)]
+    for one in started:
+        out, err = one.communicate(timeout=60)
+        assert (one.returncode, err) == (0, b"")
+        assert json.loads(out)["hits"][0]["clause"] == "base/robber-steals"
+    assert sorted(os.listdir(checkout.compiled)) == TABLES
+    states = {path.name: path.stat().st_mtime_ns for path in checkout.compiled.iterdir()}
+    assert checkout.article()["entry"] == "distance-rule"
+    assert {path.name: path.stat().st_mtime_ns for path in checkout.compiled.iterdir()} == states
+
+
+def test_making_the_tables_leaves_the_shared_temporary_folder_alone(checkout: Checkout) -> None:
+    """Nothing of the index lies where other processes and users write; a temporary folder need not even exist."""
+    nowhere = str(checkout.home / "none")
+    done = checkout.call("zoek", "Wat doet de rover", "--json", TMPDIR=nowhere, TEMP=nowhere, TMP=nowhere)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert sorted(os.listdir(checkout.compiled)) == TABLES
 
 
 def test_where_no_table_can_be_written_the_answer_comes_all_the_same(checkout: Checkout) -> None:
@@ -185,7 +188,7 @@ def test_two_builds_in_one_process_are_the_same_to_the_byte(tmp_path: Path) -> N
     """The tables depend on the data alone."""
     data = read_data(str(write(tmp_path / "data")))
     for name in ("one", "two"):
-        assert write_tables(build(data, ()), str(tmp_path / name))
+        assert write_tables(build(data), SHIPPED, str(tmp_path / name))
     assert sorted(os.listdir(tmp_path / "one")) == TABLES
     for name in TABLES:
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes(), name
@@ -284,7 +287,6 @@ def test_the_fuzzer_fails_on_any_other_outcome(
 
     monkeypatch.setattr(fuzz.Target, kind, broken)
     monkeypatch.setattr(sys, "argv", ["fuzz.py", "--seconds", "0", "--seed", "3", "--first", str(first)])
-    monkeypatch.setenv("CATAN_RULES_CACHE", "")
     assert fuzz.main() == 1
     said = capsys.readouterr()
     assert "ZeroDivisionError" in said.err
@@ -293,9 +295,8 @@ def test_the_fuzzer_fails_on_any_other_outcome(
     assert "1 runs" in said.out
 
 
-def test_the_fuzzer_makes_the_same_inputs_from_the_same_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_fuzzer_makes_the_same_inputs_from_the_same_seed(tmp_path: Path) -> None:
     """A failure can be made again from its seed and number; another seed makes other inputs."""
-    monkeypatch.setenv("CATAN_RULES_CACHE", str(tmp_path / "cache"))
     fuzz = _fuzz()
     target = fuzz.Target(tmp_path)
     first = [fuzz.make(target, 1, number) for number in range(40)]

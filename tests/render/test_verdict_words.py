@@ -19,12 +19,12 @@ from support.questions import BOARD, POSITION
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS
 from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.clause_ids import CLAUSE_IDS
-from adjudicator.data_path import data_file
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.sentence.vocabulary import vocabularies
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from catan_common.data_path import data_file
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, step_text

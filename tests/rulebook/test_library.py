@@ -46,14 +46,9 @@ NOTHING = ["", " ", "?!", "\n\t", "qqqxxzzwvy", "\u00ad", "🎲", "..."]
 
 
 @pytest.fixture(scope="module")
-def book(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
-    """Return one opened book for the tests that only read, its search index in a folder of its own."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("CATAN_RULES_CACHE", str(tmp_path_factory.mktemp("index")))
-        found = open_rulebook()
-        for language in ("nl", "de"):
-            found.near_words("qqqxxzzwvy", language)
-    return found
+def book() -> Rulebook:
+    """Return one opened book for the tests that only read."""
+    return open_rulebook()
 
 
 def _script(text: str, home: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[bytes]:
@@ -97,7 +92,7 @@ def watch(event, arguments):
 sys.addaudithook(watch)
 def state():
     heavy = ["whoosh", "yaml", "typer", "click", "rich", "platformdirs", "asyncio", "urllib.request", "cached_property"]
-    data = sorted({name for name in files if name.endswith((".table", ".yaml", ".index"))})
+    data = sorted({name for name in files if name.endswith((".table", ".yaml"))})
     return [[name for name in heavy if name in sys.modules], data, "rulebook.search.engine" in sys.modules]
 import catan_rules
 found = {"import": state() + ["rulebook" in sys.modules]}
@@ -108,14 +103,16 @@ book["distance-rule"].title("de")
 found["title"] = state()
 book.search("afstandsregel")
 found["look-up"] = state()
-book.search("mag ik twee dorpen naast elkaar zetten")
+book.clause("base/distance-rule")
+found["clause"] = state()
+book.search("mag ik twee dorpsen naast elkaar zetten")
 found["search"] = state()
 print(json.dumps(found))
 """
 
 
 def test_the_book_reads_only_what_it_needs(tmp_path: Path, book: Rulebook) -> None:
-    """Opening reads nothing; a title or a look-up reads one table; only a search imports whoosh. YAML is never read."""
+    """Opening reads nothing; a title or a look-up reads one table; a search another. Neither whoosh nor YAML is imported."""
     len(book)  # the tables are made now, should they be missing
     done = _script(_COSTS, tmp_path)
     assert (done.returncode, done.stderr) == (0, b"")
@@ -124,25 +121,8 @@ def test_the_book_reads_only_what_it_needs(tmp_path: Path, book: Rulebook) -> No
     assert found["open"] == [[], [], False]
     assert found["title"] == [[], ["texts-nl.table"], False]
     assert found["look-up"] == [[], ["texts-nl.table"], False]
-    heavy, files, engine = found["search"]
-    assert engine
-    assert "whoosh" in heavy
-    assert not {"yaml", "typer", "click", "rich"} & set(heavy)
-    assert {"texts-nl.table", "words-nl.table"} <= set(files)
-    assert not [name for name in files if name.endswith(".yaml") or "-de" in name]
-
-
-def test_looking_up_and_reading_writes_nothing(tmp_path: Path, book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A look-up of a headword leaves no index behind; a search that needs one does, in its own language only."""
-    len(book)
-    index = tmp_path / "index"
-    monkeypatch.setenv("CATAN_RULES_CACHE", str(index))
-    fresh = open_rulebook()
-    fresh.search("afstandsregel")
-    fresh["distance-rule"].clauses[0].text("de")
-    assert not index.exists()
-    fresh.search("mag ik twee dorpen naast elkaar zetten")
-    assert [name.partition("-")[0] for name in os.listdir(index)] == ["nl"]
+    assert found["clause"] == [[], ["clause-numbers.table", "texts-nl.table"], False]
+    assert found["search"] == [[], ["clause-numbers.table", "texts-nl.table", "words-nl.table"], True]
 
 
 # ---------------------------------------------------------------- hits
@@ -271,9 +251,8 @@ def test_an_unknown_language_is_a_value_error(language: str, book: Rulebook) -> 
         assert repr(language) in str(caught.value)
 
 
-def test_near_words_in_an_unknown_language_is_a_value_error_too(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_near_words_in_an_unknown_language_is_a_value_error_too(book: Rulebook) -> None:
     """The same for the words that are offered where nothing was found."""
-    monkeypatch.setattr("rulebook.compiled.refresh", dict)
     with pytest.raises(ValueError, match="language"):
         book.near_words("afstnd", "en")
 
@@ -479,11 +458,10 @@ print(json.dumps([[repr(hit) for hit in book.search(query, language)] for langua
 
 
 def test_every_process_gives_the_same_answers(tmp_path: Path, book: Rulebook) -> None:
-    """The order in which Python keeps sets differs from start to start; answers do not, built anew or read from the cache."""
+    """The order in which Python keeps sets differs from start to start; answers do not."""
     here = [[repr(hit) for hit in book.search(query, language)] for language, query in QUERIES]
-    for seed, index in (("1", "one"), ("2", "two"), ("3", "two")):
-        more = {"PYTHONHASHSEED": seed, "CATAN_RULES_CACHE": str(tmp_path / index)}
-        done = _script(_ALL_ANSWERS, tmp_path, json.dumps(QUERIES), **more)
+    for seed in ("1", "2"):
+        done = _script(_ALL_ANSWERS, tmp_path, json.dumps(QUERIES), PYTHONHASHSEED=seed)
         assert (done.returncode, done.stderr) == (0, b"")
         assert json.loads(done.stdout) == here
 

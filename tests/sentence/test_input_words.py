@@ -18,7 +18,8 @@ from adjudicator import words
 from adjudicator.basegame.position import COLOURS, Development, Game, Phase, Special
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
 from adjudicator.board.hex_map import ORIENTATIONS, SIDEWAYS, UP
-from adjudicator.data_path import data_file, is_checkout
+from catan_common.data_path import data_file, is_checkout
+from catan_common.folding import fold
 
 LISTED = words.listed()
 ALL = [(slot, what, word) for slot, meanings in LISTED.items() for what, by in meanings.items() for some in by.values() for word in some]
@@ -110,7 +111,7 @@ def test_near_words_are_written_as_they_are_listed() -> None:
 @example('0"\x1f')  # a mark that counts as a space for a gap, but not at an end
 def test_folding_is_done_once_and_for_all(text: str) -> None:
     """A folded text folds to itself, as does a key."""
-    assert words.fold(words.fold(text)) == words.fold(text)
+    assert fold(fold(text)) == fold(text)
     assert words.key(words.key(text)) == words.key(text)
 
 

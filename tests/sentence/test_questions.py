@@ -16,7 +16,7 @@ from adjudicator.board.hex_map import make_hex_map
 from adjudicator.problems import Expected, Family
 from adjudicator.question import Kind, Question
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
-from adjudicator.sentence.vocabulary import LANGUAGES, Vocabulary, vocabularies, write_question
+from adjudicator.sentence.vocabulary import LANGUAGES, folded, vocabularies, write_question
 
 NOBODY_ON_TURN = replace(POSITION, turn=None)
 
@@ -306,7 +306,7 @@ def test_no_word_has_two_meanings_in_a_language() -> None:
         assert words.longest >= 2
     table = {"colours": {"rood": ["rood"]}, "pieces": {"road": ["weg"]}, "words": {"filler": ["weg"]}, "sentences": {}}
     with pytest.raises(ValueError, match="two meanings"):
-        Vocabulary("nl", table)
+        folded("nl", table)
 
 
 def test_every_fault_can_be_published() -> None:

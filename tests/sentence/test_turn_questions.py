@@ -16,11 +16,12 @@ from hypothesis import strategies as st
 from support.questions import BOARD, PLAYERS, POSITION, check_faults, refused, sentences, shown
 
 from adjudicator.basegame.position import Position
-from adjudicator.data_path import data_file
 from adjudicator.problems import Expected, Family
 from adjudicator.question import NOBODY, TRADED, Kind, Question
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
-from adjudicator.sentence.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, fold, vocabularies, write_question
+from adjudicator.sentence.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies, write_question
+from catan_common.data_path import data_file
+from catan_common.folding import fold_word
 
 CONTRACT = Path(__file__).resolve().parents[2] / "docs" / "contract.md"
 RESOURCES = TRADED[:5]
@@ -337,7 +338,7 @@ def test_no_word_stands_twice(language: str) -> None:
         for text in table[group].values()
         for word in text.split(", ")
     ]
-    folded = [" ".join(fold(part, language) for part in word.split()) for word in words]
+    folded = [" ".join(fold_word(part, language) for part in word.split()) for word in words]
     assert [word for word in folded if folded.count(word) > 1] == []
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 import io
 import json
 import os
 import re
 import sys
-import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 from unittest import mock
@@ -19,7 +17,6 @@ from unittest import mock
 from jsonschema import Draft202012Validator
 
 from catan_rules.__main__ import main
-from rulebook import lean
 
 SCHEMAS = Path(__file__).resolve().parents[2] / "docs" / "schemas"
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
@@ -27,8 +24,6 @@ ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 ENGLISH = re.compile(
     r"\b(usage|error|try|missing|invalid|unexpected|no such|got|requires|argument|does not|commands?:|options:|traceback)\b", re.IGNORECASE
 )
-#: One index for all of these calls: building it is not what they are about.
-_CACHE = tempfile.TemporaryDirectory(prefix="catan-rules-")
 
 
 class Said(NamedTuple):
@@ -53,20 +48,11 @@ def _stream(raw: bytes = b"") -> io.TextIOWrapper:
     return io.TextIOWrapper(io.BytesIO(raw), encoding="utf-8", newline=None)
 
 
-@contextlib.contextmanager
-def _as_a_library() -> Iterator[None]:
-    """Let the command change nothing that a later test would see."""
-    importlib.import_module("whoosh.compat")
-    with mock.patch.object(lean, "single_threaded_command", new=False), mock.patch.dict(os.environ):
-        os.environ.setdefault("CATAN_RULES_CACHE", _CACHE.name)
-        yield
-
-
 def said(*arguments: str, stdin: bytes = b"") -> Said:
     """Run ``main`` in this process, its output in pipes, and return what it said."""
     out, err = _stream(), _stream()
     read = _stream(stdin)
-    with _as_a_library(), mock.patch.object(sys, "stdin", read), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+    with mock.patch.object(sys, "stdin", read), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         status = main(list(arguments))
     texts = []
     for stream in (out, err):
@@ -88,7 +74,7 @@ def through(call: Callable[[], int | None], ends: tuple[int, int], stdin: bytes 
     reader = threading.Thread(target=read)
     reader.start()
     try:
-        with open(follower, "w", encoding="utf-8") as stream, _as_a_library(), mock.patch.object(sys, "stdin", _stream(stdin)):
+        with open(follower, "w", encoding="utf-8") as stream, mock.patch.object(sys, "stdin", _stream(stdin)):
             with contextlib.redirect_stdout(stream):
                 status = call()
             stream.flush()

@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def fresh_env(home: Path, **more: str) -> dict[str, str]:
-    """Return an environment with this home, a cache below it, UTF-8 and nothing that chooses a language or colour."""
+    """Return an environment with this home, UTF-8 and nothing that chooses a language or colour."""
     env = {"PATH": os.environ.get("PATH", ""), "HOME": str(home), "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
     if sys.platform == "win32":
         env["SYSTEMROOT"] = os.environ["SYSTEMROOT"]

@@ -2,50 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Protocol
+from functools import reduce
+from operator import and_
 
-from adjudicator.basegame.building.legal import PIRATE, city_places, road_places, settlement_places, ship_places
-from adjudicator.basegame.building.moment import TURN, time_steps
-from adjudicator.basegame.building.paths import ONE_PIECE
-from adjudicator.basegame.building.places import no_ships
-from adjudicator.basegame.building.supply import cost_step, supply_step
+from adjudicator.basegame.building.legal import CONDITIONS, ON_PATHS, WITH_PLACES, opened, places_for
+from adjudicator.basegame.building.moment import TURN
+from adjudicator.basegame.conditions import ANYWHERE, Places, Point
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
-from adjudicator.board.hex_map import mask_of, named
+from adjudicator.basegame.ships.pieces import no_ships
+from adjudicator.board.hex_map import named
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
 
-
-class _Places(Protocol):
-    def __call__(self, position: Position, player: int, rules: RuleSet, *, undecided: bool = False) -> int: ...
-
-
-#: The places of each piece, and the clause that the list rests on in the main game and in the opening rounds.
-_PIECES: dict[Kind, tuple[_Places, str, str]] = {
-    Kind.SETTLEMENT: (settlement_places, "base/settlement-needs-own-road", "base/founding-first-settlement-anywhere"),
-    Kind.CITY: (city_places, "base/city-only-by-upgrade", "base/founding-two-rounds"),
-    Kind.ROAD: (road_places, "base/road-must-connect", "base/founding-second-road-at-second-settlement"),
-    Kind.SHIP: (ship_places, "ships/must-connect", "ships/founding-ship-option"),
-}
-#: The points that can bear on the list, by the piece, with the clause in question (None: that of the list) and the reason where open.
-_POINTS: dict[Kind, dict[str, tuple[str | None, Reason]]] = {
-    Kind.SETTLEMENT: {
-        "coast_is_intersection": ("base/intersection-coast-allowed", Reason.NOT_SETTLED),
-        "distance_from_cities": ("base/distance-rule", Reason.NOT_SETTLED),
-    },
-    Kind.CITY: {},
-    Kind.ROAD: {
-        "road_and_ship_on_one_path": (ONE_PIECE, Reason.NOT_SETTLED),
-        "attach_to_city": (None, Reason.NOT_SETTLED),
-        "road_past_foreign_building": ("base/road-not-past-foreign-building", Reason.BLOCKING_NOT_SETTLED),
-    },
-    Kind.SHIP: {
-        "road_and_ship_on_one_path": (ONE_PIECE, Reason.NOT_SETTLED),
-        "attach_to_city": (None, Reason.NOT_SETTLED),
-    },
+#: The clause that the list of each piece rests on, in the main game and in the opening rounds.
+_RULES: dict[Kind, tuple[str, str]] = {
+    Kind.SETTLEMENT: ("base/settlement-needs-own-road", "base/founding-first-settlement-anywhere"),
+    Kind.CITY: ("base/city-only-by-upgrade", "base/founding-two-rounds"),
+    Kind.ROAD: ("base/road-must-connect", "base/founding-second-road-at-second-settlement"),
+    Kind.SHIP: ("ships/must-connect", "ships/founding-ship-option"),
 }
 
 
@@ -62,65 +40,65 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     if question.piece is None:
         raise ValueError("a question where to build needs a piece")
     kind = Kind(question.piece)
-    if kind not in _PIECES:
+    if kind not in CONDITIONS:
         raise ValueError(f"not a piece: {question.piece}")
     if kind is Kind.SHIP and position.game is not Game.SEAFARERS:
         return no_ships(question, rules)
     asked = MoveContext(position, question, rules, strict=strict)
-    places, rule, opening_rule = _PIECES[kind]
-    certain = places(position, asked.player, rules)
-    possible = places(position, asked.player, rules, undecided=True)
+    sets = [condition.places(asked) for condition in WITH_PLACES[kind]]
+    certain, possible = (_joined(sets, rules, undecided=undecided) for undecided in (False, True))
     by_phase = 0
     if asked.set_up is None and asked.me.building_count < OPENING_ROUNDS:
         opening = replace(position, phase=Phase.SET_UP)
-        first = places(opening, asked.player, rules)
+        first = places_for(kind, opening, asked.player, rules)
         by_phase = certain ^ first
-        possible |= places(opening, asked.player, rules, undecided=True)
+        possible |= places_for(kind, opening, asked.player, rules, undecided=True)
         certain &= first
-    names = asked.map.path_names if kind in (Kind.ROAD, Kind.SHIP) else asked.map.intersection_names
+    names = asked.map.path_names if kind in ON_PATHS else asked.map.intersection_names
     value = named(names, certain)
+    rule, opening_rule = _RULES[kind]
     steps = [Step(opening_rule if asked.set_up else rule, State.INFO, Reason.COUNT, have=len(value))]
     if by_phase:
         steps.append(Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_STATED, named(names, by_phase)))
-    steps += _open_places(asked, kind, names, possible & ~certain & ~by_phase)
+    open_places = possible & ~certain & ~by_phase
+    for point, hanging in _points(asked, kind, sets, open_places):
+        steps.append(Step(point.clause, State.UNKNOWN, point.reason, named(names, hanging)))
+        open_places &= ~hanging
+    of_the_player = [step for condition in CONDITIONS[kind] if not condition.of_the_place for step in condition.steps(asked, 0)]
+    if open_places:
+        # the supply of pieces, or more than one point at once
+        supply = of_the_player[0]
+        clause = supply.rule if supply.state is State.UNKNOWN else rule
+        steps.append(Step(clause, State.UNKNOWN, Reason.NOT_SETTLED, named(names, open_places)))
     if kind is Kind.SETTLEMENT and not possible and not asked.set_up:
         steps.append(Step("base/road-purpose", State.INFO, Reason.BUILD_ROADS_FIRST))
-    steps += [step.restated(State.INFO) for step in (supply_step(asked, kind), cost_step(asked, kind), *time_steps(asked, kind))]
+    steps += [step.restated(State.INFO) for step in of_the_player]
     return asked.verdict(steps, list(value))
 
 
-def _open_places(asked: MoveContext, kind: Kind, names: tuple[str, ...], doubtful: int) -> list[Step]:
-    """Return a step for each point of the rule set that leaves places open, and note every point that bears on the list."""
-    places, rule, _ = _PIECES[kind]
-    position, player, rules = asked.position, asked.player, asked.rules
-    now = places(position, player, rules)
-    steps = []
-    for point, (clause, reason) in _POINTS[kind].items():
-        value = getattr(rules.building, point)
-        if value is not Holds.UNDECIDED:
-            if places(position, player, _with(rules, point, Holds.NO if value is Holds.YES else Holds.YES)) != now:
-                asked.value(point)
-        elif doubtful:
-            # the distance rule is the one point where "no" lets the builder do more
-            here = doubtful & places(position, player, _with(rules, point, Holds.NO if point == "distance_from_cities" else Holds.YES))
-            if here:
-                asked.value(point)
-                steps.append(Step(clause or rule, State.UNKNOWN, reason, named(names, here)))
-                doubtful &= ~here
-    if kind is Kind.SHIP and position.pirate is not None:
-        here = doubtful & mask_of(asked.map.tile_sides[position.pirate])
-        if here:
-            steps.append(Step(PIRATE, State.UNKNOWN, Reason.SOURCES_SILENT, named(names, here)))
-            doubtful &= ~here
-    if doubtful:
-        # the supply of pieces, or more than one point at once
-        supply = supply_step(asked, kind)
-        steps.append(
-            Step(supply.rule if supply.state is State.UNKNOWN else rule, State.UNKNOWN, Reason.NOT_SETTLED, named(names, doubtful))
-        )
-    return steps
+def _joined(sets: list[Places], rules: RuleSet, *, undecided: bool) -> int:
+    allowed = ANYWHERE
+    for places, hanging in sets:
+        allowed &= opened(places, hanging, rules, undecided)
+    return allowed
 
 
-def _with(rules: RuleSet, point: str, value: Holds) -> RuleSet:
-    settled: dict[str, Any] = {point: value}
-    return replace(rules, building=replace(rules.building, **settled))
+def _points(asked: MoveContext, kind: Kind, sets: list[Places], open_places: int) -> Iterator[tuple[Point, int]]:
+    """Yield each point of the rule set that leaves places open, with those places; note every point that bears on the list.
+
+    A point bears on the places that it alone decides: all other conditions and points allow them as they are settled.
+    """
+    settled = [opened(*parts, asked.rules) for parts in sets]
+    for number, (condition, (places, hanging)) in enumerate(zip(WITH_PLACES[kind], sets, strict=True)):
+        if not (condition.of_the_place and hanging):
+            continue
+        others = reduce(and_, (allowed for other, allowed in enumerate(settled) if other != number), ANYWHERE)
+        for point, on_point in hanging:
+            alone = on_point & others & ~opened(places, [other for other in hanging if other[0] is not point], asked.rules)
+            undecided = point.decided(asked.rules) is State.UNKNOWN
+            bears = open_places & (on_point if point.shared else alone) if undecided else alone
+            if bears:
+                point.read(asked)
+            if bears and undecided:
+                yield point, bears
+                open_places &= ~bears

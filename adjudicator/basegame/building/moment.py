@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.building.legal import opening_settlement
+from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
+from adjudicator.basegame.setup.opening_pieces import opening_settlement
 from adjudicator.basegame.turn import phase_step, turn_step
-from adjudicator.question import Kind, Question
+from adjudicator.question import PIECES, Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
 from adjudicator.verdict import Reason, State, Step
@@ -16,6 +17,31 @@ ROUNDS = "base/founding-two-rounds"
 INTERIM = "56/special-building-phase"
 #: The clauses that do without that round, each of its own rule set.
 _NO_ROUND = ("56/variant-no-special-building", "56/paired-players-replace-special-phase")
+
+#: Whether a settlement of the opening rounds may do without a road.
+WITHOUT_OPENING_ROAD = Point("opening_road_required", "base/founding-first-road-attached", allows=Holds.NO)
+
+
+class _Moment(Condition):
+    """Who builds is on turn, and in the phase for it (base/turn-phases-order)."""
+
+    of_the_place = False
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def steps(self, asked: MoveContext, _place: int = 0, /) -> list[Step]:
+        return time_steps(asked, self.kind)
+
+
+class _CityMoment(_Moment):
+    """The opening rounds bring no cities (base/founding-two-rounds)."""
+
+    def places(self, builder: Builder, /) -> Places:
+        return NOWHERE if builder.set_up else ANYWHERE, ()
+
+
+MOMENT = {kind: _CityMoment(kind) if kind is Kind.CITY else _Moment(kind) for kind in PIECES}
 
 
 def time_steps(asked: MoveContext, kind: Kind) -> list[Step]:
@@ -63,12 +89,10 @@ def _opening_round(asked: MoveContext, kind: Kind) -> Step:
             if not other.settlements and not other.cities:
                 return Step(ROUNDS, State.FAILED, Reason.ROUND_NOT_OVER, by=other.colour)
         without = opening_settlement(asked.position, asked.player)
-        if without is not None:
-            required = asked.value("opening_road_required")
-            if required is not Holds.NO:
-                state = State.FAILED if required is Holds.YES else State.UNKNOWN
-                reason = Reason.OPENING_ROAD_FIRST if required is Holds.YES else Reason.NOT_SETTLED
-                return Step("base/founding-first-road-attached", state, reason, at=(asked.map.intersection_names[without],))
+        state = State.MET if without is None else WITHOUT_OPENING_ROAD.read(asked)
+        if without is not None and state is not State.MET:
+            reason = Reason.OPENING_ROAD_FIRST if state is State.FAILED else Reason.NOT_SETTLED
+            return Step("base/founding-first-road-attached", state, reason, at=(asked.map.intersection_names[without],))
     return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
 
 

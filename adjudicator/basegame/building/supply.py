@@ -1,11 +1,13 @@
-"""Whether a player has the piece and the cards for building it."""
+"""The conditions for the builder: a piece left in supply, and the cards that it costs."""
 
 from __future__ import annotations
 
 from adjudicator.basegame import costs
+from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.position import Player
 from adjudicator.question import Kind
-from adjudicator.rulesets.points import Holds
+from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step
 
 EXACT = "base/build-pay-exact-cost"
@@ -20,17 +22,51 @@ SUPPLY = {
 }
 
 
-def supply_step(asked: MoveContext, kind: Kind) -> Step:
-    """Return the step on a piece being left; ``have`` counts those left, ``need`` is one."""
-    name, rule = SUPPLY[kind]
-    limit: int = getattr(asked.rules.numbers, name)
-    left = max(0, limit - len(getattr(asked.me, name)))
-    if left:
-        return Step(rule, State.MET, Reason.PIECE_LEFT, have=left, need=1)
-    beyond = asked.value("beyond_supply")
-    if beyond is Holds.UNDECIDED:
-        return Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, have=0, need=1)
-    return Step(rule, State.FAILED if beyond is Holds.NO else State.MET, Reason.NO_PIECE_LEFT, have=0, need=1)
+def laid_and_limit(player: Player, rules: RuleSet, kind: Kind) -> tuple[int, int]:
+    """Return how many pieces of a kind a player has on the board, and how many there are."""
+    name, _ = SUPPLY[kind]
+    return len(getattr(player, name)), getattr(rules.numbers, name)
+
+
+class _PieceLeft(Condition):
+    """Who builds has a piece of the kind left: base/settlement-limit-5, base/city-limit-4, base/road-limit-15, ships/limit-15."""
+
+    of_the_place = False
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+        self.name, self.clause = SUPPLY[kind]
+        self.point = Point("beyond_supply", self.clause)
+
+    def places(self, builder: Builder, /) -> Places:
+        laid, limit = len(getattr(builder.me, self.name)), getattr(builder.rules.numbers, self.name)
+        return (ANYWHERE, ()) if laid < limit else (NOWHERE, ((self.point, ANYWHERE),))
+
+    def steps(self, asked: MoveContext, _place: int = 0, /) -> list[Step]:
+        """Return the step on a piece being left; ``have`` counts those left, ``need`` is one."""
+        laid, limit = laid_and_limit(asked.me, asked.rules, self.kind)
+        if laid < limit:
+            return [Step(self.clause, State.MET, Reason.PIECE_LEFT, have=limit - laid, need=1)]
+        state = self.point.read(asked)
+        return [Step(self.clause, state, Reason.NOT_SETTLED if state is State.UNKNOWN else Reason.NO_PIECE_LEFT, have=0, need=1)]
+
+
+PIECE_LEFT = {kind: _PieceLeft(kind) for kind in SUPPLY}
+
+
+class _Cost(Condition):
+    """Who builds pays the price of the piece exactly (base/build-pay-exact-cost), in the opening rounds nothing (base/founding-free)."""
+
+    of_the_place = False
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def steps(self, asked: MoveContext, _place: int = 0, /) -> list[Step]:
+        return [cost_step(asked, self.kind)]
+
+
+COST = {kind: _Cost(kind) for kind in COSTS}
 
 
 def cost_step(asked: MoveContext, kind: Kind) -> Step:

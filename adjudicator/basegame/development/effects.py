@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from adjudicator.basegame.box import resources_each
-from adjudicator.basegame.building.legal import road_places, ship_places
+from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.development.play import Play
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Bank, Cards, Development, Game, Phase, Player, Position, Special
 from adjudicator.basegame.special.holders import ARMY_MORE, ARMY_THREE, largest_army
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits, named
+from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, Reason, State, Step
@@ -102,7 +103,7 @@ def _roads(asked: MoveContext) -> list[Step]:
     mix = asked.position.game is Game.SEAFARERS and MIX in asked.rules.adds
     least = room_for(asked.position, asked.player, asked.rules, number, ships=mix, undecided=False)
     names = asked.map.path_names
-    places = named(names, road_places(asked.position, asked.player, asked.rules))
+    places = named(names, places_for(Kind.ROAD, asked.position, asked.player, asked.rules))
     if least == number:
         if not not_printed:
             steps.append(Step(ROADS, State.MET, Reason.ROOM_FOR_ROADS, places, have=least, need=number))
@@ -114,7 +115,7 @@ def _roads(asked: MoveContext) -> list[Step]:
     if ANY_MOMENT in asked.rules.adds:
         steps.append(Step(ANY_MOMENT, State.INFO, Reason.TURN_GOES_ON))
     if mix:
-        ships = named(names, ship_places(asked.position, asked.player, asked.rules))
+        ships = named(names, places_for(Kind.SHIP, asked.position, asked.player, asked.rules))
         steps.append(Step(MIX, State.INFO, Reason.SHIPS_TOO, ships))
     return steps
 
@@ -147,9 +148,9 @@ def room_for(position: Position, player: int, rules: RuleSet, number: int, *, sh
 def _laid(position: Position, player: int, rules: RuleSet, *, ships: bool, undecided: bool) -> Iterator[Position]:
     """Yield the position after each road (or ship) that may be laid now."""
     me = position.players[player]
-    found = [("roads", path) for path in bits(road_places(position, player, rules, undecided=undecided))]
+    found = [("roads", path) for path in bits(places_for(Kind.ROAD, position, player, rules, undecided=undecided))]
     if ships:
-        found += [("ships", path) for path in bits(ship_places(position, player, rules, undecided=undecided))]
+        found += [("ships", path) for path in bits(places_for(Kind.SHIP, position, player, rules, undecided=undecided))]
     for lines, path in found:
         after = replace(me, roads=(*me.roads, path)) if lines == "roads" else replace(me, ships=(*me.ships, path))
         yield replace(position, players=(*position.players[:player], after, *position.players[player + 1 :]))

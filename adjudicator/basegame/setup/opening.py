@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.setup.beginners import printed_layout
-from adjudicator.board.hex_map import bits
+from adjudicator.basegame.setup.opening_pieces import without_road
+from adjudicator.board.hex_map import named
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
@@ -48,9 +49,8 @@ class _Rounds(TrackedRules):
 
     def bare(self, player: int) -> tuple[str, ...]:
         """Return the settlements of a player that none of the own roads and ships touch."""
-        me, hex_map = self.position.players[player], self.position.board.map
-        lines = me.road_mask | me.ship_mask
-        return tuple(hex_map.intersection_names[place] for place in bits(me.building_mask) if not hex_map.paths_at[place] & lines)
+        hex_map = self.position.board.map
+        return named(hex_map.intersection_names, without_road(hex_map, self.position.players[player]))
 
     def verdict(self, question: Question, player: int | None, piece: str | None) -> Verdict:
         value = {"player": None if player is None else self.colour(player), "piece": piece}

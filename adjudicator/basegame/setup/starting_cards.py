@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
 from adjudicator.basegame.setup.beginners import Layout, printed_layout
+from adjudicator.basegame.setup.opening_pieces import without_road
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.board.hex_map import TILES_AT_A_CORNER, bits
 from adjudicator.question import Question
@@ -151,9 +152,8 @@ def _second(found: _Payment, player: int) -> int | None:
     position, me = found.position, found.position.players[player]
     if position.phase not in (None, Phase.SET_UP) or me.cities or len(me.settlements) != OPENING_ROUNDS:
         return None
-    lines = me.road_mask | me.ship_mask
-    bare = [place for place in me.settlements if not found.map.paths_at[place] & lines]
-    if lines.bit_count() != 1 or len(bare) != 1:
+    bare = [place for place in me.settlements if without_road(found.map, me) >> place & 1]
+    if (me.road_mask | me.ship_mask).bit_count() != 1 or len(bare) != 1:
         return None
     return bare[0] if found.value("opening_road_required") is Holds.YES else None
 

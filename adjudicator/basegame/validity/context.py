@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
+from adjudicator.basegame.conditions import BareBuilder, Builder
 from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdict import Reason, State, Step
@@ -23,6 +24,11 @@ class ValidityContext(TrackedRules):
         self.position = position
         self.map = position.board.map
         self.opening = position.phase is Phase.SET_UP if position.phase is not None else _unfinished_opening(position)
+
+    def builders(self) -> Iterator[Builder]:
+        """Yield the players as those who built what stands there."""
+        for number in range(len(self.position.players)):
+            yield BareBuilder(self.position, number, self.rules)
 
     def intersections(self, places: Iterable[int]) -> tuple[str, ...]:
         """Return the canonical names of intersections, in reading order."""

@@ -7,11 +7,14 @@ nothing about the past.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
+from adjudicator.basegame.building.moment import WITHOUT_OPENING_ROAD
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player
+from adjudicator.basegame.setup.opening_pieces import without_road
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.hex_map import bits
-from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 START = "base/start-two-settlements-two-roads"
@@ -51,7 +54,7 @@ def connections(context: ValidityContext) -> Iterator[Step]:
         return
     for player in context.position.players:
         lines = player.road_mask | player.ship_mask
-        touching, alone = _touching(context, player, lines)
+        touching, alone = _touching(context, player)
         networks = list(_networks(context, lines))
         founded = [network for network in networks if network & touching]
         for network in networks:
@@ -67,15 +70,12 @@ def connections(context: ValidityContext) -> Iterator[Step]:
             yield Step(START, State.FAILED, Reason.TOO_MANY_NETWORKS, at=at, by=player.colour, have=have, need=OPENING_ROUNDS)
 
 
-def _touching(context: ValidityContext, player: Player, lines: int) -> tuple[int, int]:
+def _touching(context: ValidityContext, player: Player) -> tuple[int, int]:
     """Return the paths at the player's buildings, and the buildings that none of the player's roads and ships touch."""
-    touching = alone = 0
+    touching = 0
     for place in bits(player.building_mask):
-        paths = context.map.paths_at[place]
-        touching |= paths
-        if not paths & lines:
-            alone |= 1 << place
-    return touching, alone
+        touching |= context.map.paths_at[place]
+    return touching, without_road(context.map, player)
 
 
 def _networks(context: ValidityContext, lines: int) -> Iterator[int]:
@@ -98,29 +98,24 @@ def _without_road(context: ValidityContext, player: Player, alone: int, founded:
     if begun <= OPENING_ROUNDS and context.position.game is Game.SEAFARERS and not alone & ~_at_sea(context):
         # the only ship of an opening settlement may have been moved (ships/move-open-end)
         return
-    required = context.value("opening_road_required")
-    if required is Holds.NO and begun <= OPENING_ROUNDS:
-        return
-    undecided = required is Holds.UNDECIDED and begun <= OPENING_ROUNDS
-    for place in bits(alone):
-        state, reason = (State.UNKNOWN, Reason.NOT_SETTLED) if undecided else (State.FAILED, Reason.WITHOUT_ROAD)
+    state = WITHOUT_OPENING_ROAD.read(context)
+    if begun > OPENING_ROUNDS:
+        state = State.FAILED
+    reason = Reason.WITHOUT_ROAD if state is State.FAILED else Reason.NOT_SETTLED
+    for place in bits(alone) if state is not State.MET else ():
         yield Step("base/settlement-needs-own-road", state, reason, at=context.intersections((place,)), by=player.colour)
 
 
 def _at_sea(context: ValidityContext) -> int:
     """Return the intersections from which a ship can sail."""
-    found = 0
-    for path in bits(context.map.sea_paths):
-        first, second = context.map.ends[path]
-        found |= 1 << first | 1 << second
-    return found
+    return reduce(or_, (context.map.end_masks[path] for path in bits(context.map.sea_paths)), 0)
 
 
 def _opening_roads(context: ValidityContext) -> Iterator[Step]:
     waiting: list[tuple[int, int]] = []
     for number, player in enumerate(context.position.players):
         lines = player.road_mask | player.ship_mask
-        touching, alone = _touching(context, player, lines)
+        touching, alone = _touching(context, player)
         loose = lines & ~touching
         for path in bits(loose):
             rule = "base/founding-first-road-attached"
@@ -131,13 +126,11 @@ def _opening_roads(context: ValidityContext) -> Iterator[Step]:
         elif alone:
             waiting.append((number, alone))
     if waiting and not _may_wait(context, waiting):
-        required = context.value("opening_road_required")
-        if required is not Holds.NO:
-            failed = required is Holds.YES
-            for number, alone in waiting:
-                state, reason = (State.FAILED, Reason.WITHOUT_ROAD) if failed else (State.UNKNOWN, Reason.NOT_SETTLED)
-                colour = context.position.players[number].colour
-                yield Step("base/founding-first-road-attached", state, reason, at=context.intersections(bits(alone)), by=colour)
+        state = WITHOUT_OPENING_ROAD.read(context)
+        reason = Reason.WITHOUT_ROAD if state is State.FAILED else Reason.NOT_SETTLED
+        for number, alone in waiting if state is not State.MET else ():
+            colour = context.position.players[number].colour
+            yield Step("base/founding-first-road-attached", state, reason, at=context.intersections(bits(alone)), by=colour)
 
 
 def _may_wait(context: ValidityContext, waiting: list[tuple[int, int]]) -> bool:

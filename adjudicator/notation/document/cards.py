@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from adjudicator.problems import Expected
-from adjudicator.words import fold, meaning, near
+from adjudicator.words import meaning, near
+from catan_common.folding import fold
 
 #: Called with the offset of the item, what stands there, what was expected, and near words.
 Fault = Callable[[int, str, Expected, tuple[str, ...]], None]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import islice
 
 import yaml
 
 from adjudicator.notation.document.source import Source, typed_text
 from adjudicator.problems import Expected, Family, PositionError, Problem
+from catan_common import yaml_nodes
+from catan_common.yaml_nodes import AliasedError, TooDeepError, UnreadableError, UnwritableError
 
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-#: Fewer signs of nesting than this cannot overflow a stack; with more, the document is walked event by event first.
+#: Fewer signs of nesting than this cannot overflow a stack.
 _SURELY_SHALLOW = 1_000
 #: A position is four levels deep.
 _DEEPEST = 50
@@ -26,19 +26,16 @@ def compose(typed: str | bytes, file: str) -> tuple[Source, yaml.MappingNode]:
         raise PositionError([fault])
     source = Source(text)
     try:
-        if _nested_too_deep(source.text):
-            raise PositionError([Problem(Family.UNREADABLE, file, 0, 0, "[[[", Expected.FLATTER)])
-        root = yaml.compose(source.text, Loader=_Loader)
-    except yaml.reader.ReaderError as error:
-        raise PositionError([_unwritable(source, file, error)]) from None
-    except yaml.YAMLError as error:
+        root = yaml_nodes.compose(source.text, _DEEPEST, _SURELY_SHALLOW)
+    except AliasedError:
+        raise PositionError(
+            [
+                Problem(Family.UNREADABLE, file, *source.user(line, column), f"*{name}"[:_SHOWN], Expected.NO_ALIAS)
+                for name, line, column in islice(yaml_nodes.aliases(source.text), _MOST_ALIASES)
+            ]
+        ) from None
+    except UnreadableError as error:
         raise PositionError([_no_yaml(source, file, error)]) from None
-    if root is not None and _aliased(root):
-        problems = [
-            Problem(Family.UNREADABLE, file, *source.user(line, column), f"*{name}"[:_SHOWN], Expected.NO_ALIAS)
-            for name, line, column in islice(_aliases(source.text), _MOST_ALIASES)
-        ]
-        raise PositionError(problems)
     if root is None or (isinstance(root, yaml.ScalarNode) and not root.value.strip()):
         raise PositionError([Problem(Family.UNREADABLE, file, 1, 1, "", Expected.DOCUMENT)])
     if not isinstance(root, yaml.MappingNode):
@@ -48,21 +45,25 @@ def compose(typed: str | bytes, file: str) -> tuple[Source, yaml.MappingNode]:
     return source, root
 
 
-def _unwritable(source: Source, file: str, error: yaml.reader.ReaderError) -> Problem:
-    found = yaml.reader.Reader.NON_PRINTABLE.search(source.text)
-    # libyaml counts bytes, the other reader characters: the text itself says where the first such character stands
-    if found is None:
-        return Problem(Family.UNREADABLE, file, 0, 0, str(error.reason), Expected.CHARACTER)
-    return Problem(Family.UNREADABLE, file, *source.user_at(found.start()), repr(found[0]), Expected.CHARACTER)
+def _no_yaml(source: Source, file: str, error: UnreadableError) -> Problem:
+    found = error.found
+    if isinstance(error, TooDeepError):
+        expected = Expected.FLATTER
+    elif isinstance(error, UnwritableError):
+        expected = Expected.CHARACTER
+    else:
+        expected, found = Expected.YAML, found[:_SHOWN]
+    if error.place is None:
+        return Problem(Family.UNREADABLE, file, 0, 0, found, expected)
+    row, column = error.place
+    if expected is Expected.YAML:
+        row, column, found = _at_text(source.text, row, column)
+    return Problem(Family.UNREADABLE, file, *source.user(row, column), found, expected)
 
 
-def _no_yaml(source: Source, file: str, error: yaml.YAMLError) -> Problem:
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    if mark is None:
-        return Problem(Family.UNREADABLE, file, 0, 0, str(error).split("\n", maxsplit=1)[0][:_SHOWN], Expected.YAML)
-    lines = source.text.split("\n")
-    # a fault at the very end of the text is shown at the last line that has something on it
-    row, column = mark.line, mark.column
+def _at_text(text: str, row: int, column: int) -> tuple[int, int, str]:
+    """Return row, column and the text there; a fault at the very end is shown at the last line that has something on it."""
+    lines = text.split("\n")
     if row >= len(lines):
         row = len(lines) - 1
         column = len(lines[row])
@@ -70,44 +71,4 @@ def _no_yaml(source: Source, file: str, error: yaml.YAMLError) -> Problem:
         row -= 1
         column = len(lines[row])
     found = lines[row][column:].strip() or lines[row].strip()
-    return Problem(Family.UNREADABLE, file, *source.user(row, column), found[:_SHOWN], Expected.YAML)
-
-
-def _nested_too_deep(text: str) -> bool:
-    """Tell whether a document is nested deeper than any position; libyaml would overflow the stack on a deep one."""
-    lines = text.split("\n")
-    rows = max(line.count("- ") + line.count("? ") + line.count(": ") + line.count("-\t") for line in lines)
-    indent = max(len(line) - len(line.lstrip(" ")) for line in lines)
-    if text.count("[") + text.count("{") + rows + indent < _SURELY_SHALLOW:
-        return False
-    depth = 0
-    for event in yaml.parse(text, Loader=_Loader):
-        if isinstance(event, yaml.events.CollectionStartEvent):
-            depth += 1
-            if depth > _DEEPEST:
-                return True
-        elif isinstance(event, yaml.events.CollectionEndEvent):
-            depth -= 1
-    return False
-
-
-def _aliased(root: yaml.Node) -> bool:
-    """Tell whether a node occurs twice: an alias, which positions have no use for and bombs are made of."""
-    seen: set[int] = set()
-    stack: list[yaml.Node] = [root]
-    while stack:
-        here = stack.pop()
-        if id(here) in seen:
-            return True
-        seen.add(id(here))
-        if isinstance(here, yaml.MappingNode):
-            stack += [part for pair in here.value for part in pair]
-        elif isinstance(here, yaml.SequenceNode):
-            stack += here.value
-    return False
-
-
-def _aliases(text: str) -> Iterator[tuple[str, int, int]]:
-    for event in yaml.parse(text, Loader=_Loader):
-        if isinstance(event, yaml.events.AliasEvent) and event.start_mark is not None:
-            yield str(event.anchor), event.start_mark.line, event.start_mark.column
+    return row, column, found[:_SHOWN]

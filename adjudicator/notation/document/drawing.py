@@ -15,7 +15,8 @@ from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, UP, HexMap, make_hex_map
 from adjudicator.board.shapes import coordinates
 from adjudicator.problems import Expected
-from adjudicator.words import fold, meaning, near
+from adjudicator.words import meaning, near
+from catan_common.folding import fold
 
 MOST_TILES = 400
 MOST_ROWS = 100

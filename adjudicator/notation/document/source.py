@@ -10,7 +10,8 @@ import re
 from unicodedata import combining, normalize
 
 from adjudicator.problems import Expected, Family, Problem
-from adjudicator.words import DASHES, DOUBLE_QUOTES, NOTHING, SINGLE_QUOTES, SPACES, meaning
+from adjudicator.words import meaning
+from catan_common.folding import DASHES, DOUBLE_QUOTES, NOTHING, SINGLE_QUOTES, SPACES
 
 #: Far above any position with its course of play, far below what takes a second to read.
 MOST_BYTES = 128_000

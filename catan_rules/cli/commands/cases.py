@@ -6,16 +6,14 @@ import os
 import sys
 
 from adjudicator import cases
-from catan_rules.cli.commands.positions import CommandError
-from catan_rules.cli.commands.search_commands import text_output, write_json
-from catan_rules.cli.handlers import Line
+from adjudicator.notation.line.write import write_line
+from catan_common.data_path import data_dir
+from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.output import text_output, write_json
 from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.output import TextOutput
+from catan_rules.render.text.verdict_words import question_sentence
 from catan_rules.status import DONE, NO, WRONG_USE
-from rulebook.paths import data_dir
-
-TYPE_CHECKING = False  # see rulebook.model
-if TYPE_CHECKING:
-    from catan_rules.render.text.output import TextOutput
 
 
 def folder() -> str:
@@ -31,15 +29,15 @@ def cases_about(name: str) -> list[cases.Case]:
     return [case for case in every.values() if name in case.facts or case.topic == name]
 
 
-def show_cases(line: Line) -> int:
+def run_cases(call: Call) -> int:
     """Play all cases back, or those that are named; status 1 when one does not come out as expected."""
-    wanted = " ".join(line.words)
-    found = cases_about(wanted) if wanted else list(cases.load(folder()).values())
-    if not found:
-        raise CommandError(WRONG_USE, [tell(line.language, "case.none", wanted)])
-    results = [result for case in found for result in cases.run(case)]
+    wanted = " ".join(call.words)
+    chosen = cases_about(wanted) if wanted else list(cases.load(folder()).values())
+    if not chosen:
+        raise CommandError(WRONG_USE, [tell(call.language, "case.none", wanted)])
+    results = [result for case in chosen for result in cases.run(case)]
     bad = [result for result in results if result.faults]
-    if line.has("json"):
+    if call.has("json"):
         write_json(
             {
                 "cases": [
@@ -49,33 +47,30 @@ def show_cases(line: Line) -> int:
             }
         )
         return NO if bad else DONE
-    paper = text_output()
+    output = text_output()
     if wanted:
-        for case in found:
-            _one(paper, case, line)
+        for case in chosen:
+            _one(output, case, call)
     for result in bad:
-        paper.add(f"{result.case.id} ({result.rules}): {'; '.join(result.faults)}", 4, " ≠", "warn")
-    paper.gap()
+        output.add(f"{result.case.id} ({result.rules}): {'; '.join(result.faults)}", 4, " ≠", "warn")
+    output.gap()
     count = len({result.rules for result in results})
-    paper.add(tell(line.language, "case.bad", len(bad), len(results)) if bad else tell(line.language, "case.good", len(found), count))
-    sys.stdout.write(paper.text())
+    output.add(tell(call.language, "case.bad", len(bad), len(results)) if bad else tell(call.language, "case.good", len(chosen), count))
+    sys.stdout.write(output.text())
     return NO if bad else DONE
 
 
-def _one(paper: TextOutput, case: cases.Case, line: Line) -> None:
-    paper.gap()
-    paper.add(case.title[line.language], style="bold")
-    paper.add(f"{case.id} · {case.source}", 4, style="dim")
+def _one(output: TextOutput, case: cases.Case, call: Call) -> None:
+    output.gap()
+    output.add(case.title[call.language], style="bold")
+    output.add(f"{case.id} · {case.source}", 4, style="dim")
     for rules, wanted in case.expect.items():
-        paper.add(f"{rules}: {tell(line.language, wanted.answer)}", 4, "  -")
-    paper.add(f"{tell(line.language, 'case.try')}: {try_command(case, line.language)}", 4, style="dim")
+        output.add(f"{rules}: {tell(call.language, wanted.answer)}", 4, "  -")
+    output.add(f"{tell(call.language, 'case.try')}: {try_command(case, call.language)}", 4, style="dim")
 
 
 def try_command(case: cases.Case, language: str) -> str:
     """Return a command that asks the case's question about its position, ready to paste."""
-    from adjudicator.notation.line.write import write_line
-    from catan_rules.render.text.verdicts import question_sentence
-
     option = "--stelling" if language == "nl" else "--stellung"
     command = "vraag" if language == "nl" else "frage"
     position = cases.position_of(case)

@@ -5,12 +5,20 @@ from __future__ import annotations
 import os
 import sys
 
-from catan_rules.cli.commands.search_commands import write_json
+from catan_common.data_path import data_dir
+from catan_rules.cli.call import Call
+from catan_rules.cli.output import write_json
 from catan_rules.messages import say, say_os
 from catan_rules.render.text.output import plain
 from catan_rules.status import CANNOT_WRITE, DONE, NO_SUCH_FILE, UNREADABLE
+from rulebook import canonical
 from rulebook.load import check_data
-from rulebook.paths import data_dir
+
+
+def run_data(call: Call) -> int:
+    """Check the folder that a call names, and rewrite it where it asks for that; return the exit status."""
+    call.no_more_than(1)
+    return check(call.words[0] if call.words else None, call.has("rewrite"), call.has("json"), call.language)
 
 
 def check(folder: str | None, rewrite: bool, as_json: bool, language: str) -> int:
@@ -30,10 +38,8 @@ def check(folder: str | None, rewrite: bool, as_json: bool, language: str) -> in
         return UNREADABLE
     changed: list[str] = []
     if rewrite:
-        from rulebook.canonical import write_data
-
         try:
-            changed = write_data(where)
+            changed = canonical.write_data(where)
         except OSError as error:
             sys.stderr.write(say(language, "cannot", say_os(language, error)) + "\n")
             return CANNOT_WRITE

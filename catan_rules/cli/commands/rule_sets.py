@@ -6,36 +6,32 @@ import sys
 
 from adjudicator.rulesets.editions import DEFAULTS, RULE_SETS, RuleSet, rule_set
 from adjudicator.rulesets.house_rules import numbers_of, points_of
-from catan_rules.cli.commands.positions import CommandError
-from catan_rules.cli.commands.search_commands import open_book, text_output, write_json
-from catan_rules.cli.handlers import Line, no_more_than
+from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.rules import rule_set as written
 from catan_rules.status import DONE, NO, WRONG_USE
-
-TYPE_CHECKING = False  # see rulebook.model
-if TYPE_CHECKING:
-    from rulebook.book import Rulebook
+from rulebook.book import Rulebook
 
 
-def show_rule_sets(line: Line) -> int:
+def run_rule_sets(call: Call) -> int:
     """List all rule sets, show one, or set two side by side; status 1 when two differ."""
-    no_more_than(line, 2)
-    sets = [_named(name, line) for name in line.words]
-    if line.has("json"):
+    call.no_more_than(2)
+    sets = [_named(call, name) for name in call.words]
+    if call.has("json"):
         shown = sets or list(RULE_SETS.values())
         write_json({"rules": [_object(rules) for rules in shown]})
         return DONE
     if not sets:
-        return _list(line)
-    return _one(line, sets[0]) if len(sets) == 1 else _two(line, *sets)
+        return _list(call)
+    return _one(call, sets[0]) if len(sets) == 1 else _two(call, *sets)
 
 
-def _named(name: str, line: Line) -> RuleSet:
+def _named(call: Call, name: str) -> RuleSet:
     try:
         return rule_set(name)
     except KeyError:
-        raise CommandError(WRONG_USE, [tell(line.language, "no.rules", name)]) from None
+        raise CommandError(WRONG_USE, [tell(call.language, "no.rules", name)]) from None
 
 
 def _object(rules: RuleSet) -> dict[str, object]:
@@ -48,15 +44,15 @@ def _object(rules: RuleSet) -> dict[str, object]:
     }
 
 
-def _list(line: Line) -> int:
-    paper = text_output()
+def _list(call: Call) -> int:
+    output = text_output()
     for rules in RULE_SETS.values():
         games = ", ".join(rules.games)
         default = [game for game, name in DEFAULTS.items() if name == rules.name]
-        mark = f" · {tell(line.language, 'rules.default', ', '.join(default))}" if default else ""
-        paper.add(written(rules.name, line.language), style="bold")
-        paper.add(f"{tell(line.language, 'games')} {games}{mark}", 4)
-    sys.stdout.write(paper.text())
+        mark = f" · {tell(call.language, 'rules.default', ', '.join(default))}" if default else ""
+        output.add(written(rules.name, call.language), style="bold")
+        output.add(f"{tell(call.language, 'games')} {games}{mark}", 4)
+    sys.stdout.write(output.text())
     return DONE
 
 
@@ -79,38 +75,38 @@ def _count(value: object) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def _one(line: Line, rules: RuleSet) -> int:
-    paper, book = text_output(), open_book(line.language)
-    paper.add(written(rules.name, line.language), style="title")
-    paper.gap()
-    paper.add(tell(line.language, "points"), style="bold")
+def _one(call: Call, rules: RuleSet) -> int:
+    output, book = text_output(), open_book(call.language)
+    output.add(written(rules.name, call.language), style="title")
+    output.gap()
+    output.add(tell(call.language, "points"), style="bold")
     for conflict in points_of(rules):
-        paper.add(f"{_title(book, conflict, line.language)} {_ruling(book, rules, conflict, line.language)}", 4, "  -")
-    paper.gap()
-    paper.add(tell(line.language, "numbers"), style="bold")
+        output.add(f"{_title(book, conflict, call.language)} {_ruling(book, rules, conflict, call.language)}", 4, "  -")
+    output.gap()
+    output.add(tell(call.language, "numbers"), style="bold")
     for name, (value, clause) in numbers_of(rules).items():
-        paper.add(f"{tell(line.language, f'number.{name}')}: {_count(value)} ({clause})", 4, "  -")
-    sys.stdout.write(paper.text())
+        output.add(f"{tell(call.language, f'number.{name}')}: {_count(value)} ({clause})", 4, "  -")
+    sys.stdout.write(output.text())
     return DONE
 
 
-def _two(line: Line, one: RuleSet, other: RuleSet) -> int:
-    paper, book = text_output(), open_book(line.language)
+def _two(call: Call, one: RuleSet, other: RuleSet) -> int:
+    output, book = text_output(), open_book(call.language)
     here, there = points_of(one), points_of(other)
     differ = [conflict for conflict in here if here[conflict] != there[conflict]]
-    names = (written(one.name, line.language), written(other.name, line.language))
-    paper.add(" / ".join(names), style="title")
-    paper.gap()
+    names = (written(one.name, call.language), written(other.name, call.language))
+    output.add(" / ".join(names), style="title")
+    output.gap()
     for conflict in differ:
-        paper.add(_title(book, conflict, line.language), 4, " ≠", "warn")
+        output.add(_title(book, conflict, call.language), 4, " ≠", "warn")
         for rules, name in zip((one, other), names, strict=True):
-            paper.add(f"{name}: {_ruling(book, rules, conflict, line.language)}", 6, "    -")
+            output.add(f"{name}: {_ruling(book, rules, conflict, call.language)}", 6, "    -")
     for name, (value, clause) in numbers_of(one).items():
         theirs = numbers_of(other)[name][0]
         if value != theirs:
-            told = f"{tell(line.language, f'number.{name}')}: {_count(value)} / {_count(theirs)} ({clause})"
-            paper.add(told, 4, " ≠", "warn")
-    if not paper.lines[2:]:
-        paper.add(tell(line.language, "same"))
-    sys.stdout.write(paper.text())
-    return NO if paper.lines[2:] and differ else DONE
+            told = f"{tell(call.language, f'number.{name}')}: {_count(value)} / {_count(theirs)} ({clause})"
+            output.add(told, 4, " ≠", "warn")
+    if not output.lines[2:]:
+        output.add(tell(call.language, "same"))
+    sys.stdout.write(output.text())
+    return NO if output.lines[2:] and differ else DONE

@@ -1,45 +1,46 @@
-"""The look-ups themselves: search, show, list, sources. Each prints its answer and returns the exit status."""
+"""The look-ups: search and show. Each prints its answer and returns the exit status."""
 
 from __future__ import annotations
 
 import sys
 
-from catan_rules import console
+from catan_rules.cli.call import Call
+from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.cli.reading import game_named
 from catan_rules.messages import say
 from catan_rules.render.text.output import TextOutput, plain
 from catan_rules.status import DONE, NO
 from rulebook.book import open_rulebook
 
-TYPE_CHECKING = False  # see rulebook.model
+TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rulebook.book import Rulebook
     from rulebook.model import Entry, Hit
 
+_USUAL_HITS = 8
 _WIDE_SEARCH = 400
 
 
-def open_book(language: str) -> Rulebook:
-    """Return the rulebook with the texts of a language read, so that nothing is read from another's."""
-    book = open_rulebook()
-    book.table(language)
-    return book
+def run_search(call: Call) -> int:
+    """Search for the words of a call, or for each line of standard input; return the exit status."""
+    most = int(call.options.get("most", _USUAL_HITS))
+    game = game_named(call.options["game"]) if "game" in call.options else None
+    if call.words:
+        return search(" ".join(call.words), call.language, call.has("json"), most, game)
+    if sys.stdin is None or sys.stdin.isatty():
+        raise call.wrong("use.none")
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
+    return search_lines(sys.stdin, call.language, call.has("json"), most, game)
 
 
-def text_output() -> TextOutput:
-    """Return paper for standard output as it is now."""
-    return TextOutput(console.width(), console.colour())
-
-
-def write_json(value: object) -> None:
-    """Print one JSON object on one line; what a terminal would act on is escaped, letters stay as they are."""
-    import json
-
-    text = json.dumps(value, ensure_ascii=False)
-    if not text.isprintable():
-        text = "".join(mark if mark.isprintable() else json.dumps(mark)[1:-1] for mark in text)
-    sys.stdout.write(text + "\n")
+def run_show(call: Call) -> int:
+    """Show the article that the words of a call name; return the exit status."""
+    if not call.words:
+        raise call.wrong("use.word")
+    return show(" ".join(call.words), call.language, call.has("json"))
 
 
 def _find(book: Rulebook, query: str, language: str, most: int, game: str | None) -> list[Hit]:
@@ -47,29 +48,23 @@ def _find(book: Rulebook, query: str, language: str, most: int, game: str | None
     return hits if game is None else [hit for hit in hits if hit.entry.game == game][:most]
 
 
-def search(query: str, language: str, as_json: bool, most: int = 8, game: str | None = None, book: Rulebook | None = None) -> int:
+def search(query: str, language: str, as_json: bool, most: int = _USUAL_HITS, game: str | None = None, book: Rulebook | None = None) -> int:
     """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
-    from rulebook import lean
-
     book = book or open_rulebook()
-    lean.single_threaded_command = True
-    try:
-        hits = _find(book, query, language, most, game)
-        near = [] if hits else book.near_words(query, language)
-    finally:
-        lean.single_threaded_command = False
+    hits = _find(book, query, language, most, game)
+    near = [] if hits else book.near_words(query, language)
     if as_json:
         found = [hit.as_dict(language) for hit in hits]
         write_json({"query": query, "language": language, "hits": found, "suggestions": near})
         return DONE if hits else NO
-    paper = text_output()
+    output = text_output()
     if hits:
         from catan_rules.render.text.rules import search_answer
 
-        search_answer(paper, book, hits, language)
+        search_answer(output, book, hits, language)
     else:
-        _nothing(paper, say(language, "nothing", plain(query)), near, language)
-    sys.stdout.write(paper.text())
+        _nothing(output, say(language, "nothing", plain(query)), near, language)
+    sys.stdout.write(output.text())
     return DONE if hits else NO
 
 
@@ -82,9 +77,9 @@ def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, 
         if not query:
             continue
         if not as_json:
-            paper = text_output()
-            paper.add(plain(query), 2, ">")
-            sys.stdout.write(paper.text())
+            output = text_output()
+            output.add(plain(query), 2, ">")
+            sys.stdout.write(output.text())
         status = min(status, search(query, language, as_json, most, game, book))
         if not as_json:
             sys.stdout.write("\n")
@@ -118,19 +113,19 @@ def show(name: str, language: str, as_json: bool) -> int:
         if as_json:
             write_json({"entry": None, "name": name, "language": language, "suggestions": near})
             return NO
-        paper = text_output()
-        _nothing(paper, say(language, "unknown", plain(name)), near, language)
-        paper.add(say(language, "search", plain(name)))
-        sys.stdout.write(paper.text())
+        output = text_output()
+        _nothing(output, say(language, "unknown", plain(name)), near, language)
+        output.add(say(language, "search", plain(name)))
+        sys.stdout.write(output.text())
         return NO
     if as_json:
         write_json(entry_object(book, entry, language))
         return DONE
     from catan_rules.render.text.rules import article
 
-    paper = text_output()
-    article(paper, book, entry, language)
-    sys.stdout.write(paper.text())
+    output = text_output()
+    article(output, book, entry, language)
+    sys.stdout.write(output.text())
     return DONE
 
 
@@ -169,90 +164,24 @@ def entry_object(book: Rulebook, entry: Entry, language: str) -> dict[str, objec
     }
 
 
-def list_entries(language: str, as_json: bool, game: str | None) -> int:
-    """List the entries: with title and game for a reader, one id a line in a pipe. Status 1 when a game has none."""
-    book = open_book(language)
-    entries = [entry for entry in book if game in (None, entry.game)]
-    if as_json:
-        write_json(
-            {
-                "language": language,
-                "entries": [
-                    {"entry": entry.id, "title": entry.title(language), "game": entry.game, "clauses": len(entry.clauses)}
-                    for entry in entries
-                ],
-            }
-        )
-    elif not console.on_terminal():
-        sys.stdout.write("".join(f"{entry.id}\n" for entry in entries))
-    else:
-        paper = text_output()
-        widest = max((len(entry.title(language)) for entry in entries), default=0)
-        for entry in sorted(entries, key=lambda one: one.title(language).casefold()):
-            title = entry.title(language)
-            if paper.width > widest + 30:
-                paper.lines.append(f"{paper.style(title.ljust(widest), 'bold')}  {paper.style(entry.id, 'dim')}")
-            else:
-                paper.add(title, style="bold")
-                paper.add(entry.id, 2, style="dim")
-        sys.stdout.write(paper.text())
-    return DONE if entries else NO
-
-
-def list_sources(language: str, as_json: bool) -> int:
-    """List the works that the rules rest on."""
-    works = open_book(language).works()
-    if as_json:
-        write_json(
-            {
-                "language": language,
-                "sources": [
-                    {
-                        "work": work.id,
-                        "title": work.title,
-                        "publisher": work.publisher,
-                        "year": work.year or None,
-                        "language": work.language,
-                        "url": work.url or None,
-                        "current": work.current,
-                        "name": work.name(language),
-                        "note": work.note(language),
-                    }
-                    for work in works
-                ],
-            }
-        )
-        return DONE
-    paper = text_output()
-    for work in works:
-        paper.gap()
-        paper.add(f"{work.name(language)}", style="bold")
-        paper.add(", ".join(part for part in (work.title, work.publisher, work.year) if part), 4)
-        paper.add(work.note(language), 4)
-        if work.url:
-            paper.add(work.url, 4, style="dim")
-    sys.stdout.write(paper.text())
-    return DONE
-
-
 def near_titles(book: Rulebook, name: str, language: str, most: int = 5) -> list[str]:
     """Return the titles and terms that are spelt most like ``name``."""
     from difflib import get_close_matches
 
-    from rulebook.words import fold
+    from catan_common.folding import fold_in
 
-    titles = {fold(entry.title(language), language): entry.title(language) for entry in book}
+    titles = {fold_in(entry.title(language), language): entry.title(language) for entry in book}
     for entry in book:
         for term in entry.terms(language):
-            titles.setdefault(fold(term, language), entry.title(language))
+            titles.setdefault(fold_in(term, language), entry.title(language))
         titles.setdefault(entry.id, entry.title(language))
-    found = get_close_matches(fold(name[:80], language), list(titles), n=3 * most, cutoff=0.6)
+    found = get_close_matches(fold_in(name[:80], language), list(titles), n=3 * most, cutoff=0.6)
     return list(dict.fromkeys(titles[near] for near in found))[:most]
 
 
-def _nothing(paper: TextOutput, message: str, near: list[str], language: str) -> None:
-    paper.add(message)
+def _nothing(output: TextOutput, message: str, near: list[str], language: str) -> None:
+    output.add(message)
     if near:
-        paper.add(f"{say(language, 'near')}: {', '.join(near)}?")
+        output.add(f"{say(language, 'near')}: {', '.join(near)}?")
     else:
-        paper.add(say(language, "try"))
+        output.add(say(language, "try"))

@@ -3,56 +3,50 @@
 from __future__ import annotations
 
 import sys
+from random import SystemRandom
 
-from catan_rules.cli.commands.positions import position_text, rules_named, show_board
+from adjudicator.basegame.position import Game
+from adjudicator.basegame.setup.variable_board import variable_board
+from adjudicator.rulesets.editions import DEFAULTS
+from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.boards import position_text, show_board
+from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.files import write_whole
-from catan_rules.cli.handlers import Line, no_more_than
+from catan_rules.cli.reading import game_named
 from catan_rules.render.text.ask_words import tell
-from catan_rules.status import DONE
+from catan_rules.status import DONE, WRONG_USE
 
 _GAMES = {"base": "basis", "56": "basis-5-6"}
+_SEEDS = 1_000_000
 
 
-def lay_board(line: Line) -> int:
+def run_set_up(call: Call) -> int:
     """Lay the board of a seed, or of a new one, and say which it was; return the exit status.
 
     On a terminal it is drawn; with a file name it is written there, and on a pipe the position is all that is printed.
     """
-    from adjudicator.basegame.position import Game
-    from adjudicator.basegame.setup.variable_board import variable_board
-    from adjudicator.rulesets.editions import DEFAULTS
-    from catan_rules.cli.commands.positions import CommandError
-    from catan_rules.cli.grammar import game_named
-    from catan_rules.status import WRONG_USE
-
-    no_more_than(line, 1)
-    named = game_named(line.options["game"]) if "game" in line.options else "base"
+    call.no_more_than(1)
+    named = game_named(call.options["game"]) if "game" in call.options else "base"
     if named not in _GAMES:
-        raise CommandError(WRONG_USE, [tell(line.language, "no.variable", line.options["game"])])
+        raise CommandError(WRONG_USE, [tell(call.language, "no.variable", call.options["game"])])
     game = Game(_GAMES[named])
-    rules = rules_named(line, line.options.get("rules") or DEFAULTS[str(game)])
-    seed = int(line.options["seed"]) if "seed" in line.options else _any_seed()
+    rules = rules_named(call, call.options.get("rules") or DEFAULTS[str(game)])
+    seed = int(call.options["seed"]) if "seed" in call.options else SystemRandom().randrange(_SEEDS)
     position = variable_board(seed, rules, game)
-    text = position_text(line, position)
+    text = position_text(call, position)
     status = DONE
-    if line.words:
-        status = write_whole(line, line.words[0], text)
-    svg = line.options.get("svg")
+    if call.words:
+        status = write_whole(call, call.words[0], text)
+    svg = call.options.get("svg")
     if svg and status == DONE:
-        from catan_rules.render.svg.board import draw_svg
+        from catan_rules.render.svg.board import draw_svg  # a drawing on the terminal has no use for it
 
-        status = write_whole(line, svg, draw_svg(position, names=line.has("names"), language=line.language))
-    if not line.words and not svg and (line.has("line") or not sys.stdout.isatty()):
+        status = write_whole(call, svg, draw_svg(position, names=call.has("names"), language=call.language))
+    if not call.words and not svg and (call.has("line") or not sys.stdout.isatty()):
         sys.stdout.write(text)
         return status
     if status == DONE and sys.stdout.isatty():
-        show_board(line, position)
+        show_board(call, position)
     if status == DONE:
-        sys.stdout.write(tell(line.language, "seed", str(seed)) + "\n")
+        sys.stdout.write(tell(call.language, "seed", str(seed)) + "\n")
     return status
-
-
-def _any_seed() -> int:
-    from random import SystemRandom
-
-    return SystemRandom().randrange(1_000_000)

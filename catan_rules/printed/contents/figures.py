@@ -37,7 +37,7 @@ class Diagram:
 @lru_cache(maxsize=1)
 def diagrams() -> tuple[Diagram, ...]:
     """Return the diagrams of the summary in their order, read once."""
-    from adjudicator.texts import texts_in
+    from catan_common.texts import texts_in
 
     return tuple(Diagram(one) for one in texts_in("figures.yaml")["figures"])
 
@@ -115,8 +115,6 @@ def mask_of(line: str) -> int:
 
 def _code(line: str, mask: int | None) -> Any:
     """Return the QR code of a text at the lowest level of correction."""
-    from rulebook.lean import LeanImports
+    import segno
 
-    with LeanImports():  # one of segno's writers imports urllib.request
-        import segno
     return segno.make(line, error="l", boost_error=False, micro=False, mask=mask)

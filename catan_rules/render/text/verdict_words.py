@@ -11,8 +11,8 @@ from typing import Any
 
 from adjudicator.question import Kind, Question
 from adjudicator.sentence.vocabulary import place_in, write_question
-from adjudicator.texts import texts_in
 from adjudicator.verdict import Step
+from catan_common.texts import texts_in
 
 #: Paths of ``missing`` as a contract names them, and the template that asks for each.
 _MISSING = {

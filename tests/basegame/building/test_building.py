@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -11,19 +12,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.building import ISLAND, SYMMETRIES, naive_places, random_position, seeded, table
 
-from adjudicator.basegame.building.legal import city_places, road_places, settlement_places, ship_places
+from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.building.places import may_build
 from adjudicator.basegame.costs import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT, SHIP
 from adjudicator.basegame.position import COLOURS, Game, Phase, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits
-from adjudicator.question import Kind, Question
+from adjudicator.question import PIECES, Kind, Question
 from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, ENCYCLOPEDIE_56, HUISREGEL_56, RULE_SETS, SPIELANLEITUNG, RuleSet
 from adjudicator.rulesets.points import Building, Holds
 from adjudicator.verdict import Answer, State, Step, Verdict
 
-PLACES = {"settlement": settlement_places, "city": city_places, "road": road_places, "ship": ship_places}
+PLACES = {str(kind): partial(places_for, kind) for kind in PIECES}
 SEA = Game.SEAFARERS
 YES, NO, UNDETERMINED = Answer.YES, Answer.NO, Answer.UNDETERMINED
 ROADS_OPTIONAL = replace(ENCYCLOPEDIE, building=replace(ENCYCLOPEDIE.building, opening_road_required=Holds.NO))
@@ -374,7 +375,7 @@ def test_ships_do_not_apply_where_there_are_none(game: Game) -> None:
     for verdict in (ask(position, "ship", "A1/NO"), ask_where(position, "ship")):
         assert verdict.answer is Answer.NOT_APPLICABLE
         assert plain(verdict.steps[0])[:3] == ("ships/only-other-maps", "failed", "ships-not-in-game")
-    assert ship_places(position, 0, ENCYCLOPEDIE) == 0
+    assert places_for(Kind.SHIP, position, 0, ENCYCLOPEDIE) == 0
 
 
 @pytest.mark.parametrize(

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebook.compiled import FORMAT
+from rulebook.data import Data
 from rulebook.model import LANGUAGES
+from rulebook.summary_data import SummaryData
 
 if TYPE_CHECKING:
-    from rulebook.load import Data
     from rulebook.model import SummaryTable
-    from rulebook.summary_data import SummaryData
 
 
-def build_summary(data: Data, summary: SummaryData, stamp: object, mark: str) -> SummaryTable:
+def build_summary(data: Data, summary: SummaryData, mark: str) -> SummaryTable:
     """Return the printed summary; each line with the conflicts of its clause and of the points that it is shown under."""
     return {
-        "format": FORMAT,
-        "stamp": stamp,
         "fingerprint": mark,
         "topics": tuple(
             (

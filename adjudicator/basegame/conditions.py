@@ -1,0 +1,136 @@
+"""What a condition for building is: the places that it allows, as bit sets, and the steps that say so about one of them.
+
+A condition hands out its places in parts: first those that it allows under every rule set, then, for each point of the rule set on which
+places hang, those that it allows where the point is decided for the builder. Whoever joins the sets of all conditions knows where a piece may
+be built (``legal.places_for``); whoever looks up one bit of each knows why, or why not (``Condition.state``). Turn, phase and cost ask
+nothing of the place, and hand out no set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.position import Player, Position
+from adjudicator.board.hex_map import HexMap, bits
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
+from adjudicator.rulesets.points import Holds
+from adjudicator.verdict import Reason, State, Step
+
+#: The set of all places, on any map; it is always joined with one that knows the map.
+ANYWHERE = -1
+NOWHERE = 0
+
+
+class Builder(Protocol):
+    """Who builds, in which position, under which rules: what a condition has to know to hand out its places."""
+
+    position: Position
+    player: int
+    me: Player
+    map: HexMap
+    rules: RuleSet
+    set_up: bool | None
+
+
+class BareBuilder:
+    """Who builds, where no question about a move is asked."""
+
+    __slots__ = ("map", "me", "player", "position", "rules", "set_up")
+
+    def __init__(self, position: Position, player: int, rules: RuleSet) -> None:
+        """Look up what the conditions need of the position."""
+        self.position = position
+        self.player = player
+        self.me = position.players[player]
+        self.map = position.board.map
+        self.rules = rules
+        self.set_up = position.set_up
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A point about building on which places hang: they are allowed where the rule set says ``allows``.
+
+    ``clause`` and ``reason`` are what is said of a place that the rule set leaves open; where it hangs on several points, that is said of
+    the one that is ``shared``, if any.
+    """
+
+    name: str
+    clause: str
+    reason: Reason = Reason.NOT_SETTLED
+    allows: Holds = Holds.YES
+    shared: bool = False
+
+    def decided(self, rules: RuleSet) -> State:
+        """Return how a place that hangs on this point stands under a rule set, without noting that the point was read."""
+        value = getattr(rules.building, self.name)
+        if value is self.allows:
+            return State.MET
+        return State.UNKNOWN if value is Holds.UNDECIDED else State.FAILED
+
+    def read(self, rules: TrackedRules) -> State:
+        """Return the same, and note that the point was read."""
+        rules.value(self.name)
+        return self.decided(rules.rules)
+
+
+#: Places allowed under every rule set, and those that hang on a point of it, point by point.
+Places = tuple[int, tuple[tuple[Point, int], ...]]
+
+
+class Condition:
+    """One condition for building a piece. Those with ``of_the_place`` are about the place, the others about the player and the moment."""
+
+    of_the_place = True
+
+    def places(self, _builder: Builder, /) -> Places:
+        """Return where a piece may be built as far as this condition goes: anywhere, where it asks nothing of the place.
+
+        While it is not known whether the opening rounds are over, the rules after them are used.
+        """
+        return ANYWHERE, ()
+
+    def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
+        """Return what there is to say about one place."""
+        raise NotImplementedError
+
+    def state(self, asked: MoveContext, place: int) -> State:
+        """Return how the condition stands at one place; a point is read only where the place hangs on it."""
+        return _state(self.places(asked), asked, place)
+
+    def not_met(self, builder: Builder, rules: TrackedRules, pieces: int) -> Iterator[tuple[int, State]]:
+        """Yield those of the places of pieces already built that the condition does not allow, or leaves open, with how each stands."""
+        places = self.places(builder)
+        for place in bits(pieces & ~places[0]):
+            state = _state(places, rules, place)
+            if state is not State.MET:
+                yield place, state
+
+
+def _state(places: Places, rules: TrackedRules, place: int) -> State:
+    allowed, hanging = places
+    if allowed >> place & 1:
+        return State.MET
+    best = State.FAILED
+    for point, on_point in hanging:
+        if on_point >> place & 1:
+            state = point.read(rules)
+            if state is State.MET:
+                return state
+            if state is State.UNKNOWN:
+                best = state
+    return best
+
+
+def best_way(ways: list[Step]) -> Step:
+    """Return the way that decides among several to the same end: the first that is met, else the first that is open, else the first."""
+    best = ways[0]
+    for way in ways:
+        if way.state is State.MET:
+            return way
+        if way.state is State.UNKNOWN and best.state is not State.UNKNOWN:
+            best = way
+    return best

@@ -1,0 +1,23 @@
+"""What lies there in the opening rounds: the buildings that still wait for their road or ship."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.position import Player, Position
+from adjudicator.board.hex_map import HexMap, bits
+
+
+def without_road(hex_map: HexMap, player: Player) -> int:
+    """Return the intersections with a building of this player that none of the own roads and ships touch."""
+    laid = player.road_mask | player.ship_mask
+    bare = 0
+    for place in bits(player.building_mask):
+        if not hex_map.paths_at[place] & laid:
+            bare |= 1 << place
+    return bare
+
+
+def opening_settlement(position: Position, player: int) -> int | None:
+    """Return the settlement just placed in the opening rounds: the last one listed that has no own road or ship yet; None without."""
+    me = position.players[player]
+    bare = without_road(position.board.map, me)
+    return next((place for place in reversed(me.settlements) if bare >> place & 1), None)

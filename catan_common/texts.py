@@ -1,0 +1,32 @@
+"""Data files as texts, lists and mappings: every scalar stays text, so that ``NO`` is no truth value and ``3:1`` no number."""
+
+from __future__ import annotations
+
+from typing import IO, Any
+
+from catan_common.data_path import data_file
+from catan_common.tables import compiled
+
+
+def texts_of(source: str | IO[str]) -> Any:
+    """Return what a YAML document holds."""
+    import yaml  # where a compiled table answers, YAML is not imported: it takes as long as a whole start of Python
+
+    loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+    return yaml.load(source, Loader=loader)  # noqa: S506 - the base loader constructs no objects
+
+
+def texts_in(*parts: str) -> Any:
+    """Return what a data file holds, given by its folders and name below the data folder; its compiled table where that is no older."""
+    return compiled(table_of(*parts), (data_file(*parts),), lambda: texts_in_file(data_file(*parts)))
+
+
+def table_of(*parts: str) -> str:
+    """Return the name of the compiled table of such a file."""
+    return "-".join(parts)
+
+
+def texts_in_file(path: str) -> Any:
+    """Return what the file of this path holds, read anew."""
+    with open(path, encoding="utf-8") as stream:
+        return texts_of(stream)

@@ -1,0 +1,41 @@
+"""The commands whose question needs no sentence: check a position, count points, show what rolls pay."""
+
+from __future__ import annotations
+
+from adjudicator.question import ROLLS, Kind, Question
+from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.judging import answer, colour_named
+from catan_rules.cli.commands.positions import find_position
+from catan_rules.render.text.ask_words import tell
+from catan_rules.status import WRONG_USE
+
+_MOST_DIGITS = 18
+
+
+def run_check(call: Call) -> int:
+    """Say whether the position of a call is possible; return the exit status."""
+    call.no_more_than(0)
+    return answer(call, find_position(call), Question(Kind.VALID))
+
+
+def run_points(call: Call) -> int:
+    """Count the points of the player whom a call names, or of all; return the exit status."""
+    position = find_position(call)
+    player = colour_named(call, position, " ".join(call.words)) if call.words else None
+    return answer(call, position, Question(Kind.POINTS, player))
+
+
+def run_yields(call: Call) -> int:
+    """Show what the roll of a call pays, or each roll; to the player whom it names, or to all; return the exit status."""
+    position = find_position(call)
+    numbers = [word for word in call.words if word.isdecimal()]
+    names = [word for word in call.words if not word.isdecimal()]
+    if len(numbers) > 1:
+        raise CommandError(WRONG_USE, [tell(call.language, "unread")])
+    player = colour_named(call, position, " ".join(names)) if names else None
+    if not numbers:
+        return answer(call, position, Question(Kind.YIELDS, player))
+    roll = int(numbers[0][:_MOST_DIGITS])
+    if roll not in ROLLS:
+        raise CommandError(WRONG_USE, [tell(call.language, "no.roll", numbers[0])])
+    return answer(call, position, Question(Kind.PRODUCTION, player, roll=roll))

@@ -1,0 +1,52 @@
+"""The commands that write or draw a position: draw, new and convert."""
+
+from __future__ import annotations
+
+import sys
+
+from adjudicator.notation.document.template import template
+from adjudicator.referee import judge
+from catan_rules.cli.call import Call
+from catan_rules.cli.commands.boards import position_text, show_board
+from catan_rules.cli.commands.chosen_rules import rules_of
+from catan_rules.cli.commands.judging import STATUS
+from catan_rules.cli.commands.positions import find_position
+from catan_rules.cli.files import write_whole
+from catan_rules.render.marks import marks_of
+from catan_rules.status import DONE
+
+
+def run_draw(call: Call) -> int:
+    """Draw the position of a call, with the answer where it asks a question; return the answer's exit status."""
+    if call.words:
+        from catan_rules.cli.commands.asking import asked_of_position  # reading sentences is half of a start
+
+        position, question = asked_of_position(call)
+        verdict = judge(position, question, rules_of(call, position))
+        marks, status = marks_of(verdict, position.board.map), STATUS[str(verdict.answer)]
+    else:
+        position, marks, status = find_position(call), None, DONE
+    target = call.options.get("svg")
+    if target:
+        from catan_rules.render.svg.board import draw_svg  # a drawing on the terminal has no use for it
+
+        return write_whole(call, target, draw_svg(position, marks=marks, names=call.has("names"), language=call.language))
+    show_board(call, position, marks)
+    return status
+
+
+def run_new(call: Call) -> int:
+    """Write a position with explanations to the file that a call names, or to standard output; return the exit status."""
+    call.no_more_than(1)
+    text = template(call.language)
+    if call.words:
+        return write_whole(call, call.words[0], text)
+    sys.stdout.write(text)
+    return DONE
+
+
+def run_convert(call: Call) -> int:
+    """Print the position of a call in its fixed form; return the exit status."""
+    call.no_more_than(0)
+    sys.stdout.write(position_text(call, find_position(call)))
+    return DONE

@@ -1,0 +1,31 @@
+"""What a command writes with: text for standard output, JSON, and the rulebook that it quotes."""
+
+from __future__ import annotations
+
+import sys
+
+from catan_rules import console
+from catan_rules.render.text.output import TextOutput
+from rulebook.book import Rulebook, open_rulebook
+
+
+def open_book(language: str) -> Rulebook:
+    """Return the rulebook with the texts of a language read, so that nothing is read from another's."""
+    book = open_rulebook()
+    book.table(language)
+    return book
+
+
+def text_output() -> TextOutput:
+    """Return an empty text, as wide as standard output is now and in colour where it shows any."""
+    return TextOutput(console.width(), console.colour())
+
+
+def write_json(value: object) -> None:
+    """Print one JSON object on one line; what a terminal would act on is escaped, letters stay as they are."""
+    import json  # a look-up without --json has no use for it
+
+    text = json.dumps(value, ensure_ascii=False)
+    if not text.isprintable():
+        text = "".join(mark if mark.isprintable() else json.dumps(mark)[1:-1] for mark in text)
+    sys.stdout.write(text + "\n")

@@ -1,0 +1,161 @@
+"""What a look-up shows of one language, and where each exact term leads."""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from rulebook.build.case_titles import CaseTitle
+from rulebook.build.postings import Document
+from rulebook.data import Data
+from rulebook.model import LANGUAGES, REASONS
+from rulebook.words import STOP_WORDS, key
+
+if TYPE_CHECKING:
+    from rulebook.model import TextTable
+    from rulebook.search.reading import WordTable
+
+_MOST_MENTIONS = 5
+_VERSION = 2  # as catan_common.tables
+
+
+def build_texts(
+    data: Data,
+    language: str,
+    mark: str,
+    words: WordTable,
+    documents: Sequence[Document],
+    cases: Sequence[CaseTitle] = (),
+) -> TextTable:
+    """Return everything a look-up shows, and term -> where it leads; the rows are laid out in ``rulebook.model``."""
+    clauses = list(data.clauses)
+    number = {clause: index for index, clause in enumerate(clauses)}
+    other = next(code for code in LANGUAGES if code != language)
+    titles, texts = data.titles[language], data.texts[language]
+    return {
+        "fingerprint": mark,
+        "language": language,
+        "works": {
+            work: (
+                parts.title,
+                parts.publisher,
+                parts.year,
+                parts.language,
+                parts.url,
+                parts.current,
+                parts.names[language],
+                parts.notes[language],
+            )
+            for work, parts in data.works.items()
+        },
+        "entries": {
+            entry: (
+                parts.game,
+                tuple(parts.see),
+                tuple(number[clause] for clause in parts.clauses),
+                titles[entry].title,
+                tuple(titles[entry].terms),
+                data.titles[other][entry].title,
+            )
+            for entry, parts in data.entries.items()
+        },
+        "clauses": [
+            _packed(
+                clause,
+                parts.entry,
+                tuple(parts.facts),
+                tuple(parts.sources),
+                tuple(parts.conflicts),
+                parts.confidence,
+                parts.edition,
+                texts[clause].text,
+                tuple(texts[clause].questions),
+                tuple(texts[clause].terms),
+            )
+            for clause, parts in data.clauses.items()
+        ],
+        "conflicts": {
+            conflict: _packed(parts.title, parts.text, tuple(parts.rulings.items())) for conflict, parts in data.disputes[language].items()
+        },
+        "exact": _exact(data, language, words, documents),
+        "cases": _cases(data, language, cases),
+    }
+
+
+def _cases(data: Data, language: str, cases: Sequence[CaseTitle]) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Return entry -> (id, title) of the published cases that protect one of its facts."""
+    entry_of = {fact: parts.entry for parts in data.clauses.values() for fact in parts.facts}
+    found: dict[str, list[tuple[str, str]]] = {}
+    for name, facts, titles in cases:
+        for entry in dict.fromkeys(entry_of[fact] for fact in facts if fact in entry_of):
+            found.setdefault(entry, []).append((name, titles[language]))
+    return {entry: tuple(listed) for entry, listed in found.items()}
+
+
+def _packed(*row: object) -> bytes:
+    """Return a row that is read only when it is asked for; unread, it takes a fraction of the memory."""
+    return marshal.dumps(row, _VERSION)  # type: ignore[arg-type]  # texts, numbers and tuples only
+
+
+def _exact(data: Data, language: str, words: WordTable, documents: Sequence[Document]) -> dict[str, tuple[int, ...]]:
+    """Return term -> where it leads, the topics it names first, then the entries that mention it.
+
+    Each number is ``4 * clause + place in rulebook.model.REASONS``.
+    """
+    clauses = list(data.clauses)
+    number = {clause: index for index, clause in enumerate(clauses)}
+    first = {entry: number[parts.clauses[0]] for entry, parts in data.entries.items()}
+    named: dict[str, list[tuple[int, str]]] = {}
+
+    def name(term: str, clause: int, why: str) -> None:
+        place = key(term, language)
+        there = named.setdefault(place, [])
+        taken = {data.clauses[clauses[other]].entry for other, _ in there}
+        if place and data.clauses[clauses[clause]].entry not in taken:
+            there.append((clause, why))
+
+    for entry in data.entries:
+        name(data.titles[language][entry].title, first[entry], "headword")
+        name(entry, first[entry], "headword")
+    for clause in clauses:
+        for term in data.texts[language][clause].terms:
+            name(term, number[clause], "synonym")
+    for entry in data.entries:
+        for term in data.titles[language][entry].terms:
+            name(term, first[entry], "synonym")
+    native = set(named)
+    other = next(code for code in LANGUAGES if code != language)
+    for entry in data.entries:
+        foreign = data.titles[other][entry]
+        for term in (foreign.title, *foreign.terms):
+            for spelling in dict.fromkeys((term, _written_out(term))):
+                if key(spelling, language) not in native:
+                    name(spelling, first[entry], "other-language")
+    led = {term: [*there, *_mentions(term, there, language, words, documents)] for term, there in named.items() if term}
+    return {term: tuple(4 * clause + REASONS.index(why) for clause, why in found) for term, found in led.items()}
+
+
+def _written_out(term: str) -> str:
+    """Return a term with its umlauts as two letters, as a keyboard without them types it."""
+    return term.lower().replace("ä", "ae").replace("ö", "oe").replace("ü", "ue").replace("ß", "ss")
+
+
+def _mentions(
+    term: str, there: Iterable[tuple[int, str]], language: str, words: WordTable, documents: Sequence[Document]
+) -> list[tuple[int, str]]:
+    """Return the best clause of the entries that are about something else but have all words of ``term``."""
+    stems, entries = words["stems"], words["entries"]
+    wanted = [stems[word] for word in term.split() if word in stems and word not in STOP_WORDS[language]]
+    if not wanted or any(why == "other-language" for _, why in there):
+        return []
+    taken = {entries[clause] for clause, _ in there}
+    best: dict[str, tuple[float, int]] = {}
+    for index, (entry, row) in enumerate(zip(entries, documents, strict=True)):
+        if entry in taken or not all(stem in row for stem in wanted):
+            continue
+        weight = sum(row[stem] for stem in wanted)
+        if weight > best.get(entry, (0.0, 0))[0]:
+            best[entry] = (weight, index)
+    ranked = sorted(best.values(), key=lambda pair: (-pair[0], pair[1]))
+    return [(index, "mention") for _, index in ranked[:_MOST_MENTIONS]]

@@ -1,0 +1,137 @@
+"""What a search needs of one language: stems, compounds and senses of its words, and the weighted stems of each clause.
+
+The data is folded and stemmed here once, so that no look-up does it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from rulebook.build.postings import Document, build_postings
+from rulebook.data import Data
+from rulebook.model import LANGUAGES
+from rulebook.stemming import SHORTEST_PART, folded_inflections, parts, stemmer
+from rulebook.words import STOP_WORDS, key, tokens
+
+if TYPE_CHECKING:
+    from rulebook.search.reading import WordTable
+
+#: How much a word counts by the place where it stands: what the entry is called, then what players ask.
+WEIGHTS = {"title": 5.3, "terms": 2.9, "clause-terms": 3.0, "questions": 2.3, "cues": 2.2, "text": 1.35, "disputes": 0.4, "foreign": 0.7}
+#: What a half of a compound, a pair of neighbours and a shared sense count beside the word itself; and a further place of a word.
+PART = 0.95
+PAIR = 0.4
+ALIKE = 0.55
+AGAIN = 0.42
+
+
+def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, list[str]]]:
+    """Return, for each clause, where-it-stands -> the texts that stand there."""
+    other = next(code for code in LANGUAGES if code != language)
+    documents = []
+    for clause in clauses:
+        entry = data.clauses[clause].entry
+        title, words = data.titles[language][entry], data.texts[language][clause]
+        foreign, there = data.titles[other][entry], data.texts[other][clause]
+        documents.append(
+            {
+                "title": [title.title],
+                "terms": title.terms,
+                "clause-terms": words.terms,
+                "questions": words.questions,
+                "cues": words.cues,
+                "text": [words.text],
+                "disputes": [data.disputes[language][conflict].title for conflict in data.clauses[clause].conflicts],
+                "foreign": [foreign.title, *foreign.terms, *there.terms],
+            }
+        )
+    return documents
+
+
+def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document]]:
+    """Return what reads and ranks a query, and the weighted stems of each clause, of which its posting lists are made."""
+    stem = stemmer(language, folded_inflections(data.inflections.get(language, {}), language))
+    clauses = list(data.clauses)
+    documents = _documents(data, language, clauses)
+    seen: dict[str, list[list[str]]] = {}
+    native: dict[str, int] = {}
+    for document in documents:
+        for where, texts in document.items():
+            for text in texts:
+                row = tokens(text, language)
+                seen.setdefault(where, []).append(row)
+                if where != "foreign":
+                    for word in row:
+                        native[word] = native.get(word, 0) + 1
+    alike = [[key(word, language) for word in group] for group in data.alike.get(language, [])]
+    every = {word for rows in seen.values() for row in rows for word in row}
+    every |= {word for group in alike for word in group if " " not in word}
+    pieces = {word for word in native if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language]}
+    stems = {word: stem(word) for word in sorted(every)}
+    halves = {word: cut for word in sorted(every) if (cut := parts(word, pieces, language))}
+    compounds = {word: tuple(dict.fromkeys(stems[half] for half in cut)) for word, cut in halves.items()}
+    senses: dict[str, list[str]] = {}
+    for number, group in enumerate(alike):
+        for word in group:
+            senses.setdefault(stems[word], []).append(f"~{number}")
+    rows = [_weigh(document, language, stems, compounds, senses) for document in documents]
+    table: WordTable = {
+        "stems": stems,
+        "compounds": compounds,
+        "senses": {word: tuple(dict.fromkeys(found)) for word, found in senses.items()},
+        "pieces": sorted(pieces),
+        "native": sorted(native),
+        "entries": [data.clauses[clause].entry for clause in clauses],
+        "lengths": [round(sum(row.values()), 2) for row in rows],
+        "priors": [_prior(data, clause) for clause in clauses],
+        "inflections": folded_inflections(data.inflections.get(language, {}), language),
+        "postings": build_postings(rows),
+    }
+    return table, rows
+
+
+#: How likely a question is about a rule at all, by the game it belongs to and whether only current editions print it.
+PRIORS = {"base": 1.0, "56": 0.9, "ships": 0.9, "card": 0.9, "dice": 0.9, "current": 0.8}
+
+
+def _prior(data: Data, clause: str) -> float:
+    prior = PRIORS[clause.split("/", 1)[0]]
+    return round(prior * PRIORS["current"], 3) if data.clauses[clause].confidence else prior
+
+
+def _weigh(
+    document: dict[str, list[str]],
+    language: str,
+    stems: dict[str, str],
+    compounds: dict[str, tuple[str, ...]],
+    senses: dict[str, list[str]],
+) -> dict[str, float]:
+    """Return stem -> weight for one clause: the best place each stem stands in, plus a little for every further one.
+
+    Beside the stems stand the halves of compounds, pairs of neighbours and the senses (``~12``) that words share.
+    """
+    weights: dict[str, float] = {}
+
+    def add(term: str, weight: float) -> None:
+        before = weights.get(term, 0.0)
+        weights[term] = max(before, weight) + AGAIN * min(before, weight)
+
+    for where, texts in document.items():
+        weight = WEIGHTS[where]
+        for text in texts:
+            row = [word for word in tokens(text, language) if word not in STOP_WORDS[language]]
+            for word in row:
+                stem = stems[word]
+                add(stem, weight)
+                for sense in senses.get(stem, ()):
+                    add(sense, weight * ALIKE)
+                for half in compounds.get(word, ()):
+                    add(half, weight * PART)
+                    for sense in senses.get(half, ()):
+                        add(sense, weight * PART * ALIKE)
+            if where != "foreign":
+                for left, right in pairwise(row):
+                    add(f"{stems[left]} {stems[right]}", weight * PAIR)
+    return {term: round(weight, 3) for term, weight in weights.items()}

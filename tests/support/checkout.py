@@ -1,0 +1,89 @@
+"""Copies of the program in folders of their own: a checkout, whose data a test may change, and an install, which is read-only."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from support.running import ROOT, fresh_env, run
+from support.small_data import write
+
+PACKAGES = ("catan_common", "rulebook", "catan_rules", "adjudicator")
+#: The data files of the referee and the texts of its verdicts.
+REFEREE_DATA = ("input_words.yaml", "question_words.yaml", "reasons.yaml", "boards.yaml")
+
+
+def _copy(folder: Path, packages: tuple[str, ...]) -> None:
+    for package in packages:
+        shutil.copytree(ROOT / package, folder / package, ignore=shutil.ignore_patterns("__pycache__", "_data"))
+
+
+def _small_data(folder: Path) -> Path:
+    """Write the small rule texts into a folder, with what the referee reads; return the folder."""
+    write(folder)
+    for name in REFEREE_DATA:
+        shutil.copy(ROOT / "data" / name, folder / name)
+    return folder
+
+
+class Checkout:
+    """A checkout of its own, with the code of this one and data of its own."""
+
+    def __init__(self, folder: Path, packages: tuple[str, ...] = (*PACKAGES, "tools")) -> None:
+        """Copy the code and the data of the referee, and write the small rule texts."""
+        self.root = folder / "checkout"
+        _copy(self.root, packages)
+        shutil.copy(ROOT / "pyproject.toml", self.root)
+        self.data = _small_data(self.root / "data")
+        self.compiled = self.data / "compiled"
+        self.home = folder / "player"
+        self.home.mkdir()
+
+    def call(self, *words: str, **more: str) -> subprocess.CompletedProcess[bytes]:
+        """Run the command from this checkout."""
+        return run(*words, home=self.home, env=fresh_env(self.home, PYTHONPATH=str(self.root), **more))
+
+    def article(self) -> dict[str, object]:
+        """Return the article on the distance rule, which must be found without a word of complaint."""
+        done = self.call("toon", "distance-rule", "--json")
+        assert (done.returncode, done.stderr) == (0, b"")
+        found: dict[str, object] = json.loads(done.stdout)
+        return found
+
+    def python(self, text: str, *arguments: str) -> str:
+        """Run a Python text with the packages of this checkout and return what it prints; it must not complain."""
+        command = [sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(self.root)!r})\n{text}", *arguments]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", cwd=self.home, timeout=60, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout
+
+    def tables(self) -> dict[str, bytes]:
+        """Return the compiled tables."""
+        return {path.name: path.read_bytes() for path in sorted(self.compiled.glob("*.table"))}
+
+
+class Install:
+    """The packages as a wheel installs them, with the data and the tables compiled from it."""
+
+    def __init__(self, folder: Path) -> None:
+        """Copy the code and the data, and compile the tables."""
+        self.root = folder / "site"
+        _copy(self.root, PACKAGES)
+        data = self.root / "catan_rules" / "_data"
+        _small_data(data)
+        self.compiled = data / "compiled"
+        subprocess.run([sys.executable, ROOT / "tools" / "compile_tables.py", self.compiled, data], check=True)
+        self.home = folder / "player"
+        self.home.mkdir()
+
+    def call(self, *words: str) -> subprocess.CompletedProcess[bytes]:
+        """Run the command from this install."""
+        return run(*words, home=self.home, env=fresh_env(self.home, PYTHONPATH=str(self.root), PYTHONDONTWRITEBYTECODE="1"))
+
+    def state(self) -> dict[str, tuple[int, int]]:
+        """Return size and change time of everything in the install and in the player's home."""
+        folders = (self.root, self.home)
+        return {str(path): (path.stat().st_size, path.stat().st_mtime_ns) for folder in folders for path in folder.rglob("*")}

@@ -1,0 +1,50 @@
+"""Makes every compiled table of a folder of data files, as the wheel carries them.
+
+    python tools/compile_tables.py FOLDER [DATA]
+
+A checkout makes its own when it needs them (``catan_common.tables``).
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from adjudicator import words
+from adjudicator.sentence import vocabulary
+from catan_common.data_path import yaml_files
+from catan_common.tables import SHIPPED, write
+from catan_common.texts import table_of, texts_in_file
+from rulebook.build.case_titles import read_case_titles
+from rulebook.build.tables import build
+from rulebook.compiled import DATA_FILES
+from rulebook.load import read_data
+
+#: Files that have tables of another form than their texts, or are read in a checkout only.
+_OTHERS = (*DATA_FILES, words.WORDS_FILE, vocabulary.QUESTIONS_FILE)
+
+
+def tables(data: Path) -> dict[str, Any]:
+    """Return table name -> value for a folder of data files; RulebookError when the rule texts have faults."""
+    made = build(read_data(str(data)), read_case_titles(yaml_files(str(data / "cases"))))
+    made[words.WORDS_TABLE] = words.made(str(data / words.WORDS_FILE))
+    made[vocabulary.QUESTIONS_TABLE] = vocabulary.made(str(data / vocabulary.QUESTIONS_FILE), made[words.WORDS_TABLE]["listed"])
+    for path in yaml_files(str(data)):
+        parts = Path(path).relative_to(data).parts
+        if parts[0] != "cases" and "/".join(parts) not in _OTHERS:
+            made[table_of(*parts)] = texts_in_file(path)
+    return made
+
+
+def write_tables(data: Path, folder: Path) -> None:
+    """Write all tables of a folder of data files into ``folder``."""
+    write(tables(data), SHIPPED, str(folder))
+
+
+if __name__ == "__main__":
+    _, target, *source = sys.argv
+    write_tables(Path(source[0]) if source else ROOT / "data", Path(target))
