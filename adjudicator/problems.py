@@ -78,6 +78,10 @@ class Expected(StrEnum):
     WHICH_PLAYER = "which player is meant"
     WHICH_PIECE = "which piece is meant"
     WHICH_PLACE = "which place is meant"
+    # house rules; ``ONE_OF`` is followed by a colon and what may stand there
+    HOUSE_RULE = "a key of house rules"
+    POINT = "a point on which rule sets differ"
+    ONE_OF = "one of"
     # the one-line form
     LINE_FORM = "a line that begins with CR1"
     LINE_SHORTER = "a shorter line"

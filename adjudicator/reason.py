@@ -85,6 +85,7 @@ class Reason(StrEnum):
     ROUTE_CUT = "route-cut"
     OWN_BUILDING_DOES_NOT_CUT = "own-building-does-not-cut"
     BRANCH_NOT_COUNTED = "branch-not-counted"
+    SEPARATE_NOT_COUNTED = "separate-not-counted"
     ENOUGH = "enough"
     TOO_FEW = "too-few"
     COUNT = "count"

@@ -1,134 +1,49 @@
-"""What the command says beside the rules themselves, in Dutch and German."""
+"""What the program says in Dutch and German beside the rules themselves, looked up by section and key.
+
+The texts stand in ``data/words/<language>.yaml``; ``catan_rules.check_words`` reads them. A look-up unpacks its own section alone.
+"""
 
 from __future__ import annotations
 
-_NL = {
-    "also": "Ook gevonden",
-    "article": "Hele artikel",
-    "own": "Op je eigen bord",
-    "cases": "Gevallen",
-    "replay": "Speel er een na",
-    "show": "catan-rules toon",
-    "see": "Zie ook",
-    "other": "In het Duits",
-    "source": "Bron",
-    "disagree": "Bronnen oneens",
-    "current": "alleen huidige uitgaven",
-    "confidence": "zekerheid",
-    "words": "Ook",
-    "page": "blz.",
-    "nothing": "Niets gevonden voor “{0}”.",
-    "near": "Bedoel je",
-    "try": "Probeer een ander woord, of bekijk alle artikelen: catan-rules lijst",
-    "unknown": "Er is geen artikel “{0}”.",
-    "search": "Zoek het op: catan-rules zoek {0}",
-    "game.base": "basisspel",
-    "game.56": "5 en 6 spelers",
-    "game.ships": "Zeevaarders",
-    "game.card": "kaartspel",
-    "game.dice": "dobbelspel",
-    "data.good": "{0}: in orde ({1} artikelen, {2} regels)",
-    "data.faults": "{0} fouten",
-    "data.written": "herschreven: {0}",
-    "data.same": "alles staat al in de vaste vorm",
-    "fault": "Er ging in het programma iets mis ({0}). Dat is onze fout, niet de jouwe.",
-    "fault.more": "Met CATAN_RULES_DEBUG=1 verschijnt de hele melding, voor wie het wil doorgeven.",
-    "faulty": "De regelteksten zijn beschadigd; installeer catan-rules opnieuw.",
-    "cannot": "Kan niet schrijven: {0}.",
-    "os.ENOSPC": "de schijf is vol",
-    "os.EDQUOT": "de schijfruimte is op",
-    "os.EACCES": "geen toestemming",
-    "os.EPERM": "geen toestemming",
-    "os.EROFS": "alleen lezen is toegestaan",
-    "os.EBADF": "de uitvoer is gesloten",
-    "os.EIO": "het apparaat geeft een fout",
-    "no.folder": "De map {0} bestaat niet.",
-    "foreign": "Python vindt een ander pakket met de naam van een van de onze: {0}",
-    "foreign.do": "Verwijder dat pakket, of installeer catan-rules in een eigen omgeving.",
-    "usage": "Gebruik: catan-rules {0} {1}",
-    "usage.all": "Gebruik: catan-rules OPDRACHT [WOORDEN]...",
-    "options": "Opties",
-    "commands": "Opdrachten",
-    "examples": "Voorbeelden",
-    "about": "De regels van Catan, opgezocht aan tafel. Niet officieel.",
-    "german": "Duits: {0}",
-    "use.none": "Welke regel zoek je?",
-    "use.word": "Welk artikel wil je zien?",
-    "use.option": "De optie {0} bestaat niet bij “{1}”.",
-    "use.value": "De optie {0} heeft een waarde nodig: {1}.",
-    "use.number": "een heel getal van hoogstens 18 cijfers",
-    "use.wrong": "“{0}” past niet bij {1}; het moet {2} zijn.",
-    "use.command": "De opdracht “{0}” bestaat niet.",
-    "use.extra": "Te veel woorden: {0}",
-    "use.novalue": "De optie {0} heeft geen waarde.",
-    "use.try": "Uitleg: catan-rules {0} --hulp",
-    "use.try.all": "Uitleg: catan-rules --hulp",
-    "use.wrong.any": "Zo kan het niet: {0}",
-}
-_DE = {
-    "also": "Auch gefunden",
-    "article": "Ganzer Artikel",
-    "own": "Auf deinem eigenen Brett",
-    "cases": "Fälle",
-    "replay": "Spiel einen nach",
-    "show": "catan-rules zeige",
-    "see": "Siehe auch",
-    "other": "Auf Niederländisch",
-    "source": "Quelle",
-    "disagree": "Quellen uneins",
-    "current": "nur aktuelle Ausgaben",
-    "confidence": "Sicherheit",
-    "words": "Auch",
-    "page": "S.",
-    "nothing": "Nichts gefunden zu „{0}“.",
-    "near": "Meinst du",
-    "try": "Versuch ein anderes Wort oder sieh alle Artikel an: catan-rules liste",
-    "unknown": "Es gibt keinen Artikel „{0}“.",
-    "search": "Such danach: catan-rules suche {0}",
-    "game.base": "Basisspiel",
-    "game.56": "5 und 6 Spieler",
-    "game.ships": "Seefahrer",
-    "game.card": "Kartenspiel",
-    "game.dice": "Würfelspiel",
-    "data.good": "{0}: in Ordnung ({1} Artikel, {2} Regeln)",
-    "data.faults": "{0} Fehler",
-    "data.written": "neu geschrieben: {0}",
-    "data.same": "alles steht schon in der festen Form",
-    "fault": "Im Programm ist etwas schiefgegangen ({0}). Das ist unser Fehler, nicht deiner.",
-    "fault.more": "Mit CATAN_RULES_DEBUG=1 erscheint die ganze Meldung, falls du sie weitergeben willst.",
-    "faulty": "Die Regeltexte sind beschädigt; installiere catan-rules neu.",
-    "cannot": "Schreiben nicht möglich: {0}.",
-    "os.ENOSPC": "der Datenträger ist voll",
-    "os.EDQUOT": "der Speicherplatz ist aufgebraucht",
-    "os.EACCES": "keine Berechtigung",
-    "os.EPERM": "keine Berechtigung",
-    "os.EROFS": "hier darf nur gelesen werden",
-    "os.EBADF": "die Ausgabe ist geschlossen",
-    "os.EIO": "das Gerät meldet einen Fehler",
-    "no.folder": "Den Ordner {0} gibt es nicht.",
-    "foreign": "Python findet ein anderes Paket mit dem Namen eines der unseren: {0}",
-    "foreign.do": "Entferne jenes Paket oder installiere catan-rules in einer eigenen Umgebung.",
-    "usage": "Aufruf: catan-rules {0} {1}",
-    "usage.all": "Aufruf: catan-rules BEFEHL [WÖRTER]...",
-    "options": "Optionen",
-    "commands": "Befehle",
-    "examples": "Beispiele",
-    "about": "Die Regeln von Catan, am Tisch nachgeschlagen. Inoffiziell.",
-    "german": "Niederländisch: {0}",
-    "use.none": "Welche Regel suchst du?",
-    "use.word": "Welchen Artikel willst du sehen?",
-    "use.option": "Die Option {0} gibt es bei „{1}“ nicht.",
-    "use.value": "Die Option {0} braucht einen Wert: {1}.",
-    "use.number": "eine ganze Zahl mit höchstens 18 Ziffern",
-    "use.wrong": "„{0}“ passt nicht zu {1}; es muss {2} sein.",
-    "use.command": "Den Befehl „{0}“ gibt es nicht.",
-    "use.extra": "Zu viele Wörter: {0}",
-    "use.novalue": "Die Option {0} hat keinen Wert.",
-    "use.try": "Hilfe: catan-rules {0} --hilfe",
-    "use.try.all": "Hilfe: catan-rules --hilfe",
-    "use.wrong.any": "So geht es nicht: {0}",
-}
-MESSAGES = {"nl": _NL, "de": _DE}
+import marshal
+
+_packed: dict[str, dict[str, bytes]] = {}
+_sections: dict[tuple[str, str], dict[str, str]] = {}
+
+
+def section(language: str, name: str) -> dict[str, str]:
+    """Return key -> text of a section in ``nl`` or ``de``; KeyError for an unknown section, ProblemsError for faulty data."""
+    found = _sections.get((language, name))
+    if found is None:
+        if language not in _packed:
+            _packed[language] = _read(language)
+        found = _sections[language, name] = marshal.loads(_packed[language][name])  # noqa: S302 - our own table; no code runs
+    return found
+
+
+def _read(language: str) -> dict[str, bytes]:
+    # imported here: where another package has the name, the message that says so is told by a module of ours
+    from catan_common.data_path import data_dir
+    from catan_common.tables import compiled
+
+    def made() -> dict[str, bytes]:
+        from catan_rules.check_words import packed_sections
+
+        return packed_sections(data_dir(), language)
+
+    found: dict[str, bytes] = compiled(f"said-{language}", (f"{data_dir()}/words/{language}.yaml",), made)
+    return found
+
+
+def text_of(language: str, name: str, key: str, *parts: object) -> str:
+    """Return a text of a section; ``parts`` fill its places. KeyError for an unknown key."""
+    told = section(language, name)[key]
+    return told.format(*parts) if parts else told
+
+
+def say(language: str, key: str, *parts: object) -> str:
+    """Return a message in a language; ``parts`` fill its places."""
+    return text_of(language, "messages", key, *parts)
 
 
 def say_os(language: str, error: OSError) -> str:
@@ -136,10 +51,4 @@ def say_os(language: str, error: OSError) -> str:
     import errno
 
     symbol = errno.errorcode.get(error.errno or 0, "?")
-    return MESSAGES[language].get(f"os.{symbol}", symbol)
-
-
-def say(language: str, key: str, *parts: object) -> str:
-    """Return a message in a language; ``parts`` fill its places."""
-    text = MESSAGES[language][key]
-    return text.format(*parts) if parts else text
+    return section(language, "messages").get(f"os.{symbol}", symbol)

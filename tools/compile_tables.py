@@ -19,6 +19,7 @@ from adjudicator.sentence import vocabulary
 from catan_common.data_path import yaml_files
 from catan_common.tables import SHIPPED, write
 from catan_common.texts import table_of, texts_in_file
+from catan_rules.check_words import FOLDER, LANGUAGES, packed_sections
 from rulebook.build.case_titles import read_case_titles
 from rulebook.build.tables import build
 from rulebook.compiled import DATA_FILES
@@ -35,9 +36,9 @@ def tables(data: Path) -> dict[str, Any]:
     made[vocabulary.QUESTIONS_TABLE] = vocabulary.made(str(data / vocabulary.QUESTIONS_FILE), made[words.WORDS_TABLE]["listed"])
     for path in yaml_files(str(data)):
         parts = Path(path).relative_to(data).parts
-        if parts[0] != "cases" and "/".join(parts) not in _OTHERS:
+        if parts[0] not in ("cases", FOLDER) and "/".join(parts) not in _OTHERS:
             made[table_of(*parts)] = texts_in_file(path)
-    return made
+    return made | {f"said-{language}": packed_sections(str(data), language) for language in LANGUAGES}
 
 
 def write_tables(data: Path, folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""The hex_map of a hex map: tiles, intersections and paths as small numbers, sets of them as bits of an integer.
+"""The shape of a hex map: tiles, intersections and paths as small numbers, sets of them as bits of an integer.
 
 Everything that follows from the shape alone is worked out once for each map and shared: which places touch which, their names,
 the masks that a legality question needs (docs/decisions/bit-sets.md).
@@ -11,7 +11,9 @@ point sideways, column by column from the left, each from the top.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
 #: Corner and side names clockwise, Dutch letters; (dx, dy) of a corner from the tile's centre; (dq, dr) of the tile beyond a side;
 #: the two corners of each side.
@@ -23,28 +25,22 @@ TILES_AT_A_CORNER = 3
 TILES_AT_A_PATH = 2
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class Orientation:
-    """How the tiles of a map stand: names and steps of their corners and sides, clockwise."""
+    """How the tiles of a map stand: names and steps of their corners and sides, clockwise.
 
-    __slots__ = ("beyond", "centre", "corner_steps", "corners", "name", "side_corners", "sides")
+    Side i runs from corner i to corner i + 1, and ``beyond`` is the step to the tile on its other side. ``centre`` holds a, b, c, d of
+    x = a*q + b*r, y = c*q + d*r.
+    """
 
-    def __init__(
-        self,
-        name: str,
-        corners: tuple[str, ...],
-        corner_steps: tuple[tuple[int, int], ...],
-        sides: tuple[str, ...],
-        beyond: tuple[tuple[int, int], ...],
-        centre: tuple[int, int, int, int],
-    ) -> None:
-        """Keep the tables; side i runs from corner i to corner i + 1. ``centre`` gives x = a*q + b*r, y = c*q + d*r."""
-        self.name = name
-        self.corners = corners
-        self.corner_steps = corner_steps
-        self.sides = sides
-        self.beyond = beyond
-        self.side_corners = tuple((place, (place + 1) % 6) for place in range(6))
-        self.centre = centre
+    name: str
+    corners: tuple[str, ...]
+    corner_steps: tuple[tuple[int, int], ...]
+    sides: tuple[str, ...]
+    beyond: tuple[tuple[int, int], ...]
+    centre: tuple[int, int, int, int]
+
+    side_corners: ClassVar[tuple[tuple[int, int], ...]] = tuple((place, (place + 1) % 6) for place in range(6))
 
 
 UP = Orientation(

@@ -45,7 +45,7 @@ class PlaceError(ValueError):
     def __init__(
         self, family: Family, found: str, expected: Expected, suggestions: tuple[str, ...] = (), readings: tuple[Place, ...] = ()
     ) -> None:
-        """Keep the parts."""
+        """The message is for programmers; players are told from the attributes."""
         super().__init__(f"{found}: {expected}")
         self.family = family
         self.found = found

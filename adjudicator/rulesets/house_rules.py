@@ -8,6 +8,7 @@ punten:                      # Punkte
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields, replace
 from difflib import get_close_matches
 from typing import Any
@@ -35,21 +36,21 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
         for key, value in node.value:
             meaning = _KEYS.get(str(key.value).strip().lower()) if isinstance(key, yaml.ScalarNode) else None
             if meaning is None:
-                problems.append(_fault(file, key, "uitgangspunt, naam, punten", tuple(_KEYS)))
+                problems.append(_fault(file, key, Expected.HOUSE_RULE, tuple(_KEYS)))
             elif meaning == "points":
                 changes = _changes(value, file, problems)
             elif not isinstance(value, yaml.ScalarNode):
-                problems.append(_fault(file, value, "tekst"))
+                problems.append(_fault(file, value, Expected.ONE_VALUE))
             elif meaning == "base":
                 base = str(value.value).strip().lower()
                 try:
                     rule_set(base)
                 except KeyError:
-                    problems.append(_fault(file, value, ", ".join(RULE_SETS), (*RULE_SETS, *ALSO)))
+                    problems.append(_fault(file, value, _one_of(RULE_SETS), (*RULE_SETS, *ALSO)))
             else:
                 name = " ".join(str(value.value).split())
     elif node is not None:
-        problems.append(_fault(file, node, "uitgangspunt, naam, punten"))
+        problems.append(_fault(file, node, Expected.HOUSE_RULE))
     if problems:
         raise PositionError(problems)
     rules = rule_set(base)
@@ -62,12 +63,12 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
 def _changes(node: yaml.Node, file: str, problems: list[Problem]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if not isinstance(node, yaml.MappingNode):
-        problems.append(_fault(file, node, "conflict/…: waarde"))
+        problems.append(_fault(file, node, Expected.POINT))
         return found
     for key, value in node.value:
         conflict = str(getattr(key, "value", ""))
         if conflict not in POINTS:
-            problems.append(_fault(file, key, "conflict/…", tuple(POINTS)))
+            problems.append(_fault(file, key, Expected.POINT, tuple(POINTS)))
             continue
         allowed = _values(conflict)
         word = str(getattr(value, "value", "")).strip().lower()
@@ -75,7 +76,7 @@ def _changes(node: yaml.Node, file: str, problems: list[Problem]) -> dict[str, A
         if word in allowed:
             found[conflict] = allowed[word]
         else:
-            problems.append(_fault(file, value, ", ".join(allowed), tuple(allowed)))
+            problems.append(_fault(file, value, _one_of(allowed), tuple(allowed)))
     return found
 
 
@@ -106,6 +107,10 @@ def _compose(source: str | bytes, file: str, problems: list[Problem]) -> yaml.No
         )
         return None
     return node
+
+
+def _one_of(allowed: Iterable[str]) -> str:
+    return f"{Expected.ONE_OF}: {', '.join(allowed)}"
 
 
 def _fault(file: str, node: yaml.Node, expected: str, near: tuple[str, ...] = ()) -> Problem:

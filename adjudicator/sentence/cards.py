@@ -9,10 +9,9 @@ from adjudicator.question import TRADED, Bundle, bundle
 from adjudicator.sentence.parts import FILLER, FOR, ParsedSentence
 from adjudicator.sentence.tokens import Word
 from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from catan_common.folding import fold_word
 
 NOTHING = "nothing"
-#: Articles that make a number a roll.
-_ARTICLES = ("een", "n", "ein", "eine", "einer")
 _DEVELOPMENT = "ontwikkelingskaart"
 #: Words that may stand between a number and what it counts.
 _BETWEEN = (FILLER, "kind-of-card", "from")
@@ -99,8 +98,8 @@ def groups_of(parts: ParsedSentence, *, resources_only: bool = False) -> list[Gr
 
 def _counts(parts: ParsedSentence, place: int) -> bool:
     """Whether a number may count what follows it; in "bij een 3 graan" it is a roll."""
-    before = parts.found[place - 1].token.text.lower().lstrip("'") if place else ""
-    return parts.found[place].role == NUMBER and before not in _ARTICLES
+    before = fold_word(parts.found[place - 1].token.text, parts.words.language) if place else ""
+    return parts.found[place].role == NUMBER and before not in parts.words.articles
 
 
 def counting(parts: ParsedSentence) -> set[int]:

@@ -15,6 +15,7 @@ from adjudicator.sentence.people import parties
 from adjudicator.sentence.robber import Readings, robber_readings, victims_readings, where_readings
 from adjudicator.sentence.tokens import Word
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
+from catan_common.folding import fold_word
 
 _RESOURCES = tuple(map(str, RESOURCES))
 _INVENTION, _MONOPOLY, _POINT = "uitvinding", "monopolie", "overwinningspunt"
@@ -49,8 +50,7 @@ def _paid(parts: ParsedSentence) -> list[str | None]:
 
 def _verbs_of_rolling(parts: ParsedSentence) -> list[Word]:
     """Return the words that say who rolls."""
-    rolls = ("gooit", "dobbelt", "werpt", "gooide", "würfelt", "wurfelt", "wuerfelt", "wirft")
-    return [word for word in parts.found if word.role == "roll" and word.token.text.lower() in rolls]
+    return [word for word in parts.found if word.role == "roll" and fold_word(word.token.text, parts.words.language) in parts.words.rolling]
 
 
 def _yields(parts: ParsedSentence) -> Readings:

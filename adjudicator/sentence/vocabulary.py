@@ -37,10 +37,10 @@ class Vocabulary:
     """The words of one language: ``meanings`` of an expression (folded words) as (what it does, value); ``longest`` in words.
 
     ``colours`` are the colours as they are written, by the Dutch one; ``shown`` each folded word as the file has it; ``written`` how
-    cards stand in a sentence.
+    cards stand in a sentence; ``rolling`` the words that say who rolls, ``articles`` those before a number, all folded.
     """
 
-    __slots__ = ("colours", "language", "longest", "meanings", "sentences", "shown", "written")
+    __slots__ = ("articles", "colours", "language", "longest", "meanings", "rolling", "sentences", "shown", "written")
 
     def __init__(self, language: str, table: dict[str, Any]) -> None:
         """Take over what ``folded`` made of the words of a language."""
@@ -48,6 +48,8 @@ class Vocabulary:
         self.colours: dict[str, str] = table["colours"]
         self.sentences: dict[str, str] = table["sentences"]
         self.written: dict[str, Any] = table["written"]
+        self.rolling: set[str] = table["rolling"]
+        self.articles: set[str] = table["articles"]
         self.meanings: dict[tuple[str, ...], tuple[str, str]] = table["meanings"]
         self.shown: dict[str, str] = table["shown"]
         self.longest: int = table["longest"]
@@ -86,6 +88,7 @@ def folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
         "colours": {colour: words[0] for colour, words in table["colours"].items()},
         "sentences": table["sentences"],
         "written": table.get("written", {}),
+        **{group: {fold_word(word, language) for word in table.get(group, "").split(", ")} for group in ("rolling", "articles")},
         "meanings": {},
         "shown": {},
     }

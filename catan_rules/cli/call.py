@@ -31,8 +31,6 @@ class Call:
     ``yes`` for a switch.
     """
 
-    __slots__ = ("command", "language", "options", "own", "words")
-
     def __init__(self, command: Command, language: str, own: str, words: list[str], options: dict[str, str]) -> None:
         """Take what the command line gives; values of options have been tested, words have not."""
         self.command = command

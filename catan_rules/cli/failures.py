@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 from catan_rules import ForeignPackageError
 from catan_rules.cli.reading import spoken
@@ -15,17 +16,22 @@ def explain(arguments: list[str], error: Exception) -> int:
     """Say on standard error what failed, in the language of the command, and return the exit status."""
     language = spoken(arguments)
     if isinstance(error, ForeignPackageError):
-        sys.stderr.write(f"{say(language, 'foreign', plain(error.place))}\n{say(language, 'foreign.do')}\n")
+        try:
+            told = f"{say(language, 'foreign', plain(error.place))}\n{say(language, 'foreign.do')}"
+        except ImportError:  # what reads our texts is the package whose name is taken
+            told = plain(str(error))
+        sys.stderr.write(told + "\n")
         return OUR_FAULT
     if isinstance(error, OSError) and error.errno is not None:
         sys.stderr.write(say(language, "cannot", say_os(language, error)) + "\n")
         return CANNOT_WRITE
-    from rulebook.problems import RulebookError
+    from catan_common.problems import ProblemsError
 
-    if isinstance(error, RulebookError):
+    if isinstance(error, ProblemsError):
         for problem in error.problems:
             sys.stderr.write(f"{plain(str(problem))}\n")
-        sys.stderr.write(say(language, "faulty") + "\n")
+        with suppress(ProblemsError):  # the faults may be in what we say
+            sys.stderr.write(say(language, "faulty") + "\n")
         return UNREADABLE
     sys.stderr.write(say(language, "fault", plain(f"{type(error).__name__}: {error}")) + "\n")
     sys.stderr.write(say(language, "fault.more") + "\n")

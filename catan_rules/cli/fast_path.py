@@ -17,7 +17,7 @@ def answer(arguments: list[str]) -> int | None:
     if not arguments:
         return None
     if arguments[0] == "__complete":
-        from catan_rules.cli.completion import complete
+        from catan_rules.cli.commands.completion import complete
 
         return complete(arguments[1:])
     call = _read(arguments)

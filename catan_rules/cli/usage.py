@@ -10,7 +10,7 @@ from catan_rules.cli.options import HELP, LANGUAGE, VERSION, Option
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import begun_with, command_named
 from catan_rules.language import wished
-from catan_rules.messages import say
+from catan_rules.messages import say, section, text_of
 from catan_rules.render.text.output import TextOutput, plain
 from catan_rules.status import WRONG_USE
 
@@ -27,7 +27,7 @@ def explain(message: str, command: Command | None, language: str) -> int:
 
 def wrong_value(value: str, option: Option, language: str) -> str:
     """Return what to say about a value that an option does not take."""
-    wanted = "nl, de" if option is LANGUAGE else say(language, "use.number") if option.kind == "number" else option.help[language]
+    wanted = "nl, de" if option is LANGUAGE else say(language, "use.number") if option.kind == "number" else _told(option, "help", language)
     return say(language, "use.wrong", plain(value), option.names[0 if language == "nl" or len(option.names) == 1 else 1], wanted)
 
 
@@ -36,7 +36,9 @@ def wrong_option(name: str, command: Command | None, language: str) -> str:
     options = command.options if command else OPTIONS_OF_ALL
     for option in options:
         if name in option.names:
-            return say(language, "use.value", name, option.takes[language]) if option.takes else say(language, "use.novalue", name)
+            return (
+                say(language, "use.value", name, _told(option, "takes", language)) if option.takes else say(language, "use.novalue", name)
+            )
     message = say(language, "use.option", plain(name), command.names[language] if command else "catan-rules")
     near = _near(plain(name), (own for option in options for own in option.names))
     return f"{message} {say(language, 'near')}: {near}?" if near else message
@@ -57,6 +59,11 @@ def wrong_line(arguments: list[str], command: Command | None, language: str) -> 
     return f"{say(language, 'use.command', plain(line[0]))} {more}", language
 
 
+def _told(one: Command | Option, part: str, language: str) -> str:
+    """Return a part of what is told of a command or an option: its help, its examples (one a line), what it takes."""
+    return text_of(language, "commands" if isinstance(one, Command) else "options", f"{one.key}.{part}")
+
+
 def _near(word: str, known: Iterable[str], most: int = 2) -> str:
     from difflib import get_close_matches  # a help page has no use for it
 
@@ -66,13 +73,14 @@ def _near(word: str, known: Iterable[str], most: int = 2) -> str:
 def page(command: Command, own: str, language: str) -> str:
     """Return the help page of a command; ``own`` is the language of the name under which it was called."""
     output = text_output()
-    output.add(say(language, "usage", command.names[own], command.arguments[language]), 4)
+    arguments = section(language, "commands").get(f"{command.key}.arguments", "")
+    output.add(say(language, "usage", command.names[own], arguments), 4)
     output.gap()
-    output.add(command.help[language])
+    output.add(_told(command, "help", language))
     if own == language:
         output.add(say(language, "german", command.names["de" if own == "nl" else "nl"]))
     _options(output, command.options, language)
-    _examples(output, command.examples[own], language)
+    _examples(output, _told(command, "examples", own), language)
     return output.text()
 
 
@@ -87,9 +95,9 @@ def overview(language: str) -> str:
     other = "de" if language == "nl" else "nl"
     for command in COMMANDS:
         output.add(f"{command.names[language]} ({command.names[other]})", 4, style="mark")
-        output.add(command.help[language], 8)
+        output.add(_told(command, "help", language), 8)
     _options(output, OPTIONS_OF_ALL, language)
-    _examples(output, SEARCH.examples[language], language)
+    _examples(output, _told(SEARCH, "examples", language), language)
     return output.text()
 
 
@@ -97,13 +105,13 @@ def _options(output: TextOutput, options: tuple[Option, ...], language: str) -> 
     output.gap()
     output.add(say(language, "options"), style="bold")
     for option in options:
-        takes = f" {option.takes[language]}" if option.takes else ""
+        takes = f" {_told(option, 'takes', language)}" if option.takes else ""
         output.add(f"{', '.join(option.names)}{takes}", 4, style="mark")
-        output.add(option.help[language], 8)
+        output.add(_told(option, "help", language), 8)
 
 
-def _examples(output: TextOutput, examples: tuple[str, ...], language: str) -> None:
+def _examples(output: TextOutput, examples: str, language: str) -> None:
     output.gap()
     output.add(say(language, "examples"), style="bold")
-    for example in examples:
+    for example in examples.splitlines():
         output.add(f"catan-rules {example}", 4)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import groupby, pairwise
 
+from catan_common.folding import fold_in
 from catan_rules.printed.document import Block, Box, Columns, Document, Entry, Figure, Heading, Paragraph, Span, Table, Text
 
 #: Characters that are not printable to Python and yet mean something on paper: spaces that do not break, a hyphen that shows when it breaks.
@@ -105,8 +106,6 @@ def numbered(paragraphs: Iterable[Paragraph]) -> bool:
 
 def sort_key(term: str) -> tuple[str, str]:
     """Return where a term stands in the alphabet: accents and umlauts as the bare letter, ``ß`` as ``ss``, marks aside."""
-    from catan_common.folding import fold_in
-
     folded = fold_in(term, "nl")  # the digraphs of German stay: an index is sorted by what is written
     bare = "".join(mark if mark.isalnum() else " " for mark in folded)
     return " ".join(bare.split()), term

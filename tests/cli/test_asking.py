@@ -146,6 +146,53 @@ def test_house_rules_change_points_by_conflict_id(folder: Path, capsys: pytest.C
     assert "huis.yaml:3:" in err
 
 
+FAULTY_HOUSE_RULES = """\
+uitgangspunt: wm-2003
+punt: []
+naam: [a]
+punten:
+  conflict/nothing: nee
+  conflict/road-past-foreign-building: misschien
+"""
+
+
+@pytest.mark.parametrize(
+    ("command", "expected"),
+    [
+        (
+            "controleer",
+            [
+                "1:15: wm-2003: mogelijk zijn: almanak, spielanleitung, encyclopedie, wk-2002,",
+                "2:1: punt: verwacht: uitgangspunt, naam of punten. Bedoel je: punte",
+                "3:7: …: verwacht: één waarde.",
+                "5:3: conflict/nothing: verwacht: conflict/… met een waarde.",
+                "6:40: misschien: mogelijk zijn: ja, nee, onbeslist.",
+            ],
+        ),
+        (
+            "pruefe",
+            [
+                "1:15: wm-2003: möglich sind: almanak, spielanleitung, enzyklopaedie, wm-2002,",
+                "2:1: punt: erwartet: Grundlage, Name oder Punkte. Meinst du: punte",
+                "3:7: …: erwartet: ein einziger Wert.",
+                "5:3: conflict/nothing: erwartet: conflict/… mit einem Wert.",
+                "6:40: misschien: möglich sind: ja, nein, unentschieden.",
+            ],
+        ),
+    ],
+)
+def test_faults_of_house_rules_are_told_in_the_language_of_the_question(
+    command: str, expected: list[str], folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every fault at once, with its place and what may stand there."""
+    (folder / "huis.yaml").write_text(FAULTY_HOUSE_RULES, encoding="utf-8")
+    assert main([command, "--regels", "huis.yaml"]) == 65
+    lines = capsys.readouterr().err.splitlines()
+    for line, wanted in zip(lines, expected, strict=False):
+        assert line.startswith(f"huis.yaml:{wanted}")
+    assert len(lines) == len(expected) + 1
+
+
 @pytest.mark.usefixtures("folder")
 def test_an_unknown_rule_set_is_named_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
     """Status 64."""

@@ -13,9 +13,20 @@ from support.running import ROOT, run
 from catan_rules import __version__, open_rulebook
 from catan_rules.cli.grammar import COMMANDS, Command
 from catan_rules.cli.options import HELP, LANGUAGE, Option
+from catan_rules.messages import section, text_of
 
 NAMES = [pytest.param(command, own, id=command.names[own]) for command in COMMANDS for own in command.names]
 OPTIONS = {option.key: option for command in COMMANDS for option in command.options}
+
+
+def help_of(one: Command | Option, language: str) -> str:
+    """Return the help of a command or an option."""
+    return text_of(language, "commands" if isinstance(one, Command) else "options", f"{one.key}.help")
+
+
+def examples_of(command: Command, language: str) -> list[str]:
+    """Return the examples under a command's name in a language."""
+    return text_of(language, "commands", f"{command.key}.examples").splitlines()
 
 
 @pytest.mark.parametrize(
@@ -150,12 +161,12 @@ def test_a_failure_is_told_in_the_language_that_was_chosen(monkeypatch: pytest.M
 @pytest.mark.parametrize(("command", "own"), NAMES)
 def test_every_command_has_help_and_examples_in_both_languages(command: Command, own: str) -> None:
     """The grammar leaves nothing out: two different names, help, and an example under each name."""
-    assert set(command.names) == set(command.arguments) == set(command.help) == set(command.examples) == {"nl", "de"}
+    assert set(command.names) == {"nl", "de"}
     assert command.names["nl"] != command.names["de"]
-    assert command.help["nl"] != command.help["de"]
-    assert len(command.help[own]) > 20
-    assert command.examples[own]
-    for example in command.examples[own]:
+    assert help_of(command, "nl") != help_of(command, "de")
+    assert len(help_of(command, own)) > 20
+    assert examples_of(command, own)
+    for example in examples_of(command, own):
         assert example.split()[0] == command.names[own]
     assert LANGUAGE in command.options
     assert HELP in command.options
@@ -164,9 +175,9 @@ def test_every_command_has_help_and_examples_in_both_languages(command: Command,
 @pytest.mark.parametrize("option", OPTIONS.values(), ids=OPTIONS)
 def test_every_option_has_help_in_both_languages(option: Option) -> None:
     """Options too; what takes a value says which in both languages."""
-    assert set(option.help) == {"nl", "de"}
-    assert option.help["nl"] != option.help["de"]
-    assert set(option.takes) in (set(), {"nl", "de"})
+    assert help_of(option, "nl") != help_of(option, "de")
+    for language in ("nl", "de"):
+        assert (f"{option.key}.takes" in section(language, "options")) == option.takes
 
 
 @pytest.mark.parametrize(("command", "own"), NAMES)
@@ -176,7 +187,7 @@ def test_every_example_runs(command: Command, own: str, monkeypatch: pytest.Monk
     (tmp_path / "data").symlink_to(ROOT / "data")
     for file in ("voorbeeld.yaml", "beispiel.yaml"):
         assert said("nieuw" if own == "nl" else "neu", file).status == 0
-    for example in command.examples[own]:
+    for example in examples_of(command, own):
         found = said(*shlex.split(example))
         # a question may be answered with no or with cannot tell, two rule sets may differ
         assert found.status in ((0, 1, 2) if "--st" in example or "regel" in example else (0,)), example
@@ -193,9 +204,9 @@ def test_every_command_explains_itself(command: Command, own: str, asked: str) -
     assert found.out.startswith(f"    {'Gebruik' if own == 'nl' else 'Aufruf'}: catan-rules {command.names[own]}")
     flat = " ".join(found.out.split())
     wanted = [
-        command.help[own],
-        *(option.help[own] for option in command.options),
-        *(f"catan-rules {one}" for one in command.examples[own]),
+        help_of(command, own),
+        *(help_of(option, own) for option in command.options),
+        *(f"catan-rules {one}" for one in examples_of(command, own)),
     ]
     wanted += [name for option in command.options for name in option.names]
     for part in wanted:
@@ -209,7 +220,7 @@ def test_help_can_be_read_in_the_other_language(command: Command, own: str) -> N
     other = "de" if own == "nl" else "nl"
     found = said(command.names[own], "--sprache", other, "-h")
     assert found.status == 0
-    assert command.help[other] in " ".join(found.out.split())
+    assert help_of(command, other) in " ".join(found.out.split())
 
 
 @pytest.mark.parametrize("language", ["nl", "de"])
@@ -219,6 +230,6 @@ def test_the_overview_names_every_command_with_its_help(language: str) -> None:
     flat = " ".join(found.out.split())
     assert (found.status, found.err) == (0, "")
     for command in COMMANDS:
-        assert command.help[language] in flat
+        assert help_of(command, language) in flat
         assert command.names["nl"] in flat
         assert command.names["de"] in flat

@@ -14,7 +14,7 @@ from support.command import said
 from support.running import fresh_env
 
 from catan_rules import open_rulebook
-from catan_rules.cli.completion import SHELLS
+from catan_rules.cli.commands.completion import SHELLS
 from catan_rules.cli.grammar import COMMANDS, Command
 
 NAMES = [pytest.param(command, own, id=command.names[own]) for command in COMMANDS for own in command.names]

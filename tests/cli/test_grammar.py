@@ -157,11 +157,12 @@ def test_the_objects_say_the_same() -> None:
         (["mag", "rood", "de", "rovr", "op", "D2", "zetten"], "rover"),
         (["darf", "Rot", "den", "Reuber", "auf", "D2", "setzen"], "Räuber"),
         (["mag", "rood", "een", "dorp", "bouwen", "op", "Z9"], "Z9"),
+        (["ruil", "iets", "anders"], "Deze vraag begrijp ik niet."),
     ],
 )
 def test_a_misspelt_question_is_told_what_was_not_understood(line: list[str], hint: str) -> None:
     """With the nearest word, as wrong use."""
-    found = said(*line, "--stelling" if line[0] == "mag" else "--stellung", "stelling.yaml")
+    found = said(*line, "--stellung" if line[0] == "darf" else "--stelling", "stelling.yaml")
     assert (found.status, hint in found.err) == (64, True), found.err
 
 

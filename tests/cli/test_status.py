@@ -104,8 +104,8 @@ FAULTS = [
     pytest.param("search_commands.search", ["zoek", "stad"], "onze fout", id="zoek"),
     pytest.param("search_commands.search", ["suche", "Stadt"], "unser Fehler", id="suche"),
     pytest.param("search_commands.show", ["zeige", "Stadt"], "unser Fehler", id="zeige"),
-    pytest.param("listing.list_entries", ["lijst"], "onze fout", id="lijst"),
-    pytest.param("listing.list_sources", ["quellen", "--json"], "unser Fehler", id="quellen"),
+    pytest.param("listing.run_list", ["lijst"], "onze fout", id="lijst"),
+    pytest.param("listing.run_sources", ["quellen", "--json"], "unser Fehler", id="quellen"),
 ]
 
 

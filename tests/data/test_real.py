@@ -38,6 +38,8 @@ SCHEMAS = {
     "input_words.yaml": "input_words",
     "summary.yaml": "summary",
     "figures.yaml": "figures",
+    "words/nl.yaml": "words",
+    "words/de.yaml": "words",
 }
 COVERED = ("base/", "56/", "ships/")
 #: The rule sets of games that the rulebook does not tell of yet.
@@ -320,7 +322,7 @@ def test_the_head_of_a_data_file_names_its_schema(file: str) -> None:
     """Editors find the schema by the first line, wherever the checkout lies."""
     first = (ROOT / "data" / file).read_text(encoding="utf-8").splitlines()[0]
     assert first.startswith("# yaml-language-server: $schema=")
-    target = (ROOT / "data" / first.partition("=")[2]).resolve()
+    target = ((ROOT / "data" / file).parent / first.partition("=")[2]).resolve()
     assert target == ROOT / "docs" / "schemas" / f"{SCHEMAS[file]}.schema.json"
     assert target.is_file()
 
@@ -404,6 +406,7 @@ def test_the_schemas_have_the_lists_and_limits_of_the_check() -> None:
 
 def test_every_data_file_has_a_schema_and_every_schema_a_data_file() -> None:
     """A new file without a schema would not be checked in editors."""
-    assert {path.name for path in (ROOT / "data").glob("*.yaml")} == set(SCHEMAS)
+    data = ROOT / "data"
+    assert {path.relative_to(data).as_posix() for folder in (data, data / "words") for path in folder.glob("*.yaml")} == set(SCHEMAS)
     there = {path.name for path in Path(ROOT / "docs" / "schemas").glob("*.schema.json")}
     assert {f"{name}.schema.json" for name in SCHEMAS.values()} <= there

@@ -16,9 +16,9 @@ from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, ma
 from adjudicator.board.named import named_board
 from adjudicator.board.shapes import same_map
 from adjudicator.notation.document.read import read_position
-from adjudicator.notation.document.template import template
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.words import listed, meaning
+from catan_rules.messages import text_of
 
 CONTRACT = """\
 spel: basis                 # Spiel:  basis | basis-5-6 | zeevaarders
@@ -172,8 +172,8 @@ def test_the_languages_mix_freely() -> None:
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_the_template_reads_and_shows_every_key(language: str) -> None:
     """In both languages it is the same position, and names every key of that language at least in a comment."""
-    text = template(language)
-    assert position_facts(read_position(text)) == position_facts(read_position(template("nl")))
+    text = text_of(language, "position", "document")
+    assert position_facts(read_position(text)) == position_facts(read_position(text_of("nl", "position", "document")))
     for slot in ("keys", "player-keys"):
         for words in listed()[slot].values():
             assert re.search(rf"\b{words[language][0]}\b", text), words[language][0]
@@ -182,7 +182,7 @@ def test_the_template_reads_and_shows_every_key(language: str) -> None:
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_the_commented_lines_of_the_template_read_too(language: str) -> None:
     """Taking away the mark of a comment before a key leaves a readable document."""
-    lines = template(language).split("\n")
+    lines = text_of(language, "position", "document").split("\n")
     tried = []
     for number, line in enumerate(lines):
         found = re.match(r"( *)# ([\w ]+: .+)$", line)

@@ -23,10 +23,10 @@ from adjudicator.board.named import NAMES, named_board
 from adjudicator.board.shapes import coordinates, make_board, same_map
 from adjudicator.notation.document.drawing import draw
 from adjudicator.notation.document.read import read_position
-from adjudicator.notation.document.template import template
 from adjudicator.notation.document.write import write_position
 from adjudicator.problems import Expected, Family, PositionError
 from adjudicator.rulesets.editions import RULE_SETS
+from catan_rules.messages import text_of
 
 SCHEMA = Draft202012Validator(json.loads((ROOT / "docs" / "schemas" / "position.schema.json").read_text(encoding="utf-8")))
 KINDS = (*map(str, RESOURCES), ANY_THREE, None)
@@ -148,7 +148,7 @@ def test_what_is_written_is_yaml_that_the_schema_accepts(position: Position) -> 
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_the_template_is_yaml_that_the_schema_accepts(language: str) -> None:
     """As an editor sees it."""
-    SCHEMA.validate(yaml.safe_load(template(language)))
+    SCHEMA.validate(yaml.safe_load(text_of(language, "position", "document")))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -218,7 +218,7 @@ def test_any_words_are_a_position_or_a_list_of_faults(source: str) -> None:
     _is_position_or_faults("bord: beginners\nspelers:\n  rood:\n    " + source)
 
 
-@given(st.sampled_from(["nl", "de"]).map(template), st.data())
+@given(st.sampled_from(["nl", "de"]).map(lambda language: text_of(language, "position", "document")), st.data())
 @settings(max_examples=200, deadline=None)
 def test_a_damaged_document_is_a_position_or_a_list_of_faults(source: str, data: st.DataObject) -> None:
     """The template with some of it cut out, put elsewhere or replaced; marks stay inside the text."""

@@ -23,7 +23,7 @@ from adjudicator.board.hex_map import ISLAND_19, ORIENTATIONS, HexMap, make_hex_
 from catan_rules.render.svg.board import draw_svg
 from catan_rules.render.svg.symbols import PLAYER_FILL, SIGNS, TERRAIN_INK, definitions
 from catan_rules.render.terminal.board import draw_terminal
-from catan_rules.render.text.board_words import LETTER, place_name
+from catan_rules.render.text.board_words import letter, place_name
 
 SNAPSHOTS = ROOT / "tests" / "snapshots"
 #: Not committed: large, and what they show beside the others is tested below.
@@ -193,8 +193,8 @@ def test_a_players_letter_can_be_read_on_the_players_colour(colour: str) -> None
     """With the contrast that is asked for large bold letters (WCAG 1.4.3), and no letter twice."""
     fill, ink = (_luminance(part) for part in PLAYER_FILL[colour])
     assert (max(fill, ink) + 0.05) / (min(fill, ink) + 0.05) >= 4.5
-    for letters in LETTER.values():
-        assert len(set(letters.values())) == len(COLOURS)
+    for language in ("nl", "de"):
+        assert len({letter(other, language) for other in COLOURS}) == len(COLOURS)
 
 
 @st.composite

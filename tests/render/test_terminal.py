@@ -11,7 +11,7 @@ from support.drawing_samples import Sample, samples
 from adjudicator.basegame.position import COLOURS, Position
 from adjudicator.board.board import Terrain
 from catan_rules.render.terminal.board import draw_terminal
-from catan_rules.render.text.board_words import TERRAIN, letter, place_name
+from catan_rules.render.text.board_words import letter, place_name, terrain_word
 
 NAMES_STYLE = "\033[2m"
 ON_THE_ISLAND = [name for name, sample in samples().items() if len(sample.board.map.tiles) == 19]
@@ -123,7 +123,7 @@ def test_terrain_numbers_harbours_and_robber_are_written(name: str, language: st
     shown = _drawn(sample, language=language).rsplit("\n\n", 1)[0] if name == "beginners" else _drawn(sample, language=language)
     for terrain in Terrain:
         if terrain is not Terrain.SEA:
-            assert shown.count(TERRAIN[language][terrain]) == board.terrain.count(terrain)
+            assert shown.count(terrain_word(terrain, language)) == board.terrain.count(terrain)
     numbers = re.findall(r"(?<![\d:])\d+(?![\d:])", shown)
     assert sorted(numbers) == sorted(str(chip) for chip in board.chips if chip)
     kinds = list((board.harbours or {}).values())

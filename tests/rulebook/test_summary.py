@@ -15,8 +15,8 @@ from support.summary import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
 from adjudicator.rulesets.points import Numbers
 from catan_rules import open_rulebook
+from catan_rules.messages import section
 from catan_rules.printed.contents.sheet import FIXED, GAMES, held_of, sheet
-from catan_rules.printed.contents.sheet_words import WORDS
 from catan_rules.printed.document import Table
 from rulebook import compiled
 from rulebook.load import check_data
@@ -52,7 +52,7 @@ def written() -> list[tuple[str, str]]:
         for dispute in DATA["disputes"]:
             found.append((language, dispute[language]))
             found += [(language, said[language]) for kind in ("values", "sets") for said in dispute.get(kind, {}).values()]
-        found += [(language, words) for words in WORDS[language].values()]
+        found += [(language, words) for words in section(language, "sheet").values()]
     return found
 
 

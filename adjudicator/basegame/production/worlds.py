@@ -31,8 +31,6 @@ Options = tuple[tuple[Any, ...], ...]
 class Worlds:
     """The payments of every combination of options; ``options[doubt]`` lists those of a doubt."""
 
-    __slots__ = ("_pay", "options", "payments")
-
     def __init__(self, options: Options, pay: Callable[..., Payment]) -> None:
         """Work out every payment: ``pay`` takes one option of each doubt."""
         self.options = options

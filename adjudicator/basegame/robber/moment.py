@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from adjudicator.basegame.box import deck
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Development, Phase
@@ -21,16 +23,13 @@ _KNIGHT = DEVELOPMENTS.index(Development.KNIGHT)
 _OPEN_TO_KNIGHTS = (Phase.BEFORE_ROLL, Phase.TRADE, Phase.BUILD)
 
 
+@dataclass(frozen=True, slots=True)
 class Occasion:
     """Why the robber is moved: ``steps`` on turn and moment, and whether a seven or a knight can be behind it."""
 
-    __slots__ = ("by_knight", "by_seven", "steps")
-
-    def __init__(self, steps: list[Step], *, by_seven: bool, by_knight: bool) -> None:
-        """Keep the parts."""
-        self.steps = steps
-        self.by_seven = by_seven
-        self.by_knight = by_knight
+    steps: list[Step]
+    by_seven: bool
+    by_knight: bool
 
 
 def occasion(asked: MoveContext) -> Occasion:

@@ -42,8 +42,6 @@ _T = TypeVar("_T")
 class _Chance:
     """Even draws from a seed."""
 
-    __slots__ = ("_left",)
-
     def __init__(self, seed: int | str) -> None:
         self._left = int.from_bytes(sha256(str(seed).encode()).digest(), "big")
 

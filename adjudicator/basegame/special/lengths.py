@@ -154,8 +154,11 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
         return steps + _cut_steps(route, corners)
     steps = [Step(BRANCHES, State.INFO, Reason.LENGTH, names, by, have=route.length)]
     rest = (player.road_mask | player.ship_mask) & ~sum(1 << path for path in set(route.trail))
-    if rest:
-        steps.append(Step(BRANCHES, State.INFO, Reason.BRANCH_NOT_COUNTED, named(paths, rest), by))
+    beside = _joined(hexmap, rest, route.trail)
+    if beside:
+        steps.append(Step(BRANCHES, State.INFO, Reason.BRANCH_NOT_COUNTED, named(paths, beside), by))
+    if rest & ~beside:
+        steps.append(Step(BRANCHES, State.INFO, Reason.SEPARATE_NOT_COUNTED, named(paths, rest & ~beside), by))
     steps += _cut_steps(route, corners)
     passed = stops(hexmap, route.trail)
     own = tuple(corners[corner] for corner in dict.fromkeys(passed[1:-1]) if player.building_mask >> corner & 1)
@@ -172,6 +175,17 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
     if route.apart:
         steps.append(Step(JOIN, State.INFO, Reason.ROAD_AND_SHIP_APART, tuple(corners[corner] for corner in route.apart), by))
     return steps
+
+
+def _joined(hexmap: HexMap, laid: int, trail: tuple[int, ...]) -> int:
+    """Return those of the pieces in the bit set ``laid`` that lie in one network with a trail, whatever stands at their ends."""
+    found, reached = 0, list(trail)
+    while laid and reached:
+        one, other = hexmap.ends[reached.pop()]
+        more = (hexmap.paths_at[one] | hexmap.paths_at[other]) & laid
+        found, laid = found | more, laid & ~more
+        reached += bits(more)
+    return found
 
 
 def _cut_steps(route: Measured, corners: tuple[str, ...]) -> list[Step]:

@@ -34,8 +34,6 @@ class OwnHarbours:
     kind is not known, or that may have a harbour. ``missing`` is what would settle it.
     """
 
-    __slots__ = ("_least_nameless", "_most_nameless", "asked", "doubtful", "missing", "nameless", "refused", "usable", "worlds")
-
     def __init__(self, asked: MoveContext, kinds: tuple[str, ...] = _KINDS) -> None:
         """Find the player's harbours; conflict points are noted where they bear on a harbour of these kinds."""
         self.asked = asked

@@ -34,8 +34,6 @@ class FaultsFoundError(Exception):
 class Faults:
     """The faults found so far."""
 
-    __slots__ = ("found",)
-
     def __init__(self) -> None:
         """Begin with none."""
         self.found: list[Fault] = []

@@ -85,8 +85,6 @@ class Codes:
     place (its first tile, land before sea) gives its code.
     """
 
-    __slots__ = ("corner_codes", "corners", "map", "path_codes", "paths", "tile_codes", "tiles", "width")
-
     def __init__(self, hex_map: HexMap) -> None:
         """Work out the tables both ways."""
         self.map = hex_map

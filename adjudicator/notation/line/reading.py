@@ -29,8 +29,6 @@ _T = TypeVar("_T")
 class Reading:
     """One line on its way to a position."""
 
-    __slots__ = ("codes", "faults")
-
     def __init__(self, faults: Faults) -> None:
         """Begin with these faults."""
         self.faults = faults

@@ -79,4 +79,8 @@ def run_trade(call: Call) -> int:
     if not words:
         return answer(call, position, Question(Kind.RATES, player))
     text = tell(call.language, "trade.question", " ".join(words))
-    return answer(call, position, _read(call, position, text, player))
+    try:
+        question = _read(call, position, text, player)
+    except NeedsNoPosition:
+        raise CommandError(WRONG_USE, [tell(call.language, "unread")]) from None
+    return answer(call, position, question)

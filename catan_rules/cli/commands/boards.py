@@ -1,23 +1,14 @@
-"""A position written as text, or drawn on standard output."""
+"""A position drawn on standard output."""
 
 from __future__ import annotations
 
 import sys
 
 from adjudicator.basegame.position import Position
-from adjudicator.notation.document.write import write_position
-from adjudicator.notation.line.write import write_line
 from catan_rules import console
 from catan_rules.cli.call import Call
 from catan_rules.render.marks import Marks
 from catan_rules.render.terminal.board import draw_terminal
-
-
-def position_text(call: Call, position: Position) -> str:
-    """Return a position as text that ends with a line break: as a document, or on one line where the call asks for it."""
-    if call.has("line"):
-        return write_line(position) + "\n"
-    return write_position(position)
 
 
 def show_board(call: Call, position: Position, marks: Marks | None = None) -> None:

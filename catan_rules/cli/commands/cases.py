@@ -66,12 +66,5 @@ def _one(output: TextOutput, case: cases.Case, call: Call) -> None:
     output.add(f"{case.id} · {case.source}", 4, style="dim")
     for rules, wanted in case.expect.items():
         output.add(f"{rules}: {tell(call.language, wanted.answer)}", 4, "  -")
-    output.add(f"{tell(call.language, 'case.try')}: {try_command(case, call.language)}", 4, style="dim")
-
-
-def try_command(case: cases.Case, language: str) -> str:
-    """Return a command that asks the case's question about its position, ready to paste."""
-    option = "--stelling" if language == "nl" else "--stellung"
-    command = "vraag" if language == "nl" else "frage"
-    position = cases.position_of(case)
-    return f"catan-rules {command} {question_sentence(case.question, language)} {option} '{write_line(position)}'"
+    asked = question_sentence(case.question, call.language)
+    output.add(tell(call.language, "case.try", asked, write_line(cases.position_of(case))), 4, style="dim")

@@ -6,6 +6,7 @@ import os
 import sys
 
 from catan_common.data_path import data_dir
+from catan_rules.check_words import check_words
 from catan_rules.cli.call import Call
 from catan_rules.cli.output import write_json
 from catan_rules.messages import say, say_os
@@ -16,18 +17,15 @@ from rulebook.load import check_data
 
 
 def run_data(call: Call) -> int:
-    """Check the folder that a call names, and rewrite it where it asks for that; return the exit status."""
+    """Check the folder of data files that a call names, else ours; every fault on a line of its own, on standard error."""
     call.no_more_than(1)
-    return check(call.words[0] if call.words else None, call.has("rewrite"), call.has("json"), call.language)
-
-
-def check(folder: str | None, rewrite: bool, as_json: bool, language: str) -> int:
-    """Check a folder of data files, ours when none is named; every fault on a line of its own, on standard error."""
-    where = folder or data_dir()
+    language, rewrite, as_json = call.language, call.has("rewrite"), call.has("json")
+    where = "".join(call.words) or data_dir()
     if not os.path.isdir(where):
         sys.stderr.write(say(language, "no.folder", plain(where)) + "\n")
         return NO_SUCH_FILE
     data, problems = check_data(where)
+    problems += check_words(where)
     if problems:
         if as_json:
             write_json({"problems": [problem.as_dict() for problem in problems]})

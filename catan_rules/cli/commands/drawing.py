@@ -1,13 +1,10 @@
-"""The commands that write or draw a position: draw, new and convert."""
+"""The command that draws a position, with the answer to a question about it."""
 
 from __future__ import annotations
 
-import sys
-
-from adjudicator.notation.document.template import template
 from adjudicator.referee import judge
 from catan_rules.cli.call import Call
-from catan_rules.cli.commands.boards import position_text, show_board
+from catan_rules.cli.commands.boards import show_board
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import STATUS
 from catan_rules.cli.commands.positions import find_position
@@ -33,20 +30,3 @@ def run_draw(call: Call) -> int:
         return write_whole(call, target, draw_svg(position, marks=marks, names=call.has("names"), language=call.language))
     show_board(call, position, marks)
     return status
-
-
-def run_new(call: Call) -> int:
-    """Write a position with explanations to the file that a call names, or to standard output; return the exit status."""
-    call.no_more_than(1)
-    text = template(call.language)
-    if call.words:
-        return write_whole(call, call.words[0], text)
-    sys.stdout.write(text)
-    return DONE
-
-
-def run_convert(call: Call) -> int:
-    """Print the position of a call in its fixed form; return the exit status."""
-    call.no_more_than(0)
-    sys.stdout.write(position_text(call, find_position(call)))
-    return DONE

@@ -12,22 +12,13 @@ from catan_rules.status import DONE, NO
 
 
 def run_list(call: Call) -> int:
-    """List the articles of a call, those of one game where it names one; return the exit status."""
+    """List the articles: with title and game for a reader, one id a line in a pipe. Status 1 when the game of the call has none."""
     call.no_more_than(0)
-    return list_entries(call.language, call.has("json"), game_named(call.options["game"]) if "game" in call.options else None)
-
-
-def run_sources(call: Call) -> int:
-    """List the sources for a call; return the exit status."""
-    call.no_more_than(0)
-    return list_sources(call.language, call.has("json"))
-
-
-def list_entries(language: str, as_json: bool, game: str | None) -> int:
-    """List the entries: with title and game for a reader, one id a line in a pipe. Status 1 when a game has none."""
+    language = call.language
+    game = game_named(call.options["game"]) if "game" in call.options else None
     book = open_book(language)
     entries = [entry for entry in book if game in (None, entry.game)]
-    if as_json:
+    if call.has("json"):
         write_json(
             {
                 "language": language,
@@ -53,10 +44,12 @@ def list_entries(language: str, as_json: bool, game: str | None) -> int:
     return DONE if entries else NO
 
 
-def list_sources(language: str, as_json: bool) -> int:
-    """List the works that the rules rest on."""
+def run_sources(call: Call) -> int:
+    """List the works that the rules rest on; return the exit status."""
+    call.no_more_than(0)
+    language = call.language
     works = open_book(language).works()
-    if as_json:
+    if call.has("json"):
         write_json(
             {
                 "language": language,

@@ -8,6 +8,7 @@ from adjudicator.rulesets.editions import DEFAULTS, RULE_SETS, RuleSet, rule_set
 from adjudicator.rulesets.house_rules import numbers_of, points_of
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.rules import rule_set as written
 from catan_rules.status import DONE, NO, WRONG_USE
@@ -85,7 +86,7 @@ def _one(call: Call, rules: RuleSet) -> int:
     output.gap()
     output.add(tell(call.language, "numbers"), style="bold")
     for name, (value, clause) in numbers_of(rules).items():
-        output.add(f"{tell(call.language, f'number.{name}')}: {_count(value)} ({clause})", 4, "  -")
+        output.add(f"{text_of(call.language, 'numbers', name)}: {_count(value)} ({clause})", 4, "  -")
     sys.stdout.write(output.text())
     return DONE
 
@@ -104,7 +105,7 @@ def _two(call: Call, one: RuleSet, other: RuleSet) -> int:
     for name, (value, clause) in numbers_of(one).items():
         theirs = numbers_of(other)[name][0]
         if value != theirs:
-            told = f"{tell(call.language, f'number.{name}')}: {_count(value)} / {_count(theirs)} ({clause})"
+            told = f"{text_of(call.language, 'numbers', name)}: {_count(value)} / {_count(theirs)} ({clause})"
             output.add(told, 4, " ≠", "warn")
     if not output.lines[2:]:
         output.add(tell(call.language, "same"))

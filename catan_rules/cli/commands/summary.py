@@ -8,7 +8,7 @@ from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.commands.printing import format_of, write_document
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import form_named, game_named
-from catan_rules.printed.document import Document, Page
+from catan_rules.printed.document import Document, Figure, Page
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import WRONG_USE
 
@@ -33,21 +33,25 @@ def _document(call: Call) -> Document:
     form = form_named(call.options["form"]) if "form" in call.options else "sheet"
     if form == "almanac":
         from catan_rules.printed.contents.almanac import almanac  # the sheet has no use for it, nor the almanac for the sheet
-        from catan_rules.printed.contents.figures import figures
 
-        drawn = figures(rules, languages[0], by_entry=True)
+        drawn = _figures(rules, languages[0], by_entry=True)
         return almanac(open_book(call.language), rules, languages, game if "game" in call.options else None, figures=drawn)
     return _sheet(call, rules, languages, game, pocket=form == "pocket")
 
 
 def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, *, pocket: bool) -> Document:
-    from catan_rules.printed.contents.figures import figures
     from catan_rules.printed.contents.sheet import UnknownTopicError, sheet
 
     topics = [name.strip() for name in call.options["topics"].split(",") if name.strip()] if "topics" in call.options else None
-    drawn = figures(rules, languages[0]) if call.has("drawn") else {}
+    drawn = _figures(rules, languages[0]) if call.has("drawn") else {}
     try:
         return sheet(rules, languages, topics=topics, game=game, page=Page.A6 if pocket else Page.A4, figures=drawn)
     except UnknownTopicError as unknown:
         lines = [tell(call.language, "no.topic", ", ".join(unknown.names)), tell(call.language, "topics", ", ".join(unknown.known))]
         raise CommandError(WRONG_USE, lines) from None
+
+
+def _figures(rules: RuleSet, language: str, *, by_entry: bool = False) -> dict[str, list[Figure]]:
+    from catan_rules.printed.contents.figures import figures  # the referee and both notations: a third of the sheet's start
+
+    return figures(rules, language, by_entry=by_entry)

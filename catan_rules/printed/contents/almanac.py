@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from adjudicator.rulesets.editions import RuleSet
+from catan_rules import __version__
+from catan_rules.messages import section
 from catan_rules.printed.document import (
     Block,
     Box,
@@ -22,13 +25,9 @@ from catan_rules.printed.document import (
 )  # fmt: skip
 from catan_rules.printed.tree import sort_key
 from catan_rules.render.text.rules import rule_set
-
-TYPE_CHECKING = False  # see rulebook.model
-if TYPE_CHECKING:
-    from adjudicator.rulesets.editions import RuleSet
-    from rulebook.book import Rulebook
-    from rulebook.model import Clause, Source
-    from rulebook.model import Entry as Article
+from rulebook.book import Rulebook
+from rulebook.model import Clause, Source
+from rulebook.model import Entry as Article
 
 #: The book's games whose entries a game at the table needs: its own, and those of the game that it extends; by the name of either.
 GAMES = {
@@ -39,55 +38,6 @@ GAMES = {
     "ships": ("base", "ships"),
     "zeevaarders": ("base", "ships"),
 }
-
-WORDS = {
-    "nl": {
-        "title": "De regels van Catan van A\u00a0tot\u00a0Z",
-        "rules": "Regelset {0}",
-        "intro": "{0} artikelen met {1} regels, op alfabet. Bij een verschil tussen de bronnen staat eerst wat onder regelset {2} geldt.",
-        "reading": "Zo lees je dit boek",
-        "reading.rule": "Elke regel heeft een nummer. Eronder, klein: zijn naam, die ook in een oordeel van catan-rules staat, en de bronnen met hun bladzijde.",
-        "reading.current": "“Huidig” staat bij regels die alleen de huidige uitgaven drukken; A, B of C zegt hoe zeker dat is.",
-        "reading.differs": "Bij ≠ zijn de bronnen het oneens. Het kader zegt wat onder de gekozen regelset geldt, daarna wat de andere zeggen.",
-        "reading.index": "Onder welk woord een regel staat, zegt het register achterin.",
-        "articles": "De regels",
-        "terms": "Ook: ",
-        "see": "Zie ook: ",
-        "differs": "Hier oneens: ",
-        "holds": "Hier geldt ({0}): ",
-        "silent": "bij deze regelset is daarover niets vastgelegd.",
-        "at": "bij {0}",
-        "current": "huidig",
-        "sources": "Bronnen",
-        "sources.current": "huidige uitgave",
-        "index": "Register",
-        "foot": "catan-rules {0} · regelset {1} · gegevens {2} · niet officieel",
-        "keywords": ("Catan", "regels", "almanak", "basisspel"),
-    },
-    "de": {
-        "title": "Die Regeln von Catan von A\u00a0bis\u00a0Z",
-        "rules": "Regelsatz {0}",
-        "intro": "{0} Artikel mit {1} Regeln in alphabetischer Folge. Wo die Quellen sich unterscheiden, steht zuerst, was im Regelsatz {2} gilt.",
-        "reading": "So liest du dieses Buch",
-        "reading.rule": "Jede Regel hat eine Nummer. Darunter, klein: ihr Name, der auch in einem Urteil von catan-rules steht, und die Quellen mit Seite.",
-        "reading.current": "„Aktuell“ steht bei Regeln, die nur die aktuellen Ausgaben drucken; A, B oder C sagt, wie sicher das ist.",
-        "reading.differs": "Bei ≠ sind die Quellen uneins. Der Kasten sagt, was im gewählten Regelsatz gilt, danach, was die anderen sagen.",
-        "reading.index": "Unter welchem Wort eine Regel steht, sagt das Register am Ende.",
-        "articles": "Die Regeln",
-        "terms": "Auch: ",
-        "see": "Siehe auch: ",
-        "differs": "Hier uneins: ",
-        "holds": "Hier gilt ({0}): ",
-        "silent": "für diesen Regelsatz ist dazu nichts erfasst.",
-        "at": "zu {0}",
-        "current": "aktuell",
-        "sources": "Quellen",
-        "sources.current": "aktuelle Ausgabe",
-        "index": "Register",
-        "foot": "catan-rules {0} · Regelsatz {1} · Daten {2} · nicht offiziell",
-        "keywords": ("Catan", "Regeln", "Almanach", "Basisspiel"),
-    },
-}  # fmt: skip
 
 
 def almanac(
@@ -132,14 +82,12 @@ class _Almanac:
         self.homes = _homes([one for one in book if one.id in self.chosen])
 
     def document(self) -> Document:
-        from catan_rules import __version__
-
         first = self.languages[0]
-        words = WORDS[first]
+        words = _words(first)
         rows = [self._side(self._opening)]
         rows += [row for article in self.articles for row in self._article(article)]
         rows += [row for block in self._sources() for row in [block]]
-        foot = str(words["foot"]).format(__version__, rule_set(self.rules.name, first), self.book.fingerprint)
+        foot = words["foot"].format(__version__, rule_set(self.rules.name, first), self.book.fingerprint)
         return Document(
             Text((Span(_title(first)), *(Span(f"\n{_title(other)}", language=other) for other in self.languages[1:])), first),
             self.languages,
@@ -149,7 +97,7 @@ class _Almanac:
             columns=2 if self.page is Page.A4 and len(self.languages) == 1 else 1,
             contents=True,
             search=True,
-            keywords=tuple(word for language in self.languages for word in WORDS[language]["keywords"]),
+            keywords=tuple(word for language in self.languages for word in _words(language)["keywords"].split(", ")),
         )
 
     def _side(self, made: object, *parts: object) -> list[Block]:
@@ -164,14 +112,14 @@ class _Almanac:
         return name if language == self.languages[0] else f"{name}@{language}"
 
     def _opening(self, language: str) -> list[Block]:
-        words = WORDS[language]
+        words = _words(language)
         count = sum(len(one.clauses) for one in self.articles)
-        told = str(words["intro"]).format(len(self.articles), count, rule_set(self.rules.name, language))
+        told = words["intro"].format(len(self.articles), count, rule_set(self.rules.name, language))
         reading = tuple(
-            Paragraph(Text.of(str(words[f"reading.{part}"]), language), mark)
+            Paragraph(Text.of(words[f"reading.{part}"], language), mark)
             for part, mark in (("rule", "1"), ("current", "A"), ("differs", "≠"), ("index", "→"))
         )
-        return [Paragraph(Text.of(told, language)), Box(Text.of(str(words["reading"]), language), reading)]
+        return [Paragraph(Text.of(told, language)), Box(Text.of(words["reading"], language), reading)]
 
     def _article(self, article: Article) -> list[list[Block]]:
         """Return the rows of an entry: its heading and words, each clause, each dispute that is told here, what to read next."""
@@ -192,14 +140,14 @@ class _Almanac:
         return rows
 
     def _head(self, language: str, article: Article) -> list[Block]:
-        words = WORDS[language]
+        words = _words(language)
         found: list[Block] = []
         if article is self.articles[0]:
-            found.append(Heading(Text.of(str(words["articles"]), language), 1, self._anchor("articles", language)))
+            found.append(Heading(Text.of(words["articles"], language), 1, self._anchor("articles", language)))
         found.append(Heading(Text.of(article.title(language), language), 2, self._anchor(article.id, language)))
         terms = article.terms(language)
         if terms:
-            listed: list[Span] = [Span(str(words["terms"]), Style.SOURCE)]
+            listed: list[Span] = [Span(words["terms"], Style.SOURCE)]
             for place, term in enumerate(terms):
                 listed += [Span(", ", Style.SOURCE)] * bool(place) + [Span(term, Style.TERM)]
             found.append(Paragraph(Text(tuple(listed), language)))
@@ -213,22 +161,22 @@ class _Almanac:
         spans += [Span(f"\n{clause.id}", Style.CLAUSE), Span(f" · {_cited(clause.sources, language)}", Style.SOURCE)]
         if clause.confidence:
             edition = f" {clause.edition}" if clause.edition else ""
-            spans.append(Span(f" · {WORDS[language]['current']}{edition} {clause.confidence}", Style.SOURCE))
+            spans.append(Span(f" · {_words(language)['current']}{edition} {clause.confidence}", Style.SOURCE))
         mark = str(number) if number else ""
         return [Paragraph(Text(tuple(spans), language), mark, self._anchor(clause.id, language), clause.id)]
 
     def _dispute(self, language: str, conflict_id: str, numbers: list[int]) -> list[Block]:
         """Return a point on which the sources disagree: what holds under the rule set, then what the other sets say."""
-        words = WORDS[language]
+        words = _words(language)
         conflict = self.book.conflict(conflict_id)
         rulings = conflict.rulings(language)
         held = _ruling(self.rules, rulings)
         title = [Span("≠ ", Style.DIFFERS), Span(conflict.title(language))]
         if numbers:
-            title.append(Span(f" ({str(words['at']).format(', '.join(map(str, numbers)))})", Style.SOURCE))
-        told = str(words["holds"]).format(rule_set(self.rules.name, language))
+            title.append(Span(f" ({words['at'].format(', '.join(map(str, numbers)))})", Style.SOURCE))
+        told = words["holds"].format(rule_set(self.rules.name, language))
         blocks: list[Block] = [
-            Paragraph(Text((Span(told, Style.STRONG), Span(rulings[held] if held else str(words["silent"]))), language)),
+            Paragraph(Text((Span(told, Style.STRONG), Span(rulings[held] if held else words["silent"])), language)),
         ]
         others: dict[str, list[str]] = {}
         for name, ruling in rulings.items():
@@ -239,14 +187,14 @@ class _Almanac:
         return [Box(Text(tuple(title), language), tuple(blocks), self._anchor(conflict_id, language))]
 
     def _next(self, language: str, article: Article, elsewhere: list[str]) -> list[Block]:
-        words = WORDS[language]
+        words = _words(language)
         found: list[Block] = []
         for key, links in (
             ("differs", [(self.book.conflict(one).title(language), one) for one in elsewhere]),
             ("see", [(self.book[one].title(language), one) for one in article.see_also if one in self.chosen]),
         ):
             if links:
-                spans = [Span(str(words[key]), Style.STRONG)]
+                spans = [Span(words[key], Style.STRONG)]
                 for place, (title, target) in enumerate(links):
                     spans += [Span("; " if key == "differs" else ", ")] * bool(place)
                     spans.append(Span(title, target=self._anchor(target, language)))
@@ -256,7 +204,7 @@ class _Almanac:
     def _sources(self) -> list[list[Block]]:
         used = {source.work.id for article in self.articles for clause in article.clauses for source in clause.sources}
         rows = [
-            self._side(lambda language: [Heading(Text.of(str(WORDS[language]["sources"]), language), 1, self._anchor("sources", language))])
+            self._side(lambda language: [Heading(Text.of(_words(language)["sources"], language), 1, self._anchor("sources", language))])
         ]
         for work in self.book.works():
             if work.id not in used:
@@ -264,7 +212,7 @@ class _Almanac:
 
             def told(language: str, work: object = work) -> list[Block]:
                 name, title = work.name(language), work.title  # type: ignore[attr-defined]  # a work of the book
-                rest = [work.publisher, work.year, str(WORDS[language]["sources.current"]) if work.current else ""]  # type: ignore[attr-defined]
+                rest = [work.publisher, work.year, _words(language)["sources.current"] if work.current else ""]  # type: ignore[attr-defined]
                 own = work.language if work.language != language else None  # type: ignore[attr-defined]
                 spans = [
                     Span(f"{name}: ", Style.STRONG),
@@ -287,16 +235,20 @@ class _Almanac:
                     for term in clause.terms(language):
                         terms.setdefault(term, {})[self._anchor(clause.id, language)] = None
             entries = tuple(Entry(term, tuple(terms[term])) for term in sorted(terms, key=sort_key))
-            title = str(WORDS[language]["index"])
+            title = _words(language)["index"]
             if len(self.languages) > 1:
-                title += {"nl": " (Nederlands)", "de": " (Deutsch)"}[language]
+                title += _words(language)["own"]
             anchor = self._anchor("index", language)
             found += [Break(), Heading(Text.of(title, language), 1, anchor), Index(entries, language)]
         return found
 
 
+def _words(language: str) -> dict[str, str]:
+    return section(language, "almanac")
+
+
 def _title(language: str) -> str:
-    return str(WORDS[language]["title"])
+    return _words(language)["title"]
 
 
 def _homes(articles: list[Article]) -> dict[str, str]:

@@ -3,64 +3,72 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from adjudicator.basegame.position import Position
+from adjudicator.notation.line.write import read_line
 from adjudicator.question import Question, question_of
+from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Verdict
+from catan_common.texts import texts_in
 from catan_rules.printed.document import Figure, Span, Style, Text
-
-TYPE_CHECKING = False  # see rulebook.model
-if TYPE_CHECKING:
-    from adjudicator.basegame.position import Position
+from catan_rules.render.marks import marks_of
+from catan_rules.render.svg.board import draw_svg
+from catan_rules.render.text.answer_words import answer_sentence
 
 _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)]+(?=\))|(?<=\baria-labelledby=")[^"]+(?=")')
 
 
+@dataclass(frozen=True, slots=True)
 class Diagram:
-    """A line of ``data/figures.yaml``: the topic and the entry it stands with, the case, its position in one line, the question, and its title."""
+    """A row of ``data/figures.yaml``: the topic and the entry it stands with, the case, its position, the question, and its title by language.
 
-    __slots__ = ("case", "entry", "line", "mask", "question", "titles", "topic")
+    ``line`` is the position in its one-line form, ``mask`` the pattern of its QR code.
+    """
 
-    def __init__(self, listed: dict[str, Any]) -> None:
-        """Keep the parts."""
-        self.topic: str = listed["topic"]
-        self.entry: str = listed["entry"]
-        self.case: str = listed["case"]
-        self.line: str = listed["line"]
-        self.mask = int(listed["mask"])
-        self.question: Question | None = question_of(listed["question"]) if "question" in listed else None
-        self.titles: dict[str, str] = {language: listed[language] for language in ("nl", "de")}
+    topic: str
+    entry: str
+    case: str
+    line: str
+    mask: int
+    question: Question | None
+    titles: dict[str, str]
 
 
 @lru_cache(maxsize=1)
 def diagrams() -> tuple[Diagram, ...]:
     """Return the diagrams of the summary in their order, read once."""
-    from catan_common.texts import texts_in
-
-    return tuple(Diagram(one) for one in texts_in("figures.yaml")["figures"])
+    return tuple(
+        Diagram(
+            row["topic"],
+            row["entry"],
+            row["case"],
+            row["line"],
+            int(row["mask"]),
+            question_of(row["question"]) if "question" in row else None,
+            {language: row[language] for language in ("nl", "de")},
+        )
+        for row in texts_in("figures.yaml")["figures"]
+    )
 
 
 def figures(rules: RuleSet, language: str, *, by_entry: bool = False) -> dict[str, list[Figure]]:
     """Return the diagrams by topic of the sheet, or by entry of the almanac, as the referee judges them under a rule set."""
-    found: dict[str, list[Figure]] = {}
+    by_place: dict[str, list[Figure]] = {}
     for diagram in diagrams():
-        found.setdefault(diagram.entry if by_entry else diagram.topic, []).append(_figure(diagram, rules, language))
-    return found
+        by_place.setdefault(diagram.entry if by_entry else diagram.topic, []).append(_figure(diagram, rules, language))
+    return by_place
 
 
 def _figure(diagram: Diagram, rules: RuleSet, language: str) -> Figure:
-    from adjudicator.notation.line.write import read_line
-    from adjudicator.referee import judge
-
     position = read_line(diagram.line)
     verdict = None if diagram.question is None else judge(position, diagram.question, rules)
     told = diagram.titles[language]
     spans = [Span(f"{told}.", Style.STRONG)]
     if verdict is not None:
-        from catan_rules.render.text.answer_words import answer_sentence
-
         spans.append(Span(" " + answer_sentence(verdict, language)))
     alternative = "".join(span.text for span in spans)
     return Figure(
@@ -75,9 +83,6 @@ def _figure(diagram: Diagram, rules: RuleSet, language: str) -> Figure:
 
 def drawing(position: Position, verdict: Verdict | None, language: str, prefix: str) -> str:
     """Return the board with what a verdict marks on it, as SVG whose ids begin with ``prefix``, so that many can stand in one page."""
-    from catan_rules.render.marks import marks_of
-    from catan_rules.render.svg.board import draw_svg
-
     marks = None if verdict is None else marks_of(verdict, position.board.map)
     return with_prefix(draw_svg(position, marks=marks, language=language), prefix)
 

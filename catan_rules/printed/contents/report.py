@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.position import Position
+from adjudicator.notation.line.write import write_line
 from adjudicator.question import Kind
-from adjudicator.verdict import Answer, State
+from adjudicator.verdict import Answer, State, Step, Verdict
+from catan_rules import __version__
+from catan_rules.messages import section
 from catan_rules.printed.contents.figures import code, drawing
 from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Table, Text
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.rules import cite, rule_set
 from catan_rules.render.text.value_tables import value_cells, value_options
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, sentence, step_text, tell
-
-TYPE_CHECKING = False  # see rulebook.model
-if TYPE_CHECKING:
-    from adjudicator.basegame.position import Position
-    from adjudicator.verdict import Step, Verdict
-    from rulebook.book import Rulebook
+from rulebook.book import Rulebook
 
 _MARKS = {State.MET: "✓", State.FAILED: "✗", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "–"}  # noqa: RUF001 - a dash
 #: The states of the steps that an answer rests on.
@@ -30,36 +29,6 @@ _MANY_STEPS = 14
 #: How many clauses stand in full, so that the report stays on one page: fewer the more steps there are. Further ones are named.
 _LEAST_QUOTED, _MOST_QUOTED, _STEPS_AND_CLAUSES = 2, 7, 17
 _ORDER = (State.FAILED, State.UNKNOWN, State.ASSUMED, State.MET, State.INFO)
-WORDS = {
-    "nl": {
-        "title": "Verslag van een stelling",
-        "question": "Vraag",
-        "answer": "Antwoord",
-        "why": "Stap voor stap",
-        "clauses": "De regels waarop dit berust",
-        "position": "De stelling op één regel",
-        "scan": "De code bevat de stelling; catan-rules leest die weer in.",
-        "source": "Bron",
-        "also": "Ook van belang",
-        "rules": "Regelset: {0}",
-        "data": "Versie {0}, gegevens {1}",
-        "picture": "De stelling",
-    },
-    "de": {
-        "title": "Protokoll zu einer Stellung",
-        "question": "Frage",
-        "answer": "Antwort",
-        "why": "Schritt für Schritt",
-        "clauses": "Die Regeln, auf denen das beruht",
-        "position": "Die Stellung in einer Zeile",
-        "scan": "Der Code enthält die Stellung; catan-rules liest sie wieder ein.",
-        "source": "Quelle",
-        "also": "Außerdem wichtig",
-        "rules": "Regelsatz: {0}",
-        "data": "Version {0}, Daten {1}",
-        "picture": "Die Stellung",
-    },
-}
 
 
 def report(position: Position, verdict: Verdict, book: Rulebook, language: str) -> Document:
@@ -67,10 +36,7 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
 
     The position's one-line form stands on it too, and as a QR code, so that the paper can be put to the referee again.
     """
-    from adjudicator.notation.line.write import write_line
-    from catan_rules import __version__
-
-    words = WORDS[language]
+    words = section(language, "report")
 
     def text(plain: str, style: Style = Style.PLAIN) -> Text:
         return Text.of(plain, language, style)
@@ -167,6 +133,7 @@ def _open(verdict: Verdict, language: str) -> list[Block]:
 
 def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[Block]:
     """Return every clause that the answer rests on, once, in full with its sources; the others are named with their steps."""
+    words = section(language, "report")
     states = _DECIDES[verdict.answer]
     deciding = [step for step in _in_order(verdict) if step.state in states] or _in_order(verdict)
     found: list[Block] = []
@@ -175,9 +142,9 @@ def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[Block]:
     for rule in rules[:room]:
         clause = book.clause(rule)
         title = book[clause.entry_id].title(language)
-        sources = f" {WORDS[language]['source']}: {cite(clause.sources, language)}."
+        sources = f" {words['source']}: {cite(clause.sources, language)}."
         spans = (Span(f"{title}. ", Style.STRONG), Span(clause.text(language)), Span(sources, Style.SOURCE), Span(f" {rule}", Style.CLAUSE))
         found.append(Paragraph(Text(spans, language), anchor=rule, clause=rule))
     if rules[room:]:
-        found.append(Paragraph(Text.of(f"{WORDS[language]['also']}: {', '.join(rules[room:])}.", language, Style.CLAUSE)))
+        found.append(Paragraph(Text.of(f"{words['also']}: {', '.join(rules[room:])}.", language, Style.CLAUSE)))
     return found

@@ -9,8 +9,9 @@ from adjudicator.basegame.box import numbers_for
 from adjudicator.basegame.position import Game
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
 from adjudicator.rulesets.points import DiscardFrom
+from catan_rules import __version__
+from catan_rules.messages import section
 from catan_rules.printed.contents.sheet_tables import tables
-from catan_rules.printed.contents.sheet_words import WORDS
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
 from catan_rules.render.text.rules import rule_set
 from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicError
@@ -105,7 +106,7 @@ class _Sheet:
 
     def document(self) -> Document:
         first = self.languages[0]
-        words = WORDS[first]
+        words = section(first, "sheet")
         shown = self._shown()
         blocks = self._side([[Paragraph(self._rules_line(code))] for code in self.languages])
         titles = [topic.id for topic in self.topics[first]]
@@ -124,7 +125,7 @@ class _Sheet:
             self.languages,
             self.page,
             tuple(blocks),
-            Text.of(words["foot"].format(version=_version(), rules=name, data=self.summary.fingerprint), first),
+            Text.of(words["foot"].format(version=__version__, rules=name, data=self.summary.fingerprint), first),
             columns=2 if self.page is Page.A4 and len(self.languages) == 1 else 1,
             keywords=("Catan", words["title"], name),
         )
@@ -136,7 +137,7 @@ class _Sheet:
         return [block for column in columns for block in column]
 
     def _rules_line(self, language: str) -> Text:
-        words = WORDS[language]
+        words = section(language, "sheet")
         told = [Span(words["rules"].format(rules=rule_set(self.rules.name, language)), Style.STRONG), Span(" " + words["marks"])]
         return Text(tuple(told), language)
 
@@ -167,7 +168,7 @@ class _Sheet:
             for dispute, told in self.differing[language]
             if dispute.conflict in shown
         ]
-        return Box(Text.of(WORDS[language]["differs"], language), tuple(rows), f"differs-{language}")
+        return Box(Text.of(section(language, "sheet")["differs"], language), tuple(rows), f"differs-{language}")
 
     def _differing(self, language: str) -> list[tuple[Dispute, str]]:
         """Return the disputes that concern a line shown and on which another rule set holds something else, with what the others hold."""
@@ -232,9 +233,3 @@ def _taken(topic: Topic) -> float:
 def _rows(text: str) -> int:
     """Return about how many lines a text takes in a column of the sheet."""
     return -(-len(text) // _LETTERS)
-
-
-def _version() -> str:
-    from catan_rules import __version__
-
-    return __version__

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from adjudicator.basegame.costs import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT, SHIP, Cost
 from adjudicator.board.board import RESOURCES, YIELDS
-from catan_rules.printed.contents.sheet_words import WORDS
+from catan_rules.messages import section
 from catan_rules.printed.document import Symbol, Table, Text
-from catan_rules.render.text.board_words import RESOURCE, TERRAIN
+from catan_rules.render.text.board_words import resource_word, terrain_word
 
 #: What a road gives at the bank's counter is one card at every rate (base/trade-bank-4-1, -harbour-3-1, -harbour-2-1).
 _TAKEN = 1
@@ -30,7 +30,7 @@ def tables(topic: str, language: str, game: str, numbers: Mapping[str, int]) -> 
 
 
 def _head(language: str, *names: str) -> tuple[Text, ...]:
-    return tuple(Text.of(WORDS[language][name], language) for name in names)
+    return tuple(Text.of(_words(language)[name], language) for name in names)
 
 
 def _costs(language: str, game: str, numbers: Mapping[str, int]) -> Table:
@@ -44,16 +44,16 @@ def _costs(language: str, game: str, numbers: Mapping[str, int]) -> Table:
     if game == "ships":
         listed.insert(1, ("ship", SHIP, numbers["ships"]))
     rows = tuple(
-        (Text.of(_capital(WORDS[language][name]), language), _price(cost, language), Text.of(str(count), language))
+        (Text.of(_capital(_words(language)[name]), language), _price(cost, language), Text.of(str(count), language))
         for name, cost, count in listed
     )
     head = _head(language, "thing", "price", "supply")
-    return Table(rows, Text.of(WORDS[language]["costs"], language), head, tuple(cost.clause for _, cost, _ in listed))
+    return Table(rows, Text.of(_words(language)["costs"], language), head, tuple(cost.clause for _, cost, _ in listed))
 
 
 def _price(cost: Cost, language: str) -> tuple[Symbol, ...]:
     return tuple(
-        Symbol(str(resource), RESOURCE[language][str(resource)], count)
+        Symbol(str(resource), resource_word(str(resource), language), count)
         for resource, count in zip(RESOURCES, cost.cards, strict=True)
         if count
     )
@@ -61,13 +61,13 @@ def _price(cost: Cost, language: str) -> tuple[Symbol, ...]:
 
 def _terrain(language: str) -> Table:
     """Return which terrain yields what, side by side (base/terrain-six-kinds)."""
-    head = tuple(Text.of(_capital(TERRAIN[language][terrain]), language) for terrain in YIELDS)
-    row: tuple[_Cell, ...] = tuple((Symbol(str(resource), RESOURCE[language][str(resource)]),) for resource in YIELDS.values())
-    return Table((row,), Text.of(WORDS[language]["terrain"], language), head, ("base/terrain-six-kinds",))
+    head = tuple(Text.of(_capital(terrain_word(terrain, language)), language) for terrain in YIELDS)
+    row: tuple[_Cell, ...] = tuple((Symbol(str(resource), resource_word(str(resource), language)),) for resource in YIELDS.values())
+    return Table((row,), Text.of(_words(language)["terrain"], language), head, ("base/terrain-six-kinds",))
 
 
 def _rates(language: str, numbers: Mapping[str, int]) -> Table:
-    words = WORDS[language]
+    words = _words(language)
     taken = words["any"].format(number=_TAKEN)
     rows = tuple(
         (Text.of(words[place], language), Text.of(words[kind].format(number=numbers[rate]), language), Text.of(taken, language))
@@ -89,9 +89,13 @@ def _points(language: str, numbers: Mapping[str, int]) -> Table:
         ("army", "army_points"),
         ("building", "card_points"),
     )
-    rows = tuple((Text.of(_capital(WORDS[language][name]), language), Text.of(str(numbers[number]), language)) for name, number in listed)
+    rows = tuple((Text.of(_capital(_words(language)[name]), language), Text.of(str(numbers[number]), language)) for name, number in listed)
     clauses = ("base/points-table",) * len(listed)
-    return Table(rows, Text.of(WORDS[language]["points"], language), _head(language, "thing", "point"), clauses)
+    return Table(rows, Text.of(_words(language)["points"], language), _head(language, "thing", "point"), clauses)
+
+
+def _words(language: str) -> dict[str, str]:
+    return section(language, "sheet")
 
 
 def _capital(word: str) -> str:

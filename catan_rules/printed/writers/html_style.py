@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from catan_rules.printed.document import Document, Page
+from catan_rules.printed.tree import clean
 
 _SCREEN = """
 :root { color-scheme: light dark; --ink: #23201b; --paper: #fbf8f1; --raised: #fffefa; --muted: #5f574b; --line: #d8cfbd;
@@ -191,8 +192,6 @@ def style_sheet(document: Document) -> str:
 
 def _margin_boxes(document: Document, *, small: bool) -> str:
     """Return the foot of every page as boxes in its margin: the document's own line, and the number of the page."""
-    from catan_rules.printed.tree import clean
-
     line = "".join(f"\\{ord(mark):x} " if mark in '"\\<>\n' else mark for mark in clean(document.foot.plain))
     face = f"font: {'6pt' if small else '7.5pt'} Georgia, serif; color: #444; vertical-align: top; padding-top: 2mm;"
     return f'@bottom-left {{ content: "{line}"; {face} width: 85%; }} @bottom-right {{ content: counter(page) "/" counter(pages); {face} }}'

@@ -22,7 +22,7 @@ from catan_rules.printed.document import (
     Table,
     Text,
 )
-from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, titled_by_heading, walk
+from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, texts, titled_by_heading, walk
 from catan_rules.printed.writers.words import label
 
 #: What Markdown would read as its own wherever it stands.
@@ -185,8 +185,6 @@ class _Writer:
 
 
 def _all_texts(document: Document) -> list[Text]:
-    from catan_rules.printed.tree import texts
-
     return [document.title, document.foot, *texts(document.blocks)]
 
 

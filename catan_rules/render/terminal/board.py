@@ -24,8 +24,7 @@ from catan_rules.render.terminal.frame import (
     Drawing,
 )
 from catan_rules.render.terminal.key import key_rows
-from catan_rules.render.text.board_words import RESOURCE, TERRAIN, letter, place_name, word
-from catan_rules.render.text.output import plain
+from catan_rules.render.text.board_words import letter, place_name, resource_word, terrain_word, word
 
 #: A line of so few cells has no middle.
 _PAIR = 2
@@ -84,7 +83,7 @@ def _tile(drawing: Drawing, tile: int) -> None:
     column, row = drawing.centre(tile)
     terrain, chip = drawing.board.terrain[tile], drawing.board.chips[tile]
     small, upright = drawing.scale.small, drawing.map.orientation is UP
-    shown = TERRAIN[drawing.language][terrain]
+    shown = terrain_word(terrain, drawing.language)
     if terrain is Terrain.SEA:
         shown = "" if _has_harbour(drawing, tile) else "~" if small else f"~ {shown} ~"
     lines: list[list[tuple[str, str]]] = [[(shown[:3] if small else shown, TERRAIN_STYLE[terrain])], [], []]
@@ -148,7 +147,7 @@ def _harbours(drawing: Drawing) -> None:
 def _harbour_label(kind: str | None, language: str, *, small: bool) -> tuple[str, ...]:
     if kind is None or kind == ANY_THREE:
         return (kind or "?",)
-    shown = RESOURCE[language].get(kind) or plain(kind)
+    shown = resource_word(kind, language)
     return (shown[:3],) if small else ("2:1", shown[:8])
 
 

@@ -2,59 +2,28 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.position import COLOURS, Phase, Player, Position
-from adjudicator.board.board import ANY_THREE, Board, Resource, Terrain
+from adjudicator.basegame.position import Player, Position
+from adjudicator.board.board import ANY_THREE, Board, Terrain
 from adjudicator.board.hex_map import bits
+from catan_rules.messages import section, text_of
 from catan_rules.render.text.output import plain
 
-TERRAIN = {
-    "nl": {terrain: str(terrain) for terrain in Terrain},
-    "de": dict(zip(Terrain, ("Wald", "Weideland", "Ackerland", "Hügelland", "Gebirge", "Wüste", "Goldfeld", "Meer"), strict=True)),
-}
-RESOURCE = {
-    "nl": {str(resource): str(resource) for resource in Resource},
-    "de": dict(zip(map(str, Resource), ("Holz", "Lehm", "Wolle", "Getreide", "Erz"), strict=True)),
-}
-COLOUR = {
-    "nl": {colour: colour for colour in COLOURS},
-    "de": dict(zip(COLOURS, ("Rot", "Blau", "Weiß", "Orange", "Grün", "Braun", "Violett"), strict=True)),
-}
-#: One letter for each colour: its first that no colour before it has.
-LETTER = {
-    "nl": dict(zip(COLOURS, "RBWOGUP", strict=True)),
-    "de": dict(zip(COLOURS, "RBWOGAV", strict=True)),
-}
-PHASE = {
-    "nl": {phase: str(phase) for phase in Phase},
-    "de": dict(zip(Phase, ("Aufbau", "vor dem Wurf", "Abgeben", "Räuber", "Handeln", "Bauen", "außerordentliche Bauphase"), strict=True)),
-}
-_NL = {
-    "board": "Bord van Catan, {0} landtegels",
-    "position": "Stand op een bord van Catan, {0} landtegels, {1} spelers",
-    "settlement": "dorp", "settlements": "dorpen", "city": "stad", "cities": "steden",
-    "road": "straat", "roads": "straten", "ship": "schip", "ships": "schepen",
-    "row": "Rij", "column": "Kolom", "robber": "rover", "pirate": "piraat", "on": "{0} op {1}", "assumed": "aangenomen",
-    "robber.unknown": "plaats van de rover onbekend", "harbours": "havens", "harbours.unknown": "havens onbekend", "harbour": "haven",
-    "kind.unknown": "soort onbekend", "turn": "aan de beurt", "roll": "worp", "allowed": "mag", "refused": "mag niet", "reason": "reden",
-    "highlight": "gevraagd", "trail": "route", "trail.of": "route van {0}: lengte {1}",
-}  # fmt: skip
-_DE = {
-    "board": "Catan-Spielplan, {0} Landfelder",
-    "position": "Stellung auf einem Catan-Spielplan, {0} Landfelder, {1} Spieler",
-    "settlement": "Siedlung", "settlements": "Siedlungen", "city": "Stadt", "cities": "Städte",
-    "road": "Straße", "roads": "Straßen", "ship": "Schiff", "ships": "Schiffe",
-    "row": "Reihe", "column": "Spalte", "robber": "Räuber", "pirate": "Pirat", "on": "{0} auf {1}", "assumed": "angenommen",
-    "robber.unknown": "Ort des Räubers unbekannt", "harbours": "Häfen", "harbours.unknown": "Häfen unbekannt", "harbour": "Hafen",
-    "kind.unknown": "Art unbekannt", "turn": "am Zug", "roll": "Wurf", "allowed": "darf", "refused": "darf nicht", "reason": "Grund",
-    "highlight": "gefragt", "trail": "Route", "trail.of": "Route von {0}: Länge {1}",
-}  # fmt: skip
-_WORDS = {"nl": _NL, "de": _DE}
 _LONGEST_NAME = 18
 
 
 def word(language: str, key: str, *parts: object) -> str:
     """Return a word or short phrase of drawings; KeyError for an unknown key."""
-    return _WORDS[language][key].format(*parts) if parts else _WORDS[language][key]
+    return text_of(language, "board", key, *parts)
+
+
+def terrain_word(terrain: Terrain, language: str) -> str:
+    """Return what a terrain is called."""
+    return word(language, f"terrain.{terrain}")
+
+
+def resource_word(kind: str, language: str) -> str:
+    """Return what a resource is called; the kind itself where it is none of the game's."""
+    return section(language, "board").get(f"resource.{kind}") or plain(kind)
 
 
 def place_name(name: str, language: str) -> str:
@@ -69,13 +38,13 @@ def place_name(name: str, language: str) -> str:
 
 
 def letter(colour: str, language: str) -> str:
-    """Return the letter that stands for a player's colour."""
-    return LETTER[language].get(colour) or (plain(colour).strip()[:1] or "?").upper()
+    """Return the letter that stands for a player's colour: its first that no colour before it has."""
+    return section(language, "board").get(f"letter.{colour}") or (plain(colour).strip()[:1] or "?").upper()
 
 
 def colour_word(colour: str, language: str) -> str:
     """Return a colour's name."""
-    return COLOUR[language].get(colour) or plain(colour)
+    return section(language, "board").get(f"colour.{colour}") or plain(colour)
 
 
 def player_name(player: Player, language: str) -> str:
@@ -91,13 +60,13 @@ def harbour_word(kind: str | None, language: str) -> str:
     """Return what a harbour is: ``3:1``, ``2:1 graan``, or that its kind is not known."""
     if kind is None:
         return word(language, "kind.unknown")
-    return kind if kind == ANY_THREE else f"2:1 {RESOURCE[language].get(kind) or plain(kind)}"
+    return kind if kind == ANY_THREE else f"2:1 {resource_word(kind, language)}"
 
 
 def tile_word(board: Board, tile: int, language: str) -> str:
     """Return terrain and number of a tile: ``bos 8``."""
     chip = board.chips[tile]
-    return TERRAIN[language][board.terrain[tile]] + (f" {chip}" if chip is not None else "")
+    return terrain_word(board.terrain[tile], language) + (f" {chip}" if chip is not None else "")
 
 
 def title_of(board: Board, position: Position | None, language: str) -> str:
@@ -135,7 +104,7 @@ def state_of(position: Position, language: str) -> str:
     if position.turn is not None and position.turn < len(position.players):
         parts.append(f"{word(language, 'turn')}: {player_name(position.players[position.turn], language)}")
     if position.phase is not None:
-        parts.append(PHASE[language][position.phase])
+        parts.append(word(language, f"phase.{position.phase.name.lower().replace('_', '-')}"))
     if position.roll is not None:
         parts.append(f"{word(language, 'roll')} {position.roll}")
     return ", ".join(parts)
@@ -179,5 +148,5 @@ def _pieces_told(position: Position, language: str) -> list[str]:
     return [*told, _sentence(told_state)] if told_state else told
 
 
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
+def _sentence(told: str) -> str:
+    return f"{told[:1].upper()}{told[1:]}."

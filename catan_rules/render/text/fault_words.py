@@ -1,86 +1,19 @@
-"""What was expected where a position or a question has a fault, in Dutch and German; one text for each member of ``Expected``."""
+"""What was expected where a position, a question or house rules have a fault, in Dutch and German."""
 
 from __future__ import annotations
 
 from adjudicator.problems import Expected
-
-WORDS: dict[str, tuple[str, str]] = {
-    Expected.TEXT: ("verwacht: tekst in UTF-8 of UTF-16", "erwartet: Text in UTF-8 oder UTF-16"),
-    Expected.SHORTER: ("dit is te lang voor een stelling", "das ist für eine Stellung zu lang"),
-    Expected.YAML: ("dit is geen YAML", "das ist kein YAML"),
-    Expected.CHARACTER: ("dit teken mag in YAML niet", "dieses Zeichen ist in YAML nicht erlaubt"),
-    Expected.FLATTER: ("te veel haken in elkaar", "zu viele Klammern ineinander"),
-    Expected.NO_ALIAS: ("schrijf elke waarde uit, zonder * en &", "schreib jeden Wert aus, ohne * und &"),
-    Expected.DOCUMENT: ("verwacht: een stelling met minstens een bord", "erwartet: eine Stellung mit mindestens einem Brett"),
-    Expected.MAPPING: ("verwacht: woorden met een waarde erachter", "erwartet: Wörter mit einem Wert dahinter"),
-    Expected.VALUE: ("hier ontbreekt de waarde", "hier fehlt der Wert"),
-    Expected.ONE_VALUE: ("verwacht: één waarde", "erwartet: ein einziger Wert"),
-    Expected.ONCE: ("dit woord staat er al", "dieses Wort steht schon da"),
-    Expected.KEY: ("verwacht: een onderdeel van de stelling, zoals bord, spelers of rover", "erwartet: ein Teil der Stellung wie Brett, Spieler oder Räuber"),
-    Expected.PLAYER_KEY: ("verwacht: een onderdeel van een speler, zoals dorpen, straten of hand", "erwartet: ein Teil eines Spielers wie Siedlungen, Straßen oder Hand"),
-    Expected.GAME: ("verwacht: basis, basis-5-6 of zeevaarders", "erwartet: basis, basis-5-6 oder seefahrer"),
-    Expected.RULES: ("verwacht: een regelset", "erwartet: ein Regelsatz"),
-    Expected.ORIENTATION: ("verwacht: omhoog of opzij", "erwartet: oben oder seitlich"),
-    Expected.COLOUR: ("verwacht: een kleur", "erwartet: eine Farbe"),
-    Expected.PLAYER: ("verwacht: een speler van deze stelling", "erwartet: ein Spieler dieser Stellung"),
-    Expected.ONE_PLAYER: ("zo heten meer spelers", "so heißen mehrere Spieler"),
-    Expected.PHASE: ("verwacht: een fase van de beurt", "erwartet: eine Phase des Zuges"),
-    Expected.NAME: ("verwacht: een naam op één regel", "erwartet: ein Name in einer Zeile"),
-    Expected.BOARD: ("hier ontbreekt het bord", "hier fehlt das Brett"),
-    Expected.BOARD_NAME: ("verwacht: de naam van een bord, of een tekening", "erwartet: der Name eines Bretts oder eine Zeichnung"),
-    Expected.TERRAIN: ("verwacht: een landsoort met haar getal, zoals bos3", "erwartet: eine Landschaft mit ihrer Zahl wie Wald3"),
-    Expected.CHIP: ("verwacht: een getal van 2 tot 12", "erwartet: eine Zahl von 2 bis 12"),
-    Expected.SHIFTED_ROW: (
-        "deze rij moet verder naar links of rechts beginnen dan de vorige",
-        "diese Reihe muss weiter links oder rechts beginnen als die vorige",
-    ),
-    Expected.FEWER_TILES: ("een bord heeft hoogstens 400 tegels", "ein Brett hat höchstens 400 Felder"),
-    Expected.HARBOUR: ("verwacht: 3:1 of een grondstof", "erwartet: 3:1 oder ein Rohstoff"),
-    Expected.HARBOUR_ONCE: ("op dit pad ligt al een haven", "an diesem Weg liegt schon ein Hafen"),
-    Expected.TILE: ("verwacht: een landtegel, zoals C3", "erwartet: ein Landfeld wie C3"),
-    Expected.INTERSECTION: ("verwacht: een driesprong, zoals B2.ZO", "erwartet: eine Kreuzung wie B2.SO"),
-    Expected.PATH: ("verwacht: een pad, zoals B2/O", "erwartet: ein Weg wie B2/O"),
-    Expected.PLACE: ("verwacht: een plaats op het bord", "erwartet: ein Platz auf dem Brett"),
-    Expected.ONE_PLACE: ("dit kan meer plaatsen zijn", "das können mehrere Plätze sein"),
-    Expected.CORNER: ("verwacht: een hoek van de tegel", "erwartet: eine Ecke des Felds"),
-    Expected.SIDE: ("verwacht: een zijde van de tegel", "erwartet: eine Seite des Felds"),
-    Expected.NUMBER: ("verwacht: een heel getal", "erwartet: eine ganze Zahl"),
-    Expected.ROLL: ("verwacht: een worp van 2 tot 12", "erwartet: ein Wurf von 2 bis 12"),
-    Expected.RESOURCES: ("verwacht: grondstoffen met hun aantal, zoals 2 hout, 1 erts", "erwartet: Rohstoffe mit ihrer Anzahl wie 2 Holz, 1 Erz"),
-    Expected.DEVELOPMENTS: (
-        "verwacht: ontwikkelingskaarten met hun aantal, zoals 1 ridder, 2 gedekt",
-        "erwartet: Entwicklungskarten mit ihrer Anzahl wie 1 Ritter, 2 verdeckt",
-    ),
-    Expected.BANK: ("verwacht: wat de bank nog heeft, zoals 8 wol, rest onbekend", "erwartet: was die Bank noch hat, wie 8 Wolle, Rest unbekannt"),
-    Expected.KIND_ONCE: ("deze soort staat er al", "diese Sorte steht schon da"),
-    Expected.TOTAL: ("het totaal is kleiner dan de delen", "die Summe ist kleiner als die Teile"),
-    Expected.TOTAL_WITH_REST: ("zeg ook hoeveel kaarten het in totaal zijn", "sag auch, wie viele Karten es insgesamt sind"),
-    Expected.SPECIAL: ("verwacht: langste handelsroute, grootste riddermacht of geen", "erwartet: Längste Handelsstraße, Größte Rittermacht oder keine"),
-    Expected.QUESTION: ("deze vraag begrijp ik niet", "diese Frage verstehe ich nicht"),
-    Expected.SHORTER_QUESTION: ("een vraag heeft hoogstens 1000 tekens", "eine Frage hat höchstens 1000 Zeichen"),
-    Expected.QUESTION_WORD: ("dit woord ken ik in een vraag niet", "dieses Wort kenne ich in einer Frage nicht"),
-    Expected.ONE_QUESTION: ("hier kan meer dan één vraag staan", "das kann mehr als eine Frage sein"),
-    Expected.WHICH_PLAYER: ("welke speler?", "welcher Spieler?"),
-    Expected.WHICH_PIECE: ("welk stuk: dorp, stad, straat of schip?", "welche Figur: Siedlung, Stadt, Straße oder Schiff?"),
-    Expected.WHICH_PLACE: ("welke plaats?", "welcher Platz?"),
-    Expected.LINE_FORM: ("een stelling op één regel begint met CR1", "eine Stellung in einer Zeile beginnt mit CR1"),
-    Expected.LINE_SHORTER: ("deze regel is te lang", "diese Zeile ist zu lang"),
-    Expected.LINE_SECTION: ("verwacht: een onderdeel van de regel", "erwartet: ein Teil der Zeile"),
-    Expected.LINE_FIELD: ("verwacht: een onderdeel van een speler", "erwartet: ein Teil eines Spielers"),
-    Expected.LINE_ORDER: ("dit staat niet op zijn plaats, of twee keer", "das steht nicht an seinem Platz oder zweimal"),
-    Expected.LINE_LACKS: ("dit mag niet ontbreken", "das darf nicht fehlen"),
-    Expected.LINE_FITS: ("dit past niet bij het bord van de regel", "das passt nicht zum Brett der Zeile"),
-    Expected.LINE_LETTER: ("deze letter kan hier niet staan", "dieser Buchstabe kann hier nicht stehen"),
-    Expected.LINE_NUMBER: ("verwacht: een heel getal zonder nullen ervoor", "erwartet: eine ganze Zahl ohne führende Nullen"),
-    Expected.LINE_CODES: ("hier is iets afgebroken", "hier ist etwas abgeschnitten"),
-    Expected.LINE_TILES: ("het aantal tegels klopt niet", "die Zahl der Felder stimmt nicht"),
-    Expected.LINE_HARBOURS: ("het aantal havens klopt niet", "die Zahl der Häfen stimmt nicht"),
-    Expected.LINE_TEXT: ("hier mogen alleen letters, cijfers en _ met twee tekens staan", "hier dürfen nur Buchstaben, Ziffern und _ mit zwei Zeichen stehen"),
-    Expected.LINE_UTF8: ("verwacht: tekst op één regel", "erwartet: Text in einer Zeile"),
-}  # fmt: skip
+from catan_rules.messages import section
+from catan_rules.render.text.rules import rule_set
 
 
 def expectation(expected: str, language: str) -> str:
-    """Return what was expected, in words; the key itself for one that has none yet."""
-    found = WORDS.get(expected)
-    return found[0 if language == "nl" else 1] if found else str(expected)
+    """Return what was expected, in words; the text itself where it is no ``Expected``, alone or before a list of what may stand there."""
+    kind, _, listed = expected.partition(": ")
+    try:
+        key = Expected(kind).name
+    except ValueError:
+        return expected
+    words = section(language, "faults")
+    names = (words.get(f"one-of.{name}") or rule_set(name, language) for name in listed.split(", "))
+    return words[key.lower().replace("_", "-")].format(", ".join(names))

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from adjudicator.problems import Problem
 from adjudicator.sentence.errors import FILE as QUESTION
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.fault_words import expectation
 from catan_rules.render.text.output import plain
-
-TYPE_CHECKING = False  # see rulebook.model
-if TYPE_CHECKING:
-    from adjudicator.problems import Problem
 
 
 def fault_line(problem: Problem, language: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from catan_rules.messages import say
 from catan_rules.render.text.output import TextOutput, plain
 
-TYPE_CHECKING = False  # see rulebook.model
+TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
     from rulebook.book import Rulebook
     from rulebook.model import Clause, Entry, Hit, Source
@@ -28,67 +28,67 @@ GERMAN_RULE_SETS = {
 }
 
 
-def search_answer(paper: TextOutput, book: Rulebook, hits: list[Hit], language: str) -> None:
+def search_answer(output: TextOutput, book: Rulebook, hits: list[Hit], language: str) -> None:
     """Write what a search found: the best entry first, whole when it is the topic, then one line for each other."""
     best = hits[0]
     clauses = best.entry.clauses
-    _head(paper, best.entry, language)
+    _head(output, best.entry, language)
     topic = best.why in ("headword", "synonym", "other-language") or (best.why == "spelling" and best.score >= TOPIC)
     whole = topic and best.clause == clauses[0]
     for number, clause in enumerate(clauses, 1):
         if whole or clause == best.clause:
-            _rule(paper, clause, number, len(clauses), language)
+            _rule(output, clause, number, len(clauses), language)
     for conflict in best.clause.conflicts[:_MOST_DISPUTES]:
-        paper.gap()
-        paper.add(f"{say(language, 'disagree')}: {book.conflict(conflict).text(language)}", 4, " ≠", "warn")
-    paper.gap()
-    _sources(paper, best.clause, language)
+        output.gap()
+        output.add(f"{say(language, 'disagree')}: {book.conflict(conflict).text(language)}", 4, " ≠", "warn")
+    output.gap()
+    _sources(output, best.clause, language)
     others = hits[1 : 1 + _MOST_OTHERS]
     if others:
-        paper.gap()
-        paper.add(say(language, "also"), style="bold")
+        output.gap()
+        output.add(say(language, "also"), style="bold")
         for hit in others:
-            paper.add(f"{hit.entry.title(language)}: {_short(hit.clause.text(language))}", 4, "  -")
-    paper.gap()
-    paper.add(f"{say(language, 'article')}: {show_command(best.entry, language)}", style="dim")
+            output.add(f"{hit.entry.title(language)}: {_short(hit.clause.text(language))}", 4, "  -")
+    output.gap()
+    output.add(f"{say(language, 'article')}: {show_command(best.entry, language)}", style="dim")
     own = ask_command(best.entry, language)
     if own:
-        paper.add(f"{say(language, 'own')}: {own}", style="dim")
+        output.add(f"{say(language, 'own')}: {own}", style="dim")
 
 
-def article(paper: TextOutput, book: Rulebook, entry: Entry, language: str) -> None:
+def article(output: TextOutput, book: Rulebook, entry: Entry, language: str) -> None:
     """Write a whole article: clauses with questions and sources, where the sources disagree and who says what, see-also."""
-    _head(paper, entry, language)
+    _head(output, entry, language)
     terms = entry.terms(language)
     if terms:
-        paper.add(f"{say(language, 'words')}: {', '.join(terms)}", 4, style="dim")
+        output.add(f"{say(language, 'words')}: {', '.join(terms)}", 4, style="dim")
     clauses = entry.clauses
     disputed: dict[str, list[int]] = {}
     for number, clause in enumerate(clauses, 1):
-        paper.gap()
-        _rule(paper, clause, number, len(clauses), language)
-        paper.add(" ".join(quote(question, language) for question in clause.questions(language)), 4, style="mark")
-        _sources(paper, clause, language)
+        output.gap()
+        _rule(output, clause, number, len(clauses), language)
+        output.add(" ".join(quote(question, language) for question in clause.questions(language)), 4, style="mark")
+        _sources(output, clause, language)
         for conflict in clause.conflicts:
             disputed.setdefault(conflict, []).append(number)
     if disputed:
-        paper.gap()
-        paper.add(say(language, "disagree"), style="bold")
+        output.gap()
+        output.add(say(language, "disagree"), style="bold")
         for conflict, numbers in disputed.items():
             found = book.conflict(conflict)
-            paper.gap()
+            output.gap()
             where = f" ({', '.join(str(number) for number in numbers)})" if len(clauses) > 1 else ""
-            paper.add(found.title(language) + where, 4, " ≠", "warn")
-            paper.add(found.text(language), 4)
+            output.add(found.title(language) + where, 4, " ≠", "warn")
+            output.add(found.text(language), 4)
             for rules, held in found.rulings(language).items():
-                paper.add(f"{rule_set(rules, language)}: {held}", 6, "    -")
-    paper.gap()
-    _cases(paper, entry, language)
+                output.add(f"{rule_set(rules, language)}: {held}", 6, "    -")
+    output.gap()
+    _cases(output, entry, language)
     if entry.see_also:
         titles = ", ".join(book[other].title(language) for other in entry.see_also)
-        paper.add(f"{say(language, 'see')}: {titles}", 4)
+        output.add(f"{say(language, 'see')}: {titles}", 4)
     other = "de" if language == "nl" else "nl"
-    paper.add(f"{say(language, 'other')}: {entry.title(other)}", 4)
+    output.add(f"{say(language, 'other')}: {entry.title(other)}", 4)
 
 
 #: The rules that a question about a place is answered with: for these a search offers to ask about the reader's own board.
@@ -101,41 +101,26 @@ PLACE_RULES = {
     "paths": "road",
     "ships": "ship",
 }
-#: In Dutch and German: the piece, and a place for it.
-_PIECES = {
-    "settlement": (("een dorp", "B2.ZO"), ("eine Siedlung", "B2.SO")),
-    "city": (("een stad", "B2.ZO"), ("eine Stadt", "B2.SO")),
-    "road": (("een straat", "B2/O"), ("eine Straße", "B2/O")),
-    "ship": (("een schip", "B2/O"), ("ein Schiff", "B2/O")),
-}
 
 
 def ask_command(entry: Entry, language: str) -> str:
     """Return a command that asks about the reader's own board, empty for an article that no place question falls under."""
     piece = PLACE_RULES.get(entry.id)
-    if piece is None:
-        return ""
-    dutch, german = _PIECES[piece]
-    if language == "nl":
-        named, place = dutch
-        return f"catan-rules mag rood {named} bouwen op {place} --stelling BESTAND"
-    named, place = german
-    return f"catan-rules darf Rot auf {place} {named} bauen --stellung DATEI"
+    return say(language, f"own.{piece}") if piece else ""
 
 
-def _cases(paper: TextOutput, entry: Entry, language: str) -> None:
+def _cases(output: TextOutput, entry: Entry, language: str) -> None:
     """Write the published cases of an article, and a command to play one back."""
     found = entry.cases(language)
     if not found:
         return
-    paper.add(say(language, "cases"), style="bold")
+    output.add(say(language, "cases"), style="bold")
     for case, title in found[:_MOST_CASES]:
-        paper.add(f"{title} ({case})", 4, "  -")
+        output.add(f"{title} ({case})", 4, "  -")
     if len(found) > _MOST_CASES:
-        paper.add("…", 4, "  -")
-    name = "gevallen" if language == "nl" else "faelle"
-    paper.add(f"{say(language, 'replay')}: catan-rules {name} {found[0][0]}", 4, style="dim")
-    paper.gap()
+        output.add("…", 4, "  -")
+    output.add(say(language, "replay", found[0][0]), 4, style="dim")
+    output.gap()
 
 
 def rule_set(name: str, language: str) -> str:
@@ -145,12 +130,12 @@ def rule_set(name: str, language: str) -> str:
 
 def quote(text: str, language: str) -> str:
     """Return ``text`` between the quotation marks of a language."""
-    return f"“{text}”" if language == "nl" else f"„{text}“"
+    return say(language, "quote", text)
 
 
 def show_command(entry: Entry, language: str) -> str:
     """Return the command that shows an entry, ready to type."""
-    return f"{say(language, 'show')} {_quoted(entry.title(language))}"
+    return say(language, "show", _quoted(entry.title(language)))
 
 
 def cite(sources: tuple[Source, ...], language: str) -> str:
@@ -164,22 +149,22 @@ def cite(sources: tuple[Source, ...], language: str) -> str:
     return "; ".join(f"{work} {', '.join(places)}".rstrip() for work, places in works.items())
 
 
-def _head(paper: TextOutput, entry: Entry, language: str) -> None:
-    paper.add(entry.title(language), style="title")
-    paper.add(f"{say(language, 'game.' + entry.game)} · {entry.id}", style="dim")
-    paper.gap()
+def _head(output: TextOutput, entry: Entry, language: str) -> None:
+    output.add(entry.title(language), style="title")
+    output.add(f"{say(language, 'game.' + entry.game)} · {entry.id}", style="dim")
+    output.gap()
 
 
-def _rule(paper: TextOutput, clause: Clause, number: int, count: int, language: str) -> None:
-    paper.add(clause.text(language), 4, f"{number:>2}." if count > 1 else "")
+def _rule(output: TextOutput, clause: Clause, number: int, count: int, language: str) -> None:
+    output.add(clause.text(language), 4, f"{number:>2}." if count > 1 else "")
 
 
-def _sources(paper: TextOutput, clause: Clause, language: str) -> None:
+def _sources(output: TextOutput, clause: Clause, language: str) -> None:
     sure = ""
     if clause.confidence:
         edition = f" {clause.edition}" if clause.edition else ""
         sure = f" ({say(language, 'current')}{edition}; {say(language, 'confidence')} {clause.confidence})"
-    paper.add(f"{say(language, 'source')}{sure}: {cite(clause.sources, language)}", 4, style="dim")
+    output.add(f"{say(language, 'source')}{sure}: {cite(clause.sources, language)}", 4, style="dim")
 
 
 def _short(text: str) -> str:

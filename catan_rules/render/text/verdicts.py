@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from adjudicator.verdict import Answer, State
+from adjudicator.verdict import Answer, State, Step, Verdict
 from catan_rules.messages import say
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote, rule_set
+from catan_rules.render.text.value_tables import value_rows
 from catan_rules.render.text.verdict_words import (
     assumptions_text,
     missing_text,
@@ -15,30 +16,24 @@ from catan_rules.render.text.verdict_words import (
     step_text,
     tell,
 )
-
-TYPE_CHECKING = False  # see rulebook.model
-if TYPE_CHECKING:
-    from adjudicator.verdict import Step, Verdict
-    from rulebook.book import Rulebook
-    from rulebook.model import Clause
+from rulebook.book import Rulebook
+from rulebook.model import Clause
 
 __all__ = ["question_sentence", "verdict_answer"]
 
 _MARKS = {State.MET: "+", State.FAILED: "x", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "-"}
 
 
-def verdict_answer(paper: TextOutput, verdict: Verdict, book: Rulebook, language: str, *, trace: bool = False) -> None:
+def verdict_answer(output: TextOutput, verdict: Verdict, book: Rulebook, language: str, *, trace: bool = False) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
     Then the clauses that the position itself violates, and the rule set. ``trace`` shows every step instead, with its ways.
     """
-    page = _Page(paper, verdict, book, language)
-    paper.add(answer_sentence(verdict, language), style="title")
+    page = _Page(output, verdict, book, language)
+    output.add(answer_sentence(verdict, language), style="title")
     if isinstance(verdict.value, dict):
-        from catan_rules.render.text.value_tables import value_rows
-
-        for row in value_rows(verdict, language, paper.width):
-            paper.row(row)
+        for row in value_rows(verdict, language, output.width):
+            output.row(row)
     if trace:
         page.heading("trace")
         for step in verdict.steps:
@@ -51,15 +46,15 @@ def verdict_answer(paper: TextOutput, verdict: Verdict, book: Rulebook, language
         page.held()
         page.noted()
     page.warned()
-    paper.gap()
-    paper.add(tell(language, "rules", rule_set(verdict.rules, language)), style="dim")
+    output.gap()
+    output.add(tell(language, "rules", rule_set(verdict.rules, language)), style="dim")
 
 
 class _Page:
-    """A verdict on its way to paper."""
+    """A verdict on its way to output."""
 
-    def __init__(self, paper: TextOutput, verdict: Verdict, book: Rulebook, language: str) -> None:
-        self.paper = paper
+    def __init__(self, output: TextOutput, verdict: Verdict, book: Rulebook, language: str) -> None:
+        self.output = output
         self.verdict = verdict
         self.book = book
         self.language = language
@@ -67,8 +62,8 @@ class _Page:
 
     def heading(self, key: str) -> None:
         """Begin a part."""
-        self.paper.gap()
-        self.paper.add(f"{tell(self.language, key)}:", style="bold")
+        self.output.gap()
+        self.output.add(f"{tell(self.language, key)}:", style="bold")
 
     def of(self, state: State) -> list[Step]:
         """Return the steps in a state."""
@@ -98,18 +93,18 @@ class _Page:
         if self.verdict.missing:
             self.heading("decides")
             for path in self.verdict.missing:
-                self.paper.add(missing_text(path, self.language), 4, "  -")
+                self.output.add(missing_text(path, self.language), 4, "  -")
         else:
-            self.paper.gap()
-            self.paper.add(tell(self.language, "compare"))
+            self.output.gap()
+            self.output.add(tell(self.language, "compare"))
 
     def assumed(self) -> None:
         """Write what was assumed, in one sentence."""
         steps = [step for top in self.of(State.ASSUMED) for step in _ways(top, State.ASSUMED)]
         told = assumptions_text(steps, self.verdict.question, self.language)
         if told:
-            self.paper.gap()
-            self.paper.add(tell(self.language, "assuming", told))
+            self.output.gap()
+            self.output.add(tell(self.language, "assuming", told))
 
     def held(self) -> None:
         """Write what holds, in short: one line each, with the title of its rule."""
@@ -134,14 +129,14 @@ class _Page:
         for rule in self.verdict.warnings:
             titles.setdefault(self._title(rule), []).append(rule)
         for title, rules in titles.items():
-            self.paper.add(f"{title} ({', '.join(rules)})", 4, "  !", "warn")
-        self.paper.add(tell(self.language, "check"), 4)
+            self.output.add(f"{title} ({', '.join(rules)})", 4, "  !", "warn")
+        self.output.add(tell(self.language, "check"), 4)
 
     def traced(self, step: Step, indent: int) -> None:
         """Write a step with its state and clause, and its ways below it."""
         state = tell(self.language, "met" if step.state is State.MET else f"{step.state}.mark")
         text = f"{sentence(self.text(step))} [{state}] {self._title(step.rule)} ({step.rule})"
-        self.paper.add(text, indent, " " * (indent - 2) + _MARKS[step.state])
+        self.output.add(text, indent, " " * (indent - 2) + _MARKS[step.state])
         for way in step.alternatives:
             self.traced(way, indent + 4)
 
@@ -156,17 +151,17 @@ class _Page:
                 ways = [told for told in dict.fromkeys(self.text(way) for way in _ways(step, state)) if told != said]
                 if len(ways) == 1 and ways[0].startswith(said):
                     said = ways.pop()  # the one way says the same, with its numbers
-                self.paper.add(sentence(said), 4, f"  {_MARKS[state]}")
+                self.output.add(sentence(said), 4, f"  {_MARKS[state]}")
                 for told in ways:
-                    self.paper.add(sentence(told), 6, "    -")
+                    self.output.add(sentence(told), 6, "    -")
             title = quote(self._title(rule), self.language)
             source = f"{say(self.language, 'source')}: {cite(self._clause(rule).sources, self.language)}"
-            self.paper.add(f"{title} · {source} · {self._show(rule)}", 4, style="dim")
+            self.output.add(f"{title} · {source} · {self._show(rule)}", 4, style="dim")
 
     def _listed(self, steps: list[Step]) -> None:
         lines = dict.fromkeys(f"{self.text(step)} ({self._title(step.rule)})" for step in steps)
         for line in lines:
-            self.paper.add(line, 4, "  -")
+            self.output.add(line, 4, "  -")
 
     def _title(self, rule: str) -> str:
         return self.book[self._clause(rule).entry_id].title(self.language)
@@ -177,7 +172,7 @@ class _Page:
         return self._clauses[rule]
 
     def _show(self, rule: str) -> str:
-        return f"{say(self.language, 'show')} {rule}"
+        return say(self.language, "show", rule)
 
 
 def _ways(step: Step, state: State) -> list[Step]:

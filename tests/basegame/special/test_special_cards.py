@@ -384,6 +384,8 @@ def test_house_rules_about_the_holder(points: dict[str, object], scenario: str, 
 #: What is laid, rule set -> a step that must be there: clause, reason, places.
 STEPS: list[tuple[Position, RuleSet, tuple[str, str, tuple[str, ...]]]] = [
     (alone("A1/NO A1/O A1/ZO A2/NW"), ALMANAK, ("base/longest-route-branches", "branch-not-counted", ("A2/NW",))),
+    (alone("A1/NO A1/O A1/ZO A2/NW C2/O"), ALMANAK, ("base/longest-route-branches", "branch-not-counted", ("A2/NW",))),
+    (alone("A1/NO A1/O A1/ZO A2/NW C2/O"), ALMANAK, ("base/longest-route-branches", "separate-not-counted", ("C2/O",))),
     (
         alone(FIVE_ROADS, own="A1.N A1.ZO"),
         ALMANAK,
@@ -470,7 +472,7 @@ def in_play(seed: int, held: int | None) -> Position:
 
 
 #: Which of several longest trails is shown may differ when the board is turned, and with it the steps about that trail.
-OF_THE_TRAIL = (Reason.LENGTH, Reason.BRANCH_NOT_COUNTED, Reason.OWN_BUILDING_DOES_NOT_CUT)
+OF_THE_TRAIL = (Reason.LENGTH, Reason.BRANCH_NOT_COUNTED, Reason.SEPARATE_NOT_COUNTED, Reason.OWN_BUILDING_DOES_NOT_CUT)
 
 
 def said(verdict: Verdict, moved: list[int] | None = None) -> list[tuple[object, ...]]:

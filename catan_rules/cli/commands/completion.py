@@ -1,19 +1,18 @@
-"""Shell completion: the scripts, and the candidates they ask for. Answered without importing Typer."""
+"""Shell completion: the scripts, and the candidates they ask for. Typer's own would import it at every press of the Tab key."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
 
 from catan_common.folding import fold_in
+from catan_rules.cli.call import Call
 from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, SEARCH, SHOW
 from catan_rules.cli.options import FORM, GAME, LANGUAGE, Option
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import begun_with, command_named, split
 from catan_rules.language import named
+from catan_rules.render.text.output import plain
 from catan_rules.status import DONE, NO
-
-SHELLS = ("bash", "zsh", "fish", "powershell")
 
 _SCRIPTS = {
     "bash": """\
@@ -51,11 +50,17 @@ Register-ArgumentCompleter -Native -CommandName catan-rules -ScriptBlock {
 }
 """,
 }
+SHELLS = tuple(_SCRIPTS)
 
 
-def script(shell: str) -> str:
-    """Return the completion script of a shell; KeyError for one that there is none for."""
-    return _SCRIPTS[shell]
+def run_completion(call: Call) -> int:
+    """Print the script for the shell that a call names; return the exit status."""
+    call.no_more_than(1)
+    shell = "".join(call.words)
+    if shell not in _SCRIPTS:
+        raise call.wrong("use.wrong", plain(shell), "SHELL", ", ".join(SHELLS))
+    sys.stdout.write(_SCRIPTS[shell])
+    return DONE
 
 
 def complete(words: list[str]) -> int:
@@ -88,11 +93,11 @@ def candidates(words: list[str]) -> list[str]:
     return []
 
 
-def _values(option: Option, language: str) -> Iterable[str]:
+def _values(option: Option, language: str) -> tuple[str, ...]:
     """Return the values of an option that has only a few."""
     if option is LANGUAGE:
         return "nl", "de"
-    return GAMES[language].values() if option is GAME else FORMS[language]
+    return tuple(GAMES[language].values() if option is GAME else FORMS[language])
 
 
 def _titles(typed: list[str], begun: str, language: str) -> list[str]:

@@ -1,0 +1,228 @@
+"""What the program says, as data: checked, complete in both languages, each key used, and compiled again when it changes."""
+
+from __future__ import annotations
+
+import ast
+import errno
+import json
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from support.running import ROOT, fresh_env, run
+
+from adjudicator.basegame.position import COLOURS, Phase
+from adjudicator.board.board import Resource, Terrain
+from adjudicator.problems import Expected
+from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.rulesets.house_rules import numbers_of
+from adjudicator.rulesets.points import Holds
+from adjudicator.verdict import Answer
+from catan_rules import open_rulebook
+from catan_rules.__main__ import main
+from catan_rules.check_words import LANGUAGES, SECTIONS, check_words
+from catan_rules.cli import options
+from catan_rules.cli.grammar import COMMANDS
+from catan_rules.messages import section
+from catan_rules.render.text.rules import PLACE_RULES
+
+WORDS = ROOT / "data" / "words"
+
+
+def small(folder: Path, *changes: tuple[str, str, str]) -> Path:
+    """Write the words of both languages into a folder of data; a change is (language, old, new)."""
+    shutil.copytree(WORDS, folder / "words")
+    for language, old, new in changes:
+        file = folder / "words" / f"{language}.yaml"
+        text = file.read_text(encoding="utf-8")
+        assert old in text
+        file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return folder
+
+
+# --- the check -------------------------------------------------------------------------------------------------------------
+
+
+def test_our_words_have_no_fault() -> None:
+    """As ``gegevens`` says."""
+    assert check_words(str(ROOT / "data")) == []
+
+
+FAULTS = {
+    "a key that the other language lacks": (("de", "  also: Auch", "  alsa: x\n  also: Auch"), "de.yaml:7:3: alsa: a key of words/nl.yaml too (also?)"),
+    "a missing key": (("nl", "  also: Ook gevonden\n", ""), "de.yaml:7:3: also: a key of words/nl.yaml too"),
+    "an unknown section": (("nl", "\nsheet:\n", "\nsheets:\n"), "nl.yaml:272:1: sheets: one of messages, asking, numbers,"),
+    "a missing section": (("nl", "\nsheet:\n", "\nsheets:\n"), "words/nl.yaml: sheet: this section"),
+    "a key twice": (("nl", "  also: Ook", "  also: x\n  also: Ook"), "nl.yaml:8:3: also: each key once"),
+    "no text": (("nl", "  also: Ook gevonden", "  also:"), "nl.yaml:7:8: also: text"),
+    "a list": (("nl", "  also: Ook gevonden", "  also: [Ook gevonden]"), "nl.yaml:7:9: also: text"),
+    "a place that the other language lacks": (
+        ("de", 'nothing: "Nichts gefunden zu „{0}“."', 'nothing: "Nichts gefunden zu „{1}“."'),
+        "de.yaml:21:3: nothing: {1}: the places that it has in words/nl.yaml",
+    ),
+    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), "nl.yaml:32:16: {0} {fouten: no brace but those of places"),
+    "no YAML": (("de", "messages:\n", "messages: [\n"), "words/de.yaml:"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_in_the_words_is_told_with_its_place(name: str, tmp_path: Path) -> None:
+    """By the check that ``gegevens`` makes."""
+    change, expected = FAULTS[name]
+    told = [str(problem) for problem in check_words(str(small(tmp_path, change)))]
+    assert any(expected in one for one in told), told
+
+
+def test_every_language_has_to_be_there(tmp_path: Path) -> None:
+    """A folder with the words of one language lacks the other; one without any words lacks nothing."""
+    assert check_words(str(tmp_path)) == []
+    (small(tmp_path) / "words" / "de.yaml").unlink()
+    assert next(str(problem) for problem in check_words(str(tmp_path))).startswith("words/de.yaml: ")
+
+
+def test_the_command_that_checks_data_checks_the_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Beside the faults of the other files, in their form."""
+    folder = shutil.copytree(ROOT / "data", tmp_path / "data", ignore=shutil.ignore_patterns("compiled"))
+    assert main(["gegevens", str(folder)]) == 0
+    file = folder / "words" / "de.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("  also: Auch gefunden\n", ""), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["gegevens", str(folder), "--json"]) == 65
+    (problem,) = json.loads(capsys.readouterr().out)["problems"]
+    assert (problem["file"], problem["found"]) == ("words/nl.yaml", "also")
+
+
+# --- the keys and the code -------------------------------------------------------------------------------------------------
+
+
+def _sources(*patterns: str) -> Iterator[ast.AST]:
+    for pattern in patterns:
+        for file in (ROOT / "catan_rules").glob(pattern):
+            yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+
+
+def _literals(*patterns: str) -> set[str]:
+    return {node.value for node in _sources(*patterns) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def _key(name: str) -> str:
+    return name.lower().replace("_", "-")
+
+
+#: Section -> where its keys stand as they are in the code.
+WRITTEN = {
+    "messages": ("*.py", "cli/**/*.py", "render/text/*.py"),
+    "asking": ("cli/**/*.py", "render/text/*.py"),
+    "board": ("render/**/*.py",),
+    "labels": ("printed/writers/*.py",),
+    "sheet": ("printed/contents/sheet*.py",),
+    "almanac": ("printed/contents/almanac.py",),
+    "report": ("printed/contents/report.py",),
+    "position": ("cli/commands/*.py",),
+}
+#: Section -> the keys that are put together from what the code knows.
+MADE: dict[str, Callable[[], set[str]]] = {
+    "messages": lambda: (
+        {f"game.{entry.game}" for entry in open_rulebook()}
+        | {"game.card", "game.dice"}
+        | {f"own.{piece}" for piece in PLACE_RULES.values()}
+    ),
+    "asking": lambda: set(map(str, Answer)),
+    "numbers": lambda: set(numbers_of(RULE_SETS["almanak"])),
+    "board": lambda: (
+        {f"terrain.{one}" for one in Terrain}
+        | {f"resource.{one}" for one in Resource}
+        | {f"{part}.{one}" for part in ("colour", "letter") for one in COLOURS}
+        | {f"phase.{_key(one.name)}" for one in Phase}
+    ),
+    "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
+    "almanac": lambda: {f"reading.{one}" for one in ("rule", "current", "differs", "index")},
+    "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
+    "options": lambda: {
+        f"{one.key}.{part}"
+        for one in vars(options).values()
+        if isinstance(one, options.Option)
+        for part in (("takes", "help") if one.takes else ("help",))
+    },
+}
+#: Commands that take no words.
+WITHOUT_ARGUMENTS = {f"{name}.arguments" for name in ("list", "sources", "check", "convert")}
+
+
+@pytest.mark.parametrize("name", SECTIONS)
+def test_every_key_is_used_and_every_key_that_is_made_is_there(name: str) -> None:
+    """No text stands there for nobody; a family of keys is complete."""
+    keys = set(section("nl", name))
+    made = MADE[name]() if name in MADE else set()
+    assert made - keys - WITHOUT_ARGUMENTS == set()
+    reported = {key for key in keys if key.startswith("os.") and key[3:] in errno.errorcode.values()} if name == "messages" else set()
+    assert keys - made - reported - _literals(*WRITTEN.get(name, ())) == set()
+
+
+#: The function that looks a text up -> its section, and which argument is the key.
+LOOKED_UP = {"say": ("messages", 1), "wrong": ("messages", 0), "label": ("labels", 1), "word": ("board", 1)}
+
+
+def test_every_key_that_is_looked_up_is_there() -> None:
+    """Where a call names its key, there is a text for it in both languages."""
+    found = 0
+    for node in _sources("**/*.py"):
+        if not isinstance(node, ast.Call):
+            continue
+        called = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        name, place = LOOKED_UP.get(called, ("", 0))
+        keys = [one.value for one in node.args[place : place + 1] if isinstance(one, ast.Constant)] if name else []
+        if called == "text_of" and isinstance(node.args[1], ast.Constant):
+            name = node.args[1].value
+            keys = [one.value for one in node.args[2:3] if isinstance(one, ast.Constant)]
+        for key in keys:
+            found += 1
+            for language in LANGUAGES:
+                assert key in section(language, name), (name, key)
+    assert found > 80
+
+
+def test_no_text_of_ours_stands_in_the_code() -> None:
+    """No word with an umlaut but names to type, and none of the commonest words of either language beside another."""
+    common = re.compile(r"\b(het|een|niet|voor|van de|der|die|das|nicht|eine?|für|und)\b \w+|\w[äöüß]\w", re.IGNORECASE)
+    typed = {"niederländisch"}
+    for file in (ROOT / "catan_rules").rglob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        docs = {
+            ast.get_docstring(node, clean=False) for node in ast.walk(tree) if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value not in docs | typed:
+                assert not common.search(node.value), (file.name, node.value)
+
+
+# --- compiled --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """Return a checkout of its own."""
+    for part in ("catan_common", "catan_rules", "rulebook", "data"):
+        shutil.copytree(ROOT / part, tmp_path / "copy" / part, ignore=shutil.ignore_patterns("compiled", "__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path / "copy")
+    return tmp_path / "copy"
+
+
+def test_changed_words_show_at_the_next_call(checkout: Path, tmp_path: Path) -> None:
+    """Nobody has to build anything in a checkout."""
+    env = fresh_env(tmp_path, PYTHONPATH=str(checkout))
+    assert run("zoek", "qqqq", home=tmp_path, env=env).stdout.decode().startswith("Niets gevonden")
+    file = checkout / "data" / "words" / "nl.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("Niets gevonden voor", "Er is niets over"), encoding="utf-8")
+    assert run("zoek", "qqqq", home=tmp_path, env=env).stdout.decode().startswith("Er is niets over")
+
+
+def test_faulty_words_are_status_65_with_their_place(checkout: Path, tmp_path: Path) -> None:
+    """What cannot be said is told by file, line and column."""
+    file = checkout / "data" / "words" / "nl.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("  also: Ook gevonden", "  also: []"), encoding="utf-8")
+    done = run("toon", "distance-rule", home=tmp_path, env=fresh_env(tmp_path, PYTHONPATH=str(checkout)))
+    assert (done.returncode, done.stdout) == (65, b"")
+    assert done.stderr.decode() == "words/nl.yaml:7:9: also: text\n"
