@@ -141,12 +141,12 @@ SPIELANLEITUNG = RuleSet(
         shortage=Shortage.UNDECIDED, sole_claimant_takes_rest=UNDECIDED, discard_from_with_more=DiscardFrom.UNDECIDED, count_told=UNDECIDED
     ),
     trading=Trading(gifts=UNDECIDED),
-    developing=Developing(buy_from_empty_stack=UNDECIDED, fresh_point=FreshPoint.NEVER, points_shown=Reveal.AT_TARGET),
+    developing=Developing(buy_from_empty_stack=UNDECIDED, fresh_point=FreshPoint.UNDECIDED, points_shown=Reveal.AT_TARGET),
 )
 ENCYCLOPEDIE = RuleSet(
     "encyclopedie",
     ("basis", "basis-5-6", "zeevaarders"),
-    building=Building(opening_road_required=NO, interim=Interim.PURCHASES, interim_road=YES),
+    building=Building(opening_road_required=UNDECIDED, interim=Interim.PURCHASES, interim_road=YES),
     route=Route(to_bank_below_five=UNDECIDED),
     victory=Victory(target_is_ten_on_other_maps=NO),
     setting=Setting(reds_apart=NO, first_chip_on_corner=NO, harbours_apart=YES, oldest_begins_on_layout=NO),
@@ -189,8 +189,8 @@ HUISREGEL_56 = replace(
 ACTUEEL = RuleSet(
     "actueel",
     ("basis", "basis-5-6", "zeevaarders"),
-    building=Building(road_and_ship_on_one_path=NO, interim=Interim.NONE),
-    route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS, passes_by_interruption=UNDECIDED),
+    building=Building(road_and_ship_on_one_path=NO, interim=Interim.NONE, interim_road=NO),
+    route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS),
     victory=Victory(target_is_ten_on_other_maps=NO),
     setting=Setting(
         first_chip_on_corner=YES,

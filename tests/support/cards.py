@@ -245,9 +245,9 @@ def _show(position: Position, player: int, hand: Hand, rules: RuleSet) -> str:
         total += 2
     if rules.name != "spielanleitung":
         return YES if total >= 10 else NO
-    if hand.new == hand.number or total < 10:
+    if total < 10:
         return NO
-    return YES if total - hand.new >= 10 else OPEN
+    return YES if hand.new < hand.number and total - hand.new >= 10 else OPEN
 
 
 def settled_points(position: Position) -> bool:

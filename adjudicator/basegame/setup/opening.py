@@ -81,12 +81,26 @@ def opening(position: Position, question: Question, rules: RuleSet, strict: bool
     if not found.placed:
         found.steps.append(Step(BEGINS, State.UNKNOWN, Reason.STARTER_UNKNOWN))
         return found.verdict(question, None, SETTLEMENT)
-    required = found.value("opening_road_required") is Holds.YES
+    held = found.value("opening_road_required")
+    required = held is Holds.YES
     moments = _moments(found, roads_needed=required)
     if not moments:
         _out_of_order(found, roads_needed=required)
         return found.verdict(question, None, None)
+    if held is Holds.UNDECIDED and _fit(moments, position.turn) and not _fit(_moments(found, roads_needed=True), position.turn):
+        # the pieces fit only if a road may be left out
+        found.steps += [
+            Step(FIRST_ROAD, State.UNKNOWN, Reason.NOT_SETTLED, at=found.bare(player), by=found.colour(player))
+            for player, placed in enumerate(found.placed)
+            if found.lines[player] < placed
+        ]
+        return found.verdict(question, None, None)
     return _next(found, question, moments, strict=strict)
+
+
+def _fit(moments: set[_Moment], turn: int | None) -> set[_Moment]:
+    """Return the moments at which it is this player's turn; all where the position does not say whose it is."""
+    return moments if turn is None else {moment for moment in moments if moment.player == turn}
 
 
 def _is_past(position: Position) -> bool:
@@ -178,12 +192,11 @@ def _out_of_order(found: _Rounds, *, roads_needed: bool) -> None:
 def _next(found: _Rounds, question: Question, moments: set[_Moment], *, strict: bool) -> Verdict:
     """Say what the moments agree on, the turn taken into account; what they do not is unknown."""
     turn = found.position.turn
-    if turn is not None:
-        theirs = {moment for moment in moments if moment.player == turn}
-        if not theirs:
-            found.steps.append(_not_theirs(found, moments, turn))
-            return found.verdict(question, None, None)
-        moments = theirs
+    theirs = _fit(moments, turn)
+    if turn is not None and not theirs:
+        found.steps.append(_not_theirs(found, moments, turn))
+        return found.verdict(question, None, None)
+    moments = theirs
     starters = {moment.starter for moment in moments}
     players = {moment.player for moment in moments}
     pieces = {moment.piece for moment in moments}

@@ -43,7 +43,7 @@ SAID: list[tuple[str, str, str, tuple[str, ...], tuple[str, str, str] | None]] =
     ("vp-card-bought-this-turn", "point-card-bought-now-early", "no", ("almanak", "spielanleitung", "actueel"), None),
     ("vp-card-bought-this-turn", "point-card-bought-now-early", "yes", COMMON, None),
     ("vp-card-bought-this-turn", "point-card-bought-now-tenth", "yes", ("almanak", *COMMON, "actueel"), None),
-    ("vp-card-bought-this-turn", "point-card-bought-now-tenth", "no", ("spielanleitung",), None),
+    ("vp-card-bought-this-turn", "point-card-bought-now-tenth", "undetermined", ("spielanleitung",), None),
     ("vp-card-bought-tenth-de", "win-fresh-card-as-the-tenth", "value", ("almanak", *COMMON, "actueel"), None),
     ("vp-card-bought-tenth-de", "win-fresh-card-as-the-tenth", "undetermined", ("spielanleitung",), None),
     ("vp-card-dev-limit", "point-card-after-a-knight", "yes", ALL, ("base/dev-vp-not-counted-in-limit", "met", "outside-limit")),

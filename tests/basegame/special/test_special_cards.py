@@ -121,18 +121,15 @@ BY_POSITION: dict[str, dict[str, Expected]] = {
         "spielanleitung": (OPEN, "broken-tie", "holder-unknown", (HELD,)),
     },
     "cut, the holder still leads alone": {
-        "actueel": ("oranje", "taken-by-longer", "holder-keeps", ()),
         "": ("oranje", "passes-after-interruption", "holder-keeps", ()),
         "spielanleitung": ("oranje", "taken-by-longer", "holder-keeps", ()),
     },
     "cut, another leads alone": {
-        "actueel": (OPEN, "passes-after-interruption", "not-settled", (BREAK,)),
         "": ("rood", "taken-by-longer", "taken-over", ()),
         "spielanleitung": (OPEN, "passes-after-interruption", "not-settled", (BREAK,)),
     },
     "cut long ago, another has more than it ever was": {"": ("rood", "taken-by-longer", "taken-over", ())},
     "cut, another leads alone, nothing is written": {
-        "actueel": (OPEN, "passes-after-interruption", "holder-unknown", (HELD, BREAK)),
         "": ("rood", "returns-when-sole", "leads-alone", ()),
         "spielanleitung": (OPEN, "passes-after-interruption", "holder-unknown", (HELD, BREAK)),
     },
@@ -188,7 +185,6 @@ BY_POSITION: dict[str, dict[str, Expected]] = {
 #: The same where a course of play tells that an interruption brought it about: the scenarios of the conflicts.
 BY_BREAK: dict[str, dict[str, Expected]] = {
     "cut, another leads alone": {
-        "actueel": (OPEN, "passes-after-interruption", "not-settled", ()),
         "": ("rood", "passes-after-interruption", "taken-over", ()),
         "spielanleitung": (OPEN, "passes-after-interruption", "not-settled", ()),
     },
