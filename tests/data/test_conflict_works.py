@@ -9,11 +9,12 @@ from support.running import ROOT
 
 from rulebook.load import Data, check_data
 
-#: How each work, or family of works, is named in Dutch and in German. The overview, leaflet and almanac of the Dutch edition are one rule
-#: set and count as one; the almanac that the German leaflet refers to (hun, ihren) is none of them.
+#: How each work is named in Dutch and in German; the almanac that the German leaflet refers to (hun, ihren) is not the Dutch one.
 NAMES = {
-    "almanak": (r"(?<!hun )\balmanak|Nederlandse spelregels|spelregelblad|speloverzicht", r"(?<!ihren )Almanach|Regelheft|Kurzübersicht"),
-    "spielanleitung": (r"Duitse (?:en de Nederlandse )?spelregels|Duitse regelblad", r"deutsche\w* Spielanleitung"),
+    "overzicht": (r"speloverzicht", r"Kurzübersicht"),
+    "spelregels": (r"Nederlandse (?:en de Duitse )?spelregels|spelregelblad", r"Regelheft"),
+    "almanak": (r"(?<!hun )\balmanak", r"(?<!ihren )Almanach"),
+    "spielanleitung": (r"Duitse spelregels", r"deutsche\w* Spielanleitung"),
     "encyclopedie": (r"encyclopedie", r"Enzyklopädie"),
     "wk-2002": (r"\bWK\b", r"\bWM\b"),
     "gebruikelijk": (r"gebruikelijke volgorde", r"übliche\w* Zugfolge"),
