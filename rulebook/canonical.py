@@ -122,6 +122,8 @@ def _points(data: Data) -> str:
         out += [f"  {conflict}:", f"    kind: {_plain(point.kind)}"]
         if point.confidence:
             out.append(f"    confidence: {point.confidence}")
+        if point.sources:
+            out.append(f"    sources: {_row(point.sources)}")
         held = ", ".join(f"{rules}: {point.rulings[rules]}" for rules in RULE_SETS if rules in point.rulings)
         out.append(f"    rulings: {{{held}}}")
     return "\n".join(out) + "\n"

@@ -91,11 +91,12 @@ class FactPoint:
 
 @dataclass(slots=True)
 class ConflictPoint:
-    """A conflict of the inventory: its kind, how each rule set stands to it, how sure the current editions are."""
+    """A conflict of the inventory: its kind, how each rule set stands to it, how sure the current editions are and which works say so."""
 
     kind: str
     rulings: dict[str, str]
     confidence: str
+    sources: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)

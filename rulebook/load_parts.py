@@ -67,7 +67,7 @@ def read_points(reader: Reader, node: yaml.Node, data: Data, spots: Spots) -> No
             if not _CONFLICT.match(conflict):
                 reader.fault(where, conflict, "a conflict id such as conflict/claim-victory")
                 continue
-            fields = reader.fields(value, conflict, {"kind": True, "rulings": True, "confidence": False})
+            fields = reader.fields(value, conflict, {"kind": True, "rulings": True, "confidence": False, "sources": False})
             spots["conflict", conflict] = where
             rulings: dict[str, str] = {}
             if "rulings" in fields:
@@ -76,7 +76,8 @@ def read_points(reader: Reader, node: yaml.Node, data: Data, spots: Spots) -> No
                         reader.fault(spot, rules, f"rulings: one of {', '.join(RULE_SETS)}", (rules, RULE_SETS))
                     rulings[rules] = reader.text(held, rules, _HOLDS)
             sure = reader.text(fields["confidence"], "confidence", (*CONFIDENCE, "U")) if "confidence" in fields else ""
-            data.conflicts[conflict] = ConflictPoint(reader.text(fields.get("kind"), "kind"), rulings, sure)
+            printed = reader.texts(fields["sources"], "sources", 1) if "sources" in fields else []
+            data.conflicts[conflict] = ConflictPoint(reader.text(fields.get("kind"), "kind"), rulings, sure, printed)
 
 
 def read_structure(reader: Reader, node: yaml.Node, data: Data, spots: Spots) -> None:
@@ -237,6 +238,7 @@ def relate(readers: dict[str, Reader], data: Data, spots: Spots) -> None:
         if point.same_as and (point.same_as not in data.facts or point.same_as == fact):
             others = tuple(name for name in data.facts if name != fact)
             readers[POINTS_FILE].fault(spots.get(("fact", fact)), point.same_as, "the id of another fact", (point.same_as, others))
+    _current_sources(readers[POINTS_FILE], data, spots)
     placed: dict[str, str] = {}
     for clause, parts in data.clauses.items():
         for fact in parts.facts:
@@ -277,6 +279,15 @@ def relate(readers: dict[str, Reader], data: Data, spots: Spots) -> None:
                     known = tuple(wanted)
                     reader.fault(spots.get((f"{language} {kind}", name)), name, f"{named} of {STRUCTURE_FILE}", (name, known))
         _unique_words(reader, data, language, spots)
+
+
+def _current_sources(reader: Reader, data: Data, spots: Spots) -> None:
+    """Check that the ruling of the current editions on a conflict comes from works of theirs."""
+    current = tuple(work for work, parts in data.works.items() if parts.current)
+    for conflict, point in data.conflicts.items():
+        for work in point.sources:
+            if work not in current:
+                reader.fault(spots.get(("conflict", conflict)), work, "sources: a work of the current editions", (work, current))
 
 
 def _unique_words(reader: Reader, data: Data, language: str, spots: Spots) -> None:

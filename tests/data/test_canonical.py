@@ -147,10 +147,14 @@ def datas(draw: st.DrawFn) -> Data:
     ids = [f"{game}/{name}{number}" for number, game in enumerate(games) for name in ("no", "1e", "x-")]
     ids = [name.rstrip("-") if name[-1] == "-" else name for name in ids]
     conflicts = ["conflict/no", "conflict/on-off_1"]
+    current = [work for work, parts in data.works.items() if parts.current]
     for conflict in conflicts:
         held = draw(st.dictionaries(st.sampled_from(RULE_SETS), st.sampled_from(["decided", "undecided", "as-inherited"])))
         data.conflicts[conflict] = ConflictPoint(
-            draw(st.sampled_from(["silence", "misprint"])), held, draw(st.sampled_from(["", "A", "U"]))
+            draw(st.sampled_from(["silence", "misprint"])),
+            held,
+            draw(st.sampled_from(["", "A", "U"])),
+            draw(st.lists(st.sampled_from(current), max_size=2, unique=True)) if current else [],
         )
     for number, game in enumerate(games):
         entry = ("no", "1e3")[number]

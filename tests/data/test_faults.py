@@ -377,6 +377,13 @@ CASES = [
         Fault(STRUCTURE, "{work: §almanak, page: 5}", "almanak", "a work listed above", ("almanak-nl",)),
     ),
     one(
+        "a ruling of the current editions from an older work",
+        POINTS,
+        "    confidence: U\n",
+        "    confidence: U\n    sources: [almanak-nl]\n",
+        Fault(POINTS, "  §conflict/who-starts:", "almanak-nl", "sources: a work of the current editions"),
+    ),
+    one(
         "a conflict that is none",
         STRUCTURE,
         "        facts: [base/robber-steals]\n",

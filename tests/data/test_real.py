@@ -343,6 +343,7 @@ def test_the_head_of_a_data_file_names_its_schema(file: str) -> None:
         ("points.yaml", "{almanak: decided", "{almanac: decided"),
         ("points.yaml", "almanak: decided", "almanak: yes"),
         ("points.yaml", "confidence: U", "confidence: X"),
+        ("points.yaml", "confidence: U", "confidence: U\n    sources: []"),
         ("almanak_nl.yaml", '    title: "Struikrover"', '    titel: "Struikrover"'),
         ("almanak_nl.yaml", '"Struikrover"', '" "'),
         ("almanak_nl.yaml", '      - "Wat doet de rover?"', '      - "A?"\n      - "B?"\n      - "C?"'),
