@@ -137,12 +137,12 @@ def test_what_is_counted_is_named_in_the_language() -> None:
 ANSWERS = [
     (SETTLEMENT, State.MET, None, "Ja, rood mag op B2.ZO een dorp bouwen.", "Ja, Rot darf auf B2.SO eine Siedlung bauen."),
     (SETTLEMENT, State.FAILED, None, "Nee, rood mag op B2.ZO geen dorp bouwen.", "Nein, Rot darf auf B2.SO keine Siedlung bauen."),
-    (SETTLEMENT, State.UNKNOWN, None, "Niet te zeggen of rood", "Nicht zu sagen, ob Rot"),
+    (SETTLEMENT, State.UNKNOWN, None, "Niet te zeggen of rood", "Es lässt sich nicht sagen, ob Rot"),
     (Question(Kind.SHIP, "wit", "A1/NW"), State.FAILED, None, "Nee, wit mag op A1/NW geen schip", "Nein, Weiß darf auf A1/NW kein Schiff"),
     (Question(Kind.WHERE, "rood", None, "road"), State.INFO, ["B2/O", "C1/ZW"], "Rood mag een straat bouwen op B2/O en C1/ZW.", "Rot darf"),
     (Question(Kind.WHERE, "rood", None, "road"), State.INFO, [], "Rood mag nergens een straat", "Rot darf nirgends eine Straße"),
     (Question(Kind.WHERE, "rood", None, "city"), State.UNKNOWN, ["B2.ZO"], "Niet voor elke plaats", "Nicht für jeden Platz"),
-    (Question(Kind.WHERE, "rood", None, "city"), State.UNKNOWN, [], "Niet te zeggen waar", "Nicht zu sagen, wo"),
+    (Question(Kind.WHERE, "rood", None, "city"), State.UNKNOWN, [], "Niet te zeggen waar", "Es lässt sich nicht sagen, wo"),
     (
         Question(Kind.LONGEST_ROUTE),
         State.MET,
@@ -157,8 +157,20 @@ ANSWERS = [
         "Niemand heeft de langste",
         "Niemand hat die Längste",
     ),
-    (Question(Kind.LONGEST_ROUTE), State.UNKNOWN, {"lengths": {"rood": 6}, "holder": None}, "Niet te zeggen wie", "Nicht zu sagen, wer"),
-    (Question(Kind.LONGEST_ROUTE), State.UNKNOWN, None, "Niet te zeggen wie de langste handelsroute heeft.", "Nicht zu sagen, wer die"),
+    (
+        Question(Kind.LONGEST_ROUTE),
+        State.UNKNOWN,
+        {"lengths": {"rood": 6}, "holder": None},
+        "Niet te zeggen wie",
+        "Es lässt sich nicht sagen, wer",
+    ),
+    (
+        Question(Kind.LONGEST_ROUTE),
+        State.UNKNOWN,
+        None,
+        "Niet te zeggen wie de langste handelsroute heeft.",
+        "Es lässt sich nicht sagen, wer die",
+    ),
     (Question(Kind.LARGEST_ARMY), State.MET, {"knights": {"wit": 3}, "holder": "wit"}, "Wit heeft de grootste", "Weiß hat die Größte"),
     (
         Question(Kind.LARGEST_ARMY),
@@ -174,13 +186,19 @@ ANSWERS = [
         "Punten: rood 5 (op tafel 4).",
         "Siegpunkte: Rot 5 (auf",
     ),
-    (Question(Kind.POINTS), State.UNKNOWN, {"open": {"rood": 4}, "total": {"rood": None}}, "Niet precies", "Nicht genau"),
+    (Question(Kind.POINTS), State.UNKNOWN, {"open": {"rood": 4}, "total": {"rood": None}}, "Niet precies", "Es lässt sich nicht genau"),
     (Question(Kind.WINNER), State.MET, "oranje", "Oranje wint.", "Orange gewinnt."),
     (Question(Kind.WINNER), State.FAILED, None, "Nee, niemand", "Nein, niemand"),
-    (Question(Kind.WINNER), State.UNKNOWN, None, "Niet te zeggen wie", "Nicht zu sagen, wer"),
+    (Question(Kind.WINNER), State.UNKNOWN, None, "Niet te zeggen wie", "Es lässt sich nicht sagen, wer"),
     (Question(Kind.VALID), State.MET, None, "Ja, deze stelling kan.", "Ja, diese Stellung ist möglich."),
     (Question(Kind.VALID), State.FAILED, None, "Nee, deze stelling kan niet.", "Nein, diese Stellung ist nicht möglich."),
-    (Question(Kind.VALID), State.UNKNOWN, None, "Niet te zeggen of deze stelling kan.", "Nicht zu sagen, ob diese Stellung möglich ist."),
+    (
+        Question(Kind.VALID),
+        State.UNKNOWN,
+        None,
+        "Niet te zeggen of deze stelling kan.",
+        "Es lässt sich nicht sagen, ob diese Stellung möglich ist.",
+    ),
 ]
 
 
@@ -202,7 +220,7 @@ def test_what_does_not_apply_is_said_so(kind: Kind, language: str) -> None:
     at = None if kind is Kind.WHERE else "B2.ZO"
     question = Question(kind, "rood", at, "ship" if kind is Kind.WHERE else None)
     verdict = Verdict(question, "almanak", [Step("ships/only-other-maps", State.FAILED, Reason.SHIPS_NOT_IN_GAME)], applies=False)
-    assert answer_sentence(verdict, language).startswith({"nl": "Niet van toepassing", "de": "Trifft nicht zu"}[language])
+    assert answer_sentence(verdict, language).startswith({"nl": "Niet van toepassing", "de": "Die Frage stellt sich nicht"}[language])
 
 
 def test_a_question_in_words_ends_in_its_mark() -> None:
