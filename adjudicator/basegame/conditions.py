@@ -3,7 +3,7 @@
 A condition hands out its places in parts: first those that it allows under every rule set, then, for each point of the rule set on which
 places hang, those that it allows where the point is decided for the builder. Whoever joins the sets of all conditions knows where a piece may
 be built (``legal.places_for``); whoever looks up one bit of each knows why, or why not (``Condition.state``). Turn, phase and cost ask
-nothing of the place, and hand out no set.
+nothing of the place.
 """
 
 from __future__ import annotations

@@ -30,12 +30,12 @@ CONDITIONS: dict[Kind, tuple[Condition, ...]] = {
         Kind.SHIP: (IN_THIS_GAME, AT_SEA, FREE_FOR_SHIP, SHIP_JOINED, AWAY_FROM_PIRATE),
     }.items()
 }
-#: The pieces that lie on paths; the others stand on intersections.
-ON_PATHS = frozenset((Kind.ROAD, Kind.SHIP))
 #: Those of them that ask something of the place, if only of every place alike.
 WITH_PLACES = {
     kind: tuple(one for one in conditions if type(one).places is not Condition.places) for kind, conditions in CONDITIONS.items()
 }
+#: The pieces that lie on paths; the others stand on intersections.
+ON_PATHS = frozenset((Kind.ROAD, Kind.SHIP))
 
 
 def places_for(kind: Kind, position: Position, player: int, rules: RuleSet, *, undecided: bool = False) -> int:
