@@ -67,7 +67,10 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
         ["clause-numbers.table", "input-words.table", "question-words.table", "reasons.yaml.table", "said-nl.table", "texts-nl.table"],
         [],
     ]
-    assert _watched(tmp_path, "zoek", "hoe spreekt een dorpsel over havenzz")[1:] == [["said-nl.table", "texts-nl.table", "words-nl.table"], []]
+    assert _watched(tmp_path, "zoek", "hoe spreekt een dorpsel over havenzz")[1:] == [
+        ["said-nl.table", "texts-nl.table", "words-nl.table"],
+        [],
+    ]
 
 
 @pytest.mark.parametrize(
