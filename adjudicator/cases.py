@@ -1,6 +1,6 @@
 """Published cases: a position, a question and the verdict that each rule set must come to, as data.
 
-``data/cases/<topic>.yaml`` holds them. A case is ``position`` (a document or a one-line form) or ``from`` another case with
+``data/cases/<game>/<topic>.yaml`` holds them. A case is ``position`` (a document or a one-line form) or ``from`` another case with
 ``changes``; ``question`` (kind, player, at, piece); and ``expect``: for ``all`` rule sets, or by name, the answer, the value where there is
 one, and the steps that must be among the verdict's. Anyone may run them against another engine.
 """
@@ -19,7 +19,8 @@ from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdict import Step, Verdict
-from catan_common.texts import texts_of
+from catan_common.data_path import yaml_files
+from catan_common.texts import texts_in_file, texts_of
 
 ALL = "all"
 
@@ -59,16 +60,14 @@ class Result:
 
 
 def load(folder: str) -> dict[str, Case]:
-    """Return every case by id, in file order; ValueError names what is wrong with one."""
+    """Return every case in a folder and those below it by id, in file order; ValueError names what is wrong with one."""
     raw: dict[str, tuple[str, dict[str, Any]]] = {}
-    for name in sorted(os.listdir(folder)):
-        if name.endswith(".yaml"):
-            with open(os.path.join(folder, name), encoding="utf-8") as stream:
-                listed = texts_of(stream)["cases"]
-            for one in listed:
-                if one["id"] in raw:
-                    raise ValueError(f"{name}: two cases are called {one['id']}")
-                raw[one["id"]] = (name.removesuffix(".yaml"), one)
+    for path in yaml_files(folder):
+        name = os.path.basename(path)
+        for one in texts_in_file(path)["cases"]:
+            if one["id"] in raw:
+                raise ValueError(f"{name}: two cases are called {one['id']}")
+            raw[one["id"]] = (name.removesuffix(".yaml"), one)
     return {name: _case(name, raw) for name in raw}
 
 

@@ -1,4 +1,4 @@
-"""Why a step stands as it does: a closed list that only grows; the words for it are in ``data/reasons.yaml``."""
+"""Why a step stands as it does: a closed list that only grows; the words for it are in ``data/words/reasons.yaml``."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The words that are read: what a player may type, folded to one spelling, and its one meaning in a slot.
 
-Slots and words stand in ``data/input_words.yaml``. A word is compared without case, accents, kinds of dashes, quotes and spaces;
+Slots and words stand in ``data/words/input_words.yaml``. A word is compared without case, accents, kinds of dashes, quotes and spaces;
 an umlaut may be typed as two letters or not at all.
 """
 
@@ -17,7 +17,7 @@ from catan_common.tables import compiled
 from catan_common.texts import texts_in_file
 
 LANGUAGES = ("nl", "de")
-WORDS_FILE = "input_words.yaml"
+WORDS_FILE = "words/input_words.yaml"
 WORDS_TABLE = "input-words"
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})

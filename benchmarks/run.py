@@ -27,8 +27,8 @@ LINE = (
 
 #: name -> (words, on a terminal, most that it may take of a bare start)
 LOOKUPS: dict[str, tuple[list[str], bool, float]] = {
-    "exact headword, pipe": (["zoek", "afstandsregel"], False, 3),
-    "exact headword, terminal": (["zoek", "afstandsregel"], True, 3),
+    "exact headword, pipe": (["zoek", "afstandsregel"], False, 2),
+    "exact headword, terminal": (["zoek", "afstandsregel"], True, 2),
     "exact headword, JSON, pipe": (["suche", "Räuber", "--json"], False, 3),
     "article, pipe": (["toon", "struikrover"], False, 5),
     "article, terminal": (["zeige", "Räuber"], True, 5),

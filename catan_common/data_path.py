@@ -20,19 +20,14 @@ def data_dir() -> str:
     return os.path.join(_ROOT, "data") if is_checkout() else os.path.join(_ROOT, "catan_rules", "_data")
 
 
-def data_file(*parts: str) -> str:
-    """Return the path of a data file, given by its folders and name below the data folder."""
-    return os.path.join(data_dir(), *parts)
+def data_file(name: str) -> str:
+    """Return the path of a data file, given by its path below the data folder, with slashes."""
+    return os.path.join(data_dir(), *name.split("/"))
 
 
 def compiled_dir() -> str:
     """Return the folder of the compiled tables, beside the data files."""
     return data_file("compiled")
-
-
-def data_files(*folders: str) -> list[str]:
-    """Return the paths of all YAML files in a folder below the data folder, and in the folders below that, in order."""
-    return yaml_files(data_file(*folders))
 
 
 def yaml_files(folder: str) -> list[str]:

@@ -16,14 +16,15 @@ def texts_of(source: str | IO[str]) -> Any:
     return yaml.load(source, Loader=loader)  # noqa: S506 - the base loader constructs no objects
 
 
-def texts_in(*parts: str) -> Any:
-    """Return what a data file holds, given by its folders and name below the data folder; its compiled table where that is no older."""
-    return compiled(table_of(*parts), (data_file(*parts),), lambda: texts_in_file(data_file(*parts)))
+def texts_in(name: str) -> Any:
+    """Return what a data file holds, given by its path below the data folder; its compiled table where that is no older."""
+    path = data_file(name)
+    return compiled(table_of(name), (path,), lambda: texts_in_file(path))
 
 
-def table_of(*parts: str) -> str:
+def table_of(name: str) -> str:
     """Return the name of the compiled table of such a file."""
-    return "-".join(parts)
+    return name.replace("/", "-")
 
 
 def texts_in_file(path: str) -> Any:

@@ -57,19 +57,20 @@ def check_words(folder: str) -> list[Problem]:
         for own, other in (LANGUAGES, LANGUAGES[::-1]):
             for name in SECTIONS:
                 if name in read[own] and name in read[other]:
-                    _compare(_file(own), read[own][name], _file(other), read[other][name], problems)
+                    _compare(file_of(own), read[own][name], file_of(other), read[other][name], problems)
                 elif read[own] and name not in read[own]:
-                    problems.append(_fault(_file(own), None, name, "this section"))
+                    problems.append(_fault(file_of(own), None, name, "this section"))
     return problems
 
 
-def _file(language: str) -> str:
+def file_of(language: str) -> str:
+    """Return the path of the words of a language, below the folder of data."""
     return f"{FOLDER}/{language}.yaml"
 
 
 def _read(folder: str, language: str, problems: list[Problem]) -> _Sections:
     """Return what a file says, as far as it can be read; what cannot is added to ``problems``."""
-    file = _file(language)
+    file = file_of(language)
     try:
         with open(os.path.join(folder, file), encoding="utf-8") as stream:
             root = compose(stream.read(), _DEEPEST, _SURELY_SHALLOW)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 
-from catan_common.data_path import data_dir, data_files, is_checkout
+from catan_common.data_path import data_dir, data_file, is_checkout, yaml_files
 from catan_common.tables import SHIPPED, keep, read, state_of
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -59,8 +59,8 @@ def _load(name: str) -> Any:
 
 
 def _sources() -> list[str]:
-    data, code = data_dir(), os.path.dirname(__file__)
-    return [*(os.path.join(data, name) for name in DATA_FILES), *data_files("cases"), *(os.path.join(code, name) for name in _CODE)]
+    code = os.path.dirname(__file__)
+    return [*map(data_file, DATA_FILES), *yaml_files(data_file("cases")), *(os.path.join(code, name) for name in _CODE)]
 
 
 def refresh(stamp: Stamp) -> dict[str, Any]:
@@ -69,6 +69,6 @@ def refresh(stamp: Stamp) -> dict[str, Any]:
     from rulebook.build.tables import build
     from rulebook.load import read_data
 
-    tables = build(read_data(data_dir()), read_case_titles(data_files("cases")))
+    tables = build(read_data(data_dir()), read_case_titles(yaml_files(data_file("cases"))))
     keep(tables, stamp)
     return tables

@@ -19,14 +19,14 @@ from adjudicator.sentence import vocabulary
 from catan_common.data_path import yaml_files
 from catan_common.tables import SHIPPED, write
 from catan_common.texts import table_of, texts_in_file
-from catan_rules.check_words import FOLDER, LANGUAGES, packed_sections
+from catan_rules.check_words import LANGUAGES, file_of, packed_sections
 from rulebook.build.case_titles import read_case_titles
 from rulebook.build.tables import build
 from rulebook.compiled import DATA_FILES
 from rulebook.load import read_data
 
 #: Files that have tables of another form than their texts, or are read in a checkout only.
-_OTHERS = (*DATA_FILES, words.WORDS_FILE, vocabulary.QUESTIONS_FILE)
+_OTHERS = (*DATA_FILES, words.WORDS_FILE, vocabulary.QUESTIONS_FILE, *map(file_of, LANGUAGES))
 
 
 def tables(data: Path) -> dict[str, Any]:
@@ -35,9 +35,9 @@ def tables(data: Path) -> dict[str, Any]:
     made[words.WORDS_TABLE] = words.made(str(data / words.WORDS_FILE))
     made[vocabulary.QUESTIONS_TABLE] = vocabulary.made(str(data / vocabulary.QUESTIONS_FILE), made[words.WORDS_TABLE]["listed"])
     for path in yaml_files(str(data)):
-        parts = Path(path).relative_to(data).parts
-        if parts[0] not in ("cases", FOLDER) and "/".join(parts) not in _OTHERS:
-            made[table_of(*parts)] = texts_in_file(path)
+        name = Path(path).relative_to(data).as_posix()
+        if name not in _OTHERS and not name.startswith("cases/"):
+            made[table_of(name)] = texts_in_file(path)
     return made | {f"said-{language}": packed_sections(str(data), language) for language in LANGUAGES}
 
 

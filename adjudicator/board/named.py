@@ -1,4 +1,4 @@
-"""Boards with a name: the printed layouts of ``data/boards.yaml``, each from one edition and with its source."""
+"""Boards with a name: the printed layouts of ``data/boards/printed.yaml``, each from one edition and with its source."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from catan_common.texts import texts_in
 
 @cache
 def document() -> Any:
-    """Return ``data/boards.yaml`` as texts, lists and mappings, read once."""
-    return texts_in("boards.yaml")
+    """Return ``data/boards/printed.yaml`` as texts, lists and mappings, read once."""
+    return texts_in("boards/printed.yaml")
 
 
 def __getattr__(name: str) -> Any:
@@ -40,7 +40,7 @@ def canonical_name(name: str) -> str:
 def named_board(name: str) -> Board:
     """Return the board of this name or alias, made once; KeyError when there is none.
 
-    Its terrain, chips and harbours are those of ``data/boards.yaml``, which names the edition, source and confidence of each.
+    Its terrain, chips and harbours are those of ``data/boards/printed.yaml``, which names the edition, source and confidence of each.
     """
     return _board(canonical_name(name))
 

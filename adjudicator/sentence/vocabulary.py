@@ -1,4 +1,4 @@
-"""The words of questions, by language: what ``data/question_words.yaml`` and the cards of ``data/input_words.yaml`` say, folded for comparing."""
+"""The words of questions, by language: what ``question_words.yaml`` and the cards of ``input_words.yaml`` in ``data/words`` say, folded for comparing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from adjudicator.question import Question
 
 LANGUAGES = ("nl", "de")
-QUESTIONS_FILE = "question_words.yaml"
+QUESTIONS_FILE = "words/question_words.yaml"
 QUESTIONS_TABLE = "question-words"
 _DIRECTION = re.compile(r"(?<=[./])(ZO|ZW|Z)\b")
 _GERMAN_DIRECTION = {"ZO": "SO", "ZW": "SW", "Z": "S"}

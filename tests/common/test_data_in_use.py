@@ -64,7 +64,14 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
     _watched(tmp_path, *ASK)  # makes the tables, should they be missing
     assert _watched(tmp_path, *ASK) == [
         1,
-        ["clause-numbers.table", "input-words.table", "question-words.table", "reasons.yaml.table", "said-nl.table", "texts-nl.table"],
+        [
+            "clause-numbers.table",
+            "input-words.table",
+            "question-words.table",
+            "said-nl.table",
+            "texts-nl.table",
+            "words-reasons.yaml.table",
+        ],
         [],
     ]
     assert _watched(tmp_path, "zoek", "hoe spreekt een dorpsel over havenzz")[1:] == [
@@ -76,9 +83,19 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("file", "before", "after", "words"),
     [
-        ("question_words.yaml", "settlement: dorp,", "settlement: dorp, hutje,", (*ASK[:3], "hutje", *ASK[4:], "--json")),
-        ("input_words.yaml", "robber: {nl: [rover,", "robber: {nl: [rover, boef,", ("controleer", "--stelling", "boef.yaml", "--json")),
-        ("boards.yaml", "aliases: [einsteiger]", "aliases: [einsteiger, proef]", ("controleer", "--stelling", "proef.yaml", "--json")),
+        ("words/question_words.yaml", "settlement: dorp,", "settlement: dorp, hutje,", (*ASK[:3], "hutje", *ASK[4:], "--json")),
+        (
+            "words/input_words.yaml",
+            "robber: {nl: [rover,",
+            "robber: {nl: [rover, boef,",
+            ("controleer", "--stelling", "boef.yaml", "--json"),
+        ),
+        (
+            "boards/printed.yaml",
+            "aliases: [einsteiger]",
+            "aliases: [einsteiger, proef]",
+            ("controleer", "--stelling", "proef.yaml", "--json"),
+        ),
     ],
 )
 def test_a_changed_word_file_shows_at_the_next_question(
@@ -101,7 +118,7 @@ def test_a_changed_word_file_shows_at_the_next_question(
 def test_a_changed_text_of_a_verdict_shows_at_once(there: Checkout) -> None:
     """The same for the sentences."""
     told = "from catan_rules.render.text.verdict_words import words; print(words()['nl']['reasons']['no-neighbour'])"
-    path = there.data / "reasons.yaml"
+    path = there.data / "words" / "reasons.yaml"
     text = path.read_text(encoding="utf-8")
     first = there.python(told)
     path.write_text(text.replace("geen dorp of stad op een aangrenzende driesprong", "het is daar lekker ruim"), encoding="utf-8")
@@ -117,7 +134,7 @@ def test_the_referee_alone_reads_the_live_data(tmp_path: Path) -> None:
     answer, ours = alone.python(_REFEREE, *asked).splitlines()
     assert json.loads(answer) == ["settlement", "B2.ZO", "no", 19]
     assert json.loads(ours) == []
-    path = alone.data / "question_words.yaml"
+    path = alone.data / "words" / "question_words.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace("settlement: dorp,", "settlement: dorp, hutje,"), encoding="utf-8")
     again, _ = alone.python(_REFEREE, LINE, "mag rood een hutje bouwen op B2.ZO").splitlines()
     assert again == answer

@@ -32,10 +32,10 @@ SCHEMAS = {
     "almanak_nl.yaml": "texts",
     "regeln_de.yaml": "texts",
     "search_words.yaml": "search_words",
-    "question_words.yaml": "question_words",
-    "reasons.yaml": "reasons",
-    "boards.yaml": "boards",
-    "input_words.yaml": "input_words",
+    "words/question_words.yaml": "question_words",
+    "words/reasons.yaml": "reasons",
+    "boards/printed.yaml": "boards",
+    "words/input_words.yaml": "input_words",
     "summary.yaml": "summary",
     "figures.yaml": "figures",
     "words/nl.yaml": "words",
@@ -323,9 +323,10 @@ def test_a_data_file_is_what_its_schema_says(file: str) -> None:
 @pytest.mark.parametrize("file", sorted(SCHEMAS))
 def test_the_head_of_a_data_file_names_its_schema(file: str) -> None:
     """Editors find the schema by the first line, wherever the checkout lies."""
-    first = (ROOT / "data" / file).read_text(encoding="utf-8").splitlines()[0]
+    path = ROOT / "data" / file
+    first = path.read_text(encoding="utf-8").splitlines()[0]
     assert first.startswith("# yaml-language-server: $schema=")
-    target = ((ROOT / "data" / file).parent / first.partition("=")[2]).resolve()
+    target = (path.parent / first.partition("=")[2]).resolve()
     assert target == ROOT / "docs" / "schemas" / f"{SCHEMAS[file]}.schema.json"
     assert target.is_file()
 
@@ -408,7 +409,7 @@ def test_the_schemas_have_the_lists_and_limits_of_the_check() -> None:
 
 def test_every_data_file_has_a_schema_and_every_schema_a_data_file() -> None:
     """A new file without a schema would not be checked in editors."""
-    data = ROOT / "data"
-    assert {path.relative_to(data).as_posix() for folder in (data, data / "words") for path in folder.glob("*.yaml")} == set(SCHEMAS)
+    folders = (ROOT / "data", ROOT / "data" / "words", ROOT / "data" / "boards")
+    assert {path.relative_to(ROOT / "data").as_posix() for folder in folders for path in folder.glob("*.yaml")} == set(SCHEMAS)
     there = {path.name for path in Path(ROOT / "docs" / "schemas").glob("*.schema.json")}
     assert {f"{name}.schema.json" for name in SCHEMAS.values()} <= there

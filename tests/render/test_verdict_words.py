@@ -34,7 +34,7 @@ from rulebook.book import open_rulebook
 SCHEMAS = Path(__file__).resolve().parents[2] / "docs" / "schemas"
 LANGUAGES = ("nl", "de")
 BOOK = open_rulebook()
-WORDS: dict[str, dict[str, Any]] = yaml.load(Path(data_file("reasons.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
+WORDS: dict[str, dict[str, Any]] = yaml.load(Path(data_file("words/reasons.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
 PARTS = {"at", "by", "player", "have", "need", "what", "piece", "a", "no", "pieces"}
 SETTLEMENT = Question(Kind.SETTLEMENT, "rood", "B2.ZO")
 DISTANCE, ROAD, TURN = "base/distance-rule", "base/settlement-needs-own-road", "base/turn-phases-order"
@@ -55,7 +55,7 @@ def written(verdict: Verdict, language: str, *, trace: bool = False, width: int 
 @pytest.mark.parametrize("name", ["reasons", "question_words"])
 def test_the_words_are_laid_out_as_their_schema_says(name: str) -> None:
     """Every value is a text, also a word that YAML would take for something else."""
-    data = yaml.load(Path(data_file(f"{name}.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
+    data = yaml.load(Path(data_file(f"words/{name}.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
     Draft202012Validator.check_schema(schema := json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8")))
     assert [fault.message for fault in Draft202012Validator(schema).iter_errors(data)] == []
 

@@ -123,7 +123,7 @@ def test_the_file_is_what_its_schema_says() -> None:
         assert schema["title"]
         assert schema["description"]
         if name == "input_words":
-            with open(data_file("input_words.yaml"), encoding="utf-8") as stream:
+            with open(data_file("words/input_words.yaml"), encoding="utf-8") as stream:
                 Draft202012Validator(schema).validate(yaml.load(stream, Loader=yaml.BaseLoader))  # noqa: S506 - constructs text only
         else:
             keys = {word for by in LISTED["keys"].values() for some in by.values() for word in some}
@@ -139,4 +139,4 @@ def test_the_position_schema_is_made_of_the_words() -> None:
 def test_the_live_data_is_read_in_a_checkout() -> None:
     """Never a copy of it."""
     assert is_checkout()
-    assert data_file("input_words.yaml") == str(ROOT / "data" / "input_words.yaml")
+    assert data_file("words/input_words.yaml") == str(ROOT / "data" / "words" / "input_words.yaml")

@@ -331,7 +331,7 @@ def test_a_name_that_is_also_a_word_is_a_player_only_where_it_is_said_as_one() -
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_stands_twice(language: str) -> None:
     """Neither in one list nor in two that say the same of it, however it is spelt; the lists are texts with commas."""
-    table = yaml.load(Path(data_file("question_words.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)[language]  # noqa: S506 - text alone
+    table = yaml.load(Path(data_file("words/question_words.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)[language]  # noqa: S506 - text alone
     words = [
         word
         for group in ("colours", "pieces", "resources", "cards", "numbers", "words")

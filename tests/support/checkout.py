@@ -13,7 +13,7 @@ from support.small_data import write
 
 PACKAGES = ("catan_common", "rulebook", "catan_rules", "adjudicator")
 #: The data files of the referee and the texts of its verdicts.
-REFEREE_DATA = ("input_words.yaml", "question_words.yaml", "reasons.yaml", "boards.yaml")
+REFEREE_DATA = ("words/input_words.yaml", "words/question_words.yaml", "words/reasons.yaml", "boards/printed.yaml")
 
 
 def _copy(folder: Path, packages: tuple[str, ...]) -> None:
@@ -25,6 +25,7 @@ def _small_data(folder: Path) -> Path:
     """Write the small rule texts into a folder, with what the referee reads and the program says; return the folder."""
     write(folder)
     for name in REFEREE_DATA:
+        (folder / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / "data" / name, folder / name)
     shutil.copytree(ROOT / "data" / "words", folder / "words", dirs_exist_ok=True)
     return folder

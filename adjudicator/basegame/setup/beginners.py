@@ -17,7 +17,7 @@ def beginner_position(players: int, *, cards: bool = False) -> Position:
     """Return the beginners' layout for 3 or 4 players: board, robber on the desert, two settlements and roads each.
 
     ``cards`` also deals the starting cards, takes them from the bank and leaves the other hidden items at their start; without it
-    hands and bank are unknown. ValueError for another number of players. Source: the layout in ``data/boards.yaml``.
+    hands and bank are unknown. ValueError for another number of players. Source: the layout in ``data/boards/printed.yaml``.
     """
     layout = document()["layouts"]["beginners"]
     listed = layout["players"]
@@ -102,7 +102,7 @@ _SIXTHS = 6
 
 @cache
 def _layouts() -> dict[tuple[tuple[Terrain, ...], tuple[int | None, ...]], Layout]:
-    """Return the layout by its terrain and chips, turned by each sixth. Source: the layout in ``data/boards.yaml``."""
+    """Return the layout by its terrain and chips, turned by each sixth. Source: the layout in ``data/boards/printed.yaml``."""
     entry = document()["layouts"]["beginners"]
     board = named_board(entry["board"])
     hex_map, starred = board.map, entry.get("starred", {})

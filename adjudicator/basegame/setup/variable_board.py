@@ -22,7 +22,7 @@ from adjudicator.board.shapes import make_board
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, RedSwap
 
-#: Island, box and the places of the frame for harbours, clockwise from the top. Source: the printed boards of ``data/boards.yaml``; for the
+#: Island, box and the places of the frame for harbours, clockwise from the top. Source: the printed boards of ``data/boards/printed.yaml``; for the
 #: small island four independent transcriptions agree, for the large one it is one edition (2022).
 _ISLANDS: dict[Game, tuple[frozenset[tuple[int, int]], Box, tuple[str, ...]]] = {
     Game.BASE: (ISLAND_19, BASE_BOX, ("A1/NW", "A2/NO", "B4/NO", "C5/O", "D4/ZO", "E2/ZO", "E1/ZW", "D1/W", "B1/W")),

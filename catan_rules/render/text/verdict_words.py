@@ -1,6 +1,6 @@
 """The sentences of a verdict, in Dutch and German: the answer, why each step stands as it does, what is assumed or missing.
 
-They are made from the step's reason and places alone; the templates stand in ``data/reasons.yaml``.
+They are made from the step's reason and places alone; the templates stand in ``data/words/reasons.yaml``.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ _PLAYERS = "players."
 
 @lru_cache(maxsize=1)
 def words() -> dict[str, dict[str, Any]]:
-    """Return ``data/reasons.yaml``, read once."""
-    found: dict[str, dict[str, Any]] = texts_in("reasons.yaml")
+    """Return ``data/words/reasons.yaml``, read once."""
+    found: dict[str, dict[str, Any]] = texts_in("words/reasons.yaml")
     return found
 
 
