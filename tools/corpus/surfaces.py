@@ -14,6 +14,8 @@ from spelling import written
 from wrong import faulty_items, misspelt, wrong_lines
 
 _MISSPELT, _REPORTS, _DRAWN, _SEEDS, _FAULTY, _HOUSES, _WRONG, _SEEN = 700, 120, 400, 40, 700, 150, 150, 200
+#: One in so many queries is asked as a question too.
+_RULES_ASKED = 6
 #: More files with queries: query, tab, language.
 MORE_QUERIES: list[Path] = []
 
@@ -21,13 +23,18 @@ MORE_QUERIES: list[Path] = []
 # --- the rulebook ----------------------------------------------------------------------------------------------------------
 
 
-def searches(corpus: Corpus) -> Iterator[Item]:
-    """Every known query, misspelt ones, every entry, every synonym, and the lists."""
+def _queries(corpus: Corpus) -> list[tuple[str, str]]:
+    """Return the known queries with their languages."""
     queries: list[tuple[str, str]] = []
     for path in [*sorted((corpus.tree / "tests" / "queries").glob("*.tsv")), *MORE_QUERIES]:
         rows = [row.split("\t") for row in path.read_text(encoding="utf-8").splitlines() if row and not row.startswith("#")]
         queries += [(row[0], row[1]) for row in rows]
-    queries = list(dict.fromkeys(queries))
+    return list(dict.fromkeys(queries))
+
+
+def searches(corpus: Corpus) -> Iterator[Item]:
+    """Every known query, misspelt ones, every entry, every synonym, and the lists."""
+    queries = _queries(corpus)
     named: dict[str, list[str]] = {}
     for language, name in (("nl", "almanak_nl"), ("de", "regeln_de")):
         for entry, one in corpus.data(name)["entries"].items():
@@ -309,6 +316,14 @@ def usage(corpus: Corpus) -> Iterator[Item]:
     yield {"id": "data", "files": {"leeg/x.txt": ""}, "runs": others}
     runs = [["gevallen", "cards"], ["faelle", "trade"], ["gevallen", "--json"], ["gevallen", "settlement-all-conditions", "--taal", "de"]]
     yield from ({"id": f"cases-{number}", "runs": [line], "quick": number == 0} for number, line in enumerate(runs))
+    for number, (query, language) in enumerate(_queries(corpus)[::_RULES_ASKED]):
+        ask = {"nl": "vraag", "de": "frage"}[language]
+        line = [ask, *query.split()]
+        runs = [line, [*line, "--json"], [*line, POSITION[language], "@"]]
+        first = query.split()[0].lower()
+        if first in {"mag", "waar", "wie", "wat", "darf", "wo", "wer", "was"}:
+            runs += [[first, *query.split()[1:], POSITION[language], "@"], [first, *query.split()[1:]]]
+        yield {"id": f"rule-{number}", "position": ANNA, "runs": runs}
     for number in range(_WRONG):
         chance = corpus.chance(f"wrong {number}")
         yield {"id": f"wrong-{number}", "position": ANNA, "runs": list(wrong_lines(chance, commands))}
