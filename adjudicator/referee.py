@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from adjudicator.game import Position, game_of
 from adjudicator.later import function_at
 from adjudicator.question import Question
-from adjudicator.rulesets.editions import DEFAULTS, RULE_SETS, RuleSet, rule_set, value_at
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set, value_at
 from adjudicator.verdict import Verdict
+from catan_common.rule_sets import USUAL
 
 
 def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSet:
     """Return the rule set that holds: the chosen one, else the document's, else the game's default; KeyError for an unknown name."""
     if isinstance(chosen, RuleSet):
         return chosen
-    return rule_set(chosen or position.rules or DEFAULTS[str(position.game)])
+    return rule_set(chosen or position.rules or USUAL[str(position.game)])
 
 
 def judge(position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:

@@ -34,6 +34,7 @@ from adjudicator.rulesets.points import (
     Trading,
     Victory,
 )
+from catan_common.rule_sets import ALSO, BUILDS_ON
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,11 @@ class RuleSet:
     inherits: str | None = None
     adds: tuple[str, ...] = ()
     prints: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Find the rule set that it builds on by its name, unless it is said."""
+        if self.inherits is None:
+            object.__setattr__(self, "inherits", BUILDS_ON.get(self.name))
 
 
 _GROUPS: dict[str, type] = {
@@ -165,7 +171,6 @@ WK_2002 = replace(
     name="wk-2002",
     games=_BASE,
     trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES, players_after_build=YES),
-    inherits="encyclopedie",
     adds=(*ENCYCLOPEDIE.adds, "base/turn-championship-order"),
 )
 GEBRUIKELIJK = replace(
@@ -173,17 +178,15 @@ GEBRUIKELIJK = replace(
     name="gebruikelijk",
     games=_BASE,
     trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES),
-    inherits="encyclopedie",
     adds=(*ENCYCLOPEDIE.adds, "base/turn-customary-order"),
 )
 _LARGE = replace(Numbers(), each_resource=24, developments=(20, 3, 3, 3, 5))
-ENCYCLOPEDIE_56 = replace(ENCYCLOPEDIE, name="encyclopedie-5-6", games=("basis-5-6",), numbers=_LARGE, inherits="encyclopedie")
+ENCYCLOPEDIE_56 = replace(ENCYCLOPEDIE, name="encyclopedie-5-6", games=("basis-5-6",), numbers=_LARGE)
 HUISREGEL_56 = replace(
     ENCYCLOPEDIE_56,
     name="huisregel-5-6",
     building=replace(ENCYCLOPEDIE.building, interim=Interim.NONE, interim_road=NO),
     production=replace(ENCYCLOPEDIE.production, discard_from_with_more=DiscardFrom.TEN),
-    inherits="encyclopedie",
     adds=(*ENCYCLOPEDIE.adds, "56/variant-no-special-building"),
 )
 ACTUEEL = RuleSet(
@@ -241,16 +244,6 @@ ACTUEEL = RuleSet(
 RULE_SETS: dict[str, RuleSet] = {
     rules.name: rules for rules in (ALMANAK, SPIELANLEITUNG, ENCYCLOPEDIE, WK_2002, GEBRUIKELIJK, ENCYCLOPEDIE_56, HUISREGEL_56, ACTUEEL)
 }
-#: Names as they are also written.
-ALSO = {
-    "enzyklopaedie": "encyclopedie",
-    "wm-2002": "wk-2002",
-    "ueblich": "gebruikelijk",
-    "enzyklopaedie-5-6": "encyclopedie-5-6",
-    "hausregel-5-6": "huisregel-5-6",
-    "aktuell": "actueel",
-}
-DEFAULTS = {"basis": "almanak", "basis-5-6": "encyclopedie-5-6", "zeevaarders": "encyclopedie"}
 
 
 def rule_set(name: str) -> RuleSet:

@@ -16,7 +16,8 @@ from typing import Any
 import yaml
 
 from adjudicator.problems import Expected, Family, PositionError, Problem
-from adjudicator.rulesets.editions import ALSO, POINTS, RULE_SETS, RuleSet, rule_set, value_at
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at
+from catan_common.rule_sets import ALSO
 
 _KEYS = {
     "uitgangspunt": "base", "grundlage": "base", "naam": "name", "name": "name", "punten": "points", "punkte": "points",

@@ -6,7 +6,8 @@ import os
 
 from adjudicator.game import Position
 from adjudicator.problems import PositionError
-from adjudicator.rulesets.editions import ALSO, DEFAULTS, RULE_SETS, RuleSet, rule_set
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
+from catan_common.rule_sets import ALSO, USUAL
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import UNREADABLE, WRONG_USE
@@ -21,7 +22,7 @@ def wants_every_rule_set(call: Call) -> bool:
 
 def rules_of(call: Call, position: Position) -> RuleSet:
     """Return the rule set of a call: the chosen one, else the document's, else the game's default."""
-    return rules_named(call, call.options.get("rules", "").strip() or position.rules or DEFAULTS[str(position.game)])
+    return rules_named(call, call.options.get("rules", "").strip() or position.rules or USUAL[str(position.game)])
 
 
 def rules_named(call: Call, name: str) -> RuleSet:

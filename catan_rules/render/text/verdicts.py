@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from adjudicator.verdict import Answer, State, Step, Verdict
+from catan_common.rule_sets import name_in
 from catan_rules.messages import say
 from catan_rules.render.text.answer_words import answer_sentence, value_rows
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.rules import cite, quote, rule_set
+from catan_rules.render.text.rules import cite, quote
 from catan_rules.render.text.verdict_words import (
     assumptions_text,
     missing_text,
@@ -45,7 +46,7 @@ def verdict_answer(output: TextOutput, verdict: Verdict, book: Rulebook, languag
         page.noted()
     page.warned()
     output.gap()
-    output.add(tell(language, "rules", rule_set(verdict.rules, language)), style="dim")
+    output.add(tell(language, "rules", name_in(verdict.rules, language)), style="dim")
 
 
 class _Page:

@@ -43,9 +43,10 @@ from adjudicator.basegame.validity import notes as validity_notes
 from adjudicator.basegame.validity.check import valid, warnings
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import HexMap
-from adjudicator.rulesets.editions import ALMANAK, DEFAULTS, RuleSet, rule_set
+from adjudicator.rulesets.editions import ALMANAK, RuleSet, rule_set
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, State
+from catan_common.rule_sets import USUAL
 
 
 @pytest.mark.parametrize("name", SINGLE)
@@ -355,6 +356,6 @@ def test_every_default_rule_set_of_a_game_judges_without_points_that_no_check_kn
     """Conflict points that a verdict names are those that rule sets are compared by."""
     from adjudicator.rulesets.editions import POINTS
 
-    for game, name in DEFAULTS.items():
+    for game, name in USUAL.items():
         for position in MIXED:
             assert set(valid(replace(position, game=Game(game)), rule_set(name)).points) <= set(POINTS)

@@ -17,8 +17,9 @@ from adjudicator.notation.document.drawing import is_drawing, read_drawing
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.problems import Expected
 from adjudicator.question import ROLLS
-from adjudicator.rulesets.editions import ALSO, RULE_SETS
+from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.words import meaning, spellings
+from catan_common.rule_sets import ALSO
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
 _Fields = dict[str, tuple[yaml.Node, yaml.Node]]
