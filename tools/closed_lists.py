@@ -1,6 +1,6 @@
-"""Writes the closed lists of names: ``adjudicator/kinds.py`` from the kinds that the games describe, ``adjudicator/reason.py`` from the texts,
-and in the schemas the rule sets.
+"""Writes the closed lists of names: the kinds of question, the reasons, and in the schemas the rule sets.
 
+``adjudicator/kinds.py`` comes from the kinds that the games describe, ``adjudicator/reason.py`` from the texts.
 A list only grows: a name that was published and is described no more is a fault. ``--check`` writes nothing and fails when a file is stale.
 """
 
