@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
+from support.amount import examples
 from support.questions import BOARD, POSITION
 
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS
@@ -364,7 +365,7 @@ _QUESTIONS = st.sampled_from(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.lists(_STEPS, min_size=1, max_size=5), _QUESTIONS, st.booleans())
 def test_any_verdict_can_be_said_in_both_languages(steps: list[Step], question: Question, trace: bool) -> None:
     """No part left open, no Dutch letters or colours in German, nothing wider than the paper but a word."""

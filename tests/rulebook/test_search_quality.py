@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from support.real_data import real_data
 
-from rulebook.load import read_data
 from rulebook.model import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,7 +48,7 @@ def _runs(text: str, size: int = 5) -> set[tuple[str, ...]]:
 def test_no_indexed_question_repeats_a_query(language: str) -> None:
     """No question or cue of the data shares five successive words with a query of any set."""
     asked = {run for name in SETS for query, _, _ in rows(name) for run in _runs(query)}
-    texts = read_data(str(ROOT / "data")).texts[language]
+    texts = real_data().texts[language]
     shared = [question for words in texts.values() for question in (*words.questions, *words.cues) if _runs(question) & asked]
     assert not shared
 
@@ -56,7 +56,7 @@ def test_no_indexed_question_repeats_a_query(language: str) -> None:
 @pytest.mark.parametrize("name", SETS)
 def test_every_query_names_a_fact_that_the_rulebook_covers(name: str) -> None:
     """A query about an unknown fact would count as missed for ever."""
-    covered = {fact for clause in read_data(str(ROOT / "data")).clauses.values() for fact in clause.facts}
+    covered = {fact for clause in real_data().clauses.values() for fact in clause.facts}
     assert [fact for _, _, fact in rows(name) if fact not in covered] == []
 
 
