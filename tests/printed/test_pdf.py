@@ -41,10 +41,9 @@ LARGE = {
     "almanac-nl-a6": (("nl",), Page.A6),
     "almanac-de-a6": (("de",), Page.A6),
 }
-_SLOW = [pytest.param(name, marks=pytest.mark.slow) for name in ("almanac-de", "almanac-both", "almanac-nl-a6", "almanac-de-a6")]
 
 
-@pytest.fixture(params=[*SAMPLES, "almanac-nl", *_SLOW])
+@pytest.fixture(params=[*SAMPLES, *(pytest.param(name, marks=pytest.mark.slow) for name in LARGE)])
 def printed(request: pytest.FixtureRequest) -> tuple[Document, bytes]:
     """Return a document and its PDF."""
     if request.param in SAMPLES:

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from support.amount import share
 from support.real_data import real_data
 
 from rulebook.model import LANGUAGES
@@ -27,8 +28,8 @@ def test_the_development_queries_find_their_rule_first_or_among_three() -> None:
 
 
 def test_a_typing_error_in_every_long_word_costs_little() -> None:
-    """With one edit in each word of six letters or more: 80 % first and 92 % among three, the mean of five seeds."""
-    runs = [score(rows("development"), seed) for seed in SEEDS]
+    """With one edit in each word of six letters or more: 80 % first and 92 % among three, the mean of five seeds (quick: the first)."""
+    runs = [score(rows("development"), seed) for seed in SEEDS[: share(len(SEEDS))]]
     assert sum(run[0] for run in runs) / len(runs) >= 0.80
     assert sum(run[1] for run in runs) / len(runs) >= 0.92
 
