@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from support.amount import examples
 from support.questions import BOARD, POSITION
+from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS
 from adjudicator.board.board import RESOURCES, Terrain
@@ -32,7 +33,7 @@ from catan_rules.render.text.verdict_words import assumptions_text, missing_text
 from catan_rules.render.text.verdicts import verdict_answer
 from rulebook.book import open_rulebook
 
-SCHEMAS = Path(__file__).resolve().parents[2] / "docs" / "schemas"
+SCHEMAS = ROOT / "docs" / "schemas"
 LANGUAGES = ("nl", "de")
 BOOK = open_rulebook()
 WORDS: dict[str, dict[str, Any]] = yaml.load(Path(data_file("words/reasons.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 import sys
-from pathlib import Path
 
 import pytest
 from support.amount import share
 from support.real_data import real_data
+from support.running import ROOT
 
 from rulebook.model import LANGUAGES
 
-ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "benchmarks"))
 
-from search_quality import QUERIES, SEEDS, rows, score  # noqa: E402 - beside the benchmarks
+from search_quality import QUERIES, SEEDS, rows, score
 
 SETS = sorted(path.stem for path in QUERIES.glob("*.tsv"))
 

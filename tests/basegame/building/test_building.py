@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.building import ISLAND, SYMMETRIES, naive_places, random_position, seeded, table
+from support.basegame.building import ISLAND, SYMMETRIES, naive_places, random_position, seeded, table
 
 from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.building.legal_places import where

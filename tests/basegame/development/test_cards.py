@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.building import ISLAND, SYMMETRIES, seeded, table
-from support.cards import RESOURCES, YES, cards_of, naive_buy, naive_play, position_with_cards, settled_points
+from support.basegame.building import ISLAND, SYMMETRIES, seeded, table
+from support.basegame.cards import RESOURCES, YES, cards_of, naive_buy, naive_play, position_with_cards, settled_points
 
 from adjudicator.basegame.development.buy_and_play import buy_card, cards, play_card, stack
 from adjudicator.basegame.development.effects import room_for

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from naive.production import ISLAND, naive_due, naive_per36, naive_production, random_rules, random_table
 from support.amount import examples
-from support.building import SYMMETRIES, Symmetry
+from support.basegame.building import SYMMETRIES, Symmetry
 from support.tables import beginners, board, changed, corners, middle_game, player, sides
 
 from adjudicator.basegame.bank import stock_of

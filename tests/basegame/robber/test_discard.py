@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.building import seeded
-from support.robbing import naive_costs, naive_may_hand_in, random_position
+from support.basegame.building import seeded
+from support.basegame.robbing import naive_costs, naive_may_hand_in, random_position
 from support.tables import beginners, changed, corners, player
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Position

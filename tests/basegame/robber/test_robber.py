@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.building import ISLAND, SYMMETRIES, seeded
-from support.robbing import TILES, naive_tiles, naive_victims, random_position
+from support.basegame.building import ISLAND, SYMMETRIES, seeded
+from support.basegame.robbing import TILES, naive_tiles, naive_victims, random_position
 from support.tables import MAP, beginners, changed, corners
 
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Position

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.building import SYMMETRIES
+from support.basegame.building import SYMMETRIES
 from support.tables import HARBOURS, MAP, beginners, board, changed, corners, player, sides
 
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position, Special

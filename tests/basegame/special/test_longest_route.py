@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from naive.routes import has_ring, junctions, longest, pieces_apart
-from support.island import ISLAND, RING, SYMMETRIES, around, corners, paths
-from support.route_networks import Network, game_like, random_network, seeded
+from support.basegame.island import ISLAND, RING, SYMMETRIES, around, corners, paths
+from support.basegame.route_networks import Network, game_like, random_network, seeded
 
 from adjudicator.basegame.special.trail import TooTangled, longest_trail, longest_without_return
 from adjudicator.board.hex_map import ISLAND_30, SIDEWAYS, HexMap, bits, make_hex_map, mask_of, rows_of

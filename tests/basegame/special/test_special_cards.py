@@ -10,8 +10,8 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.island import ISLAND, RING, SYMMETRIES, corners, paths
-from support.route_networks import game_like, seeded
+from support.basegame.island import ISLAND, RING, SYMMETRIES, corners, paths
+from support.basegame.route_networks import game_like, seeded
 
 from adjudicator.basegame.position import COLOURS, Cards, Game, Player, Position, Special
 from adjudicator.basegame.special.holders import largest_army, longest_route

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from naive.trade import AFTER_BUILDING, KINDS, naive_answer, naive_rates, random_position, random_trade
 from support.amount import examples
-from support.building import SYMMETRIES, Symmetry
+from support.basegame.building import SYMMETRIES, Symmetry
 from support.tables import HARBOURS, LARGE, LARGE_BEGINNERS, LARGE_HARBOURS, MAP, beginners, board, changed, corners, player, side
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Position

@@ -8,14 +8,14 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.legal_play import Dice
-from support.tables import (
-    MAP,
-)
-from support.validity_cases import (
+from support.basegame.legal_play import Dice
+from support.basegame.validity_cases import (
     MIXED,
     PLAYABLE,
     found,
+)
+from support.tables import (
+    MAP,
 )
 
 from adjudicator.basegame.position import COLOURS, Phase, Position

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
+from support.basegame.validity_cases import at_sea, large
 from support.tables import beginners, changed, corners, middle_game, sides
-from support.validity_cases import at_sea, large
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Phase, Position, Special
 from adjudicator.basegame.victory.points import points

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
 from support.questions import BOARD, PLAYERS, POSITION, check_faults, refused, sentences, shown
+from support.running import ROOT
 from support.too_much import known_words
 
 from adjudicator.basegame.position import Position
@@ -25,7 +26,7 @@ from adjudicator.sentence.write import write_question
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
 
-CONTRACT = Path(__file__).resolve().parents[2] / "docs" / "contract.md"
+CONTRACT = ROOT / "docs" / "contract.md"
 RESOURCES = TRADED[:5]
 PLAYED = TRADED[5:9]
 SHOWN = ("overwinningspunt", "kathedraal", "markt", "bibliotheek", "parlement", "universiteit", "grote zaal", "kapel")
