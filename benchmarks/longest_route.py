@@ -1,6 +1,6 @@
 """The longest route from scratch, over a fixed set of 1,000 networks of 15 roads; beside catanatron where it is installed.
 
-The networks are those of four random players who build by the rules (tests/support/route_networks.py). No cache is kept between calls but the
+The networks are those of four random players who build by the rules (tests/support/basegame/route_networks.py). No cache is kept between calls but the
 tables of the map. catanatron 3.2.1 gets the same networks of the same players on its own island, its list of connected intersections
 ready made; it does not count a last road that ends at a foreign building, so lengths are compared only where none does.
 """
@@ -17,7 +17,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from support.route_networks import Network, Play, game_like
+from support.basegame.route_networks import Network, Play, game_like
 
 from adjudicator.basegame.special.trail import longest_trail
 from adjudicator.board.hex_map import bits

@@ -1,17 +1,22 @@
-"""What every test shares: a home of its own, and no language or colour from outside."""
+"""What every test shares: a home away from the user's, no language or colour from outside, and how much is tried."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
+from support.amount import register_profiles
+
+register_profiles()
 
 
-@pytest.fixture(autouse=True)
-def _own_surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep the user's home, language and colours out of every test."""
-    home = tmp_path / "home"
-    home.mkdir()
-    monkeypatch.setenv("HOME", str(home))
-    for name in ("CATAN_RULES_TAAL", "CATAN_RULES_DEBUG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"):
-        monkeypatch.delenv(name, raising=False)
+@pytest.fixture(autouse=True, scope="session")
+def _own_surroundings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep the user's home, language and colours out of every test; nothing may be left in the home."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HOME", str(home))
+        for name in ("CATAN_RULES_TAAL", "CATAN_RULES_DEBUG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"):
+            patch.delenv(name, raising=False)
+        yield
+    assert list(home.iterdir()) == []

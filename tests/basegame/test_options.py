@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from support.building import naive_places, random_position, seeded
+from support.basegame.building import naive_places, random_position, seeded
 
 from adjudicator.basegame.position import Bank, Cards, Game, Phase, Position
 from adjudicator.basegame.setup.beginners import beginner_position

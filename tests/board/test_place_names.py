@@ -8,8 +8,9 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.amount import examples
 
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, HexMap, bits, make_hex_map, rows_of
@@ -249,14 +250,14 @@ def test_a_list_is_cut_between_places_and_never_inside_one() -> None:
     st.lists(st.sampled_from([name for _, _, name in _aliases(BOARD.map) if "-" not in name]), max_size=6),
     st.sampled_from([" ", ", ", ";", "\n"]),
 )
-@settings(max_examples=50)
+@examples(50)
 def test_any_list_of_places_is_cut_into_them(names: list[str], separator: str) -> None:
     """Whatever separates them."""
     assert [name for _, name in split_places(separator.join(names))] == names
 
 
 @given(st.text(alphabet="ABCabc123./+- NOZWSboswald~\u2013é\u00a0", max_size=30) | st.text(max_size=30))
-@settings(max_examples=300)
+@examples(300)
 def test_any_text_is_a_place_or_a_fault(text: str) -> None:
     """Never another error; the readings are places of the board."""
     for slot in (None, *Slot):

@@ -8,14 +8,13 @@ from pathlib import Path
 import jsonschema
 import pytest
 import yaml
+from support.real_data import CASES, real_data
 from support.running import ROOT
 
 from adjudicator import cases
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, value_at
-from rulebook.load import read_data
 
 FOLDER = ROOT / "data" / "cases"
-CASES = cases.load(str(FOLDER))
 SCHEMAS = ROOT / "docs" / "schemas"
 
 
@@ -39,7 +38,7 @@ def test_a_case_file_fits_its_schema(path: Path) -> None:
 
 def test_every_case_names_facts_of_the_inventory() -> None:
     """And only those."""
-    facts = read_data(str(ROOT / "data")).facts
+    facts = real_data().facts
     assert [(case.id, fact) for case in CASES.values() for fact in case.facts if fact not in facts] == []
 
 
@@ -100,7 +99,7 @@ PARTLY = {
 @pytest.mark.parametrize("conflict", POINTS)
 def test_a_point_is_undecided_where_the_inventory_leaves_it_undecided(conflict: str) -> None:
     """Nothing is guessed: a rule set's value is undecided exactly where its ruling is, the listed exceptions aside."""
-    rulings = read_data(str(ROOT / "data")).conflicts[conflict].rulings
+    rulings = real_data().conflicts[conflict].rulings
     for name, rules in RULE_SETS.items():
         held = rulings.get(name) or ("undecided" if name == "actueel" else rulings.get(rules.inherits or "", ""))
         if held and (conflict, name) not in PARTLY:

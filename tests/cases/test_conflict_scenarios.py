@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.conflicts import CASES, COMMON
-from support.running import ROOT
+from support.real_data import CASES, COMMON, real_data
 
 from adjudicator import cases
 
@@ -84,7 +83,5 @@ def test_a_scenario_of_a_conflict_comes_out_as_the_rule_set_says(conflict: str, 
 
 def test_a_scenario_that_is_decided_elsewhere_says_why() -> None:
     """The list holds reasons, for conflicts that the data knows."""
-    from rulebook.load import read_data
-
-    known = read_data(str(ROOT / "data")).conflicts
+    known = real_data().conflicts
     assert [name for name in (*ELSEWHERE, *(row[0] for row in SAID)) if f"conflict/{name}" not in known] == []

@@ -221,7 +221,7 @@ def test_a_drawing_is_written_as_svg_or_shown(folder: Path, capsys: pytest.Captu
     assert (folder / "bild.svg").read_text(encoding="utf-8").startswith("<svg")
     assert main(["teken", "--svg", "bild.svg"]) == 73
     assert main(["teken", "--svg", "nergens/bild.svg"]) == 73
-    assert sorted(path.name for path in folder.iterdir()) == ["bild.svg", "home", "stelling.yaml"]
+    assert sorted(path.name for path in folder.iterdir()) == ["bild.svg", "stelling.yaml"]
 
 
 @pytest.mark.usefixtures("folder")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from support.command import said
+from support.real_data import CASES
 
 from adjudicator import cases
 from adjudicator.notation.line.write import read_line, write_line
@@ -39,8 +40,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def written(folder: Path) -> list[str]:
-    """Return what stands in a folder, but the home that commands are given."""
-    return sorted(path.name for path in folder.iterdir() if path.name != "home")
+    """Return what stands in a folder."""
+    return sorted(path.name for path in folder.iterdir())
 
 
 @pytest.mark.parametrize(
@@ -183,12 +184,11 @@ def test_a_report_without_a_question_is_wrong_use() -> None:
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_every_diagram_shows_its_case_and_holds_its_position(rules: str, language: str) -> None:
     """Under each rule set the case's own position, with words for who does not see it."""
-    every = cases.load(str(Path(cases.__file__).parent.parent / "data" / "cases"))
     shown = [figure for drawn in figures(rule_set(rules), language).values() for figure in drawn]
     assert len(shown) == len(diagrams()) == 8
     for figure, diagram in zip(shown, diagrams(), strict=True):
-        assert figure.line == diagram.line == write_line(cases.position_of(every[diagram.case]))
-        assert diagram.question == every[diagram.case].question
+        assert figure.line == diagram.line == write_line(cases.position_of(CASES[diagram.case]))
+        assert diagram.question == CASES[diagram.case].question
         assert figure.alternative.startswith(diagram.titles[language])
         assert figure.svg.startswith("<svg")
         assert figure.code is not None
@@ -220,7 +220,7 @@ def test_a_report_stays_on_one_page(language: str) -> None:
     """For every fifth published case, whatever is asked; at most one in thirty runs over."""
     from pypdf import PdfReader
 
-    every = list(cases.load(str(Path(cases.__file__).parent.parent / "data" / "cases")).values())[::5]
+    every = list(CASES.values())[::5]
     book = open_rulebook()
     pages = []
     for case in every:

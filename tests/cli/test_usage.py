@@ -10,8 +10,9 @@ from contextlib import chdir
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.amount import examples
 from support.command import ENGLISH, said, terminal
 from support.running import fresh_env
 
@@ -182,7 +183,7 @@ LINE = st.one_of(
 
 
 @given(LINE)
-@settings(max_examples=80, deadline=None)
+@examples(80)
 def test_any_line_ends_with_a_status_of_the_list(line: list[str]) -> None:
     """Whatever is typed: an allowed status, no traceback, no English usage, and wrong use is never silent."""
     # nieuw and teken write the files that they are told to

@@ -6,8 +6,9 @@ import shutil
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
+from support.amount import examples
 from support.running import ROOT
 from support.small_data import FILES, changed, write
 
@@ -190,7 +191,7 @@ def datas(draw: st.DrawFn) -> Data:
 
 
 @given(data=datas())
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@examples(25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 def test_what_is_written_reads_back_to_the_same_data(data: Data, tmp_path: Path) -> None:
     """Quotes, backslashes, colons, dashes, truth words, umlauts: nothing is lost, and the form is a fixed point."""
     files = render(data)
@@ -203,7 +204,7 @@ def test_what_is_written_reads_back_to_the_same_data(data: Data, tmp_path: Path)
 
 
 @given(text=st.text())
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_a_quoted_text_is_one_line_unless_it_holds_a_break(text: str) -> None:
     """Both quotes stand, and no quote or backslash inside is left bare."""
     inside = quoted(text)[1:-1]

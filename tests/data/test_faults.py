@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
+from support.amount import examples
 from support.running import run
 from support.small_data import FILES, changed, write
 
@@ -909,7 +910,7 @@ def test_line_breaks_and_blanks_inside_a_text_become_one_blank(tmp_path: Path) -
 
 # --- anything at all -------------------------------------------------------------------------------------------------------
 
-_FUZZ = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+_FUZZ = examples(60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 def _sound(problems: list[Problem]) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import yaml
 from jsonschema import Draft202012Validator
+from support.real_data import real_data
 from support.running import ROOT
 from support.small_data import FILES, changed
 
@@ -24,7 +25,6 @@ from rulebook.data import (
     RULE_SETS,
     Data,
 )
-from rulebook.load import check_data
 
 SCHEMAS = {
     "entries.yaml": "entries",
@@ -50,7 +50,7 @@ BOTH = pytest.mark.parametrize("language", ["nl", "de"])
 @pytest.fixture(scope="module")
 def data() -> Data:
     """Return the real data."""
-    return check_data(str(ROOT / "data"))[0]
+    return real_data()
 
 
 def _shown(data: Data, language: str) -> list[tuple[str, str]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from support.running import ROOT
+from support.real_data import real_data
 
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, value_at
-from rulebook.load import Data, check_data
+from rulebook.load import Data
 from rulebook.model import LANGUAGES
 
 #: How a ruling begins that settles nothing: the source is silent, or the case lies outside of what it treats.
@@ -66,7 +66,7 @@ LEAFLET_ALONE = (
 @pytest.fixture(scope="module")
 def data() -> Data:
     """Return the real data."""
-    return check_data(str(ROOT / "data"))[0]
+    return real_data()
 
 
 def named(text: str, language: str) -> set[str]:

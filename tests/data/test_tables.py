@@ -10,6 +10,8 @@ import shutil
 import subprocess
 import sys
 import zlib
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -33,6 +35,23 @@ TABLES = sorted(["clause-numbers.table", *(f"{kind}-{language}.table" for kind i
 def checkout(tmp_path: Path) -> Checkout:
     """Return a checkout of its own."""
     return Checkout(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Checkout, dict[str, object], dict[str, bytes]]:
+    """Return a checkout with its tables, an article of it and the tables as they were made."""
+    there = Checkout(tmp_path_factory.mktemp("made"))
+    article = there.article()
+    return there, article, there.tables()
+
+
+@pytest.fixture
+def built(made: tuple[Checkout, dict[str, object], dict[str, bytes]]) -> Iterator[tuple[Checkout, dict[str, object]]]:
+    """Return the checkout and its article; afterwards its tables are put right again."""
+    there, article, tables = made
+    yield there, article
+    for name, raw in tables.items():
+        (there.compiled / name).write_bytes(raw)
 
 
 def _sealed(table: Any) -> bytes:
@@ -87,9 +106,9 @@ def test_the_first_look_up_in_a_checkout_makes_the_tables(checkout: Checkout) ->
 
 
 @pytest.mark.parametrize("damage", sorted(DAMAGE))
-def test_a_damaged_or_older_table_is_made_again_without_a_word(damage: str, checkout: Checkout) -> None:
+def test_a_damaged_or_older_table_is_made_again_without_a_word(damage: str, built: tuple[Checkout, dict[str, object]]) -> None:
     """The answer is the same, and so is the table afterwards."""
-    before = checkout.article()
+    checkout, before = built
     path = checkout.compiled / "texts-nl.table"
     sound = path.read_bytes()
     broken = DAMAGE[damage](sound)
@@ -101,9 +120,9 @@ def test_a_damaged_or_older_table_is_made_again_without_a_word(damage: str, chec
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_missing_table_is_made_again(name: str, checkout: Checkout) -> None:
+def test_a_missing_table_is_made_again(name: str, built: tuple[Checkout, dict[str, object]]) -> None:
     """Whichever it is, by the first that needs it."""
-    checkout.article()
+    checkout, _ = built
     asked = {"nl": ("zoek", "Wat doet de rover"), "de": ("suche", "Was macht der Räuber"), "rs": ("toon", "base/robber-steals")}
     (checkout.compiled / name).unlink()
     done = checkout.call(*asked[name.removesuffix(".table")[-2:]], "--json")
@@ -128,9 +147,9 @@ def test_a_touched_data_file_leaves_the_answers_as_they_are(checkout: Checkout) 
     assert checkout.article() == before
 
 
-def test_unchanged_data_is_not_compiled_again(checkout: Checkout) -> None:
+def test_unchanged_data_is_not_compiled_again(built: tuple[Checkout, dict[str, object]]) -> None:
     """The second look-up reads the tables and leaves them alone."""
-    checkout.article()
+    checkout, _ = built
     states = {path.name: path.stat().st_mtime_ns for path in checkout.compiled.iterdir()}
     checkout.article()
     assert {path.name: path.stat().st_mtime_ns for path in checkout.compiled.iterdir()} == states
@@ -259,6 +278,7 @@ def test_a_fact_without_a_clause_is_missing_from_the_coverage(checkout: Checkout
     assert "missing: ships/new" in done.stdout
 
 
+@cache
 def _fuzz() -> ModuleType:
     spec = importlib.util.spec_from_file_location("fuzz_tool", ROOT / "tools" / "fuzz.py")
     assert spec is not None

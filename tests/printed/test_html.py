@@ -11,8 +11,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.amount import examples
 from support.printed_samples import Parsed, almanac_of, alone, both, document, squeezed, text
 
 from catan_rules.printed.document import Document, Heading, Page, Paragraph, Span, Style, Symbol, Table, Text
@@ -130,7 +131,7 @@ def test_an_unknown_symbol_is_an_error() -> None:
         html(alone(Table((((Symbol("kameel", "kameel"),),),), text("tabel"))))
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.text(), st.sampled_from(Style))
 def test_any_text_comes_back_as_it_went_in(words: str, style: Style) -> None:
     """In a paragraph, a heading and an attribute; only what steers a machine becomes a space."""

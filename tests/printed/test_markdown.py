@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+from support.amount import examples
 from support.printed_samples import almanac_of, alone, both, document, squeezed, text
 
 from catan_rules.printed.document import Box, Paragraph, Span, Style, Table, Text
@@ -69,7 +70,7 @@ def test_the_same_document_gives_the_same_text() -> None:
     assert markdown(document()) == markdown(document())
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.text(), st.sampled_from(Style), st.text(max_size=3), st.text(max_size=3))
 @example("# kop", Style.PLAIN, "", "")
 @example("1. een", Style.PLAIN, "", "")

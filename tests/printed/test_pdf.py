@@ -8,8 +8,9 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.amount import examples
 from support.printed_samples import almanac_of, almanac_pdf, alone, both, document, read_back, runs, squeezed, text
 
 from catan_rules.printed.document import Box, Break, Columns, Document, Heading, Index, Page, Paragraph, Span, Style, Symbol, Table, Text
@@ -40,10 +41,9 @@ LARGE = {
     "almanac-nl-a6": (("nl",), Page.A6),
     "almanac-de-a6": (("de",), Page.A6),
 }
-_SLOW = [pytest.param(name, marks=pytest.mark.slow) for name in ("almanac-de", "almanac-both", "almanac-nl-a6", "almanac-de-a6")]
 
 
-@pytest.fixture(params=[*SAMPLES, "almanac-nl", *_SLOW])
+@pytest.fixture(params=[*SAMPLES, *(pytest.param(name, marks=pytest.mark.slow) for name in LARGE)])
 def printed(request: pytest.FixtureRequest) -> tuple[Document, bytes]:
     """Return a document and its PDF."""
     if request.param in SAMPLES:
@@ -155,7 +155,7 @@ def test_the_pages_say_which_words_stand_on_them() -> None:
     assert "Afstandsregel – Bank" in page.extract_text() or "Afstandsregel –" in page.extract_text()  # noqa: RUF001 - on paper
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.text())
 def test_any_text_is_a_string_to_typst_that_reads_as_it_was_written(words: str) -> None:
     """No mark of typst is read in it; what steers a machine is a space."""
@@ -170,7 +170,7 @@ _LATIN = st.text(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(_LATIN, st.sampled_from(Style))
 def test_any_latin_text_is_seen_on_paper_as_it_went_in(words: str, style: Style) -> None:
     """In a paragraph, a heading, a list, a box and a cell."""
@@ -179,7 +179,7 @@ def test_any_latin_text_is_seen_on_paper_as_it_went_in(words: str, style: Style)
         assert squeezed(words) in squeezed("".join(read_back(pdf(alone(part)))))
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.text(max_size=30))
 def test_no_text_at_all_makes_it_fail(words: str) -> None:
     """A player's name in any script; what typst's fonts lack is a square, the rest is as it was."""

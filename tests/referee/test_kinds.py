@@ -7,9 +7,10 @@ from functools import cache
 
 import pytest
 from jsonschema import Draft202012Validator
+from support.real_data import CASES
 from support.running import ROOT
 
-from adjudicator.cases import load, position_of
+from adjudicator.cases import position_of
 from adjudicator.game import described, game_of, games
 from adjudicator.later import function_at
 from adjudicator.question import Kind, Question
@@ -17,7 +18,6 @@ from adjudicator.referee import judge
 from adjudicator.sentence.vocabulary import vocabularies
 from adjudicator.verdict import Verdict
 
-CASES = load(str(ROOT / "data" / "cases"))
 SCHEMA = Draft202012Validator(json.loads((ROOT / "docs" / "schemas" / "verdict.schema.json").read_text(encoding="utf-8")))
 
 

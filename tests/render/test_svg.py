@@ -11,8 +11,9 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.amount import examples
 from support.drawing_geometry import SVG, moved, outside, overlap, walk, words
 from support.drawing_samples import Sample, samples
 from support.running import ROOT
@@ -218,7 +219,7 @@ def _any_position(draw: st.DrawFn) -> Position:
     return Position(Game.BASE, Board(hex_map, terrain, chips, harbours), players, robber=draw(tile), pirate=draw(tile))
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(_any_position(), st.booleans(), st.sampled_from(["nl", "de"]))
 def test_any_map_and_any_position_can_be_drawn(position: Position, names: bool, language: str) -> None:
     """However illegal, with whatever names: well-formed as a picture, no stray control character in the text."""

@@ -11,10 +11,12 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
+from support.amount import examples
 from support.questions import BOARD, POSITION
+from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS
 from adjudicator.board.board import RESOURCES, Terrain
@@ -31,7 +33,7 @@ from catan_rules.render.text.verdict_words import assumptions_text, missing_text
 from catan_rules.render.text.verdicts import verdict_answer
 from rulebook.book import open_rulebook
 
-SCHEMAS = Path(__file__).resolve().parents[2] / "docs" / "schemas"
+SCHEMAS = ROOT / "docs" / "schemas"
 LANGUAGES = ("nl", "de")
 BOOK = open_rulebook()
 WORDS: dict[str, dict[str, Any]] = yaml.load(Path(data_file("words/reasons.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
@@ -364,7 +366,7 @@ _QUESTIONS = st.sampled_from(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.lists(_STEPS, min_size=1, max_size=5), _QUESTIONS, st.booleans())
 def test_any_verdict_can_be_said_in_both_languages(steps: list[Step], question: Question, trace: bool) -> None:
     """No part left open, no Dutch letters or colours in German, nothing wider than the paper but a word."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import struct
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.amount import examples
 from whoosh.lang.snowball.dutch import DutchStemmer
 from whoosh.lang.snowball.german import GermanStemmer
 
@@ -38,7 +39,7 @@ def _single(weight: float) -> float:
         st.dictionaries(st.from_regex(r"[a-z~][a-z0-9]{0,6}( [a-z]{1,5})?", fullmatch=True), _WEIGHTS, max_size=6), min_size=1, max_size=6
     )
 )
-@settings(max_examples=30, deadline=None)
+@examples(30)
 def test_posting_lists_say_where_each_term_stands_and_how_much_it_counts(documents: list[dict[str, float]]) -> None:
     """Every clause that has the term, in order, with its weight; nothing for any other."""
     postings = Postings(build_postings(documents))
@@ -55,7 +56,7 @@ def test_packed_posting_lists_come_back_as_they_were(lists: dict[str, list[tuple
 
 
 @given(_WORDS)
-@settings(max_examples=500)
+@examples(500)
 def test_a_stem_is_the_one_that_whoosh_finds(word: str) -> None:
     """For every folded word, in both languages."""
     assert dutch(word) == DutchStemmer().stem(word)

@@ -10,8 +10,9 @@ from pathlib import Path
 from unicodedata import normalize
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import HealthCheck, example, given
 from hypothesis import strategies as st
+from support.amount import examples
 from support.running import ROOT, fresh_env, run
 
 import catan_rules
@@ -377,7 +378,7 @@ def _sound_answer(query: str, language: str, book: Rulebook) -> None:
 
 
 LANGUAGES = st.sampled_from(["nl", "de"])
-_quick = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+_quick = examples(150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @_quick

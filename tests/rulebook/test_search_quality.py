@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 import sys
-from pathlib import Path
 
 import pytest
+from support.amount import share
+from support.real_data import real_data
+from support.running import ROOT
 
-from rulebook.load import read_data
 from rulebook.model import LANGUAGES
 
-ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "benchmarks"))
 
-from search_quality import QUERIES, SEEDS, rows, score  # noqa: E402 - beside the benchmarks
+from search_quality import QUERIES, SEEDS, rows, score
 
 SETS = sorted(path.stem for path in QUERIES.glob("*.tsv"))
 
@@ -27,8 +27,8 @@ def test_the_development_queries_find_their_rule_first_or_among_three() -> None:
 
 
 def test_a_typing_error_in_every_long_word_costs_little() -> None:
-    """With one edit in each word of six letters or more: 80 % first and 92 % among three, the mean of five seeds."""
-    runs = [score(rows("development"), seed) for seed in SEEDS]
+    """With one edit in each word of six letters or more: 80 % first and 92 % among three, the mean of five seeds (quick: the first)."""
+    runs = [score(rows("development"), seed) for seed in SEEDS[: share(len(SEEDS))]]
     assert sum(run[0] for run in runs) / len(runs) >= 0.80
     assert sum(run[1] for run in runs) / len(runs) >= 0.92
 
@@ -48,7 +48,7 @@ def _runs(text: str, size: int = 5) -> set[tuple[str, ...]]:
 def test_no_indexed_question_repeats_a_query(language: str) -> None:
     """No question or cue of the data shares five successive words with a query of any set."""
     asked = {run for name in SETS for query, _, _ in rows(name) for run in _runs(query)}
-    texts = read_data(str(ROOT / "data")).texts[language]
+    texts = real_data().texts[language]
     shared = [question for words in texts.values() for question in (*words.questions, *words.cues) if _runs(question) & asked]
     assert not shared
 
@@ -56,7 +56,7 @@ def test_no_indexed_question_repeats_a_query(language: str) -> None:
 @pytest.mark.parametrize("name", SETS)
 def test_every_query_names_a_fact_that_the_rulebook_covers(name: str) -> None:
     """A query about an unknown fact would count as missed for ever."""
-    covered = {fact for clause in read_data(str(ROOT / "data")).clauses.values() for fact in clause.facts}
+    covered = {fact for clause in real_data().clauses.values() for fact in clause.facts}
     assert [fact for _, _, fact in rows(name) if fact not in covered] == []
 
 

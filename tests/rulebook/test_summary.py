@@ -8,7 +8,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
-from support.running import ROOT
+from support.real_data import real_data
 from support.small_data import FILES, write
 from support.summary import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS
 
@@ -172,7 +172,7 @@ def test_every_point_and_value_that_a_line_or_a_dispute_names_is_one_of_the_rule
 
 def test_a_dispute_by_rule_set_agrees_with_the_rulings() -> None:
     """Named are rule sets that decide the conflict themselves; one that leaves it open is not named."""
-    _, conflicts = check_data(str(ROOT / "data"))[0].texts, check_data(str(ROOT / "data"))[0].conflicts
+    conflicts = real_data().conflicts
     for dispute in DATA["disputes"]:
         for name in dispute.get("sets", {}):
             assert conflicts[dispute["conflict"]].rulings[name] == "decided", (dispute["conflict"], name)

@@ -17,8 +17,9 @@ REFEREE_DATA = ("words/input_words.yaml", "words/question_words.yaml", "words/re
 
 
 def _copy(folder: Path, packages: tuple[str, ...]) -> None:
+    """Copy the code with what Python compiled of it, but not what it is just writing."""
     for package in packages:
-        shutil.copytree(ROOT / package, folder / package, ignore=shutil.ignore_patterns("__pycache__", "_data"))
+        shutil.copytree(ROOT / package, folder / package, ignore=shutil.ignore_patterns("*.pyc.*", "_data"))
 
 
 def _small_data(folder: Path) -> Path:

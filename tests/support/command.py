@@ -10,15 +10,15 @@ import re
 import sys
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, NamedTuple
 from unittest import mock
 
 from jsonschema import Draft202012Validator
+from support.running import ROOT
 
 from catan_rules.__main__ import main
 
-SCHEMAS = Path(__file__).resolve().parents[2] / "docs" / "schemas"
+SCHEMAS = ROOT / "docs" / "schemas"
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 #: Words that only the English pages of the option reader have.
 ENGLISH = re.compile(

@@ -8,9 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from support.building import ISLAND, SYMMETRIES, naive_places, random_position, seeded, table
+from support.amount import examples
+from support.basegame.building import ISLAND, SYMMETRIES, naive_places, random_position, seeded, table
 
 from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.building.legal_places import where
@@ -617,7 +618,7 @@ def same(text: str | None) -> str | None:
     return text
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(seed=st.integers(0, 10**6), turn=st.integers(0, 11), kind=st.sampled_from(["settlement", "city", "road"]), data=st.data())
 def test_answers_and_reasons_turn_with_the_island(seed: int, turn: int, kind: str, data: st.DataObject) -> None:
     """Steps, values and points are the same, places mapped."""
@@ -632,7 +633,7 @@ def test_answers_and_reasons_turn_with_the_island(seed: int, turn: int, kind: st
     assert sorted(map(symmetry.name, listed.value)) == sorted(turned.value)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(seed=st.integers(0, 10**6), colours=st.permutations(COLOURS), kind=st.sampled_from(list(PLACES)), data=st.data())
 def test_answers_and_reasons_do_not_depend_on_colours(seed: int, colours: list[str], kind: str, data: st.DataObject) -> None:
     """A recoloured position gives the same steps, colours mapped."""

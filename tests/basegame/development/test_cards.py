@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from support.building import ISLAND, SYMMETRIES, seeded, table
-from support.cards import RESOURCES, YES, cards_of, naive_buy, naive_play, position_with_cards, settled_points
+from support.amount import examples
+from support.basegame.building import ISLAND, SYMMETRIES, seeded, table
+from support.basegame.cards import RESOURCES, YES, cards_of, naive_buy, naive_play, position_with_cards, settled_points
 
 from adjudicator.basegame.development.buy_and_play import buy_card, cards, play_card, stack
 from adjudicator.basegame.development.effects import room_for
@@ -329,7 +330,7 @@ def judged(position: Position, question: Question, rules: RuleSet, strict: bool 
 EVERY = [*QUESTIONS, Question(Kind.BUY_CARD, "rood"), Question(Kind.CARDS, "rood")]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(SEEDS, st.sampled_from(EVERY), st.sampled_from(BASE_SETS), st.sampled_from(SYMMETRIES))
 def test_turning_and_mirroring_the_board_changes_no_verdict(seed: int, question: Question, rules: RuleSet, symmetry: Any) -> None:
     """But for the names of the places."""
@@ -345,7 +346,7 @@ def _without_places(step: Step) -> dict[str, Any]:
     return {name: value for name, value in step.as_dict().items() if name != "at"}
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(SEEDS, st.sampled_from(EVERY), st.sampled_from(BASE_SETS))
 def test_other_colours_change_no_verdict(seed: int, question: Question, rules: RuleSet) -> None:
     """But for the colours in it."""
@@ -359,7 +360,7 @@ def test_other_colours_change_no_verdict(seed: int, question: Question, rules: R
     ]
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(SEEDS, st.sampled_from([*QUESTIONS, Question(Kind.BUY_CARD, "rood")]), st.sampled_from(BASE_SETS))
 def test_assuming_less_never_says_more(seed: int, question: Question, rules: RuleSet) -> None:
     """Strict turns what was assumed into unknown, and nothing else."""
@@ -373,7 +374,7 @@ def test_assuming_less_never_says_more(seed: int, question: Question, rules: Rul
         assert strict.missing
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(SEEDS, st.sampled_from(BASE_SETS), st.integers(0, 4))
 def test_one_card_more_never_takes_the_right_to_buy_away(seed: int, rules: RuleSet, kind: int) -> None:
     """Of whatever resource."""
@@ -387,7 +388,7 @@ def test_one_card_more_never_takes_the_right_to_buy_away(seed: int, rules: RuleS
         assert buy(richer, rules).answer is Answer.YES
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(SEEDS, st.sampled_from(BASE_SETS))
 def test_the_cards_that_may_be_played_are_those_of_which_each_may(seed: int, rules: RuleSet) -> None:
     """A kind is in the list exactly when it is certain to be held and may be played."""

@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from support.conflicts import CASES, COMMON
-from support.running import ROOT
+from support.real_data import CASES, COMMON, real_data
 
 from adjudicator import cases
 from adjudicator.basegame.position import Game
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
 from adjudicator.verdict import State
-from rulebook.load import read_data
 
 BASE = ("almanak", "spielanleitung", *COMMON)
 ALL = (*BASE, "actueel")
@@ -93,7 +91,7 @@ def test_every_rule_set_of_a_conflict_about_cards_is_in_a_row() -> None:
 
 def test_what_is_said_elsewhere_is_a_conflict_and_has_a_reason() -> None:
     """And stands in no row."""
-    conflicts = read_data(str(ROOT / "data")).conflicts
+    conflicts = real_data().conflicts
     assert [name for name in ELSEWHERE if f"conflict/{name}" not in conflicts] == []
     assert set(ELSEWHERE) & {conflict for conflict, *_ in SAID} == set()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from support.conflicts import CASES, COMMON
+from support.real_data import CASES, COMMON
 
 from adjudicator import cases
 from adjudicator.rulesets.editions import RULE_SETS

@@ -9,10 +9,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from naive.production import ISLAND, naive_due, naive_per36, naive_production, random_rules, random_table
-from support.building import SYMMETRIES, Symmetry
+from support.amount import examples
+from support.basegame.building import SYMMETRIES, Symmetry
 from support.tables import beginners, board, changed, corners, middle_game, player, sides
 
 from adjudicator.basegame.bank import stock_of
@@ -532,7 +533,7 @@ def outline(verdict: Verdict, rename: dict[str, str] | None = None) -> Counter[t
     )
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(0, 10**6), st.sampled_from(SYMMETRIES), st.sampled_from(PLAYABLE), st.booleans())
 def test_turning_the_board_changes_nothing(seed: int, symmetry: Symmetry, rules: RuleSet, strict: bool) -> None:
     """Value and steps are the same, places aside."""
@@ -546,7 +547,7 @@ def test_turning_the_board_changes_nothing(seed: int, symmetry: Symmetry, rules:
     assert yields(position, question, rules, strict).value == yields(other, question, rules, strict).value
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.integers(0, 10**6), st.permutations(COLOURS), st.sampled_from(PLAYABLE), st.booleans())
 def test_other_colours_change_nothing(seed: int, colours: list[str], rules: RuleSet, strict: bool) -> None:
     """Each player gets under the new colour what it got under the old one."""
@@ -558,7 +559,7 @@ def test_other_colours_change_nothing(seed: int, colours: list[str], rules: Rule
     assert outline(before, rename) == outline(after)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(0, 10**6), st.sampled_from(PLAYABLE), st.booleans(), st.integers(2, 12))
 def test_any_verdict_is_json_with_known_clauses(seed: int, rules: RuleSet, strict: bool, roll: int) -> None:
     """Whatever the position, by the one door to the checks; what does not apply is never failed."""

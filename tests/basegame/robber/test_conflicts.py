@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from support.conflicts import CASES, COMMON
-from support.running import ROOT
+from support.real_data import CASES, COMMON, real_data
 
 from adjudicator import cases
 from adjudicator.referee import judge
-from rulebook.load import read_data
 
 BASE = ("almanak", "spielanleitung", *COMMON, "actueel")
 FROM_EIGHT = {"rood": 0, "blauw": 4, "wit": 4, "oranje": 5, "groen": 5}
@@ -87,7 +85,7 @@ def test_a_scenario_comes_out_as_the_rule_set_says(case: str, said: str, rule_se
 
 def test_every_conflict_about_a_seven_or_the_robber_is_laid_out_or_says_why_not() -> None:
     """None of those that touch a fact of this topic is left out; the working of harbours and buying are other topics."""
-    data = read_data(str(ROOT / "data"))
+    data = real_data()
     touched = {
         conflict.removeprefix("conflict/")
         for clause in data.clauses.values()

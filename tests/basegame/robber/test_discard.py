@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from support.building import seeded
-from support.robbing import naive_costs, naive_may_hand_in, random_position
+from support.amount import examples
+from support.basegame.building import seeded
+from support.basegame.robbing import naive_costs, naive_may_hand_in, random_position
 from support.tables import beginners, changed, corners, player
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Position
@@ -243,7 +244,7 @@ def test_the_check_agrees_with_a_naive_reading_on_ten_thousand_positions() -> No
     assert sum(agree(seed) for seed in range(1_000_000, 1_010_000)) == 20_000
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(seed=st.integers(0, 10**6), colours=st.permutations(COLOURS))
 def test_numbers_do_not_depend_on_colours(seed: int, colours: list[str]) -> None:
     """Nor does anything else of the verdict."""

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from support.building import ISLAND, SYMMETRIES, seeded
-from support.robbing import TILES, naive_tiles, naive_victims, random_position
+from support.amount import examples
+from support.basegame.building import ISLAND, SYMMETRIES, seeded
+from support.basegame.robbing import TILES, naive_tiles, naive_victims, random_position
 from support.tables import MAP, beginners, changed, corners
 
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Position
@@ -420,7 +421,7 @@ def same(name: str) -> str:
     return name
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(seed=st.integers(0, 10**6), turn=st.integers(0, 11), data=st.data())
 def test_turning_or_mirroring_the_island_changes_no_verdict(seed: int, turn: int, data: st.DataObject) -> None:
     """Places are mapped along."""
@@ -454,7 +455,7 @@ def test_turning_or_mirroring_the_island_changes_no_verdict(seed: int, turn: int
     assert here.value == there.value
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(seed=st.integers(0, 10**6), colours=st.permutations(COLOURS), data=st.data())
 def test_verdicts_do_not_depend_on_colours(seed: int, colours: list[str], data: st.DataObject) -> None:
     """A recoloured position gives the same steps, colours mapped."""

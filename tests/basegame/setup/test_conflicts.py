@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from support.conflicts import CASES, COMMON
-from support.running import ROOT
+from support.real_data import CASES, COMMON, real_data
 
 from adjudicator import cases
 from adjudicator.verdict import Verdict
-from rulebook.load import read_data
 
 BASE = ("almanak", "spielanleitung", *COMMON, "actueel")
 
@@ -103,7 +101,7 @@ def test_where_no_rule_forbids_red_neighbours_nothing_is_noted() -> None:
 
 def test_every_scenario_on_setting_up_is_in_a_table_under_every_rule_set() -> None:
     """Each conflict of the topic, and each rule set for which it has a verdict."""
-    known = read_data(str(ROOT / "data")).conflicts
+    known = real_data().conflicts
     told: dict[str, set[str]] = {}
     for conflict, *_, rule_sets in (*SAID, *NOTED):
         assert f"conflict/{conflict}" in known

@@ -10,9 +10,10 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from support.building import SYMMETRIES
+from support.amount import examples
+from support.basegame.building import SYMMETRIES
 from support.tables import HARBOURS, MAP, beginners, board, changed, corners, player, sides
 
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position, Special
@@ -116,7 +117,7 @@ def follow_opening(seed: int) -> None:
             assert verdict.value["piece"] == piece
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(0, 2**32))
 def test_a_real_opening_is_followed_from_its_pieces(seed: int) -> None:
     """Whatever is said is what really comes next; with the turn stated it is always said."""
@@ -209,7 +210,7 @@ def test_the_next_piece_is_what_every_history_agrees_on_at_length() -> None:
     assert compare_with_histories(20_000, 2) > 4000
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(st.integers(0, 2**32), st.permutations(COLOURS), st.integers(0, 3))
 def test_seats_and_colours_change_only_who_is_named(seed: int, order: list[str], turned: int) -> None:
     """The seats counted from another one, and every colour another."""
@@ -280,7 +281,7 @@ def yields(position: Position, place: int) -> dict[str, int]:
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(0, 2**32))
 def test_the_cards_of_a_real_opening_are_those_of_the_second_settlement(seed: int) -> None:
     """Said at once while the road is still to come, and where both settlements pay alike; else left open, and said of a place asked about."""
@@ -308,7 +309,7 @@ def test_the_cards_of_a_real_opening_are_those_of_the_second_settlement(seed: in
         assert set(silent.value.values()) == {None}
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.integers(0, 2**32), st.integers(0, 53))
 def test_any_place_is_answered_for(seed: int, place: int) -> None:
     """A free one with free neighbours pays by its tiles; another is refused, with the reason."""

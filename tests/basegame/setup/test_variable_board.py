@@ -7,9 +7,10 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from naive import board as plain_board
+from support.amount import examples
 
 from adjudicator.basegame.position import COLOURS, Game, Phase, Position
 from adjudicator.basegame.setup.chips import exchanged_freely, exchanged_with_next, reds_touching, spirals
@@ -106,7 +107,7 @@ def test_a_seed_names_the_same_board_for_ever() -> None:
     assert variable_board("Anna", ALMANAK) != variable_board("Bob", ALMANAK)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(), st.sampled_from(LAID), st.lists(st.sampled_from(COLOURS), unique=True, max_size=4))
 def test_a_board_is_a_position_that_can_be_written_down(seed: int, laid: tuple[RuleSet, Game], colours: list[str]) -> None:
     """Before the opening rounds, the robber on the only desert, the players with nothing placed."""
@@ -257,7 +258,7 @@ def naive_exchange(way: tuple[int, ...], numbers: list[int]) -> list[int] | None
     return numbers
 
 
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(st.permutations(plain_board.LETTERS[19]), st.integers(0, 18), st.integers(0, 11))
 def test_the_exchange_is_what_a_hand_would_do(letters: list[int], desert: int, start: int) -> None:
     """On any order of the chips."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from naive.routes import has_ring, junctions, longest, pieces_apart
-from support.island import ISLAND, RING, SYMMETRIES, around, corners, paths
-from support.route_networks import Network, game_like, random_network, seeded
+from support.basegame.island import ISLAND, RING, SYMMETRIES, around, corners, paths
+from support.basegame.route_networks import Network, game_like, random_network, seeded
 
 from adjudicator.basegame.special.trail import TooTangled, longest_trail, longest_without_return
 from adjudicator.board.hex_map import ISLAND_30, SIDEWAYS, HexMap, bits, make_hex_map, mask_of, rows_of
@@ -165,7 +165,6 @@ def test_the_island_has_twelve_symmetries() -> None:
     assert len({tuple(moved) for moved, _ in SYMMETRIES}) == 12
 
 
-@settings(deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from(range(12)))
 def test_turning_and_mirroring_the_island_changes_no_length(seed: int, which: int) -> None:
     """A length does not depend on how the board lies."""
@@ -181,7 +180,6 @@ def test_turning_and_mirroring_the_island_changes_no_length(seed: int, which: in
     assert agreed(ISLAND, moved) == length
 
 
-@settings(deadline=None)
 @given(st.integers(0, 10_000))
 def test_one_more_road_never_shortens_and_one_more_foreign_building_never_lengthens(seed: int) -> None:
     """A road can only help, a foreign building only harm."""

@@ -8,10 +8,10 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from support.island import ISLAND, RING, SYMMETRIES, corners, paths
-from support.route_networks import game_like, seeded
+from support.basegame.island import ISLAND, RING, SYMMETRIES, corners, paths
+from support.basegame.route_networks import game_like, seeded
 
 from adjudicator.basegame.position import COLOURS, Cards, Game, Player, Position, Special
 from adjudicator.basegame.special.holders import largest_army, longest_route
@@ -486,7 +486,6 @@ def said(verdict: Verdict, moved: list[int] | None = None) -> list[tuple[object,
     return sorted(found, key=repr)
 
 
-@settings(deadline=None)
 @given(st.integers(0, 300), st.sampled_from(range(12)), st.sampled_from([None, 0, 1, 2, 3, 4]), st.sampled_from(list(RULE_SETS)))
 def test_turning_the_island_changes_no_verdict(seed: int, which: int, held: int | None, name: str) -> None:
     """Answer, reasons and holder stay, places are moved; which longest trail is shown may differ."""
@@ -506,7 +505,6 @@ def test_turning_the_island_changes_no_verdict(seed: int, which: int, held: int 
     assert first.value["holder"] == second.value["holder"]
 
 
-@settings(deadline=None)
 @given(st.integers(0, 300), st.permutations(COLOURS), st.sampled_from([None, 0, 1, 2, 3, 4]), st.sampled_from(list(RULE_SETS)))
 def test_other_colours_change_nothing_but_the_colours(seed: int, colours: list[str], held: int | None, name: str) -> None:
     """A verdict knows no favourite colour."""
@@ -526,7 +524,6 @@ def recoloured(value: object, new: dict[str, str]) -> object:
     return new.get(value, value) if isinstance(value, str) else value
 
 
-@settings(deadline=None)
 @given(st.integers(0, 300), st.sampled_from(list(RULE_SETS)))
 def test_what_is_not_written_is_answered_only_if_every_holder_gives_the_same(seed: int, name: str) -> None:
     """An unknown holder is never guessed."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from support.conflicts import CASES, COMMON
-from support.running import ROOT
+from support.real_data import CASES, COMMON, real_data
 
 from adjudicator import cases
-from rulebook.load import read_data
 
 BASE = ("almanak", "spielanleitung", *COMMON)
 #: What a scenario's verdict text means.
@@ -54,5 +52,5 @@ def test_every_point_that_a_scenario_tells_apart_is_named_by_its_verdict() -> No
 
 def test_a_scenario_about_trade_that_is_decided_elsewhere_says_why() -> None:
     """The list holds reasons, for conflicts that the data knows."""
-    known = read_data(str(ROOT / "data")).conflicts
+    known = real_data().conflicts
     assert [name for name in (*ELSEWHERE, *(row[0] for row in SAID)) if f"conflict/{name}" not in known] == []

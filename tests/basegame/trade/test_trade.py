@@ -8,10 +8,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from naive.trade import AFTER_BUILDING, KINDS, naive_answer, naive_rates, random_position, random_trade
-from support.building import SYMMETRIES, Symmetry
+from support.amount import examples
+from support.basegame.building import SYMMETRIES, Symmetry
 from support.tables import HARBOURS, LARGE, LARGE_BEGINNERS, LARGE_HARBOURS, MAP, beginners, board, changed, corners, player, side
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Position
@@ -117,7 +118,7 @@ def told(steps: tuple[Step, ...], name: Any = str, colour: Any = str) -> list[An
     ]
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.integers(0, 10**9), st.sampled_from(SYMMETRIES), st.sampled_from(list(AFTER_BUILDING)))
 def test_turning_or_mirroring_the_board_changes_no_verdict(seed: int, symmetry: Symmetry, name: str) -> None:
     """Every step moves along."""
@@ -130,7 +131,7 @@ def test_turning_or_mirroring_the_board_changes_no_verdict(seed: int, symmetry: 
         assert told(after.steps) == told(before.steps, symmetry.name)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(st.integers(0, 10**9), st.permutations(("groen", "bruin", "wit")), st.sampled_from(list(AFTER_BUILDING)))
 def test_other_colours_change_no_verdict(seed: int, colours: list[str], name: str) -> None:
     """Only who is named."""
@@ -145,7 +146,7 @@ def test_other_colours_change_no_verdict(seed: int, colours: list[str], name: st
     assert after.points == before.points
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(st.integers(0, 10**9), st.permutations(KINDS), st.sampled_from(list(AFTER_BUILDING)))
 def test_resources_that_change_places_change_no_answer(seed: int, kinds: list[str], name: str) -> None:
     """In hands, bank, harbours and question alike."""
@@ -435,7 +436,7 @@ def test_the_bank_takes_what_the_known_hand_is_enough_for() -> None:
     assert bank_trades(unknown, 0, ALMANAK) == [("hout", 2, ("wol", "graan", "erts")), ("wol", 3, ("hout", "graan", "erts"))]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(0, 10**9))
 def test_what_the_bank_takes_is_a_trade_that_is_allowed(seed: int) -> None:
     """Each of them, for each card taken, on one's own turn in the trade phase; and at no better rate."""

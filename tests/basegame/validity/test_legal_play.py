@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from support.legal_play import Dice
-from support.tables import (
-    MAP,
-)
-from support.validity_cases import (
+from support.amount import examples
+from support.basegame.legal_play import Dice
+from support.basegame.validity_cases import (
     MIXED,
     PLAYABLE,
     found,
+)
+from support.tables import (
+    MAP,
 )
 
 from adjudicator.basegame.position import COLOURS, Phase, Position
@@ -89,7 +90,7 @@ ORDERED = ("too-many-networks", "out-of-spiral", "in-spiral")
 PRINTED = ("variable-board", "as-printed", "not-as-printed", "colour-left-out", "colour-not-left-out")
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.sampled_from(MIXED), st.integers(0, 5), st.booleans(), st.permutations(COLOURS), st.sampled_from(PLAYABLE))
 def test_turning_mirroring_and_recolouring_change_nothing_but_names(
     position: Position, times: int, mirrored: bool, order: list[str], rules: RuleSet
@@ -110,7 +111,7 @@ def test_turning_mirroring_and_recolouring_change_nothing_but_names(
     assert told(before, names.__getitem__, colours.__getitem__) == told(after, str, str)
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(st.integers(0, 2**32), st.integers(2, 4), st.integers(0, 150), st.booleans(), st.sampled_from(PLAYABLE))
 def test_whatever_legal_play_leads_to_can_exist(seed: int, players: int, moves: int, shown: bool, rules: RuleSet) -> None:
     """The opening rounds up to some piece, or the whole of them and then moves by everybody in turn: nothing is ever refused."""
@@ -127,7 +128,7 @@ def test_whatever_legal_play_leads_to_can_exist(seed: int, players: int, moves: 
         assert found(verdict) == found(verdict, State.UNKNOWN) == []
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(0, 2**32), st.sampled_from(["neighbour", "road", "twice", "network", "cards"]))
 def test_one_false_move_after_legal_play_is_found(seed: int, move: str) -> None:
     """A piece put where it cannot be, or a card too many, is refused by its clause."""

@@ -5,21 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from support.tables import (
-    BEGINNERS,
-    HARBOURS,
-    LARGE,
-    LARGE_BEGINNERS,
-    LARGE_HARBOURS,
-    MAP,
-    beginners,
-    changed,
-    corners,
-    middle_game,
-    player,
-    sides,
-)
-from support.validity_cases import (
+from support.basegame.validity_cases import (
     ARMY,
     CUT,
     FIVE,
@@ -36,6 +22,20 @@ from support.validity_cases import (
     on,
     started,
     strait,
+)
+from support.tables import (
+    BEGINNERS,
+    HARBOURS,
+    LARGE,
+    LARGE_BEGINNERS,
+    LARGE_HARBOURS,
+    MAP,
+    beginners,
+    changed,
+    corners,
+    middle_game,
+    player,
+    sides,
 )
 
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player

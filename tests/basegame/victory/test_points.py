@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.amount import examples
+from support.basegame.validity_cases import at_sea, large
 from support.tables import beginners, changed, corners, middle_game, sides
-from support.validity_cases import at_sea, large
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Phase, Position, Special
 from adjudicator.basegame.victory.points import points
@@ -185,7 +186,7 @@ def test_a_player_who_is_not_there_is_an_error() -> None:
         points(beginners(), Question(Kind.POINTS, "paars"), ALMANAK)
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(
     st.integers(0, 3),
     st.integers(0, 3),

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
+from support.amount import examples
 
 from catan_common import tables
 
@@ -56,7 +57,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
 
 
 @given(value=VALUES)
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100)
+@examples(100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_value_comes_back_as_it_was(place: Place, value: Any) -> None:
     """Of whatever kinds it is made."""
     assert tables.write({"any": value}, ((1, 2),), str(place.compiled))
@@ -82,7 +83,7 @@ def test_a_changed_source_is_seen_at_once(place: Place) -> None:
 
 
 @given(data=st.data())
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200)
+@examples(200, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_damage_is_believed(place: Place, data: st.DataObject) -> None:
     """Bytes changed, cut off or added anywhere: the value is made again, and the table is sound afterwards."""
     place.get()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from itertools import product
 
-from support.building import ARCHIPELAGO, ISLAND, SYMMETRIES, Symmetry
+from support.basegame.building import ARCHIPELAGO, ISLAND, SYMMETRIES, Symmetry
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain

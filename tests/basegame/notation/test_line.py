@@ -8,8 +8,9 @@ import string
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.amount import examples
 from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position, Special
@@ -153,7 +154,7 @@ ALPHABETS = {
 }
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(positions())
 def test_what_is_written_is_read_again_and_stays_in_its_alphabet(position: Position) -> None:
     """No field is lost, however strange; every section keeps to its characters, in its order, and a second writing is the same line."""
@@ -170,7 +171,7 @@ def test_what_is_written_is_read_again_and_stays_in_its_alphabet(position: Posit
     assert order == sorted(order)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(
     st.text(max_size=60)
     | st.text(string.ascii_uppercase + string.digits + ".-_", max_size=60).map(lambda rest: "CR1.GB.NBEGINNERS." + rest)

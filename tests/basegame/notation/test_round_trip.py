@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
+from support.amount import examples
 from support.positions import position_facts
 from support.running import ROOT
 
@@ -125,7 +126,7 @@ BOARDS = st.integers(0, 2**32).map(lambda seed: _board(Random(seed)))  # noqa: S
 
 
 @given(POSITIONS)
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_a_position_written_reads_back_the_same(position: Position) -> None:
     """Every field, for every kind of board."""
     text = write_position(position)
@@ -137,7 +138,7 @@ def test_a_position_written_reads_back_the_same(position: Position) -> None:
 
 
 @given(POSITIONS)
-@settings(max_examples=50, deadline=None)
+@examples(50)
 def test_what_is_written_is_yaml_that_the_schema_accepts(position: Position) -> None:
     """Other programs can read it, and an editor finds no fault with it."""
     text = write_position(position)
@@ -167,7 +168,7 @@ def test_a_named_board_is_written_by_name_and_can_be_drawn(name: str) -> None:
 
 
 @given(BOARDS)
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_each_row_of_a_drawing_starts_beside_the_one_above(board: Board) -> None:
     """What the reader asks of a drawing."""
     rows = draw(board)
@@ -203,7 +204,7 @@ def _is_position_or_faults(source: str | bytes) -> None:
 
 
 @given(st.binary(max_size=300))
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_any_bytes_are_a_position_or_a_list_of_faults(source: bytes) -> None:
     """Whatever stands in the file."""
     _is_position_or_faults(source)
@@ -211,7 +212,7 @@ def test_any_bytes_are_a_position_or_a_list_of_faults(source: bytes) -> None:
 
 
 @given(st.lists(WORDS, max_size=40).map("".join))
-@settings(max_examples=300, deadline=None)
+@examples(300)
 def test_any_words_are_a_position_or_a_list_of_faults(source: str) -> None:
     """Our own words in any disorder."""
     _is_position_or_faults(source)
@@ -219,7 +220,7 @@ def test_any_words_are_a_position_or_a_list_of_faults(source: str) -> None:
 
 
 @given(st.sampled_from(["nl", "de"]).map(lambda language: text_of(language, "position", "document")), st.data())
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_a_damaged_document_is_a_position_or_a_list_of_faults(source: str, data: st.DataObject) -> None:
     """The template with some of it cut out, put elsewhere or replaced; marks stay inside the text."""
     for _ in range(data.draw(st.integers(1, 4))):

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from support.building import naive_places, random_position
+from support.basegame.building import naive_places, random_position
 
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Game, Phase, Player, Position
 from adjudicator.question import Question

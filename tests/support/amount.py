@@ -1,0 +1,29 @@
+"""How much a test tries: all of it in the thorough profile (`make verify`), a share of it in the quick one (`make test`, the default).
+
+A profile's number of examples is its share in percent, so a bare ``@given`` tries that many.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import settings
+
+PERCENT = {"quick": 20, "thorough": 100}
+
+
+def register_profiles() -> None:
+    """Make both profiles known to hypothesis and choose the quick one; ``--hypothesis-profile`` chooses another."""
+    for name, percent in PERCENT.items():
+        settings.register_profile(name, max_examples=percent, deadline=None)
+    settings.load_profile("quick")
+
+
+def share(full: int) -> int:
+    """Return how many of so many to try in this profile; at least one."""
+    return max(1, full * settings().max_examples // 100)
+
+
+def examples(full: int, **more: Any) -> settings:
+    """Return the settings of a property that tries so many examples when it is thorough."""
+    return settings(max_examples=share(full), **more)
