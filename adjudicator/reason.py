@@ -164,6 +164,8 @@ class Reason(StrEnum):
     NEVER_HALF = "never-half"
     NOTHING_TO_DISCARD = "nothing-to-discard"
     DISCARDS_DONE = "discards-done"
+    NOTHING_LEFT_TO_DISCARD = "nothing-left-to-discard"
+    SEVEN_WOULD_COST = "seven-would-cost"
     DISCARDS_NOT_STATED = "discards-not-stated"
     DISCARDS_FIRST = "discards-first"
     DISCARDS_ONCE = "discards-once"

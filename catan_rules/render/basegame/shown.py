@@ -126,6 +126,8 @@ def _discards(telling: Telling, value: int | dict[str, int | None]) -> None:
     if not isinstance(value, int):
         told = (f"{colour(player, language)} {_UNKNOWN if count is None else count}" for player, count in value.items())
         telling.parts["counts"] = ", ".join(told)
+        if not any(count != 0 for count in value.values()):
+            telling.ending = "none"
         return
     telling.parts["cards"] = tell(language, "cards.one" if value == 1 else "cards.more", value)
     if not value:
