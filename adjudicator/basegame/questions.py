@@ -100,7 +100,9 @@ def _piece(question: Question) -> str:
     return str(question.piece)
 
 
-def _of_nobody(question: Question) -> str:
+def _of_victim(question: Question) -> str:
+    if question.at is None:
+        return "self"
     return "nobody" if question.victim == NOBODY else ""
 
 
@@ -177,11 +179,11 @@ DISCARD: KindOfQuestion[int | dict[str, int | None]] = KindOfQuestion(
 ROBBER: KindOfQuestion[None] = KindOfQuestion(
     "robber",
     "basegame.robber.move:robber",
-    ("player", "at"),
-    ("victim",),
-    uses=f"{_ROBBED} nobody without",
+    ("player",),
+    ("at", "victim"),
+    uses=f"{_ROBBED} nobody without oneself",
     reader="basegame.sentences.robber:robber_readings",
-    sort=_of_nobody,
+    sort=_of_victim,
 )
 VICTIMS: KindOfQuestion[list[str]] = KindOfQuestion(
     "victims",

@@ -39,6 +39,8 @@ def _of_robber(question: Question, _value: object) -> str:
 
 
 def _of_victim(question: Question, _value: object) -> str:
+    if question.at is None:
+        return "self"
     if question.victim is None:
         return ""
     return "nobody" if question.victim == NOBODY else "victim"
