@@ -186,6 +186,7 @@ class Reason(StrEnum):
     ON_NUMBER_CHIP = "on-number-chip"
     DESERT_WITHOUT_CHIP = "desert-without-chip"
     DESERT_ALLOWED = "desert-allowed"
+    MUST_ROLL = "must-roll"
     ROBBER_TO_MOVE = "robber-to-move"
     KNIGHT_MOVES_ROBBER = "knight-moves-robber"
     KNIGHT_FIRST = "knight-first"

@@ -84,6 +84,8 @@ Options = TypedDict(
         "ship": Buildable,
         "buy-card": Buyable,
         "trade": list[Rate] | None,
+        "must": str | None,
+        "cards": list[str] | None,
     },
     total=False,
 )
@@ -246,7 +248,8 @@ OPTIONS: KindOfQuestion[Options] = KindOfQuestion(
     value=Options,
     holds=(
         "`settlement`, `city`, `road`, `ship`: `places`, pieces `left`, and `pay` (`now`, `after-trade`, `no`, `unknown`, `free`); "
-        "`buy-card`: `pay` and the cards `left`; `trade`: a list of `give`, `rate`, `take`; null where the hand is not stated"
+        "`buy-card`: `pay` and the cards `left`; `trade`: a list of `give`, `rate`, `take`; null where the hand is not stated; "
+        "`must`: what comes first (`roll`, `discard`, `robber`, `wait`), or null; `cards`: the development cards that may be played, null where not known"
     ),
 )
 SUPPLY: KindOfQuestion[dict[str, dict[str, int]]] = KindOfQuestion(
