@@ -55,7 +55,7 @@ class Step(_Parts):
     """One condition: the clause it rests on, how it stands and why, where, and whose doing it is.
 
     ``at`` holds canonical place names, ``by`` a player's Dutch colour. ``have`` and ``need`` are counts where the reason is one, ``what`` what
-    is counted or meant: a resource, development card, terrain or harbour kind by its canonical Dutch word, or the digits of a number.
+    is counted or meant: a resource, development card, terrain, harbour kind or player by its canonical Dutch word, or the digits of a number.
     ``state`` of a step with alternatives follows from them: one met (or assumed) is enough. ValueError for a clause that the rulebook
     does not have.
     """
