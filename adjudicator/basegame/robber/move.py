@@ -120,8 +120,9 @@ def where_robber(position: Position, question: Question, rules: RuleSet, strict:
     told += [Step(rule, state, reason, tuple(names)) for (rule, state, reason), names in apart.items()]
     if assumed is not None:
         told.append(Step(START, State.ASSUMED, Reason.ROBBER_ON_BOARD, assumed.at))
-    told += [step.restated(State.INFO) for step in occasion(asked).steps]
-    return asked.verdict(told + _either_figure(asked), value)
+    moment = occasion(asked).steps
+    told += [step.restated(State.INFO) for step in moment]
+    return asked.verdict(told + _either_figure(asked), value, obstacles=[step for step in moment if step.state is State.FAILED])
 
 
 def _either_figure(asked: MoveContext) -> list[Step]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.verdict import Verdict
+from adjudicator.verdict import Answer, Verdict
 from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.table import entry, table
-from catan_rules.render.text.verdict_words import capital, fields_of, parts_of_question, words
+from catan_rules.render.text.verdict_words import capital, fields_of, listed, parts_of_question, step_text, words
 
 
 def answer_sentence(verdict: Verdict, language: str) -> str:
@@ -16,6 +16,10 @@ def answer_sentence(verdict: Verdict, language: str) -> str:
     telling = Telling(verdict, language, parts_of_question(question, language))
     if how.tell is not None and value is not None:
         how.tell(telling, value)
+    if verdict.obstacles and telling.ending == str(verdict.answer) != Answer.UNDETERMINED:
+        telling.ending = "hindered"
+        told = listed(list(dict.fromkeys(step_text(step, question, language) for step in verdict.obstacles)), language)
+        telling.parts["why"] = capital(told) if language == "de" else told  # after a colon German begins a sentence with a capital
     group, variant, ending = how.group or str(question.kind), how.variant(question, value), telling.ending
     names = [*([f"{group}-{variant}-{ending}"] if variant else []), f"{group}-{ending}"]
     templates = words()[language]["answers"]
