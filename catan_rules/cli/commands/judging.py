@@ -6,7 +6,7 @@ import sys
 
 from adjudicator.game import Position
 from adjudicator.question import Question
-from adjudicator.referee import Comparison, compare, judge
+from adjudicator.referee import Comparison, compare, elsewhere, judge
 from adjudicator.verdict import Verdict
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of, wants_every_rule_set
@@ -35,11 +35,13 @@ def answer(call: Call, position: Position, question: Question) -> int:
     if wants_every_rule_set(call):
         return _compared(call, compare(position, question, strict))
     verdict = judge(position, question, rules_of(call, position), strict)
+    others = elsewhere(position, verdict, strict)
     if call.has("json"):
-        write_json(verdict.as_dict())
+        told = {name: {"answer": str(other.answer), "value": other.value} for name, other in others.items()}
+        write_json(verdict.as_dict() | ({"elsewhere": told} if told else {}))
     else:
         output = text_output()
-        verdict_answer(output, verdict, open_book(call.language), call.language, trace=call.has("trace"))
+        verdict_answer(output, verdict, open_book(call.language), call.language, others, trace=call.has("trace"))
         sys.stdout.write(output.text())
     return status_of(verdict)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.verdict import Answer, Verdict
 from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.table import entry, table
-from catan_rules.render.text.verdict_words import capital, fields_of, listed, parts_of_question, step_text, words
+from catan_rules.render.text.verdict_words import capital, colour, fields_of, listed, parts_of_question, step_text, tell, words
 
 
 def answer_sentence(verdict: Verdict, language: str) -> str:
@@ -29,6 +29,18 @@ def answer_sentence(verdict: Verdict, language: str) -> str:
     if template is None or not fields_of(template) <= telling.parts.keys():
         template = templates[f"other-{verdict.answer}"]
     return capital(template.format(**telling.parts))
+
+
+def short_answer(verdict: Verdict, language: str) -> str:
+    """Return the answer in a word or two: yes, no, a player, a number; "something else" for a value that is more."""
+    value = verdict.value
+    if isinstance(value, dict) and "holder" in value and verdict.answer is Answer.VALUE:
+        value = value["holder"] or tell(language, "nobody")
+    if isinstance(value, list) and verdict.answer is Answer.VALUE:
+        return tell(language, "places", len(value))
+    if isinstance(value, str | int) and verdict.answer is Answer.VALUE:
+        return colour(str(value), language)
+    return tell(language, f"short.{verdict.answer}")
 
 
 def value_rows(verdict: Verdict, language: str, width: int) -> list[str]:
