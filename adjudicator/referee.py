@@ -34,6 +34,13 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     return verdict if kind.judges_position else verdict.with_warnings(game.warnings(position, held))
 
 
+def elsewhere(position: Position, verdict: Verdict, strict: bool = False) -> dict[str, Verdict]:
+    """Return the verdicts of the other rule sets of the game that answer the question of a verdict otherwise, by their names."""
+    others = (rules for rules in RULE_SETS.values() if str(position.game) in rules.games and rules.name != verdict.rules)
+    found = {rules.name: judge(position, verdict.question, rules, strict) for rules in others}
+    return {name: other for name, other in found.items() if (other.answer, other.value) != (verdict.answer, verdict.value)}
+
+
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """One question under several rule sets: the verdict of each, and the conflict points that tell them apart."""

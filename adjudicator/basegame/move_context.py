@@ -57,9 +57,10 @@ class MoveContext(TrackedRules):
         """How a step stands on a phase that is not stated: assumed once the opening rounds are over, unknown before that and when strict."""
         return self.unstated if self.set_up is False else State.UNKNOWN
 
-    def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = ()) -> Verdict:
+    def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = (), obstacles: Iterable[Step] = ()) -> Verdict:
         """Return the verdict of these steps; what is missing, by the steps or as given, is named only where it decides."""
-        return Verdict(self.question, self.rules.name, steps, value, missing_paths(steps, self.me.colour, missing), points=self.points)
+        lacking = missing_paths(steps, self.me.colour, missing)
+        return Verdict(self.question, self.rules.name, steps, value, lacking, points=self.points, obstacles=obstacles)
 
 
 def missing_paths(steps: Sequence[Step], colour: str = "", known: Iterable[str] = ()) -> list[str]:

@@ -151,7 +151,7 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
     names = tuple(paths[path] for path in route.trail)
     if route.length is None:
         steps = [_unsettled(clause, player, rules) for clause in route.open_at]
-        return steps + _cut_steps(route, corners)
+        return steps + _cut_steps(route, corners, by)
     steps = [Step(BRANCHES, State.INFO, Reason.LENGTH, names, by, have=route.length)]
     rest = (player.road_mask | player.ship_mask) & ~sum(1 << path for path in set(route.trail))
     beside = _joined(hexmap, rest, route.trail)
@@ -159,7 +159,7 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
         steps.append(Step(BRANCHES, State.INFO, Reason.BRANCH_NOT_COUNTED, named(paths, beside), by))
     if rest & ~beside:
         steps.append(Step(BRANCHES, State.INFO, Reason.SEPARATE_NOT_COUNTED, named(paths, rest & ~beside), by))
-    steps += _cut_steps(route, corners)
+    steps += _cut_steps(route, corners, by)
     passed = stops(hexmap, route.trail)
     own = tuple(corners[corner] for corner in dict.fromkeys(passed[1:-1]) if player.building_mask >> corner & 1)
     if own:
@@ -188,8 +188,9 @@ def _joined(hexmap: HexMap, laid: int, trail: tuple[int, ...]) -> int:
     return found
 
 
-def _cut_steps(route: Measured, corners: tuple[str, ...]) -> list[Step]:
-    return [Step(FOREIGN, State.INFO, Reason.ROUTE_CUT, (corners[corner],), colour) for corner, colour in route.cuts]
+def _cut_steps(route: Measured, corners: tuple[str, ...], owner: str) -> list[Step]:
+    """Return a step for each cut: ``by`` is who cuts, ``what`` whose route it is."""
+    return [Step(FOREIGN, State.INFO, Reason.ROUTE_CUT, (corners[corner],), colour, what=owner) for corner, colour in route.cuts]
 
 
 def _unsettled(clause: str, player: Player, rules: RuleSet) -> Step:

@@ -200,14 +200,17 @@ def read_cards(reader: Reader, node: yaml.Node, what: _Hand) -> Cards | None:
 
 
 def read_bank(reader: Reader, node: yaml.Node) -> Bank | None:
-    """Return what is known of the bank, or None where nothing is; faults are noted."""
+    """Return what is known of the bank, or None where nothing is; faults are noted.
+
+    Somebody counted what is listed, so kinds that are not named are unknown; only ``geen`` says that there is nothing at all.
+    """
     found = _counted(reader, node, ("resources", "decks"), Expected.BANK)
     if found is None or found.unknown:
         return None
     if found.hidden or found.total is not None:
         reader.fault(node, _value(node), Expected.BANK)
         return None
-    otherwise = None if found.rest_unknown else 0
+    otherwise = None if found.counts or found.rest_unknown else 0
     bank = Bank(tuple(found.counts.get(kind, otherwise) for kind in _RESOURCE_KINDS), found.counts.get("developments", otherwise))
     return None if bank == Bank() else bank
 

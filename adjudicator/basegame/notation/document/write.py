@@ -142,8 +142,6 @@ def _cards(cards: Cards, kinds: tuple[str, ...], only_hidden: str) -> str:
 def _bank(bank: Bank) -> str:
     counts = [*bank.resources, bank.developments]
     words = [*(str(kind) for kind in RESOURCES), word_for("decks", "developments")]
-    complete = None not in counts
-    items = [f"{count} {word}" for count, word in zip(counts, words, strict=True) if count or (count == 0 and not complete)]
-    if not complete:
-        items.append(word_for("amounts", "rest-unknown"))
-    return ", ".join(items) or word_for("amounts", "none")
+    if not any(count != 0 for count in counts):
+        return word_for("amounts", "none")
+    return ", ".join(f"{count} {word}" for count, word in zip(counts, words, strict=True) if count is not None)
