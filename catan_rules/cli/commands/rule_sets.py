@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from adjudicator.rulesets.contents import numbers_of, points_of
 from adjudicator.rulesets.editions import DEFAULTS, RULE_SETS, RuleSet, rule_set
-from adjudicator.rulesets.house_rules import numbers_of, points_of
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import text_of

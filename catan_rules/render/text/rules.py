@@ -125,7 +125,12 @@ def _cases(output: TextOutput, entry: Entry, language: str) -> None:
 
 def rule_set(name: str, language: str) -> str:
     """Return the name of a rule set as it is written in a language."""
-    return GERMAN_RULE_SETS.get(name, name) if language == "de" else name
+    if language != "de":
+        return name
+    if name.startswith("huisregels ("):
+        inner = name[len("huisregels (") : -1]
+        return f"Hausregeln ({GERMAN_RULE_SETS.get(inner, inner)})"
+    return GERMAN_RULE_SETS.get(name, name)
 
 
 def quote(text: str, language: str) -> str:

@@ -13,6 +13,8 @@ from adjudicator.board.board import Board
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.text import PREFIX, decode_text
 from adjudicator.problems import Expected, Family
+from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.words import near
 
 _ORDER = {letter: place for place, letter in enumerate(g.SECTIONS)}
 _FIELD_ORDER = {letter: place for place, letter in enumerate(g.FIELDS)}
@@ -48,7 +50,7 @@ class Reading:
             return None
         once, players, events = self._sorted(parts)
         game = self._letter(once, g.GAME, g.GAMES)
-        rules = self._text(once.get(g.RULES))
+        rules = self._rules(once.get(g.RULES))
         board = self._board(once, len(line))
         self.codes = g.codes_of(board.map) if board else None
         robber = self._tile(once.get(g.ROBBER))
@@ -124,6 +126,14 @@ class Reading:
         except ValueError:
             self.faults.explain_text(content, at)
             return None
+
+    def _rules(self, section: _Section | None) -> str | None:
+        """Return the rule set that a line names: a built-in one, for a line may come from anybody and names no file."""
+        name = self._text(section)
+        if section is None or name is None or name in RULE_SETS:
+            return name
+        self.faults.add(section[0], name, Expected.RULES, near(name, more=tuple(RULE_SETS)), Family.UNREPRESENTABLE)
+        return None
 
     def _board(self, once: dict[str, _Section], length: int) -> Board | None:
         parts = tuple((letter, content) for letter, (_, content) in once.items() if letter in g.BOARD_SECTIONS)

@@ -9,6 +9,7 @@ from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import write_board
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Player, Position
 from adjudicator.notation.line.text import encode_text
+from adjudicator.rulesets.editions import RULE_SETS
 
 _GAME_LETTER = {game: letter for letter, game in g.GAMES.items()}
 _COLOUR_LETTER = {colour: letter for letter, colour in g.COLOUR_LETTERS.items()}
@@ -26,6 +27,8 @@ def sections(position: Position) -> Iterable[str]:
         raise ValueError("two players of one colour")
     yield g.GAME + _GAME_LETTER[position.game]
     if position.rules is not None:
+        if position.rules not in RULE_SETS:
+            raise ValueError("a line names built-in rule sets only")
         yield g.RULES + encode_text(position.rules)
     yield from write_board(position.board)
     robber = "" if position.robber is None else codes.tile_codes[position.robber]
