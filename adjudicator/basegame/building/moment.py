@@ -5,8 +5,9 @@ from __future__ import annotations
 from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
-from adjudicator.basegame.setup.opening_pieces import opening_settlement
+from adjudicator.basegame.setup.opening_pieces import opening_settlements
 from adjudicator.basegame.turn import phase_step, turn_step
+from adjudicator.board.hex_map import named
 from adjudicator.question import PIECES, Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
@@ -89,11 +90,11 @@ def _opening_round(asked: MoveContext, kind: Kind) -> Step:
         for other in asked.position.players:
             if not other.settlements and not other.cities:
                 return Step(ROUNDS, State.FAILED, Reason.ROUND_NOT_OVER, by=other.colour)
-        without = opening_settlement(asked.position, asked.player)
-        state = State.MET if without is None else WITHOUT_OPENING_ROAD.read(asked)
-        if without is not None and state is not State.MET:
+        without = opening_settlements(asked.position, asked.player)
+        state = WITHOUT_OPENING_ROAD.read(asked) if without else State.MET
+        if state is not State.MET:
             reason = Reason.OPENING_ROAD_FIRST if state is State.FAILED else Reason.NOT_SETTLED
-            return Step("base/founding-first-road-attached", state, reason, at=(asked.map.intersection_names[without],))
+            return Step("base/founding-first-road-attached", state, reason, at=named(asked.map.intersection_names, without))
     return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
 
 

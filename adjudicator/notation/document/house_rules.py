@@ -17,6 +17,7 @@ import yaml
 
 from adjudicator.notation.document.compose import compose_any
 from adjudicator.notation.document.nodes import Reader, is_empty
+from adjudicator.notation.names import is_name, plain_name
 from adjudicator.problems import Expected
 from adjudicator.rulesets.editions import ALSO, POINTS, RULE_SETS, RuleSet, rule_set, value_at
 
@@ -24,8 +25,6 @@ _KEYS = {
     "uitgangspunt": "base", "grundlage": "base", "naam": "name", "name": "name", "punten": "points", "punkte": "points",
 }  # fmt: skip
 _WORDS = {"ja": "yes", "nee": "no", "nein": "no", "onbeslist": "undecided", "unentschieden": "undecided"}
-#: A name stands in a line of an answer and at the foot of a page.
-_LONGEST_NAME = 60
 #: Near words are looked for so many times only, in a word of so many characters at most.
 _MOST_HINTS = 100
 _LONGEST_WORD = 60
@@ -55,8 +54,8 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
                 except KeyError:
                     _fault(reader, value, _one_of(RULE_SETS), (*RULE_SETS, *ALSO))
             else:
-                name = " ".join(str(value.value).split())
-                if not name.isprintable() or len(name) > _LONGEST_NAME:
+                name = plain_name(str(value.value))
+                if name and not is_name(name):
                     _fault(reader, value, Expected.NAME)
     elif node is not None and not is_empty(node):
         _fault(reader, node, Expected.HOUSE_RULE)

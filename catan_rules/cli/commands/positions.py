@@ -22,9 +22,9 @@ _MOST_BYTES = 2_000_000
 def find_position(call: Call) -> Position:
     """Return the position that a call is about; CommandError says what is wrong or how to give one."""
     given = call.options.get("position")
-    if given == "-":
+    if given == "-" and sys.stdin is not None:
         return _read(_standard_input(), "-")
-    if given is not None:
+    if given not in (None, "-"):
         if os.path.exists(given):
             return _read(_file(given, call), given)
         if is_line(given):

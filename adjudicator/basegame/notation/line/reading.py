@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeVar
 
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import read_board
+from adjudicator.basegame.notation.read_alike import is_event, only_desert, with_specials
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Player, Position, Special
 from adjudicator.board.board import Board
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.text import PREFIX, decode_text
+from adjudicator.notation.names import is_name
 from adjudicator.problems import Expected, Family
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.words import near
@@ -58,8 +61,9 @@ class Reading:
         if assumed:
             if g.ROBBER in once:
                 self.faults.add(once[g.ROBBER_ASSUMED][0] - 1, g.ROBBER_ASSUMED, Expected.ONCE)
-            if once[g.ROBBER_ASSUMED][1]:
-                robber = self._tile(once[g.ROBBER_ASSUMED])
+            robber = self._tile(once[g.ROBBER_ASSUMED])
+            if robber is not None and board is not None and robber != only_desert(board):
+                self.faults.add(once[g.ROBBER_ASSUMED][0], once[g.ROBBER_ASSUMED][1], Expected.LINE_FITS, family=Family.UNREPRESENTABLE)
         pirate = self._tile(once.get(g.PIRATE))
         bank = self._bank(once.get(g.BANK))
         read = [self._player(*part) for part in players]
@@ -76,12 +80,12 @@ class Reading:
             roll = g.ROLLS.get(content)
             if roll is None:
                 self.faults.add(at, content, Expected.ROLL)
-        course = tuple(self._text(event) or "" for event in events)
+        course = tuple(self._text(event, is_event) or "" for event in events)
         if g.GAME not in once:
             self.faults.add(len(line), "", Expected.LINE_LACKS, (g.GAME,))
         if self.faults.found or game is None or board is None:
             return None
-        listed = tuple(player for player in read if player is not None)
+        listed = with_specials([player for player in read if player is not None])
         return Position(game, board, listed, rules, robber, assumed, pirate, bank, turn, phase, roll, course)
 
     def _sorted(self, parts: list[str]) -> tuple[dict[str, _Section], list[_Section], list[_Section]]:
@@ -117,19 +121,24 @@ class Reading:
             self.faults.add(at, content, Expected.LINE_LETTER, "".join(meaning))
         return found
 
-    def _text(self, section: _Section | None) -> str | None:
+    def _text(self, section: _Section | None, is_one: Callable[[str], bool]) -> str | None:
+        """Return a text; None, with a fault, where it is none, or not one that a document can hold."""
         if section is None:
             return None
         at, content = section
         try:
-            return decode_text(content)
+            found = decode_text(content)
         except ValueError:
             self.faults.explain_text(content, at)
             return None
+        if not is_one(found):
+            self.faults.add(at, content, Expected.NAME if is_one is is_name else Expected.LINE_UTF8, family=Family.UNREPRESENTABLE)
+            return None
+        return found
 
     def _rules(self, section: _Section | None) -> str | None:
         """Return the rule set that a line names: a built-in one, for a line may come from anybody and names no file."""
-        name = self._text(section)
+        name = self._text(section, str.isprintable)
         if section is None or name is None or name in RULE_SETS:
             return name
         self.faults.add(section[0], name, Expected.RULES, near(name, more=tuple(RULE_SETS)), Family.UNREPRESENTABLE)
@@ -173,7 +182,8 @@ class Reading:
             self.faults.explain_counts(content, at, g.BANK_LETTERS)
             return None
         *resources, developments = [None if number is None else int(number) for number in found.groups()]
-        return Bank(tuple(resources), developments)
+        bank = Bank(tuple(resources), developments)
+        return None if bank == Bank() else bank
 
     def _turn(self, once: dict[str, _Section], colours: list[str | None]) -> int | None:
         colour = self._letter(once, g.TURN, g.COLOUR_LETTERS)
@@ -206,7 +216,7 @@ class Reading:
             elif letter in g.FIELD_LETTERS:
                 cards[letter] = self._cards(at + 1, value, g.FIELD_LETTERS[letter])
             elif letter == g.NAME:
-                called = self._text((at + 1, value))
+                called = self._text((at + 1, value), is_name)
             elif letter == g.SPECIAL:
                 special = self._special(at + 1, value)
             else:
