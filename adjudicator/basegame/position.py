@@ -182,10 +182,13 @@ class Position:
             buildings |= player.building_mask
             roads |= player.road_mask
             ships |= player.ship_mask
-            for place in player.settlements:
-                near_settlements |= neighbours[place]
-            for place in player.cities:
-                near_cities |= neighbours[place]
+            try:
+                for place in player.settlements:
+                    near_settlements |= neighbours[place]
+                for place in player.cities:
+                    near_cities |= neighbours[place]
+            except IndexError:
+                raise ValueError(f"a building of {player.colour} is off the map") from None
         object.__setattr__(self, "buildings", buildings)
         object.__setattr__(self, "near_settlements", near_settlements)
         object.__setattr__(self, "near_cities", near_cities)

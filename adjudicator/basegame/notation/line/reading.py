@@ -61,8 +61,10 @@ class Reading:
         if assumed:
             if g.ROBBER in once:
                 self.faults.add(once[g.ROBBER_ASSUMED][0] - 1, g.ROBBER_ASSUMED, Expected.ONCE)
-            robber = self._tile(once[g.ROBBER_ASSUMED])
-            if robber is not None and board is not None and robber != only_desert(board):
+            desert = None if board is None else only_desert(board)
+            robber = self._tile(once[g.ROBBER_ASSUMED]) if once[g.ROBBER_ASSUMED][1] else desert
+            assumed = robber is not None
+            if board is not None and robber != desert:
                 self.faults.add(once[g.ROBBER_ASSUMED][0], once[g.ROBBER_ASSUMED][1], Expected.LINE_FITS, family=Family.UNREPRESENTABLE)
         pirate = self._tile(once.get(g.PIRATE))
         bank = self._bank(once.get(g.BANK))
@@ -80,7 +82,7 @@ class Reading:
             roll = g.ROLLS.get(content)
             if roll is None:
                 self.faults.add(at, content, Expected.ROLL)
-        course = tuple(self._text(event, is_event) or "" for event in events)
+        course = tuple(event for event in (self._text(section, is_event) for section in events if section[1]) if event)
         if g.GAME not in once:
             self.faults.add(len(line), "", Expected.LINE_LACKS, (g.GAME,))
         if self.faults.found or game is None or board is None:
@@ -216,7 +218,7 @@ class Reading:
             elif letter in g.FIELD_LETTERS:
                 cards[letter] = self._cards(at + 1, value, g.FIELD_LETTERS[letter])
             elif letter == g.NAME:
-                called = self._text((at + 1, value), is_name)
+                called = self._text((at + 1, value), is_name) if value else None
             elif letter == g.SPECIAL:
                 special = self._special(at + 1, value)
             else:
