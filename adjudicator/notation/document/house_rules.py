@@ -19,7 +19,7 @@ from adjudicator.notation.document.compose import compose_any
 from adjudicator.notation.document.nodes import Reader, is_empty
 from adjudicator.notation.names import is_name, plain_name
 from adjudicator.problems import Expected
-from adjudicator.rulesets.editions import ALSO, POINTS, RULE_SETS, RuleSet, rule_set, value_at
+from adjudicator.rulesets.editions import ALSO, POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_point
 
 _KEYS = {
     "uitgangspunt": "base", "grundlage": "base", "naam": "name", "name": "name", "punten": "points", "punkte": "points",
@@ -62,8 +62,7 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
     reader.raise_problems()
     rules = rule_set(base)
     for conflict, held in changes.items():
-        group, field_name = POINTS[conflict]
-        rules = replace(rules, **{group: replace(getattr(rules, group), **{field_name: held})})
+        rules = with_point(rules, conflict, held)
     return replace(rules, name=f"huisregels ({name or rules.name})", inherits=rules.name)
 
 

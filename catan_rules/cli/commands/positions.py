@@ -22,9 +22,11 @@ _MOST_BYTES = 2_000_000
 def find_position(call: Call) -> Position:
     """Return the position that a call is about; CommandError says what is wrong or how to give one."""
     given = call.options.get("position")
-    if given == "-" and sys.stdin is not None:
+    if given == "-":
+        if sys.stdin is None:
+            raise CommandError(WRONG_USE, [tell(call.language, "no.position"), tell(call.language, "no.position.how")])
         return _read(_standard_input(), "-")
-    if given not in (None, "-"):
+    if given is not None:
         if os.path.exists(given):
             return _read(_file(given, call), given)
         if is_line(given):
