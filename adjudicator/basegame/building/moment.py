@@ -103,14 +103,27 @@ def own_turn_or_round(asked: MoveContext, kind: Kind, rule: str) -> list[Step]:
 
     Who is not on turn may be building between turns, where the rules have such a round: without a phase that is not known.
     """
+    turn = turn_or_round_step(asked, kind, rule)
+    if turn.alternatives:
+        return [turn]
+    # whoever builds while trading goes on to the building phase; no order of play forbids that
+    return [turn, phase_step(asked, rule, (Phase.TRADE, Phase.BUILD))]
+
+
+def turn_or_round_step(asked: MoveContext, kind: Kind, rule: str) -> Step:
+    """Return the step that it is the player's turn; unknown, with both ways, where it may also be the round between turns."""
     turn = turn_step(asked, rule)
     if turn.state is State.FAILED and asked.position.phase is None and asked.position.many_players:
         between = between_turns(asked, kind)
         if between.state is not State.FAILED:
             perhaps = Step(between.rule, State.UNKNOWN, Reason.PHASE_NOT_STATED)
-            return [Step(rule, State.UNKNOWN, perhaps.reason, alternatives=(turn, perhaps))]
-    # whoever builds while trading goes on to the building phase; no order of play forbids that
-    return [turn, phase_step(asked, rule, (Phase.TRADE, Phase.BUILD))]
+            return Step(rule, State.UNKNOWN, perhaps.reason, alternatives=(turn, perhaps))
+    return turn
+
+
+def strict_turn_step(asked: MoveContext, kind: Kind, rule: str) -> Step:
+    """Return the step on the turn for a deed of the own turn: only who takes nothing for granted thinks of the round between turns."""
+    return turn_or_round_step(asked, kind, rule) if asked.strict else turn_step(asked, rule)
 
 
 def no_round_rule(rules: RuleSet) -> str:
