@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adjudicator.game import Position, game_of
 from adjudicator.later import function_at
 from adjudicator.question import Question
-from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set, value_at
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_point
 from adjudicator.verdict import Verdict
 from catan_common.rule_sets import USUAL
 
@@ -60,5 +61,26 @@ def compare(position: Position, question: Question, strict: bool = False) -> Com
     sets = [rules for rules in RULE_SETS.values() if str(position.game) in rules.games]
     verdicts = {rules.name: judge(position, question, rules, strict) for rules in sets}
     read = dict.fromkeys(point for verdict in verdicts.values() for point in verdict.points)
-    held = {point: {value_at(rules, point) for rules in sets} for point in read}
-    return Comparison(verdicts, tuple(point for point in read if len(held[point]) > 1))
+    found = Comparison(verdicts, tuple(point for point in read if _differs(point, sets)))
+    if found.agree or found.points:
+        return found
+    return Comparison(verdicts, tuple(_deciding(position, question, strict, sets, found.verdicts)))
+
+
+def _differs(point: str, sets: list[RuleSet]) -> bool:
+    return len({value_at(rules, point) for rules in sets}) > 1
+
+
+def _deciding(position: Position, question: Question, strict: bool, sets: list[RuleSet], verdicts: dict[str, Verdict]) -> Iterable[str]:
+    """Yield the points that tell the first rule set from another one by themselves: held as there, they change its answer.
+
+    For verdicts that differ by a point that was read on the way to one of the answers only, or by one that decides which clause is asked.
+    """
+    first, *others = sets
+    before = verdicts[first.name]
+    for point in POINTS:
+        for held in {value_at(rules, point) for rules in others} - {value_at(first, point)}:
+            after = judge(position, question, with_point(first, point, held), strict)
+            if (after.answer, after.value) != (before.answer, before.value):
+                yield point
+                break

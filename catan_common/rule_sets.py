@@ -33,5 +33,8 @@ ALSO: dict[str, str] = {german: name for name, german in NAMES.items() if german
 
 
 def name_in(name: str, language: str) -> str:
-    """Return the name of a rule set as a language writes it; a name that is none of ours (house rules) stays as it is."""
-    return NAMES.get(name, name) if language == "de" else name
+    """Return the name of a rule set as a language writes it; what house rules call themselves stays as it is."""
+    if language != "de":
+        return name
+    unnamed = name.partition("huisregels (")[2]
+    return f"Hausregeln ({name_in(unnamed[:-1], language)})" if unnamed else NAMES.get(name, name)

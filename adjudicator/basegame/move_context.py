@@ -20,6 +20,7 @@ _PATHS = {
     Reason.DISCARDS_NOT_STATED: "phase",
     Reason.SEVEN_NOT_STATED: "roll",
     Reason.ROBBER_NOT_STATED: "robber",
+    Reason.SECOND_UNKNOWN: "second-settlement",
     Reason.KNIGHT_UNKNOWN: "players.{me}.ontwikkelingskaarten",
     Reason.OWN_CARDS_UNKNOWN: "players.{me}.hand",
     Reason.HAND_SIZE_UNKNOWN: "players.{by}.hand",

@@ -89,6 +89,13 @@ def value_at(rules: RuleSet, conflict: str) -> Any:
     return getattr(getattr(rules, group), name)
 
 
+def with_point(rules: RuleSet, conflict: str, held: object) -> RuleSet:
+    """Return a rule set with something else at one conflict point; KeyError for a point that no check reads."""
+    group, name = POINTS[conflict]
+    changes: dict[str, Any] = {group: replace(getattr(rules, group), **{name: held})}
+    return replace(rules, **changes)
+
+
 class TrackedRules:
     """A rule set under consultation; ``points`` fills up as conflict points are read."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from adjudicator.rulesets.contents import numbers_of, points_of
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
-from adjudicator.rulesets.house_rules import numbers_of, points_of
 from catan_common.rule_sets import USUAL, name_in
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.chosen_rules import rules_named
