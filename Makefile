@@ -11,7 +11,8 @@ demo: $(READY)
 	@$(BIN)/python tools/demo.py
 
 test: $(READY)
-	$(BIN)/python -m pytest -n auto -m "not slow"
+	@echo "The tests, quick: some 80 seconds on two quiet cores. (All of them, in full: make verify, about half an hour.)"
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
 check: lint test
 
@@ -45,15 +46,18 @@ coverage: $(READY)
 bench: $(READY)
 	$(BIN)/python benchmarks/run.py
 	$(BIN)/python benchmarks/reading.py
+	$(BIN)/python benchmarks/refusing.py
 	$(BIN)/python benchmarks/building.py
 	$(BIN)/python benchmarks/production.py
 	$(BIN)/python benchmarks/longest_route.py
 
 verify: $(READY)
-	$(BIN)/python -m pytest -n auto
+	@echo "All tests in full, fuzzing, mutants, search quality, benchmarks: about half an hour on two quiet cores."
+	$(BIN)/python -m pytest -n auto --dist worksteal --hypothesis-profile=thorough
 	$(BIN)/python tools/fuzz.py --seconds 60
 	$(BIN)/python tools/mutate.py --sample 400 --seed 1
 	$(BIN)/python benchmarks/search_quality.py
+	$(BIN)/python benchmarks/refusing.py
 	$(BIN)/python benchmarks/run.py
 
 $(READY): pyproject.toml

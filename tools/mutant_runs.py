@@ -144,6 +144,7 @@ if __name__ == "__main__":
         "no:xdist",
         "-m",
         "not slow",
+        "--hypothesis-profile=thorough",
         "-W",
         "default",
         str(ROOT / "tests"),
