@@ -70,15 +70,9 @@ def discard(parts: BoardSentence) -> Readings:
     if "how-many" in said or "who" in said or not groups:
         return [Question(Kind.DISCARD, player) for player in parts.about()], certain and ("how-many" in said or not groups)
     named = parties(parts)
-    others: list[str | None] = [*named.others]
     bundles = merged(groups)
-    found = [
-        Question(Kind.DISCARD, player, partner=other, give=cards)
-        for player in named.doers
-        for other in others or [None]
-        for cards in bundles
-        if player != other
-    ]
+    pairs = named.pairs() or [(player, None) for player in named.doers]
+    found = [Question(Kind.DISCARD, player, partner=other, give=cards) for player, other in pairs for cards in bundles]
     if "must" in said:
         found += [Question(Kind.DISCARD, player) for player in named.doers]
     return found, certain
@@ -93,10 +87,9 @@ def trade(parts: BoardSentence) -> Readings:
         pairs: list[tuple[str, str | None]] = [(one, other) for one in named.doers for other in named.doers if one != other]
         named_other = True
     else:
-        others: list[str | None] = [*named.others] or [None]
-        if named.others and "bank" in parts.said:
-            others.append(None)
-        pairs = [(doer, other) for doer in named.doers for other in others if doer != other]
+        pairs = [*named.pairs()]
+        if not named.others or "bank" in parts.said:
+            pairs += [(doer, None) for doer in named.doers]
         named_other = bool(named.others)
     if not named_other and any(deal.give is None for deal in found):
         return [Question(Kind.RATES, doer) for doer in named.doers], False
