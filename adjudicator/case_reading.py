@@ -69,7 +69,7 @@ def sentence_read(sentence: str, position: Position, language: str) -> dict[str,
     try:
         return {"question": read_question(sentence, position, None, language).as_dict()}
     except QuestionWithoutPosition as asked:
-        return {"rulebook": asked.text}
+        return {"rulebook": "yes" if asked.text == sentence.strip() else asked.text}
     except QuestionError as error:
         if not error.readings:
             return {"problems": error.as_dict()["problems"]}

@@ -57,7 +57,8 @@ def test_every_position_of_a_case_is_sound_unless_that_is_the_point() -> None:
     """A case about a rule stands on a position that could be on the table."""
     unsound = []
     for case in CASES.values():
-        if str(case.question.kind) in ("valid", "opening") or case.id in CARD_ABOUT_TO_PASS:
+        # sentences are read about any position: theirs holds no more than what they name
+        if str(case.question.kind) in ("valid", "opening") or case.id in CARD_ABOUT_TO_PASS or case.topic == "reading":
             continue
         for result in cases.run(case):
             unsound += [(case.id, result.rules, result.verdict.warnings)] if result.verdict.warnings else []
