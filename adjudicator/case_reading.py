@@ -80,16 +80,26 @@ def sentence_read(sentence: str, position: Position, language: str) -> dict[str,
         }
 
 
-def refusal_faults(text: str, wanted: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    """Yield what is otherwise than wanted about the problems of a text that is no position."""
+def notation_faults(one: Mapping[str, Any], document: str, line: str) -> Iterator[str]:
+    """Yield what is otherwise than wanted about a text in one of the notations.
+
+    ``text`` is the whole of it, or ``where`` of ``document`` is replaced by ``put``. It has ``problems``, or is the position whose one-line form
+    is ``line``: where neither stands, that of the case itself.
+    """
+    if one.get("where", "") not in document:
+        raise ValueError(f"{one['where']!r} does not stand in the document")
+    text = one["text"] if "text" in one else document.replace(one["where"], one["put"], 1)
+    shown = one.get("text", one.get("put"))
     try:
-        read_text(text)
+        found = write_line(read_text(text))
     except PositionError as error:
-        found = [problem.as_dict() for problem in error.problems]
-        if not same(found, wanted):
-            yield f"problems {found}, expected {list(wanted)}"
+        problems = [problem.as_dict() for problem in error.problems]
+        if not same(problems, one.get("problems", [])):
+            yield f"{shown!r}: problems {problems}, expected {one.get('problems', [])}"
     else:
-        yield f"{text!r} is read as a position"
+        wanted = None if "problems" in one else one.get("line", line)
+        if found != wanted:
+            yield f"{shown!r}: {found}, expected {wanted or 'problems'}"
 
 
 def same(found: Any, wanted: Any) -> bool:

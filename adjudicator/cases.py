@@ -3,7 +3,7 @@
 ``data/cases/<game>/<topic>.yaml`` holds them. A case is ``position`` (a document or a one-line form) or ``from`` another case with
 ``changes``; ``question`` (kind, player, at, piece); and ``expect``: for ``all`` rule sets, or by name, the answer, the value where there is
 one, and the steps that must be among the verdict's. ``asked`` are a player's words for the question, by language; ``reads`` further sentences
-with what they come to; ``refuses`` texts that are no position, with their problems. Anyone may run them against another engine.
+with what they come to; ``notation`` texts that are a position or have problems. Anyone may run them against another engine.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from typing import Any
 
 import yaml
 
-from adjudicator.case_reading import position_faults, question_faults, read_text, refusal_faults, same, sentence_faults
+from adjudicator.case_reading import notation_faults, position_faults, question_faults, read_text, same, sentence_faults
 from adjudicator.game import Position
+from adjudicator.notation.line.write import write_line
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
@@ -54,8 +55,8 @@ class Case:
     asked: dict[str, tuple[str, ...]] = field(default_factory=dict)
     #: Sentences about the position, each by language with what it is read as (``case_reading.READ``).
     reads: tuple[dict[str, Any], ...] = ()
-    #: Texts that are no position, each with its problems.
-    refuses: tuple[dict[str, Any], ...] = ()
+    #: Texts in one of the notations, each with its one-line form or its problems (``case_reading.notation_faults``).
+    notation: tuple[dict[str, Any], ...] = ()
 
 
 @dataclass(slots=True)
@@ -82,7 +83,7 @@ def load(folder: str) -> dict[str, Case]:
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
     topic, one = raw[name]
-    known = {"id", "facts", "source", "title", "position", "from", "changes", "question", "expect", "strict", "asked", "reads", "refuses"}
+    known = {"id", "facts", "source", "title", "position", "from", "changes", "question", "expect", "strict", "asked", "reads", "notation"}
     if set(one) - known:
         raise ValueError(f"{name}: unknown fields {', '.join(sorted(set(one) - known))}")
     question = question_of(one["question"])
@@ -103,7 +104,7 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
         one.get("strict") == "yes",
         {language: tuple(sentences) for language, sentences in one.get("asked", {}).items()},
         tuple(one.get("reads", ())),
-        tuple(one.get("refuses", ())),
+        tuple(one.get("notation", ())),
     )
 
 
@@ -162,8 +163,8 @@ def _unread(case: Case, position: Position) -> Iterator[str]:
         for language in LANGUAGES:
             for sentence in one.get(language, ()):
                 yield from sentence_faults(sentence, one, position, language)
-    for one in case.refuses:
-        yield from refusal_faults(one["text"], one["problems"])
+    for one in case.notation:
+        yield from notation_faults(one, case.document, write_line(position))
 
 
 def _faults(verdict: Verdict, wanted: Expected) -> Iterator[str]:

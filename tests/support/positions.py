@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import replace
 from typing import Any
 
 from adjudicator.basegame.position import Position
@@ -26,5 +26,4 @@ def board_facts(board: Board) -> tuple[Any, ...]:
 
 def position_facts(position: Position) -> tuple[Any, ...]:
     """Return everything that a position says, its board as plain values."""
-    rest = (getattr(position, one.name) for one in fields(position) if one.compare and one.name != "board")
-    return board_facts(position.board), *rest
+    return board_facts(position.board), replace(position, board=None)  # type: ignore[arg-type]  # the rest, compared by the class itself
