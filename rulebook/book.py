@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rulebook.model import ClauseRow, ConflictRow, TextTable
-    from rulebook.search.engine import Engine
+    from rulebook.search_engine import Engine
 
 _SCORES = {"headword": 100.0, "synonym": 90.0, "other-language": 80.0, "mention": 10.0}
 _STEP = 0.5
@@ -140,7 +140,7 @@ class Rulebook:
     def _engine(self, language: str) -> Engine:
         engine = self._engines.get(language)
         if engine is None:
-            from rulebook.search.engine import Engine
+            from rulebook.search_engine import Engine
 
             engine = self._engines[language] = Engine(language)
         return engine

@@ -175,17 +175,23 @@ class Position:
     occupied_paths: int = field(init=False, compare=False, default=0)
 
     def __post_init__(self) -> None:
-        """Work out the masks of all players together once: where pieces are, and the neighbours of settlements and cities."""
+        """Work out the masks of all players together once: where pieces are, and the neighbours of settlements and cities.
+
+        ValueError for a building that is not on the map.
+        """
         neighbours = self.board.map.neighbours
         buildings = near_settlements = near_cities = roads = ships = 0
         for player in self.players:
             buildings |= player.building_mask
             roads |= player.road_mask
             ships |= player.ship_mask
-            for place in player.settlements:
-                near_settlements |= neighbours[place]
-            for place in player.cities:
-                near_cities |= neighbours[place]
+            try:
+                for place in player.settlements:
+                    near_settlements |= neighbours[place]
+                for place in player.cities:
+                    near_cities |= neighbours[place]
+            except IndexError:
+                raise ValueError(f"a building of {player.colour} stands off the map") from None
         object.__setattr__(self, "buildings", buildings)
         object.__setattr__(self, "near_settlements", near_settlements)
         object.__setattr__(self, "near_cities", near_cities)

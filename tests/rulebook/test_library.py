@@ -93,7 +93,7 @@ sys.addaudithook(watch)
 def state():
     heavy = ["whoosh", "yaml", "typer", "click", "rich", "platformdirs", "asyncio", "urllib.request", "cached_property"]
     data = sorted({name for name in files if name.endswith((".table", ".yaml"))})
-    return [[name for name in heavy if name in sys.modules], data, "rulebook.search.engine" in sys.modules]
+    return [[name for name in heavy if name in sys.modules], data, "rulebook.search_engine" in sys.modules]
 import catan_rules
 found = {"import": state() + ["rulebook" in sys.modules]}
 from catan_rules import open_rulebook

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields
 from typing import Any
 
 from adjudicator.basegame.position import Position
@@ -26,4 +26,4 @@ def board_facts(board: Board) -> tuple[Any, ...]:
 
 def position_facts(position: Position) -> tuple[Any, ...]:
     """Return everything that a position says, its board as plain values."""
-    return board_facts(position.board), replace(position, board=None)  # type: ignore[arg-type]  # the rest, compared by the class itself
+    return board_facts(position.board), *(getattr(position, one.name) for one in fields(position) if one.compare and one.name != "board")

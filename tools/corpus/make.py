@@ -22,7 +22,8 @@ sys.path.insert(1, str(Path(__file__).resolve().parent.parent))
 
 import snapshot
 from asking import Corpus, cases, sentences, texts, verdicts
-from surfaces import MORE_QUERIES, drawings, faults, on_terminal, printed_documents, searches, usage
+from paper import drawings, printed_documents
+from surfaces import MORE_QUERIES, faults, on_terminal, searches, usage
 
 GROUPS = {
     "cases": cases, "verdicts": verdicts, "texts": texts, "sentences": sentences, "searches": searches, "printed": printed_documents, "drawings": drawings,
