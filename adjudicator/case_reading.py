@@ -60,8 +60,12 @@ def sentence_faults(sentence: str, wanted: Mapping[str, Any], position: Position
             expected = [question_of(one).as_dict() for one in expected]
         if expected is not None and not same(found.get(name), expected):
             yield f"{sentence!r}: {name} {found.get(name)}, expected {expected}"
-        elif name == "question" and found.get(name) not in (None, expected):
+        elif name == "question" and name in found and found[name] != expected:
             yield f"{sentence!r} is read as {found[name]}"
+    if "readings" in wanted and "readings" in found:
+        # each reading comes with a sentence that means it alone
+        for told, question in zip(found["problems"][0]["suggestions"], found["readings"], strict=True):
+            yield from sentence_faults(told, {"question": question}, position, language)
 
 
 def sentence_read(sentence: str, position: Position, language: str) -> dict[str, Any]:

@@ -71,7 +71,8 @@ def discard(parts: BoardSentence) -> Readings:
         return [Question(Kind.DISCARD, player) for player in parts.about()], certain and ("how-many" in said or not groups)
     named = parties(parts)
     bundles = merged(groups)
-    pairs = named.pairs() or [(player, None) for player in named.doers]
+    pairs: list[tuple[str, str | None]] = [*named.pairs()]
+    pairs = pairs or [(player, None) for player in named.doers]
     found = [Question(Kind.DISCARD, player, partner=other, give=cards) for player, other in pairs for cards in bundles]
     if "must" in said:
         found += [Question(Kind.DISCARD, player) for player in named.doers]

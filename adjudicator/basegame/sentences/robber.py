@@ -36,11 +36,7 @@ def robber_readings(parts: BoardSentence) -> Readings:
         found = [Question(Kind.VICTIMS, doer) for doer in named.doers]
         return [
             *found,
-            *(
-                Question(Kind.ROBBER, doer, tile, victim=victim)
-                for doer, victim in named.pairs()
-                for tile in _beside(parts, victim)
-            ),
+            *(Question(Kind.ROBBER, doer, tile, victim=victim) for doer, victim in named.pairs() for tile in _beside(parts, victim)),
         ], certain
     return [Question(Kind.ROBBER, doer, tile, victim=victim) for doer, victim in pairs for tile in names], certain
 
