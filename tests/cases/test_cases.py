@@ -140,8 +140,7 @@ def _small(folder: Path, more: dict[str, object]) -> cases.Case:
 def test_a_case_whose_words_are_read_otherwise_has_a_fault(tmp_path: Path, more: dict[str, object], fault: str) -> None:
     """It is told once, not under every rule set."""
     first, *others = cases.run(_small(tmp_path, more))
-    assert len(first.faults) == 1
-    assert fault in first.faults[0]
+    assert any(fault in told for told in first.faults)
     assert not any(result.faults for result in others)
 
 
