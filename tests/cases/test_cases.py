@@ -119,7 +119,7 @@ BROKEN = [
     ({"reads": [{"nl": ["waar"], "unclear": "place"}]}, "unclear piece, expected place"),
     ({"reads": [{"nl": ["waar"], "readings": []}]}, "expected []"),
     ({"reads": [{"nl": ["mag rod op A1.N"], "problems": [{"column": "6"}]}]}, "problems"),
-    ({"notation": [{"where": "rood", "put": "rod", "problems": [{"column": "11"}]}]}, "problems"),
+    ({"notation": [{"where": "rood", "put": "rod", "problems": [{"column": "12"}]}]}, "problems"),
     ({"notation": [{"where": "rood", "put": "rod"}]}, "problems"),
     ({"notation": [{"where": "rood", "put": "blauw", "problems": [{"column": "11"}]}]}, "expected problems"),
     ({"notation": [{"where": "rood", "put": "blauw"}]}, "expected CR1.GB.NBEGINNERS"),
