@@ -95,15 +95,16 @@ def notation_faults(one: Mapping[str, Any], document: str, line: str) -> Iterato
     text = one["text"] if "text" in one else document.replace(one["where"], one["put"], 1)
     shown = one.get("text", one.get("put"))
     try:
-        found = write_line(read_text(text))
+        position = read_text(text)
     except PositionError as error:
         problems = [problem.as_dict() for problem in error.problems]
         if not same(problems, one.get("problems", [])):
             yield f"{shown!r}: problems {problems}, expected {one.get('problems', [])}"
     else:
         wanted = None if "problems" in one else one.get("line", line)
-        if found != wanted:
+        if (found := write_line(position)) != wanted:
             yield f"{shown!r}: {found}, expected {wanted or 'problems'}"
+        yield from position_faults(position)
 
 
 def same(found: Any, wanted: Any) -> bool:
