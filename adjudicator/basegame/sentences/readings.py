@@ -48,12 +48,12 @@ def _paid(parts: BoardSentence) -> list[str | None]:
     rollers: list[Word] = []
     for place in rolling:
         beside = [word for word in parts.found[place + 1 : place + 2] if word in parts.players]
-        near = [word for word in parts.found[:place] if word in parts.players or word.role == "get"]
+        near = [word for word in parts.found[:place] if word in parts.players or word.role in ("get", "self")]
         rollers += beside or [word for word in near[-1:] if word in parts.players]
     others = [word for word in parts.players if word not in rollers]
     if not rollers:
         return parts.about()
-    colours = parts.colours_of(others)
+    colours = parts.colours_of(others) or (parts.asker() if "self" in parts.said else [])
     return [*colours] if len(colours) == 1 else [None]
 
 
