@@ -185,7 +185,7 @@ def test_a_comparison_that_disagrees_names_a_point() -> None:
     ]
     told += [compare(position, Question(Kind.DISCARD)) for position in (seven, replace(seven, roll=7, phase=Phase.DISCARD))]
     assert any(not one.agree for one in told)
-    assert [one.verdicts for one in told if not one.agree and not one.points] == []
+    assert [one.verdicts for one in told if not one.agree and not one.points and not one.clauses] == []
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
