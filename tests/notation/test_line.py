@@ -124,7 +124,7 @@ def positions(draw: st.DrawFn) -> Position:
         draw(st.none() | st.integers(0, len(players) - 1)) if players else None,
         draw(st.none() | st.sampled_from(Phase)),
         draw(st.none() | st.integers(2, 12)),
-        tuple(draw(st.lists(texts, max_size=3))),
+        tuple(draw(st.lists(st.builds("{} speelt {}".format, st.sampled_from(colours or COLOURS), texts), max_size=3))),
     )
 
 

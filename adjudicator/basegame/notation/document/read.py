@@ -8,6 +8,7 @@ import yaml
 
 from adjudicator.basegame.notation.document.cards import read_count
 from adjudicator.basegame.notation.document.players import find_player, read_bank, read_players
+from adjudicator.basegame.notation.events import event_fault
 from adjudicator.basegame.position import Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30, POINTED_UP
@@ -39,7 +40,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
     rules = _rules(reader, fields)
     phase = _phase(reader, fields)
     roll = _roll(reader, fields)
-    events = _events(reader, fields)
+    events = _events(reader, fields, players)
     reader.raise_problems()
     if board is None:
         raise AssertionError("a document without a board has a fault")
@@ -123,12 +124,21 @@ def _roll(reader: Reader, fields: _Fields) -> int | None:
     return roll
 
 
-def _events(reader: Reader, fields: _Fields) -> tuple[str, ...]:
+def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...]) -> tuple[str, ...]:
     if "events" not in fields:
         return ()
-    lines = [line for text in reader.texts(fields["events"][1], Expected.VALUE) for line in text.text.split("\n")]
-    kept = (" ".join(_COMMENT.sub("", line).split()) for line in lines)
-    return tuple(line for line in kept if line)
+    found: list[str] = []
+    for text in reader.texts(fields["events"][1], Expected.VALUE):
+        at = text.at
+        for line in text.text.split("\n"):
+            event = " ".join(_COMMENT.sub("", line).split())
+            wrong = event_fault(event, players) if event else None
+            if wrong is not None:
+                reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()))
+            elif event:
+                found.append(event)
+            at += len(line) + 1
+    return tuple(found)
 
 
 # --- the board -------------------------------------------------------------------------------------------------------------

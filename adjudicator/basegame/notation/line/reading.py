@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import TypeVar
 
+from adjudicator.basegame.notation.events import event_fault
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import read_board
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Player, Position, Special
@@ -74,13 +75,20 @@ class Reading:
             roll = g.ROLLS.get(content)
             if roll is None:
                 self.faults.add(at, content, Expected.ROLL)
-        course = tuple(self._text(event) or "" for event in events)
+        seated = tuple(player for player in read if player is not None)
+        course = tuple(self._event(event, seated) for event in events)
         if g.GAME not in once:
             self.faults.add(len(line), "", Expected.LINE_LACKS, (g.GAME,))
         if self.faults.found or game is None or board is None:
             return None
-        listed = tuple(player for player in read if player is not None)
-        return Position(game, board, listed, rules, robber, assumed, pirate, bank, turn, phase, roll, course)
+        return Position(game, board, seated, rules, robber, assumed, pirate, bank, turn, phase, roll, course)
+
+    def _event(self, section: _Section, players: tuple[Player, ...]) -> str:
+        event = self._text(section) or ""
+        wrong = event_fault(event, players) if event else None
+        if wrong is not None:
+            self.faults.add(section[0], section[1], wrong.expected, wrong.suggestions)
+        return event
 
     def _sorted(self, parts: list[str]) -> tuple[dict[str, _Section], list[_Section], list[_Section]]:
         """Return the sections by letter, players and events apart, each with the offset of its content."""
