@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     from adjudicator.notation.line.faults import Faults
     from adjudicator.question import Question
     from adjudicator.rulesets.editions import RuleSet
+    from adjudicator.verdict import Step
 
 #: The games by their folders, each with the ids by which documents and rule sets name it; the first is meant where nothing is said.
 _FOLDERS: dict[str, tuple[str, ...]] = {
@@ -72,6 +73,10 @@ def _has_none(*_: object) -> Any:
     raise ValueError("there is nothing of the kind in this game")
 
 
+def _nothing_left_open(_: object) -> None:
+    return None
+
+
 class Game(NamedTuple, Generic[P]):
     """A game whose positions are of type ``P``; what it does is loaded when it is done (``later``).
 
@@ -100,6 +105,8 @@ class Game(NamedTuple, Generic[P]):
     lay: Callable[[int, RuleSet, str], P] = _has_none
     #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes.
     costs: Callable[[], Mapping[str, Any]] = _has_none
+    #: The step that keeps a verdict on a position open, as something that it says is not judged; None for nothing.
+    left_open: Callable[[P], Step | None] = _nothing_left_open
     #: The position after an event; None for a game of which no course can be followed.
     apply: Callable[[P, Any], P] | None = None
 

@@ -31,6 +31,7 @@ class Expected(StrEnum):
     MAPPING = "keys with their values"
     VALUE = "a value"
     ONE_VALUE = "one value"
+    EVENT = "a player and what the player did"
     ONCE = "each key once"
     KEY = "a key of a position"
     PLAYER_KEY = "a key of a player"

@@ -61,6 +61,7 @@ class Reason(StrEnum):
     NOTHING_TO_PAY = "nothing-to-pay"
     ON_TURN = "on-turn"
     NOT_ON_TURN = "not-on-turn"
+    COURSE_NOT_JUDGED = "course-not-judged"
     TURN_NOT_STATED = "turn-not-stated"
     PHASE_ALLOWS = "phase-allows"
     PHASE_FORBIDS = "phase-forbids"

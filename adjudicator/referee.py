@@ -31,6 +31,9 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     if kind is None:
         raise ValueError(f"no question about {position.game}: {question.kind}")
     verdict: Verdict = function_at(kind.check)(position, question, held, strict)
+    unjudged = None if kind.judges_position else game.left_open(position)
+    if unjudged is not None and verdict.applies:
+        verdict = verdict.left_open(unjudged)
     return verdict if kind.judges_position else verdict.with_warnings(game.warnings(position, held))
 
 

@@ -15,6 +15,7 @@ GAME: Game[Position] = Game(
     write_document=later("basegame.notation.document.write:write_document"),
     read_line=later("basegame.notation.line.reading:read_line"),
     line_sections=later("basegame.notation.line.write:sections"),
+    left_open=later("basegame.course:left_open"),
     warnings=later("basegame.validity.check:warnings"),
     read_question=later("basegame.sentences.read:read_question"),
     asks_a_rule=later("basegame.sentences.read:asks_a_rule"),

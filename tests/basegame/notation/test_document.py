@@ -785,3 +785,30 @@ def test_refusing_takes_little_memory(name: str) -> None:
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert peak < 60_000_000
+
+
+@pytest.mark.parametrize(
+    ("event", "found", "expected"),
+    [
+        ("bla bla", "bla bla", Expected.EVENT),
+        ("rood", "rood", Expected.EVENT),
+        ("gooit 6", "gooit 6", Expected.EVENT),
+        ("paars gooit 6", "paars", Expected.PLAYER),
+        ("Piet bouwt straat B2/O", "Piet", Expected.PLAYER),
+    ],
+)
+def test_what_is_no_event_of_a_listed_player_is_refused_where_it_stands(event: str, found: str, expected: Expected) -> None:
+    """Each line of the course names who did something and what."""
+    text = f"bord: beginners\nspelers:\n  rood: {{naam: Anna}}\n  blauw: {{}}\nverloop: |\n  Anna gooit 6\n  {event}\n  Blau baut Siedlung B2.SO\n"
+    with pytest.raises(PositionError) as caught:
+        read_position(text)
+    (fault,) = caught.value.problems
+    assert (fault.line, fault.column, fault.found, fault.expected) == (7, 3, found, expected)
+
+
+def test_events_are_read_in_both_languages_with_names() -> None:
+    """Colours or names, any case."""
+    text = (
+        "bord: beginners\nspelers:\n  rood: {naam: Anna}\n  blauw: {}\nverloop: |\n  anna Gooit 8\n  Blau würfelt 8\n  ROT wuerfelt 3+5\n"
+    )
+    assert read_position(text).events == ("anna Gooit 8", "Blau würfelt 8", "ROT wuerfelt 3+5")

@@ -133,7 +133,7 @@ def positions(draw: st.DrawFn) -> Position:
         draw(st.none() | st.integers(0, len(players) - 1)) if players else None,
         draw(st.none() | st.sampled_from(Phase)),
         draw(st.none() | st.integers(2, 12)),
-        tuple(draw(st.lists(events, max_size=3))),
+        tuple(draw(st.lists(st.builds("{} speelt {}".format, st.sampled_from(colours or COLOURS), events), max_size=3))),
     )
 
 

@@ -105,6 +105,7 @@ def _position(seed: int) -> Position:
     if board.terrain.count(Terrain.DESERT) == 1 and chance.random() < 0.5:
         robber, assumed = board.terrain.index(Terrain.DESERT), True
     words = ["rood", "gooit", "6", "a#b", "C1.ZO", "{x}", ":", '"', "- 1", "'", "|"]
+    who = [player.colour for player in players] or ["rood"]
     return Position(
         chance.choice(list(Game)),
         board,
@@ -117,7 +118,9 @@ def _position(seed: int) -> Position:
         turn=chance.choice([None, *range(len(players))]),
         phase=chance.choice([None, *Phase]),
         roll=chance.choice([None, *range(2, 13)]),
-        events=tuple(" ".join(chance.choices(words, k=chance.randint(1, 5))) for _ in range(chance.randrange(3))),
+        events=tuple(
+            " ".join((chance.choice(who), "speelt", *chance.choices(words, k=chance.randint(0, 5)))) for _ in range(chance.randrange(3))
+        ),
     )
 
 

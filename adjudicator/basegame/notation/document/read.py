@@ -8,6 +8,7 @@ import yaml
 
 from adjudicator.basegame.notation.document.cards import read_count
 from adjudicator.basegame.notation.document.players import find_player, read_bank, read_players
+from adjudicator.basegame.notation.events import event_fault
 from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain
@@ -41,7 +42,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
     rules = _rules(reader, fields)
     phase = _phase(reader, fields)
     roll = _roll(reader, fields)
-    events = _events(reader, fields)
+    events = _events(reader, fields, players)
     reader.raise_problems()
     if board is None:
         raise AssertionError("a document without a board has a fault")
@@ -125,16 +126,19 @@ def _roll(reader: Reader, fields: _Fields) -> int | None:
     return roll
 
 
-def _events(reader: Reader, fields: _Fields) -> tuple[str, ...]:
+def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...]) -> tuple[str, ...]:
     if "events" not in fields:
         return ()
-    found = []
+    found: list[str] = []
     for text in reader.texts(fields["events"][1], Expected.VALUE):
         at = text.at
         for line in text.text.split("\n"):
             event = one_line(line)
+            wrong = event_fault(event, players) if event else None
             if not event.isprintable():
                 reader.fault(text.node, event, Expected.CHARACTER, (), at)
+            elif wrong is not None:
+                reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()))
             elif event:
                 found.append(event)
             at += len(line) + 1

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeVar
 
+from adjudicator.basegame.notation.events import event_fault
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import read_board
 from adjudicator.basegame.notation.read_alike import is_event, only_desert, with_specials
@@ -82,13 +83,20 @@ class Reading:
             roll = g.ROLLS.get(content)
             if roll is None:
                 self.faults.add(at, content, Expected.ROLL)
-        course = tuple(event for event in (self._text(section, is_event) for section in events if section[1]) if event)
+        seated = with_specials([player for player in read if player is not None])
+        course = tuple(event for event in (self._event(section, seated) for section in events if section[1]) if event)
         if g.GAME not in once:
             self.faults.add(len(line), "", Expected.LINE_LACKS, (g.GAME,))
         if self.faults.found or game is None or board is None:
             return None
-        listed = with_specials([player for player in read if player is not None])
-        return Position(game, board, listed, rules, robber, assumed, pirate, bank, turn, phase, roll, course)
+        return Position(game, board, seated, rules, robber, assumed, pirate, bank, turn, phase, roll, course)
+
+    def _event(self, section: _Section, players: tuple[Player, ...]) -> str:
+        event = self._text(section, is_event) or ""
+        wrong = event_fault(event, players) if event else None
+        if wrong is not None:
+            self.faults.add(section[0], section[1], wrong.expected, wrong.suggestions)
+        return event
 
     def _sorted(self, parts: list[str]) -> tuple[dict[str, _Section], list[_Section], list[_Section]]:
         """Return the sections by letter, players and events apart, each with the offset of its content."""
