@@ -199,8 +199,7 @@ def _tiles(plain: str, board: Board) -> int:
         number = _lower_names(board.map).get(letters + plain[len(letters) :].lstrip("0"))
         return 0 if number is None else 1 << number
     parts = _CONTENTS.match(plain)
-    terrain = meaning("terrains", parts[1]) if parts else None
-    if parts is None or terrain is None:
+    if parts is None or (terrain := meaning("terrains", parts[1])) is None:
         return 0
     chip = int(parts[2]) if parts[2] else None
     return mask_of(

@@ -29,16 +29,21 @@ def write_question(question: Question, language: str, name: str | None = None) -
             key += "-give"
     resources = words.written["goods"]
     return sentences[key].format(
-        player=name or colours.get(question.player or "", question.player or ""),
+        player=name or _called(question.player, colours),
         at=place_in(question.at or "", language),
         roll=question.roll,
-        victim=colours.get(question.victim or "", question.victim or ""),
-        partner=colours.get(question.partner or "", question.partner or ""),
+        victim=_called(question.victim, colours),
+        partner=_called(question.partner, colours),
         give=goods_text(question.give, words),
         take=goods_text(question.take, words),
         card=words.written["cards"].get(question.card, question.card),
         resource=resources.get(question.resource, (question.resource,))[0],
     )
+
+
+def _called(colour: str | None, colours: dict[str, str]) -> str:
+    """Return the word for a colour; what no sentence shows (nobody, not asked) comes back as it is."""
+    return colours.get(str(colour), str(colour))
 
 
 def goods_text(cards: Bundle | None, words: Vocabulary) -> str:
