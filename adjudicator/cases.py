@@ -2,7 +2,8 @@
 
 ``data/cases/<game>/<topic>.yaml`` holds them. A case is ``position`` (a document or a one-line form) or ``from`` another case with
 ``changes``; ``question`` (kind, player, at, piece); and ``expect``: for ``all`` rule sets, or by name, the answer, the value where there is
-one, and the steps that must be among the verdict's. Anyone may run them against another engine.
+one, and the steps that must be among the verdict's. A step that is failed, unknown or assumed has to be named, and so has what is missing
+and what the position violates; with ``exactly`` those that are met and told by the way too. Anyone may run them against another engine.
 """
 
 from __future__ import annotations
@@ -18,20 +19,29 @@ from adjudicator.game import Position
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdict import Step, Verdict
+from adjudicator.verdict import State, Step, Verdict
 from catan_common.data_path import yaml_files
 from catan_common.texts import texts_in_file, texts_of
 
 ALL = "all"
+#: A step in one of these states has to be expected; one that is met, or told by the way, may come besides.
+_DECIDING = (State.FAILED, State.UNKNOWN, State.ASSUMED)
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What a verdict must be: its answer, its value (None: not asked), and steps that must be in it."""
+    """What a verdict must be: its answer, its value (None: not asked), and steps that must be in it.
+
+    ``exactly``: there are no other steps. ``points`` are the conflicts on which the rule set was asked (None: not asked).
+    """
 
     answer: str
     value: Any = None
     steps: tuple[dict[str, Any], ...] = ()
+    exactly: bool = False
+    missing: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    points: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +91,15 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
     for rules, wanted in one["expect"].items():
         if rules != ALL and rules not in RULE_SETS:
             raise ValueError(f"{name}: no rule set {rules}")
-        expect[rules] = Expected(wanted["answer"], wanted.get("value"), tuple(wanted.get("steps", ())))
+        expect[rules] = Expected(
+            wanted["answer"],
+            wanted.get("value"),
+            tuple(wanted.get("steps", ())),
+            wanted.get("exactly") == "yes",
+            tuple(wanted.get("missing", ())),
+            tuple(wanted.get("warnings", ())),
+            tuple(wanted["points"]) if "points" in wanted else None,
+        )
     return Case(
         name, topic, tuple(one["facts"]), one["source"], one["title"], document(name, raw), question, expect, one.get("strict") == "yes"
     )
@@ -148,6 +166,15 @@ def _faults(verdict: Verdict, wanted: Expected) -> Iterator[str]:
     for step in wanted.steps:
         if not any(_matches(found, step) for found in every_step(verdict)):
             yield f"no step {step}"
+    for found in verdict.steps:
+        if (wanted.exactly or found.state in _DECIDING) and not any(
+            _matches(one, step) for one in (found, *found.alternatives) for step in wanted.steps
+        ):
+            yield f"step not expected: {found.as_dict()}"
+    for name in ("missing", "warnings", "points"):
+        told, expected = getattr(verdict, name), getattr(wanted, name)
+        if expected is not None and set(told) != set(expected):
+            yield f"{name} {list(told)}, expected {list(expected)}"
 
 
 def every_step(verdict: Verdict) -> Iterator[Step]:
