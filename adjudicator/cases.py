@@ -91,17 +91,23 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
     for rules, wanted in one["expect"].items():
         if rules != ALL and rules not in RULE_SETS:
             raise ValueError(f"{name}: no rule set {rules}")
-        expect[rules] = Expected(
-            wanted["answer"],
-            wanted.get("value"),
-            tuple(wanted.get("steps", ())),
-            wanted.get("exactly") == "yes",
-            tuple(wanted.get("missing", ())),
-            tuple(wanted.get("warnings", ())),
-            tuple(wanted["points"]) if "points" in wanted else None,
-        )
+        expect[rules] = _expected(wanted, one["expect"])
     return Case(
         name, topic, tuple(one["facts"]), one["source"], one["title"], document(name, raw), question, expect, one.get("strict") == "yes"
+    )
+
+
+def _expected(wanted: dict[str, Any], every: dict[str, dict[str, Any]]) -> Expected:
+    """Return what is expected; what is said to be ``like`` another takes everything from it but the steps ``without`` and what it says itself."""
+    like = _expected(every[wanted["like"]], every) if "like" in wanted else Expected("")
+    return Expected(
+        wanted.get("answer", like.answer),
+        wanted.get("value", like.value),
+        (*(step for step in like.steps if step not in wanted.get("without", ())), *wanted.get("steps", ())),
+        wanted.get("exactly", "yes" if like.exactly else "no") == "yes",
+        tuple(wanted.get("missing", like.missing)),
+        tuple(wanted.get("warnings", like.warnings)),
+        tuple(wanted["points"]) if "points" in wanted else like.points,
     )
 
 
