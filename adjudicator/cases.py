@@ -199,7 +199,7 @@ def _same(found: Any, wanted: Any) -> bool:
     """Compare a value with its text form: what is not mentioned in a mapping is not asked, but one of nothing must be of nothing."""
     if isinstance(wanted, dict):
         return (
-            isinstance(found, dict) and bool(wanted) >= bool(found) and all(_same(found.get(name), value) for name, value in wanted.items())
+            isinstance(found, dict) and (bool(wanted) or not found) and all(_same(found.get(name), value) for name, value in wanted.items())
         )
     if isinstance(wanted, list):
         return isinstance(found, list) and len(found) == len(wanted) and all(map(_same, found, wanted))
