@@ -161,7 +161,15 @@ def run(case: Case) -> Iterator[Result]:
         if wanted is None:
             continue
         verdict = judge(position, case.question, rules, case.strict)
-        yield Result(case, rules.name, verdict, list(_faults(verdict, wanted)))
+        yield Result(case, rules.name, verdict, [*_question_faults(verdict, case), *_faults(verdict, wanted)])
+
+
+def _question_faults(verdict: Verdict, case: Case) -> Iterator[str]:
+    """Yield what a verdict does not say of the question that was asked; it may say more, such as the roll that the position has."""
+    told = verdict.question.as_dict()
+    for name, value in case.question.as_dict().items():
+        if told.get(name) != value:
+            yield f"question without {name} {value}"
 
 
 def _faults(verdict: Verdict, wanted: Expected) -> Iterator[str]:
