@@ -110,9 +110,11 @@ def notation_faults(one: Mapping[str, Any], document: str, line: str) -> Iterato
 
 
 def same(found: Any, wanted: Any) -> bool:
-    """Compare a value with its text form: what is not mentioned in a mapping is not asked."""
+    """Compare a value with its text form: what is not mentioned in a mapping is not asked, but one of nothing must be of nothing."""
     if isinstance(wanted, dict):
-        return isinstance(found, dict) and all(same(found.get(name), value) for name, value in wanted.items())
+        return (
+            isinstance(found, dict) and (bool(wanted) or not found) and all(same(found.get(name), value) for name, value in wanted.items())
+        )
     if isinstance(wanted, list):
         return isinstance(found, list) and len(found) == len(wanted) and all(map(same, found, wanted))
     return str(wanted) == ("" if found is None else str(found))

@@ -2,8 +2,10 @@
 
 ``data/cases/<game>/<topic>.yaml`` holds them. A case is ``position`` (a document or a one-line form) or ``from`` another case with
 ``changes``; ``question`` (kind, player, at, piece); and ``expect``: for ``all`` rule sets, or by name, the answer, the value where there is
-one, and the steps that must be among the verdict's. ``asked`` are a player's words for the question, by language; ``reads`` further sentences
-with what they come to; ``notation`` texts that are a position or have problems. Anyone may run them against another engine.
+one, and the steps that must be among the verdict's. A step that is failed, unknown or assumed has to be named, and so has what is missing
+and what the position violates; with ``exactly`` those that are met and told by the way too. ``asked`` are a player's words for the question, by
+language; ``reads`` further sentences with what they come to; ``notation`` texts that are a position or have problems. Anyone may run them against
+another engine.
 """
 
 from __future__ import annotations
@@ -22,20 +24,31 @@ from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.sentence.vocabulary import LANGUAGES
-from adjudicator.verdict import Step, Verdict
+from adjudicator.verdict import State, Step, Verdict
 from catan_common.data_path import yaml_files
 from catan_common.texts import texts_in_file, texts_of
 
 ALL = "all"
+#: The topics whose cases are about reading: of their verdicts no more is asked than is said.
+_ABOUT_READING = frozenset(("reading", "notation"))
+#: A step in one of these states has to be expected; one that is met, or told by the way, may come besides.
+_DECIDING = (State.FAILED, State.UNKNOWN, State.ASSUMED)
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What a verdict must be: its answer, its value (None: not asked), and steps that must be in it."""
+    """What a verdict must be: its answer, its value (None: not asked), and steps that must be in it.
+
+    ``exactly``: there are no other steps. ``points`` are the conflicts on which the rule set was asked (None: not asked).
+    """
 
     answer: str
     value: Any = None
     steps: tuple[dict[str, Any], ...] = ()
+    exactly: bool = False
+    missing: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    points: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +104,7 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
     for rules, wanted in one["expect"].items():
         if rules != ALL and rules not in RULE_SETS:
             raise ValueError(f"{name}: no rule set {rules}")
-        expect[rules] = Expected(wanted["answer"], wanted.get("value"), tuple(wanted.get("steps", ())))
+        expect[rules] = _expected(wanted, one["expect"])
     return Case(
         name,
         topic,
@@ -105,6 +118,20 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
         {language: tuple(sentences) for language, sentences in one.get("asked", {}).items()},
         tuple(one.get("reads", ())),
         tuple(one.get("notation", ())),
+    )
+
+
+def _expected(wanted: dict[str, Any], every: dict[str, dict[str, Any]]) -> Expected:
+    """Return what is expected; what is said to be ``like`` another takes everything from it but the steps ``without`` and what it says itself."""
+    like = _expected(every[wanted["like"]], every) if "like" in wanted else Expected("")
+    return Expected(
+        wanted.get("answer", like.answer),
+        wanted.get("value", like.value),
+        (*(step for step in like.steps if step not in wanted.get("without", ())), *wanted.get("steps", ())),
+        wanted.get("exactly", "yes" if like.exactly else "no") == "yes",
+        tuple(wanted.get("missing", like.missing)),
+        tuple(wanted.get("warnings", like.warnings)),
+        tuple(wanted["points"]) if "points" in wanted else like.points,
     )
 
 
@@ -152,7 +179,7 @@ def run(case: Case) -> Iterator[Result]:
         if wanted is None:
             continue
         verdict = judge(position, case.question, rules, case.strict)
-        yield Result(case, rules.name, verdict, [*unread, *_faults(verdict, wanted)])
+        yield Result(case, rules.name, verdict, [*unread, *_question_faults(verdict, case), *_faults(verdict, wanted, whole=case.topic not in _ABOUT_READING)])
         unread = []
 
 
@@ -167,7 +194,16 @@ def _unread(case: Case, position: Position) -> Iterator[str]:
         yield from notation_faults(one, case.document, write_line(position))
 
 
-def _faults(verdict: Verdict, wanted: Expected) -> Iterator[str]:
+def _question_faults(verdict: Verdict, case: Case) -> Iterator[str]:
+    """Yield what a verdict does not say of the question that was asked; it may say more, such as the roll that the position has."""
+    told = verdict.question.as_dict()
+    for name, value in case.question.as_dict().items():
+        if told.get(name) != value:
+            yield f"question without {name} {value}"
+
+
+def _faults(verdict: Verdict, wanted: Expected, *, whole: bool) -> Iterator[str]:
+    """Yield what is otherwise than wanted; of a case about reading (not ``whole``) no more of the verdict is asked than its expectation says."""
     if str(verdict.answer) != wanted.answer:
         yield f"answer {verdict.answer}, expected {wanted.answer}"
     if wanted.value is not None and not same(verdict.value, wanted.value):
@@ -175,6 +211,15 @@ def _faults(verdict: Verdict, wanted: Expected) -> Iterator[str]:
     for step in wanted.steps:
         if not any(_matches(found, step) for found in every_step(verdict)):
             yield f"no step {step}"
+    for found in verdict.steps:
+        if (wanted.exactly or (whole and found.state in _DECIDING)) and not any(
+            _matches(one, step) for one in (found, *found.alternatives) for step in wanted.steps
+        ):
+            yield f"step not expected: {found.as_dict()}"
+    for name in ("missing", "warnings", "points"):
+        told, expected = getattr(verdict, name), getattr(wanted, name)
+        if expected is not None and (whole or expected) and set(told) != set(expected):
+            yield f"{name} {list(told)}, expected {list(expected)}"
 
 
 def every_step(verdict: Verdict) -> Iterator[Step]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from adjudicator.rulesets.house_rules import points_of, read_house_rules
 
 from adjudicator.problems import Expected, PositionError
 from adjudicator.rulesets.editions import POINTS, RULE_SETS
-from adjudicator.rulesets.house_rules import points_of, read_house_rules
 
 ROAD = "conflict/road-past-foreign-building"
 

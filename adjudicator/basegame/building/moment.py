@@ -88,7 +88,7 @@ def _opening_round(asked: MoveContext, kind: Kind) -> Step:
         return Step(ROUNDS, State.FAILED, Reason.BOTH_PLACED, have=placed, need=OPENING_ROUNDS)
     if placed:
         for other in asked.position.players:
-            if not other.settlements and not other.cities:
+            if not other.building_count:
                 return Step(ROUNDS, State.FAILED, Reason.ROUND_NOT_OVER, by=other.colour)
         without = opening_settlements(asked.position, asked.player)
         state = WITHOUT_OPENING_ROAD.read(asked) if without else State.MET

@@ -78,7 +78,7 @@ class OwnHarbours:
         if robber is None and self.asked.rules.trading.harbour_beside_robber is not Holds.YES:
             self.missing.append("robber")
             found.append(Holds.UNDECIDED)
-        elif robber is not None and self.beside_robber(path):
+        elif self.beside_robber(path):
             found.append(self._point("harbour_beside_robber", note=note))
         return next((one for one in (Holds.NO, Holds.UNDECIDED) if one in found), Holds.YES)
 
