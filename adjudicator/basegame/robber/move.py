@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.robber.moment import occasion
-from adjudicator.basegame.robber.place import ANOTHER, START, place_steps, robber_unknown
+from adjudicator.basegame.robber.place import ANOTHER, START, place_steps, robber_only_assumed
 from adjudicator.basegame.robber.victims import (
     NOBODY_THERE,
     OTHERS,
@@ -69,7 +69,7 @@ def victims(position: Position, question: Question, rules: RuleSet, strict: bool
         tile = position.board.map.tile_named[question.at]
         if tile != position.robber:
             steps += [step.restated(State.INFO) for step in place_steps(asked, tile) if step.state in (State.FAILED, State.UNKNOWN)]
-    elif position.robber is None or robber_unknown(asked):
+    elif position.robber is None or robber_only_assumed(asked):
         return asked.verdict([Step(FIGURE, State.UNKNOWN, Reason.ROBBER_NOT_STATED)], [])
     else:
         tile = position.robber

@@ -36,15 +36,14 @@ def _seafaring(asked: MoveContext) -> bool:
     return asked.position.game is Game.SEAFARERS and LAND in asked.rules.adds
 
 
-def robber_unknown(asked: MoveContext) -> bool:
-    """Return whether it is not known where the robber stands; its place on the only desert is an assumption, which strict does not make."""
-    position = asked.position
-    return position.robber is None or (position.robber_assumed and asked.strict)
+def robber_only_assumed(asked: MoveContext) -> bool:
+    """Return whether where the robber stands is an assumption that is not made: strict does not put it on the only desert."""
+    return asked.position.robber_assumed and asked.strict
 
 
 def _another(asked: MoveContext, tile: int) -> list[Step]:
     names, robber = asked.map.tile_names, asked.position.robber
-    if robber is None or robber_unknown(asked):
+    if robber is None or robber_only_assumed(asked):
         return [Step(ANOTHER, State.UNKNOWN, Reason.ROBBER_NOT_STATED, (names[tile],))]
     if robber == tile:
         failed = Step(ANOTHER, State.FAILED, Reason.SAME_TILE, (names[tile],))
