@@ -49,7 +49,7 @@ class Expected(StrEnum):
     TERRAIN = "a terrain with its number"
     CHIP = "a number from 2 to 12"
     SHIFTED_ROW = "a row that starts further left or right than the one above"
-    FEWER_TILES = "at most 400 tiles"
+    FEWER_TILES = "at most 400 tiles, in at most 100 rows and 100 side by side"
     HARBOUR = "3:1 or a resource"
     HARBOUR_ONCE = "one harbour on a path"
     # places

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adjudicator.game import Position, game_of
 from adjudicator.later import function_at
 from adjudicator.question import Question
-from adjudicator.rulesets.editions import DEFAULTS, RULE_SETS, RuleSet, rule_set, value_at
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_point
 from adjudicator.verdict import Verdict
+from catan_common.rule_sets import USUAL
 
 
 def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSet:
     """Return the rule set that holds: the chosen one, else the document's, else the game's default; KeyError for an unknown name."""
     if isinstance(chosen, RuleSet):
         return chosen
-    return rule_set(chosen or position.rules or DEFAULTS[str(position.game)])
+    return rule_set(chosen or position.rules or USUAL[str(position.game)])
 
 
 def judge(position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
@@ -31,6 +33,13 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
         raise ValueError(f"no question about {position.game}: {question.kind}")
     verdict: Verdict = function_at(kind.check)(position, question, held, strict)
     return verdict if kind.judges_position else verdict.with_warnings(game.warnings(position, held))
+
+
+def elsewhere(position: Position, verdict: Verdict, strict: bool = False) -> dict[str, Verdict]:
+    """Return the verdicts of the other rule sets of the game that answer the question of a verdict otherwise, by their names."""
+    others = (rules for rules in RULE_SETS.values() if str(position.game) in rules.games and rules.name != verdict.rules)
+    found = {rules.name: judge(position, verdict.question, rules, strict) for rules in others}
+    return {name: other for name, other in found.items() if (other.answer, other.value) != (verdict.answer, verdict.value)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,5 +61,26 @@ def compare(position: Position, question: Question, strict: bool = False) -> Com
     sets = [rules for rules in RULE_SETS.values() if str(position.game) in rules.games]
     verdicts = {rules.name: judge(position, question, rules, strict) for rules in sets}
     read = dict.fromkeys(point for verdict in verdicts.values() for point in verdict.points)
-    held = {point: {value_at(rules, point) for rules in sets} for point in read}
-    return Comparison(verdicts, tuple(point for point in read if len(held[point]) > 1))
+    found = Comparison(verdicts, tuple(point for point in read if _differs(point, sets)))
+    if found.agree or found.points:
+        return found
+    return Comparison(verdicts, tuple(_deciding(position, question, strict, sets, found.verdicts)))
+
+
+def _differs(point: str, sets: list[RuleSet]) -> bool:
+    return len({value_at(rules, point) for rules in sets}) > 1
+
+
+def _deciding(position: Position, question: Question, strict: bool, sets: list[RuleSet], verdicts: dict[str, Verdict]) -> Iterable[str]:
+    """Yield the points that tell the first rule set from another one by themselves: held as there, they change its answer.
+
+    For verdicts that differ by a point that was read on the way to one of the answers only, or by one that decides which clause is asked.
+    """
+    first, *others = sets
+    before = verdicts[first.name]
+    for point in POINTS:
+        for held in {value_at(rules, point) for rules in others} - {value_at(first, point)}:
+            after = judge(position, question, with_point(first, point, held), strict)
+            if (after.answer, after.value) != (before.answer, before.value):
+                yield point
+                break

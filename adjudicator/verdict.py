@@ -55,7 +55,7 @@ class Step(_Parts):
     """One condition: the clause it rests on, how it stands and why, where, and whose doing it is.
 
     ``at`` holds canonical place names, ``by`` a player's Dutch colour. ``have`` and ``need`` are counts where the reason is one, ``what`` what
-    is counted or meant: a resource, development card, terrain or harbour kind by its canonical Dutch word, or the digits of a number.
+    is counted or meant: a resource, development card, terrain, harbour kind or player by its canonical Dutch word, or the digits of a number.
     ``state`` of a step with alternatives follows from them: one met (or assumed) is enough. ValueError for a clause that the rulebook
     does not have.
     """
@@ -118,9 +118,10 @@ class Verdict:
     returns it with that type. ``missing`` names what would decide an undetermined answer, as paths (``players.rood.hand``, ``bank.graan``,
     ``turn``, ``phase``, ``robber``, ``held.longest-route``); ``warnings`` are clauses that the position itself violates; ``points`` the conflict
     points of the rule set that were read. ``applies`` is false where the question makes no sense. ``answer`` is what the steps come to.
+    ``obstacles`` are steps that have nothing to do with a place and stand in the way now, where the place itself would do.
     """
 
-    __slots__ = ("answer", "applies", "missing", "points", "question", "rules", "steps", "value", "warnings")
+    __slots__ = ("answer", "applies", "missing", "obstacles", "points", "question", "rules", "steps", "value", "warnings")
     question: Question
     rules: str
     steps: tuple[Step, ...]
@@ -130,6 +131,7 @@ class Verdict:
     points: tuple[str, ...]
     applies: bool
     answer: Answer
+    obstacles: tuple[Step, ...]
 
     def __init__(
         self,
@@ -141,6 +143,7 @@ class Verdict:
         warnings: Iterable[str] = (),
         points: Iterable[str] = (),
         applies: bool = True,
+        obstacles: Iterable[Step] = (),
     ) -> None:
         """Derive the answer; ValueError when there is no step."""
         steps = tuple(steps)
@@ -155,6 +158,7 @@ class Verdict:
         put(self, "warnings", tuple(dict.fromkeys(warnings)))
         put(self, "points", tuple(dict.fromkeys(points)))
         put(self, "applies", applies)
+        put(self, "obstacles", tuple(obstacles))
         put(self, "answer", _answer(steps, has_value=value is not None) if applies else Answer.NOT_APPLICABLE)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
@@ -175,7 +179,7 @@ class Verdict:
         every = (*self.warnings, *warnings)
         if not every:
             return self
-        return Verdict(self.question, self.rules, self.steps, self.value, self.missing, every, self.points, self.applies)
+        return Verdict(self.question, self.rules, self.steps, self.value, self.missing, every, self.points, self.applies, self.obstacles)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the verdict as the published JSON object (docs/contract.md, section 5)."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+#: How much of what stands there a fault repeats: it may be printed where somebody else reads it.
+LONGEST_EXCERPT = 120
+
 
 class Problem:
     """One fault in a document, as ``docs/contract.md`` publishes it.
@@ -20,7 +23,7 @@ class Problem:
         self.file = file
         self.line = line
         self.column = column
-        self.found = found
+        self.found = found if len(found) <= LONGEST_EXCERPT else found[: LONGEST_EXCERPT - 1] + "…"
         self.expected = expected
         self.suggestions = suggestions
 

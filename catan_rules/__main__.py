@@ -7,20 +7,27 @@ from __future__ import annotations
 
 import sys
 
-from catan_rules.status import CLOSED_PIPE, INTERRUPTED, OUR_FAULT
+try:
+    from catan_rules.status import CLOSED_PIPE, INTERRUPTED, OUR_FAULT
+except KeyboardInterrupt:  # before there is anything that could handle it
+    sys.exit(130)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and return its exit status; never raises."""
+    try:
+        return _guarded(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:  # also while something is imported, or while a fault is told
+        return INTERRUPTED
+
+
+def _guarded(given: list[str]) -> int:
     from catan_rules import console
 
-    given = sys.argv[1:] if arguments is None else arguments
     try:
         console.prepare()
         status = _run(given)
         sys.stdout.flush()
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
         console.silence()
         return CLOSED_PIPE

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import yaml
 
 from catan_common.problems import Problem, ProblemsError
-from catan_common.yaml_nodes import UnreadableError, compose
+from rulebook.reader import compose
 
 LANGUAGES = ("nl", "de")
 SECTIONS = (
@@ -22,7 +22,6 @@ SECTIONS = (
 )  # fmt: skip
 SAID_FILES = tuple(f"words/{language}.yaml" for language in LANGUAGES)
 _PLACE = re.compile(r"\{(\w+)\}")
-_DEEPEST, _SURELY_SHALLOW = 10, 5_000
 _MARSHAL_VERSION = 2
 
 
@@ -70,18 +69,8 @@ def _file(language: str) -> str:
 def _read(folder: str, language: str, problems: list[Problem]) -> _Sections:
     """Return what a file says, as far as it can be read; what cannot is added to ``problems``."""
     file = _file(language)
-    try:
-        with open(os.path.join(folder, file), encoding="utf-8") as stream:
-            root = compose(stream.read(), _DEEPEST, _SURELY_SHALLOW)
-    except OSError as error:
-        problems.append(Problem("unreadable", file, 0, 0, str(error.strerror or error), "a readable file"))
-        return {}
-    except UnicodeDecodeError as error:
-        problems.append(Problem("unreadable", file, 0, 0, f"byte {error.object[error.start]:#04x}", "UTF-8 text"))
-        return {}
-    except UnreadableError as error:
-        line, column = error.place or (-1, -1)
-        problems.append(Problem("unreadable", file, line + 1, column + 1, error.found, "YAML"))
+    root = compose(os.path.join(folder, file), file, problems)
+    if root is None:
         return {}
     sections: _Sections = {}
     for name, where, node in _pairs(file, root, problems):

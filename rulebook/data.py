@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from catan_common.rule_sets import NAMES
 from rulebook.summary_data import SummaryData
 
 #: The file of each language; the names are fixed by the project's design.
@@ -15,10 +16,7 @@ WORDS_FILE = "search_words.yaml"
 SUMMARY_FILE = "summary.yaml"
 
 GAMES = ("base", "56", "ships", "card", "dice")
-RULE_SETS = (
-    "almanak", "spielanleitung", "encyclopedie", "wk-2002", "gebruikelijk", "encyclopedie-5-6", "huisregel-5-6",
-    "kaartspel", "dobbelspel", "actueel",
-)  # fmt: skip
+RULE_SETS = tuple(NAMES)
 CONFIDENCE = ("A", "B", "C")
 MOST_FACTS = 4
 MOST_CLAUSES = 25

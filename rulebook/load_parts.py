@@ -36,7 +36,8 @@ _ENTRY = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*\Z")
 _KINDS = ("rule", "setup", "component", "example", "advice", "reference", "product", "variant", "current")
 _NEEDS = ("position", "hands", "bank", "history", "dice", "none")
 _ROLES = ("deciding", "defining", "example")
-_HOLDS = ("decided", "undecided", "as-inherited")
+#: A rule set that builds on another and is not named stands as that one does (``catan_common.rule_sets``).
+_HOLDS = ("decided", "undecided")
 
 _LONGEST_PAGE = 4
 

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
         str, str, tuple[str, ...], tuple[SourceRow, ...], tuple[str, ...], str, str, str, tuple[str, ...], tuple[str, ...]
     ]  # fmt: skip
     #: title, text, rulings
-    ConflictRow = tuple[str, str, tuple[tuple[str, str], ...]]
+    #: title, text, ruling by rule set, works that the ruling of the current editions comes from
+    ConflictRow = tuple[str, str, tuple[tuple[str, str], ...], tuple[str, ...]]
 
     class TextTable(TypedDict):
         """The compiled texts of one language; ``rulebook.build.texts`` makes it."""
@@ -143,6 +144,10 @@ class Conflict:
     def rulings(self, language: str = "nl") -> dict[str, str]:
         """Return rule set -> what holds under it; a rule set that is missing follows the one it inherits from."""
         return dict(self._tables.conflict_row(self.id, language)[2])
+
+    def works(self, language: str = "nl") -> tuple[Work, ...]:
+        """Return the works that the ruling of the current editions comes from; empty where they have none."""
+        return tuple(Work(self._tables, work) for work in self._tables.conflict_row(self.id, language)[3])
 
 
 class Clause:

@@ -5,6 +5,8 @@ Nothing is constructed by YAML itself, so ``NO`` stays a word and ``3:1`` a rati
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Iterator
 from difflib import get_close_matches
 
@@ -119,13 +121,20 @@ def _shown(node: yaml.Node | None) -> str:
     return "a list" if isinstance(node, yaml.SequenceNode) else repr(node.value)
 
 
+def _raw(path: str) -> bytes:
+    """Return the bytes of a file, without byte order mark; OSError also for what is no regular file: a pipe would be waited for."""
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        raise OSError("no regular file")
+    with open(path, "rb") as stream:
+        return stream.read(MOST_BYTES + 1).removeprefix(b"\xef\xbb\xbf")
+
+
 def compose(path: str, name: str, problems: list[Problem]) -> yaml.Node | None:
     """Return the one document of a YAML file as nodes, or None with the fault added to ``problems``."""
     raw = b""
     line = column = 0
     try:
-        with open(path, "rb") as stream:
-            raw = stream.read(MOST_BYTES + 1).removeprefix(b"\xef\xbb\xbf")
+        raw = _raw(path)
         if len(raw) > MOST_BYTES:
             found, expected = f"more than {MOST_BYTES} bytes", "a data file"
         else:

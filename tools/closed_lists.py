@@ -1,13 +1,16 @@
-"""Writes the closed lists of names: ``adjudicator/kinds.py`` from the kinds that the games describe, ``adjudicator/reason.py`` from the texts.
+"""Writes the closed lists of names: the kinds of question, the reasons, and in the schemas the rule sets.
 
+``adjudicator/kinds.py`` comes from the kinds that the games describe, ``adjudicator/reason.py`` from the texts.
 A list only grows: a name that was published and is described no more is a fault. ``--check`` writes nothing and fails when a file is stale.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import Any
 
 from generated import ROOT, write_or_check
 
@@ -16,10 +19,20 @@ sys.path.insert(0, str(ROOT))
 from adjudicator.game import games
 from adjudicator.kinds import Kind
 from adjudicator.reason import Reason
+from adjudicator.rulesets.editions import RULE_SETS
+from catan_common.rule_sets import NAMES
 from catan_rules.render.text.verdict_words import words
 
 KINDS = ROOT / "adjudicator" / "kinds.py"
 REASONS = ROOT / "adjudicator" / "reason.py"
+SCHEMAS = ROOT / "docs" / "schemas"
+#: Where a schema lists rule sets: its name, the way to the list, and whether it lists those of games that are judged alone.
+_LISTS = (
+    ("points", "$defs.rule_set.enum", False),
+    ("texts", "$defs.rule_set.enum", False),
+    ("summary", "$defs.rules.enum", True),
+    ("entry-answer", "$defs.conflict.properties.rulings.propertyNames.enum", False),
+)
 _KIND = "The kinds of question; the list is closed and only grows."
 _REASON = "Why a step stands as it does. The list is closed and only grows; words for it live with the other texts."
 
@@ -47,5 +60,18 @@ def reasons() -> str:
     return _module("The reasons that steps give.", "Reason", _REASON, (key.partition("@")[0] for key in texts), Reason)
 
 
+def schema(name: str, way: str, judged: bool) -> str:
+    """Return a schema with the rule sets in the place that ``way`` leads to, written as all schemas are."""
+    whole = json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8"))
+    *parts, last = way.split(".")
+    place: Any = whole
+    for part in parts:
+        place = place[part]
+    place[last] = [name for name in NAMES if name in RULE_SETS or not judged]
+    return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
+
+
 if __name__ == "__main__":
-    sys.exit(max(write_or_check(KINDS, kinds()), write_or_check(REASONS, reasons())))
+    statuses = [write_or_check(KINDS, kinds()), write_or_check(REASONS, reasons())]
+    statuses += [write_or_check(SCHEMAS / f"{name}.schema.json", schema(name, way, judged)) for name, way, judged in _LISTS]
+    sys.exit(max(statuses))

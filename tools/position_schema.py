@@ -14,8 +14,9 @@ from generated import ROOT, write_or_check
 
 sys.path.insert(0, str(ROOT))
 
-from adjudicator.rulesets.editions import ALSO, RULE_SETS
+from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.words import listed
+from catan_common.rule_sets import ALSO
 
 TARGET = ROOT / "docs" / "schemas" / "position.schema.json"
 _PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})

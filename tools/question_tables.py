@@ -136,6 +136,11 @@ def schema() -> str:
                 },
                 "missing": {"description": "What would decide an undetermined answer, as paths.", **_TEXTS},
                 "warnings": {"description": "Clauses that the position itself violates.", **_TEXTS},
+                "elsewhere": {
+                    "description": "By rule set what others answer, where they answer otherwise; left out where all agree.",
+                    "type": "object",
+                    "additionalProperties": _object(["answer", "value"], {"answer": {"enum": [*map(str, Answer)]}, "value": {}}),
+                },
             },
         ),
         "allOf": _by_kind(values, ("question", "kind")),

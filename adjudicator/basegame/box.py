@@ -12,8 +12,9 @@ from functools import lru_cache
 from adjudicator.basegame.position import Game, Position
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap
-from adjudicator.rulesets.editions import DEFAULTS, RuleSet, rule_set
+from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.rulesets.points import Numbers
+from catan_common.rule_sets import USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ def numbers_for(game: Game, rules: RuleSet) -> Numbers:
     """Return the numbers for a game's box: the rule set's own, unless it is made for a box of another size or for several."""
     name = str(game)
     own = rules.games == (name,) if game is Game.BASE_56 else name in rules.games
-    return rules.numbers if own else rule_set(DEFAULTS[name]).numbers
+    return rules.numbers if own else rule_set(USUAL[name]).numbers
 
 
 def numbers_named(rules: RuleSet, name: str) -> Numbers:

@@ -106,7 +106,10 @@ class Condition:
     def excluded(self, builder: Builder, rules: TrackedRules, places: int) -> tuple[int, int]:
         """Return which of some places the condition excludes, and which the rule set leaves open; a point is read where one hangs on it."""
         allowed, hanging = self.places(builder)
-        excluded, left_open = places & ~allowed, 0
+        excluded = places & ~allowed
+        if not (excluded and hanging):
+            return excluded, 0
+        left_open = 0
         for point, on_point in hanging:
             if excluded & on_point:
                 state = point.read(rules)

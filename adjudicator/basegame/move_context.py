@@ -20,6 +20,7 @@ _PATHS = {
     Reason.DISCARDS_NOT_STATED: "phase",
     Reason.SEVEN_NOT_STATED: "roll",
     Reason.ROBBER_NOT_STATED: "robber",
+    Reason.SECOND_UNKNOWN: "second-settlement",
     Reason.KNIGHT_UNKNOWN: "players.{me}.ontwikkelingskaarten",
     Reason.OWN_CARDS_UNKNOWN: "players.{me}.hand",
     Reason.HAND_SIZE_UNKNOWN: "players.{by}.hand",
@@ -57,9 +58,10 @@ class MoveContext(TrackedRules):
         """How a step stands on a phase that is not stated: assumed once the opening rounds are over, unknown before that and when strict."""
         return self.unstated if self.set_up is False else State.UNKNOWN
 
-    def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = ()) -> Verdict:
+    def verdict(self, steps: list[Step], value: Any = None, missing: Iterable[str] = (), obstacles: Iterable[Step] = ()) -> Verdict:
         """Return the verdict of these steps; what is missing, by the steps or as given, is named only where it decides."""
-        return Verdict(self.question, self.rules.name, steps, value, missing_paths(steps, self.me.colour, missing), points=self.points)
+        lacking = missing_paths(steps, self.me.colour, missing)
+        return Verdict(self.question, self.rules.name, steps, value, lacking, points=self.points, obstacles=obstacles)
 
 
 def missing_paths(steps: Sequence[Step], colour: str = "", known: Iterable[str] = ()) -> list[str]:

@@ -9,7 +9,9 @@ from adjudicator.basegame import costs
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.building.moment import time_steps
 from adjudicator.basegame.building.supply import COSTS, FREE, PIECE_LEFT, SUPPLY, laid_and_limit
+from adjudicator.basegame.development.buy_and_play import cards as playable_cards
 from adjudicator.basegame.development.buy_and_play import stack
+from adjudicator.basegame.first import first_of_all
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Phase, Position
 from adjudicator.basegame.trade.rates import bank_trades, rates_by_world
@@ -38,15 +40,20 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
     ``settlement``, ``city``, ``road`` (``ship`` where there are ships): ``places`` that board and supply allow, the pieces ``left`` in
     supply, and ``pay``: ``now``, ``after-trade`` (with trades at the bank in this turn), ``no``, ``unknown`` or ``free``. ``buy-card``: ``pay``
     and the cards ``left``, None where that is not known. ``trade``: what the bank takes from the hand, its ``rate``, and what it has for
-    it; None where the hand is not stated.
+    it; None where the hand is not stated. ``must``: what comes first (``roll``, ``discard``, ``robber``, ``wait``), and the rest after it; None
+    where nothing does. ``cards``: the development cards that may be played or shown now, None where that is not known.
 
-    The answer is no when it is not the moment; the value then says what could be done if it were. Places that the rule set leaves open are
+    The answer is no for whoever is not on turn and has nothing to do; the value then says what could be done if it were the moment. Places that the rule set leaves open are
     unknown steps. KeyError for a player who is not in the position, ValueError without one.
     """
     asked = MoveContext(position, question, rules, strict=strict)
     may_trade = _may_trade(asked)
     rates = rates_by_world(position, asked.player, rules) if may_trade and asked.me.hand is not None else []
-    steps = time_steps(asked, Kind.SETTLEMENT)
+    must, steps = first_of_all(asked)
+    # who has something to do first can do that: that it is not the time to build does not make it a no
+    steps += [
+        step.restated(State.INFO) if must else step for step in time_steps(asked, Kind.SETTLEMENT) if not (must and _is_of_phase(step))
+    ]
     missing: list[str] = []
     value: dict[str, Any] = {}
     for kind in PIECES if position.game is Game.SEAFARERS else PIECES[:3]:
@@ -64,9 +71,30 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
         steps.append(Step(costs.DEVELOPMENT_CARD.clause, *_PRICE_STATES[pay], what="ontwikkelingskaart"))
         value["buy-card"] = {"left": _stack(asked), "pay": pay}
         value["trade"] = _trades(asked) if may_trade else []
+        value["must"] = must
+        value["cards"] = _cards(asked, steps)
         steps.append(Step(UNLIMITED, State.INFO, Reason.AS_MUCH_AS_PAID))
         steps.append(Step(TO_BANK, State.INFO, Reason.PAID_TO_BANK))
     return asked.verdict(steps, value, missing)
+
+
+def _is_of_phase(step: Step) -> bool:
+    return step.reason in (Reason.PHASE_FORBIDS, Reason.PHASE_ALLOWS)
+
+
+def _cards(asked: MoveContext, steps: list[Step]) -> list[str] | None:
+    """Return the development cards that may be played now, None where no card is certain and some are possible; add what is to be said of them."""
+    if any(step.reason is Reason.NOT_ON_TURN for step in steps):
+        return []
+    found = playable_cards(asked.position, Question(Kind.CARDS, asked.me.colour), asked.rules, asked.strict)
+    certain: list[str] = list(found.value) if isinstance(found.value, list) else []
+    asked.points += found.points
+    steps += [
+        step.restated(State.INFO) for step in found.steps if step.state is not State.ASSUMED and step.reason is not Reason.NO_SUCH_CARD
+    ]
+    if certain:
+        steps += [step for step in found.steps if step.state is State.ASSUMED and step.reason not in {one.reason for one in steps}]
+    return certain or (None if any(step.state is State.UNKNOWN for step in found.steps) else [])
 
 
 def _may_trade(asked: MoveContext) -> bool:

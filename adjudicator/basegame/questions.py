@@ -84,6 +84,8 @@ Options = TypedDict(
         "ship": Buildable,
         "buy-card": Buyable,
         "trade": list[Rate] | None,
+        "must": str | None,
+        "cards": list[str] | None,
     },
     total=False,
 )
@@ -100,7 +102,9 @@ def _piece(question: Question) -> str:
     return str(question.piece)
 
 
-def _of_nobody(question: Question) -> str:
+def _of_victim(question: Question) -> str:
+    if question.at is None:
+        return "self"
     return "nobody" if question.victim == NOBODY else ""
 
 
@@ -177,11 +181,11 @@ DISCARD: KindOfQuestion[int | dict[str, int | None]] = KindOfQuestion(
 ROBBER: KindOfQuestion[None] = KindOfQuestion(
     "robber",
     "basegame.robber.move:robber",
-    ("player", "at"),
-    ("victim",),
-    uses=f"{_ROBBED} nobody without",
+    ("player",),
+    ("at", "victim"),
+    uses=f"{_ROBBED} nobody without oneself",
     reader="basegame.sentences.robber:robber_readings",
-    sort=_of_nobody,
+    sort=_of_victim,
 )
 VICTIMS: KindOfQuestion[list[str]] = KindOfQuestion(
     "victims",
@@ -244,7 +248,8 @@ OPTIONS: KindOfQuestion[Options] = KindOfQuestion(
     value=Options,
     holds=(
         "`settlement`, `city`, `road`, `ship`: `places`, pieces `left`, and `pay` (`now`, `after-trade`, `no`, `unknown`, `free`); "
-        "`buy-card`: `pay` and the cards `left`; `trade`: a list of `give`, `rate`, `take`; null where the hand is not stated"
+        "`buy-card`: `pay` and the cards `left`; `trade`: a list of `give`, `rate`, `take`; null where the hand is not stated; "
+        "`must`: what comes first (`roll`, `discard`, `robber`, `wait`), or null; `cards`: the development cards that may be played, null where not known"
     ),
 )
 SUPPLY: KindOfQuestion[dict[str, dict[str, int]]] = KindOfQuestion(

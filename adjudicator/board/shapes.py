@@ -2,12 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, UP, HexMap, mask_of
 
 Tile = tuple[int, int]
+#: Bounds on a map of any form: far above every scenario, and they keep what a stranger's map may cost small.
+MOST_TILES = 400
+MOST_ROWS = 100
+_MOST_HALVES = 2 * MOST_ROWS
+
+
+def fits(steps: Collection[Tile]) -> bool:
+    """Tell whether tiles given as (row, half tiles from the left) are no more, and lie no further apart, than those of any map may."""
+    rows, halves = [row for row, _ in steps], [half for _, half in steps]
+    apart = max(rows, default=0) - min(rows, default=0) < MOST_ROWS and max(halves, default=0) - min(halves, default=0) < _MOST_HALVES
+    return len(steps) <= MOST_TILES and apart
+
+
+def is_ringed(tiles: Collection[Tile], sea: Collection[Tile]) -> bool:
+    """Tell whether the tiles are a basic island in a closed ring of sea: the ring is no part of its map (docs/contract.md, section 2)."""
+    land = set(tiles) - set(sea)
+    ring = {(q + dq, r + dr) for q, r in land for dq, dr in UP.beyond} - land
+    return ring == set(tiles) - land and _is_basic_island(land)
+
+
+def _is_basic_island(tiles: set[Tile]) -> bool:
+    """Tell whether these tiles have the shape of the island for four or for six, upright or lying."""
+    first = min(tiles, default=(0, 0))
+    for island in (ISLAND_19, ISLAND_30, frozenset((r, q) for q, r in ISLAND_30)):
+        begins = min(island)
+        if {(q - first[0] + begins[0], r - first[1] + begins[1]) for q, r in tiles} == island:
+            return True
+    return False
 
 
 def coordinates(steps: Sequence[tuple[int, int]], pointed: str, first: Tile | None = None) -> list[Tile]:

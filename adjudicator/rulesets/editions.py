@@ -34,6 +34,7 @@ from adjudicator.rulesets.points import (
     Trading,
     Victory,
 )
+from catan_common.rule_sets import ALSO, BUILDS_ON
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,11 @@ class RuleSet:
     adds: tuple[str, ...] = ()
     prints: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        """Find the rule set that it builds on by its name, unless it is said."""
+        if self.inherits is None:
+            object.__setattr__(self, "inherits", BUILDS_ON.get(self.name))
+
 
 _GROUPS: dict[str, type] = {
     "building": Building,
@@ -81,6 +87,13 @@ def value_at(rules: RuleSet, conflict: str) -> Any:
     """Return what holds under a rule set at a conflict point; KeyError for a point that no check reads."""
     group, name = POINTS[conflict]
     return getattr(getattr(rules, group), name)
+
+
+def with_point(rules: RuleSet, conflict: str, held: object) -> RuleSet:
+    """Return a rule set with something else at one conflict point; KeyError for a point that no check reads."""
+    group, name = POINTS[conflict]
+    changes: dict[str, Any] = {group: replace(getattr(rules, group), **{name: held})}
+    return replace(rules, **changes)
 
 
 class TrackedRules:
@@ -165,7 +178,6 @@ WK_2002 = replace(
     name="wk-2002",
     games=_BASE,
     trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES, players_after_build=YES),
-    inherits="encyclopedie",
     adds=(*ENCYCLOPEDIE.adds, "base/turn-championship-order"),
 )
 GEBRUIKELIJK = replace(
@@ -173,17 +185,15 @@ GEBRUIKELIJK = replace(
     name="gebruikelijk",
     games=_BASE,
     trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES),
-    inherits="encyclopedie",
     adds=(*ENCYCLOPEDIE.adds, "base/turn-customary-order"),
 )
 _LARGE = replace(Numbers(), each_resource=24, developments=(20, 3, 3, 3, 5))
-ENCYCLOPEDIE_56 = replace(ENCYCLOPEDIE, name="encyclopedie-5-6", games=("basis-5-6",), numbers=_LARGE, inherits="encyclopedie")
+ENCYCLOPEDIE_56 = replace(ENCYCLOPEDIE, name="encyclopedie-5-6", games=("basis-5-6",), numbers=_LARGE)
 HUISREGEL_56 = replace(
     ENCYCLOPEDIE_56,
     name="huisregel-5-6",
     building=replace(ENCYCLOPEDIE.building, interim=Interim.NONE, interim_road=NO),
     production=replace(ENCYCLOPEDIE.production, discard_from_with_more=DiscardFrom.TEN),
-    inherits="encyclopedie",
     adds=(*ENCYCLOPEDIE.adds, "56/variant-no-special-building"),
 )
 ACTUEEL = RuleSet(
@@ -241,16 +251,6 @@ ACTUEEL = RuleSet(
 RULE_SETS: dict[str, RuleSet] = {
     rules.name: rules for rules in (ALMANAK, SPIELANLEITUNG, ENCYCLOPEDIE, WK_2002, GEBRUIKELIJK, ENCYCLOPEDIE_56, HUISREGEL_56, ACTUEEL)
 }
-#: Names as they are also written.
-ALSO = {
-    "enzyklopaedie": "encyclopedie",
-    "wm-2002": "wk-2002",
-    "ueblich": "gebruikelijk",
-    "enzyklopaedie-5-6": "encyclopedie-5-6",
-    "hausregel-5-6": "huisregel-5-6",
-    "aktuell": "actueel",
-}
-DEFAULTS = {"basis": "almanak", "basis-5-6": "encyclopedie-5-6", "zeevaarders": "encyclopedie"}
 
 
 def rule_set(name: str) -> RuleSet:

@@ -43,7 +43,11 @@ def player_named(text: str, position: Position) -> str | None:
     """Return the Dutch colour of the player who is called so, by colour in either language or by name; None for nobody or several."""
     listed = {player.colour for player in position.players}
     tokens = cut(text[:MOST_MARKS])
-    if text in listed or not tokens or len(tokens) > max(_WORDS_OF_A_PLAYER, *(len((one.name or "").split()) for one in position.players)):
+    if (
+        text in listed
+        or not tokens
+        or len(tokens) > max([_WORDS_OF_A_PLAYER, *(len((one.name or "").split()) for one in position.players)])
+    ):
         return text if text in listed else None
     found: set[str] = set()
     for words in vocabularies().values():

@@ -53,6 +53,14 @@ def parties(parts: ParsedSentence[Any], *, passive: bool = False, takes: bool = 
     return _apart(plain[0].colours, _colours([*plain[1:], *marked]))
 
 
+def to_oneself(parts: ParsedSentence[Any], doers: list[str]) -> bool:
+    """Return whether one player alone is named, and as the one to whom it is done too: "zichzelf", "ik mezelf", "Rot Rot"."""
+    if len(doers) != 1:
+        return False
+    named = [one for one in _named(parts) if one.colours == doers]
+    return "oneself" in parts.said or {"self", "me"} <= parts.said or len([one for one in named if not one.asker]) > 1
+
+
 def _apart(doers: list[str], others: list[str]) -> Parties:
     """Return the two sides; nobody deals with oneself."""
     return Parties(doers, others if len(doers) > 1 else [one for one in others if one not in doers])

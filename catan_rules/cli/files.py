@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import secrets
+import stat
 import sys
 
 from catan_rules.cli.call import Call
@@ -12,23 +15,43 @@ from catan_rules.status import CANNOT_WRITE, DONE
 
 
 def write_whole(call: Call, target: str, content: str | bytes) -> int:
-    """Write a file whole or not at all, an existing one only with ``--force`` or after asking; say so, and return the exit status."""
+    """Write a file whole or not at all, an existing one only with ``--force`` or after asking; say so, and return the exit status.
+
+    Only a regular file is replaced, and it keeps its mode: no link, pipe, device or folder.
+    """
     if os.path.lexists(target) and not call.has("force") and not _agreed(call, target):
         sys.stderr.write(tell(call.language, "exists", target) + "\n")
         return CANNOT_WRITE
-    temporary = f"{target}.{os.getpid()}.tmp"
-    raw = content.encode("utf-8") if isinstance(content, str) else content
     try:
-        with open(temporary, "wb") as stream:
-            stream.write(raw)
-        os.replace(temporary, target)
+        _replace(target, content.encode("utf-8") if isinstance(content, str) else content)
     except OSError as error:
-        if os.path.exists(temporary):
-            os.unlink(temporary)
         sys.stderr.write(say(call.language, "cannot", say_os(call.language, error)) + "\n")
         return CANNOT_WRITE
     sys.stdout.write(tell(call.language, "written", target) + "\n")
     return DONE
+
+
+def _replace(target: str, raw: bytes) -> None:
+    """Put a new file in the place of ``target`` in one step; OSError when it cannot be written or is no regular file."""
+    mode = None
+    if os.path.lexists(target):
+        found = os.lstat(target)
+        if not stat.S_ISREG(found.st_mode):
+            code = errno.EISDIR if stat.S_ISDIR(found.st_mode) else errno.EEXIST
+            raise OSError(code, os.strerror(code), target)
+        mode = stat.S_IMODE(found.st_mode)
+    # a name that nobody can guess, made here and now: nothing that lies in wait under it is followed or overwritten
+    temporary = f"{target}.{secrets.token_hex(8)}.tmp"
+    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666 if mode is None else 0o600)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(raw)
+        if mode is not None:
+            os.chmod(temporary, mode)
+        os.replace(temporary, target)
+    except BaseException:
+        os.unlink(temporary)
+        raise
 
 
 def _agreed(call: Call, target: str) -> bool:

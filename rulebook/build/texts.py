@@ -76,7 +76,8 @@ def build_texts(
             for clause, parts in data.clauses.items()
         ],
         "conflicts": {
-            conflict: _packed(parts.title, parts.text, tuple(parts.rulings.items())) for conflict, parts in data.disputes[language].items()
+            conflict: _packed(parts.title, parts.text, tuple(parts.rulings.items()), tuple(data.conflicts[conflict].sources))
+            for conflict, parts in data.disputes[language].items()
         },
         "exact": _exact(data, language, words, documents),
         "cases": _cases(data, language, cases),

@@ -80,8 +80,9 @@ def test_a_harbour_of_unknown_kind_may_be_the_one_that_pays(hand: tuple[int, ...
     ("changes", "answer"),
     [
         ({"turn": 1}, Answer.NO),
-        ({"phase": Phase.BEFORE_ROLL}, Answer.NO),
-        ({"phase": Phase.ROBBER}, Answer.NO),
+        ({"phase": Phase.BEFORE_ROLL, "turn": 1}, Answer.NO),
+        ({"phase": Phase.ROBBER, "turn": 1}, Answer.NO),
+        ({"phase": Phase.DISCARD, "turn": 1}, Answer.NO),
         ({"phase": Phase.BUILD}, Answer.VALUE),
         ({"turn": None, "phase": None}, Answer.VALUE),
     ],
@@ -91,6 +92,52 @@ def test_it_is_no_when_it_is_not_the_moment(changes: dict[str, Any], answer: Ans
     verdict = options(holding(1, 1, 1, 1, 0, **changes))
     assert verdict.answer is answer
     assert verdict.value["settlement"]["pay"] == "now"
+
+
+@pytest.mark.parametrize(
+    ("hand", "changes", "must"),
+    [
+        (4, {"phase": Phase.BEFORE_ROLL}, "roll"),
+        (4, {"phase": Phase.BEFORE_ROLL, "turn": None}, "roll"),
+        (4, {"phase": Phase.ROBBER}, "robber"),
+        (9, {"phase": Phase.ROBBER, "roll": 7}, "robber"),
+        (9, {"phase": Phase.DISCARD}, "discard"),
+        (9, {"phase": Phase.DISCARD, "turn": 1}, "discard"),
+        (7, {"phase": Phase.DISCARD}, "wait"),
+        (9, {"phase": Phase.TRADE}, None),
+        (9, {"phase": Phase.BUILD}, None),
+    ],
+)
+def test_what_comes_first_is_said_and_is_something_to_do(hand: int, changes: dict[str, Any], must: str | None) -> None:
+    """Whoever has to roll, hand in cards or move the robber can do that, so the answer is not that there is nothing to do."""
+    verdict = options(holding(hand, 0, 0, 0, 0, **changes))
+    assert verdict.answer is Answer.VALUE
+    assert verdict.value["must"] == must
+
+
+@pytest.mark.parametrize(
+    ("phase", "rules", "cards"),
+    [
+        (Phase.BEFORE_ROLL, "almanak", ["ridder"]),
+        (Phase.TRADE, "actueel", ["ridder"]),
+        (Phase.BUILD, "actueel", ["ridder"]),
+        (Phase.DISCARD, "actueel", []),
+        (Phase.SPECIAL_BUILD, "actueel", []),
+    ],
+)
+def test_the_cards_that_may_be_played_are_among_what_can_be_done(phase: Phase, rules: str, cards: list[str]) -> None:
+    """A knight that was bought earlier, in every phase of the turn in which the rule set lets it be played."""
+    position = holding(7, 0, 0, 0, 0, phase=phase)
+    red = replace(position.players[0], developments=Cards((1, 0, 0, 0, 0)), bought=Cards((0, 0, 0, 0, 0)))
+    assert options(replace(position, players=(red, *position.players[1:])), rules).value["cards"] == cards
+
+
+def test_cards_that_nobody_stated_are_not_known() -> None:
+    """Null, and no cards at all where it is said that there are none."""
+    position = holding(1, 1, 0, 0, 0)
+    assert options(position).value["cards"] is None
+    red = replace(position.players[0], developments=Cards((0, 0, 0, 0, 0)))
+    assert options(replace(position, players=(red, *position.players[1:]))).value["cards"] == []
 
 
 def test_what_is_assumed_becomes_unknown_when_strict() -> None:

@@ -101,8 +101,6 @@ def test_a_point_is_undecided_where_the_inventory_leaves_it_undecided(conflict: 
     """Nothing is guessed: a rule set's value is undecided exactly where its ruling is, the listed exceptions aside."""
     rulings = real_data().conflicts[conflict].rulings
     for name, rules in RULE_SETS.items():
-        held = rulings.get(name, "undecided" if name == "actueel" else "as-inherited")
-        if held == "as-inherited":
-            held = rulings.get(rules.inherits or "", "")
+        held = rulings.get(name) or ("undecided" if name == "actueel" else rulings.get(rules.inherits or "", ""))
         if held and (conflict, name) not in PARTLY:
             assert (str(value_at(rules, conflict)) == "undecided") == (held == "undecided"), name

@@ -138,7 +138,7 @@ def test_house_rules_change_points_by_conflict_id(folder: Path, capsys: pytest.C
     rules = folder / "huis.yaml"
     rules.write_text("uitgangspunt: almanak\nnaam: thuis\npunten:\n  conflict/road-past-foreign-building: nee\n", encoding="utf-8")
     assert main(["mag", "A2.Z", "--speler", "rood", "--regels", str(rules), "--json"]) == 1
-    assert json.loads(capsys.readouterr().out)["rules"] == "thuis"
+    assert json.loads(capsys.readouterr().out)["rules"] == "huisregels (thuis)"
     rules.write_text("uitgangspunt: almanax\npunten:\n  conflict/nothing: nee\n", encoding="utf-8")
     assert main(["mag", "A2.Z", "--speler", "rood", "--regels", str(rules)]) == 65
     err = capsys.readouterr().err

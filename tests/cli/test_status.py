@@ -313,3 +313,38 @@ def test_a_pipe_closed_half_way_is_status_0_without_a_word(name: str, tmp_path: 
         process.stdout.close()
         err = process.stderr.read()
     assert (process.returncode, err) == (0, b"")
+
+
+NOT_ON_TURN = """bord: beginners
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: "1 hout, 1 baksteen"}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}
+  wit: {dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O}
+beurt: %s
+fase: bouwen
+"""
+
+
+@pytest.mark.parametrize(
+    ("turn", "question", "status", "headline"),
+    [
+        ("rood", "waar mag rood een straat bouwen", 0, "Rood mag een straat bouwen op A1/O, "),
+        ("rood", "mag rood een straat bouwen op A1/O", 0, "Ja, "),
+        ("blauw", "waar mag rood een straat bouwen", 1, "Nu niet: blauw is aan de beurt, niet rood. De plekken zelf kunnen wel: A1/O, "),
+        ("blauw", "mag rood een straat bouwen op A1/O", 1, "Nee, nu niet: blauw is aan de beurt, niet rood. De plek zelf (A1/O) is goed "),
+        ("blauw", "mag rood een straat bouwen op E1/O", 1, "Nee, rood mag op E1/O geen straat bouwen."),
+        ("rood", "waar mag rood een stad bouwen", 1, "Nu niet: rood kan niet betalen"),
+        ("blauw", "wo darf Rot eine Straße bauen", 1, "Jetzt nicht: Blau ist am Zug, nicht Rot. "),
+        ("blauw", "darf Rot auf A1/O eine Straße bauen", 1, "Nein, jetzt nicht: Blau ist am Zug, nicht Rot. "),
+    ],
+)
+def test_where_and_may_say_the_same_of_what_stands_in_the_way_now(
+    turn: str, question: str, status: int, headline: str, tmp_path: Path
+) -> None:
+    """Places that would do are no yes where the turn or the price is in the way: both are said, and the status is that of a no."""
+    file = tmp_path / "stelling.yaml"
+    file.write_text(NOT_ON_TURN % turn, encoding="utf-8")
+    german = " darf " in f" {question}"
+    found = said("frage" if german else "vraag", question, "--stellung" if german else "--stelling", str(file))
+    assert (found.status, found.err) == (status, "")
+    assert found.out.startswith(headline)

@@ -149,7 +149,7 @@ def datas(draw: st.DrawFn) -> Data:
     conflicts = ["conflict/no", "conflict/on-off_1"]
     current = [work for work, parts in data.works.items() if parts.current]
     for conflict in conflicts:
-        held = draw(st.dictionaries(st.sampled_from(RULE_SETS), st.sampled_from(["decided", "undecided", "as-inherited"])))
+        held = draw(st.dictionaries(st.sampled_from(RULE_SETS), st.sampled_from(["decided", "undecided"])))
         data.conflicts[conflict] = ConflictPoint(
             draw(st.sampled_from(["silence", "misprint"])),
             held,

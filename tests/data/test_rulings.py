@@ -94,9 +94,7 @@ def test_what_a_rule_set_holds_is_undecided_where_its_ruling_is(data: Data) -> N
             continue
         recorded = data.conflicts[conflict].rulings
         for name, rules in RULE_SETS.items():
-            own = recorded.get(name)
-            heir = own is None or own == "as-inherited"
-            stated = rules.inherits if heir else name
+            stated = name if name in recorded else rules.inherits
             held = recorded.get(stated or "")
             if held is None:
                 continue

@@ -17,8 +17,8 @@ from support.running import ROOT
 from adjudicator.basegame.position import COLOURS, Phase
 from adjudicator.board.board import Resource, Terrain
 from adjudicator.problems import Expected
+from adjudicator.rulesets.contents import numbers_of
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.rulesets.house_rules import numbers_of
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer
 from catan_rules import open_rulebook

@@ -8,12 +8,12 @@ import pytest
 from support.printed_samples import almanac_of
 
 from adjudicator.rulesets.editions import RULE_SETS, rule_set
+from catan_common.rule_sets import name_in
 from catan_rules.printed.contents.almanac import GAMES, almanac
 from catan_rules.printed.document import Block, Box, Columns, Document, Heading, Index, Page, Paragraph, Span, Style, Text
 from catan_rules.printed.tree import anchors, sort_key, walk
 from catan_rules.printed.writers.html import html
 from catan_rules.printed.writers.markdown import markdown
-from catan_rules.render.text.rules import rule_set as written
 from rulebook.book import open_rulebook
 
 BOOK = open_rulebook()
@@ -95,12 +95,12 @@ def test_each_dispute_says_first_what_holds_under_the_rule_set_and_then_what_the
         own = rules if rules in rulings else RULE_SETS[rules].inherits
         first, *others = [one.text.plain for one in box.blocks if isinstance(one, Paragraph)]
         assert BOOK.conflict(conflict).title(language) in box.title.plain
-        assert written(rules, language) in first
+        assert name_in(rules, language) in first
         if own in rulings:
             assert first.endswith(rulings[own])
         for name, ruling in rulings.items():
             if name != own:
-                assert any(ruling in other and written(name, language) in other for other in others)
+                assert any(ruling in other and name_in(name, language) in other for other in others)
         assert len(others) <= len(rulings)
 
 

@@ -11,9 +11,9 @@ from support.summary import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS, lines_un
 from adjudicator.basegame import costs
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
 from adjudicator.rulesets.points import Numbers
+from catan_common.rule_sets import name_in
 from catan_rules.printed.contents.sheet import GAMES, MARKS, held_of, sheet
 from catan_rules.printed.document import Box, Break, Columns, Figure, Heading, Page, Paragraph, Table, Text
-from catan_rules.render.text.rules import rule_set
 from rulebook.summary import Summary, UnknownTopicError
 
 # --- every rule set --------------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def test_no_digit_on_the_sheet_comes_from_elsewhere(rules: RuleSet, game: str, l
     """With every number of the rule set replaced, only those that no rule set changes and the names of rule sets have digits of their own."""
     shown = plain(sheet(replace(rules, numbers=Numbers(**strange())), (language,), game=game))
     for one in sorted(RULE_SETS, key=len, reverse=True):
-        shown = shown.replace(rule_set(one, language), "")
+        shown = shown.replace(name_in(one, language), "")
     own = {str(number) for number in held_of(replace(rules, numbers=Numbers(**strange())), game).numbers.values()} | {"1"}
     assert set(re.findall(r"\d+", shown)) <= own
 
@@ -176,7 +176,7 @@ def test_the_table_of_costs_has_the_prices_of_the_referee() -> None:
 def test_the_sheet_names_its_rule_set_on_top_and_on_every_page(rules: RuleSet, game: str, language: str) -> None:
     """Whoever finds the paper knows what it holds for, which version wrote it and from which data."""
     document = sheet(rules, (language,), game=game)
-    name = rule_set(rules.name, language)
+    name = name_in(rules.name, language)
     first = document.blocks[0]
     assert isinstance(first, Paragraph)
     assert name in first.text.plain

@@ -58,7 +58,7 @@ conflicts:
   conflict/who-starts:
     kind: silence
     confidence: U
-    rulings: {almanak: decided, encyclopedie: undecided, actueel: as-inherited}
+    rulings: {almanak: decided, encyclopedie: undecided, actueel: decided}
 """
 
 DUTCH = """\

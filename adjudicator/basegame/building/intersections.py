@@ -111,11 +111,10 @@ class _Connected(Condition):
 
 
 def _opening_way(asked: MoveContext) -> Step:
-    placed = asked.me.building_count
-    rule = "base/founding-second-settlement-anywhere" if placed else "base/founding-first-settlement-anywhere"
+    rule = "base/founding-second-settlement-anywhere" if asked.me.building_mask else "base/founding-first-settlement-anywhere"
     if asked.set_up:
         return Step(rule, State.MET, Reason.SET_UP)
-    if asked.set_up is None and placed < OPENING_ROUNDS:
+    if asked.set_up is None and asked.me.building_count < OPENING_ROUNDS:
         return Step(rule, State.UNKNOWN, Reason.PHASE_NOT_STATED)
     return Step(rule, State.FAILED, Reason.NOT_SET_UP)
 

@@ -73,7 +73,7 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     if kind is Kind.SETTLEMENT and not possible and not asked.set_up:
         steps.append(Step("base/road-purpose", State.INFO, Reason.BUILD_ROADS_FIRST))
     steps += [step.restated(State.INFO) for step in of_the_player]
-    return asked.verdict(steps, list(value))
+    return asked.verdict(steps, list(value), obstacles=[step for step in of_the_player if step.state is State.FAILED])
 
 
 def _joined(sets: list[Places], rules: RuleSet, *, undecided: bool) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
-from adjudicator.basegame.setup.opening_pieces import opening_settlement
+from adjudicator.basegame.setup.opening_pieces import opening_settlements
 from adjudicator.basegame.turn import phase_step, turn_step
+from adjudicator.board.hex_map import named
 from adjudicator.question import PIECES, Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
@@ -89,11 +90,11 @@ def _opening_round(asked: MoveContext, kind: Kind) -> Step:
         for other in asked.position.players:
             if not other.settlements and not other.cities:
                 return Step(ROUNDS, State.FAILED, Reason.ROUND_NOT_OVER, by=other.colour)
-        without = opening_settlement(asked.position, asked.player)
-        state = State.MET if without is None else WITHOUT_OPENING_ROAD.read(asked)
-        if without is not None and state is not State.MET:
+        without = opening_settlements(asked.position, asked.player)
+        state = WITHOUT_OPENING_ROAD.read(asked) if without else State.MET
+        if state is not State.MET:
             reason = Reason.OPENING_ROAD_FIRST if state is State.FAILED else Reason.NOT_SETTLED
-            return Step("base/founding-first-road-attached", state, reason, at=(asked.map.intersection_names[without],))
+            return Step("base/founding-first-road-attached", state, reason, at=named(asked.map.intersection_names, without))
     return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
 
 
@@ -102,14 +103,27 @@ def own_turn_or_round(asked: MoveContext, kind: Kind, rule: str) -> list[Step]:
 
     Who is not on turn may be building between turns, where the rules have such a round: without a phase that is not known.
     """
+    turn = turn_or_round_step(asked, kind, rule)
+    if turn.alternatives:
+        return [turn]
+    # whoever builds while trading goes on to the building phase; no order of play forbids that
+    return [turn, phase_step(asked, rule, (Phase.TRADE, Phase.BUILD))]
+
+
+def turn_or_round_step(asked: MoveContext, kind: Kind, rule: str) -> Step:
+    """Return the step that it is the player's turn; unknown, with both ways, where it may also be the round between turns."""
     turn = turn_step(asked, rule)
     if turn.state is State.FAILED and asked.position.phase is None and asked.position.many_players:
         between = between_turns(asked, kind)
         if between.state is not State.FAILED:
             perhaps = Step(between.rule, State.UNKNOWN, Reason.PHASE_NOT_STATED)
-            return [Step(rule, State.UNKNOWN, perhaps.reason, alternatives=(turn, perhaps))]
-    # whoever builds while trading goes on to the building phase; no order of play forbids that
-    return [turn, phase_step(asked, rule, (Phase.TRADE, Phase.BUILD))]
+            return Step(rule, State.UNKNOWN, perhaps.reason, alternatives=(turn, perhaps))
+    return turn
+
+
+def strict_turn_step(asked: MoveContext, kind: Kind, rule: str) -> Step:
+    """Return the step on the turn for a deed of the own turn: only who takes nothing for granted thinks of the round between turns."""
+    return turn_or_round_step(asked, kind, rule) if asked.strict else turn_step(asked, rule)
 
 
 def no_round_rule(rules: RuleSet) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from adjudicator.basegame.conditions import Builder, Condition, Places, Point, best_way
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Game, Player
-from adjudicator.basegame.setup.opening_pieces import opening_settlement
+from adjudicator.basegame.position import Game, Player, Position
+from adjudicator.basegame.setup.opening_pieces import opening_settlements
 from adjudicator.board.hex_map import bits, named
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdict import Reason, State, Step
 
 ONE_PIECE = "ships/coast-edge-one-piece"
@@ -68,6 +69,20 @@ def _owner(players: Iterable[Player], path: int, *, ships: bool) -> str | None:
     return None
 
 
+class _Unsaid(Point):
+    """What no rule set but only the table could tell: it is open under every one."""
+
+    def decided(self, _rules: RuleSet) -> State:
+        return State.UNKNOWN
+
+    def read(self, _rules: TrackedRules) -> State:
+        return State.UNKNOWN
+
+
+#: Which of several settlements without a road was placed last.
+_LAST_PLACED = _Unsaid("", "base/founding-second-road-at-second-settlement", Reason.SECOND_UNKNOWN)
+
+
 class _Joined(Condition):
     """A road continues an own road, or begins at an own building (base/road-must-connect); ships likewise (ships/must-connect).
 
@@ -88,8 +103,8 @@ class _Joined(Condition):
         me, hex_map, position = builder.me, builder.map, builder.position
         paths_at, adjacent, ends = hex_map.paths_at, hex_map.adjacent, hex_map.end_masks
         if builder.set_up:
-            begun = opening_settlement(position, builder.player)
-            return 0 if begun is None else paths_at[begun], ()
+            begun = _paths_at(builder, opening_settlements(position, builder.player))
+            return (0, ((_LAST_PLACED, begun),)) if _several(position, builder.player) else (begun, ())
         joined = at_cities = past = 0
         foreign = position.foreign_buildings(builder.player)
         for line in me.ships if self.ships else me.roads:
@@ -191,9 +206,10 @@ class _Joined(Condition):
             rule = "base/founding-second-road-at-second-settlement"
         else:
             rule = "base/founding-first-road-attached"
-        begun = opening_settlement(asked.position, asked.player)
-        at = () if begun is None else (asked.map.intersection_names[begun],)
+        at = _names(asked, opening_settlements(asked.position, asked.player))
         state = self.state(asked, path)
+        if state is State.UNKNOWN:
+            return Step(_LAST_PLACED.clause, state, _LAST_PLACED.reason, at, asked.me.colour)
         reason = Reason.SET_UP_SETTLEMENT if state is State.MET else Reason.NOT_AT_SET_UP_SETTLEMENT
         return Step(rule, state, reason, at)
 
@@ -202,7 +218,12 @@ def _names(asked: MoveContext, places: int) -> tuple[str, ...]:
     return named(asked.map.intersection_names, places)
 
 
-def _paths_at(asked: MoveContext, ends: int) -> int:
+def _several(position: Position, player: int) -> bool:
+    """Tell whether several settlements of the opening rounds still wait for their road."""
+    return opening_settlements(position, player).bit_count() > 1
+
+
+def _paths_at(asked: Builder, ends: int) -> int:
     """Return the paths that touch one of these intersections."""
     touching = 0
     for end in bits(ends):

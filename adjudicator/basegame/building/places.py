@@ -8,7 +8,7 @@ from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.ships.pieces import no_ships
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Step, Verdict
+from adjudicator.verdict import State, Step, Verdict
 
 
 def may_build(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -31,6 +31,13 @@ def may_build(position: Position, question: Question, rules: RuleSet, strict: bo
     if kind is Kind.SHIP and position.game is not Game.SEAFARERS:
         return no_ships(question, rules)
     steps: list[Step] = []
+    obstacles: list[Step] = []
+    fits = True
     for condition in CONDITIONS[kind]:
-        steps += condition.steps(asked, place)
-    return asked.verdict(steps)
+        found = condition.steps(asked, place)
+        steps += found
+        if condition.of_the_place:
+            fits = fits and all(step.state in (State.MET, State.ASSUMED, State.INFO) for step in found)
+        else:
+            obstacles += [step for step in found if step.state is State.FAILED]
+    return asked.verdict(steps, obstacles=obstacles if fits else ())

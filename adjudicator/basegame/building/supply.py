@@ -34,7 +34,6 @@ class _PieceLeft(Condition):
     of_the_place = False
 
     def __init__(self, kind: Kind) -> None:
-        self.kind = kind
         self.name, self.clause = SUPPLY[kind]
         self.point = Point("beyond_supply", self.clause)
 
@@ -44,7 +43,7 @@ class _PieceLeft(Condition):
 
     def steps(self, asked: MoveContext, _place: int = 0, /) -> list[Step]:
         """Return the step on a piece being left; ``have`` counts those left, ``need`` is one."""
-        laid, limit = laid_and_limit(asked.me, asked.rules, self.kind)
+        laid, limit = len(getattr(asked.me, self.name)), getattr(asked.rules.numbers, self.name)
         if laid < limit:
             return [Step(self.clause, State.MET, Reason.PIECE_LEFT, have=limit - laid, need=1)]
         state = self.point.read(asked)

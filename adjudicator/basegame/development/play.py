@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from adjudicator.basegame.building.moment import between_turns
+from adjudicator.basegame.building.moment import between_turns, strict_turn_step
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
-from adjudicator.basegame.turn import phase_step, turn_step
+from adjudicator.basegame.turn import phase_step
 from adjudicator.basegame.unseen import held, known_cards
 from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
@@ -152,7 +152,7 @@ def time_steps(play: Play, turn_rule: str = MOMENT, *, shown: bool = False) -> l
     asked = play.asked
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [between_turns(asked, Kind.PLAY_CARD)]
-    steps = [turn_step(asked, turn_rule), _moment(asked, shown=shown)]
+    steps = [strict_turn_step(asked, Kind.PLAY_CARD, turn_rule), _moment(asked, shown=shown)]
     if (
         not shown
         and asked.position.roll == SEVEN

@@ -28,8 +28,8 @@ _EARLIER = (Phase.SET_UP, Phase.BEFORE_ROLL)
 def discard(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Decide how many cards a seven costs, or with ``question.give`` whether a player may hand in just these cards.
 
-    ``value`` is a number when a player is named, else ``{colour: number}``; None where it is not certain. The number is what a seven costs the
-    hands as they are; that none was rolled, or that the discards are over, is information. Of cards handed in it is a condition.
+    ``value`` is a number when a player is named, else ``{colour: number}``; None where it is not certain. Where no seven was rolled, or the
+    discards are over, nobody hands in anything: the number is 0, and what a seven would cost is information.
 
     Raises:
         KeyError: nobody plays the colour.
@@ -40,6 +40,9 @@ def discard(position: Position, question: Question, rules: RuleSet, strict: bool
     named = question.player is not None
     asked = position.players_meant(question.player)
     consulted = TrackedRules(rules)
+    due, moment = _moment(position)
+    if not due:
+        return _nothing_due(position, question, rules, moment)
     steps: list[Step] = []
     value: dict[str, int | None] = {}
     for number in asked:
@@ -55,9 +58,21 @@ def discard(position: Position, question: Question, rules: RuleSet, strict: bool
             steps.append(Step(COUNT_TOLD, State.INFO, Reason.MUST_TELL_COUNT, by=player.colour))
     if not named or asked[0] == position.turn:
         steps.append(Step(EVERYBODY, State.INFO, Reason.EVERYBODY_DISCARDS))
-    steps += _moment(position)
+    steps += moment
     found = next(iter(value.values())) if named else value
     return Verdict(question, rules.name, steps, found, missing_paths(steps), points=consulted.points)
+
+
+def _nothing_due(position: Position, question: Question, rules: RuleSet, moment: list[Step]) -> Verdict:
+    """Return the verdict that nobody hands in a card now, and what a seven would cost as far as that is certain."""
+    asked = position.players_meant(question.player)
+    steps = list(moment)
+    for number in asked:
+        told, cost = _cost(position, TrackedRules(rules), number)
+        if cost:
+            steps.append(Step(told.rule, State.INFO, Reason.SEVEN_WOULD_COST, by=told.by, have=told.have, need=cost))
+    value = 0 if question.player is not None else {position.players[number].colour: 0 for number in asked}
+    return Verdict(question, rules.name, steps, value)
 
 
 def safe_hands(position: Position, rules: RuleSet) -> tuple[int, ...]:
@@ -119,17 +134,19 @@ def knight_lies_open(position: Position) -> bool:
     return any(player.most_knights for player in players)
 
 
-def _moment(position: Position) -> list[Step]:
-    """Return whether it is the moment for it, as far as the position says so."""
+def _moment(position: Position) -> tuple[bool, list[Step]]:
+    """Return whether a seven is being paid for, as far as the position says so, and the steps on it; it is asked about where nothing is said."""
     phase, roll = position.phase, position.roll
     if roll not in (None, SEVEN) or phase in _EARLIER:
-        told = [Step(SEQUENCE, State.INFO, Reason.NO_SEVEN, what=None if roll is None or phase in _EARLIER else str(roll))]
-        return [*told, _knight_note()] if phase is Phase.ROBBER else told
+        told = [Step(SEQUENCE, State.MET, Reason.NO_SEVEN, what=None if roll is None or phase in _EARLIER else str(roll))]
+        return False, [*told, _knight_note()] if phase is Phase.ROBBER else told
     if phase in _LATER:
-        done = Step(SEQUENCE, State.INFO, Reason.DISCARDS_DONE)
-        by_knight = phase is Phase.ROBBER and roll is None and knight_lies_open(position)
-        return [done, _knight_note()] if by_knight else [done]
-    return [] if phase is None and roll is None else [Step(SEQUENCE, State.MET, Reason.SEVEN_ROLLED)]
+        if roll is None and phase is Phase.ROBBER and knight_lies_open(position):
+            # a knight, or a seven that everybody has paid for
+            return False, [Step(SEQUENCE, State.MET, Reason.NOTHING_LEFT_TO_DISCARD), _knight_note()]
+        no_seven = roll is None and phase is not Phase.ROBBER
+        return False, [Step(SEQUENCE, State.MET, Reason.NOTHING_LEFT_TO_DISCARD if no_seven else Reason.DISCARDS_DONE)]
+    return True, [] if phase is None and roll is None else [Step(SEQUENCE, State.MET, Reason.SEVEN_ROLLED)]
 
 
 def _knight_note() -> Step:

@@ -8,6 +8,7 @@ from adjudicator.basegame.robber.moment import occasion
 from adjudicator.basegame.robber.place import ANOTHER, START, place_steps, robber_unknown
 from adjudicator.basegame.robber.victims import (
     NOBODY_THERE,
+    OTHERS,
     STEAL,
     candidates,
     cards_of,
@@ -28,15 +29,18 @@ EITHER = "ships/pirate-or-robber-choice"
 def robber(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Decide whether a player may move the robber to a tile, and rob ``question.victim`` there.
 
-    Without a victim only the place is judged, and who may be robbed there is information; ``geen`` asks whether nobody may be robbed.
+    Without a victim only the place is judged, and who may be robbed there is information; ``geen`` asks whether nobody may be robbed. Whether
+    players may rob themselves is the same at every tile, so that question may do without one.
 
     Raises:
         KeyError: the tile is not on the map, or nobody plays the colour of the player or the victim.
-        ValueError: the question has no place, or means no player.
+        ValueError: the question has no place where it needs one, or means no player.
     """
-    if question.at is None:
-        raise ValueError("a question about moving the robber needs a tile")
     asked = MoveContext(position, question, rules, strict=strict)
+    if question.at is None:
+        if question.victim != asked.me.colour:
+            raise ValueError("a question about moving the robber needs a tile")
+        return asked.verdict([Step(OTHERS, State.FAILED, Reason.ROBS_SELF, by=asked.me.colour)])
     tile = position.board.map.tile_named[question.at]
     why = occasion(asked)
     steps = place_steps(asked, tile) + why.steps
@@ -116,8 +120,9 @@ def where_robber(position: Position, question: Question, rules: RuleSet, strict:
     told += [Step(rule, state, reason, tuple(names)) for (rule, state, reason), names in apart.items()]
     if assumed is not None:
         told.append(Step(START, State.ASSUMED, Reason.ROBBER_ON_BOARD, assumed.at))
-    told += [step.restated(State.INFO) for step in occasion(asked).steps]
-    return asked.verdict(told + _either_figure(asked), value)
+    moment = occasion(asked).steps
+    told += [step.restated(State.INFO) for step in moment]
+    return asked.verdict(told + _either_figure(asked), value, obstacles=[step for step in moment if step.state is State.FAILED])
 
 
 def _either_figure(asked: MoveContext) -> list[Step]:

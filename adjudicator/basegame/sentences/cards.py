@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.question import TRADED, Bundle, bundle
-from adjudicator.sentence.parts import FILLER, FOR
+from adjudicator.question import TRADED, Bundle, Kind, Question, bundle
+from adjudicator.sentence.parts import FILLER, FOR, TO, WITH
 from adjudicator.sentence.tokens import Word
 from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from catan_common.folding import fold_word
@@ -162,3 +163,33 @@ def deals(parts: BoardSentence) -> tuple[list[Deal], bool]:
 
 def _deals(sides: list[tuple[list[Group], list[Group]]]) -> list[Deal]:
     return [Deal(give, take) for given, taken in sides for give in merged(given) for take in merged(taken)]
+
+
+#: Questions of a deed that names all who have part in it and every card.
+_DEEDS = frozenset((Kind.TRADE, Kind.PLAY_CARD, Kind.BUY_CARD, Kind.ROBBER))
+
+
+def leaves_aside(parts: BoardSentence, question: Question) -> bool:
+    """Tell whether a reading of a deed has no place for somebody or some counted card that the sentence names.
+
+    Also for one named twice, as the doer and as the other: "mag wit 4 baksteen met wit ruilen".
+    """
+    if question.kind not in _DEEDS:
+        return False
+    if set(parts.colours_of(parts.players)) - {question.player, question.partner, question.victim}:
+        return True
+    own = [place for place, word in enumerate(parts.found) if word in parts.players and parts.colours_of([word]) == [question.player]]
+    if len(own) > 1 and any(parts.before(place) in (WITH, TO) for place in own):
+        return True
+    kinds = {kind for kind, _ in (*(question.give or ()), *(question.take or ()))} | {question.resource}
+    if question.kind is Kind.BUY_CARD:
+        kinds.add(_DEVELOPMENT)
+    elif question.card is not None:
+        kinds.add(question.card if question.card in TRADED else "overwinningspunt")
+    return any(kind not in kinds for kind in map(kind_of, _counted(parts)) if kind is not None)
+
+
+def _counted(parts: BoardSentence) -> Iterator[Word]:
+    """Yield the words that numbers count."""
+    for place in counting(parts):
+        yield next(one for one in parts.found[place + 1 :] if one.role not in _BETWEEN)

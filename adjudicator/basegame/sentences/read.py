@@ -12,7 +12,7 @@ from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
 from adjudicator.basegame.sentences.about_rules import judges, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.sentences.cards import counting
+from adjudicator.basegame.sentences.cards import counting, leaves_aside
 from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
 from adjudicator.problems import Expected, Family
@@ -121,6 +121,7 @@ class _Meaning:
         elif parts.pieces and not any(takes_pieces(kind) for kind in self.kinds) and not self._builds_roads():
             readings += self._where()
         readings += [Question(kind, player) for kind in self.topics for player in parts.about()]
+        certain = certain and not any(leaves_aside(parts, reading) for reading in readings)
         return self._one(readings, "question") if certain else self._refuse(readings, "question")
 
     def _builds_roads(self) -> bool:
@@ -177,7 +178,7 @@ class _Meaning:
         readings = self._at_places()
         if "where" in self.parts.roles:
             self._refuse([*readings, *self._where()], "question")
-        others = [kind for kind in self.topics if kind is not Kind.POINTS]
+        others = [kind for kind in self.topics if kind is not Kind.POINTS or "how-many" in self.parts.roles]
         if others:
             self._refuse([*readings, *(Question(kind) for kind in others)], "question")
         return self._one(readings, "place")

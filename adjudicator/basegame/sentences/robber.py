@@ -8,7 +8,7 @@ from adjudicator.board.hex_map import bits
 from adjudicator.board.place_names import Slot
 from adjudicator.question import NOBODY, Kind, Question
 from adjudicator.sentence.parts import FROM
-from adjudicator.sentence.people import parties
+from adjudicator.sentence.people import parties, to_oneself
 from adjudicator.sentence.vocabulary import NUMBER
 
 _ONE = 1
@@ -22,6 +22,9 @@ def robber_readings(parts: BoardSentence) -> Readings:
     robs = stolen or nobody
     victims: list[str | None] = [NOBODY] if nobody else [*named.others] if robs and named.others else [None]
     names, certain = _tiles(parts)
+    if stolen and not named.others and to_oneself(parts, named.doers):
+        tiles: list[str | None] = [*names]
+        return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in tiles or [None]], certain or not names
     certain = certain and not (nobody and named.others) and (robs or not named.others)
     if robs and not named.others and not nobody:
         at: list[str | None] = [*names]

@@ -16,8 +16,10 @@ def without_road(hex_map: HexMap, player: Player) -> int:
     return bare
 
 
-def opening_settlement(position: Position, player: int) -> int | None:
-    """Return the settlement just placed in the opening rounds: the last one listed that has no own road or ship yet; None without."""
+def opening_settlements(position: Position, player: int) -> int:
+    """Return the settlements one of which was just placed in the opening rounds: those that have no own road or ship yet.
+
+    Of several nobody can tell which was placed last: settlements lie on the board in no order.
+    """
     me = position.players[player]
-    bare = without_road(position.board.map, me)
-    return next((place for place in reversed(me.settlements) if bare >> place & 1), None)
+    return without_road(position.board.map, me) & me.settlement_mask

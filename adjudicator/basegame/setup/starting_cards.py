@@ -115,10 +115,11 @@ def _can_stand(found: _Payment, player: int, place: int) -> bool:
         return False
     near = found.map.neighbours[place] & position.buildings
     if near:
-        first = position.owner_at((near & -near).bit_length() - 1)
-        by = None if first is None else position.players[first].colour
         rule = "base/founding-distance-rule-applies"
-        found.steps.append(Step(rule, State.FAILED, Reason.NEIGHBOUR_OCCUPIED, at=found.name(*bits(near)), by=by))
+        for other in position.players:
+            theirs = near & other.building_mask
+            if theirs:
+                found.steps.append(Step(rule, State.FAILED, Reason.NEIGHBOUR_OCCUPIED, at=found.name(*bits(theirs)), by=other.colour))
         return False
     found.steps.append(Step(rule, State.MET, Reason.FREE, at=at, by=position.players[player].colour))
     return True

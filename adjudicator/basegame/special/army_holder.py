@@ -50,3 +50,21 @@ def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[S
     rule, state = taken_away(held, [army_ruling(contest, held)])
     if contest.leaders and state is State.FAILED:
         yield Step(rule, state, Reason.HOLDER_CONTRADICTED, by=holder.colour, have=have, need=contest.most)
+
+
+def unclaimed(position: Position, rules: TrackedRules) -> Iterator[Step]:
+    """Yield that nobody is said to have the card although one player alone has played the most knights for certain."""
+    contest = contest_of([player.knights for player in position.players], rules.rules.numbers.army_least)
+    if len(contest.leaders) != 1:
+        return
+    (leader,) = contest.leaders
+    if all(player.most_knights < contest.most for number, player in enumerate(position.players) if number != leader):
+        yield Step(ARMY_THREE, State.FAILED, Reason.CARD_DUE, by=position.players[leader].colour, have=contest.most, need=contest.least)
+
+
+def just_changed(position: Position, held: int | None, rules: TrackedRules) -> bool:
+    """Return whether the last knight played can have decided who has the largest army; knights come one at a time."""
+    least = rules.rules.numbers.army_least
+    contest = contest_of([player.knights for player in position.players], least)
+    before = least - 1 if held is None else contest.counts[held]
+    return contest.most == before + 1 and len(contest.leaders) == 1 and (held is None or before >= least)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 from typing import TypeVar
 
@@ -20,6 +21,8 @@ from adjudicator.rulesets.points import Holds, Route
 from adjudicator.verdict import Reason, State, Step
 
 T = TypeVar("T")
+#: The length of a route, and such a route as path numbers.
+Found = tuple[int, tuple[int, ...]]
 BRANCHES = "base/longest-route-branches"
 FOREIGN = "base/longest-route-foreign-buildings-break"
 OWN = "base/longest-route-own-buildings-do-not-break"
@@ -74,10 +77,10 @@ def measure(position: Position, index: int, rules: RuleSet) -> Measured:
         if rules.route.road_to_ship_at_own_building is Holds.NO:
             apart = []
     try:
-        found = [longest_trail(hexmap, *laid, foreign, player.building_mask) for foreign, laid in product(cut_by, pieces)]
-        uncut = longest_trail(hexmap, *pieces[0], 0, player.building_mask)[0]
+        found = [_longest(hexmap, *laid, foreign, player.building_mask) for foreign, laid in product(cut_by, pieces)]
+        uncut = _longest(hexmap, *pieces[0], 0, player.building_mask)[0]
         if any(_returns(hexmap, trail) for _, trail in found):
-            simple = [longest_without_return(hexmap, *laid, foreign, player.building_mask) for foreign, laid in product(cut_by, pieces)]
+            simple = [_longest(hexmap, *laid, foreign, player.building_mask, returns=False) for foreign, laid in product(cut_by, pieces)]
             if [length for length, _ in simple] != [length for length, _ in found]:
                 points.append(CONFLICTS["same_intersection_twice"])
                 found = [one for ways in _choices(rules.route.same_intersection_twice, found, simple) for one in ways]
@@ -89,6 +92,22 @@ def measure(position: Position, index: int, rules: RuleSet) -> Measured:
     settled = all(other == length for other, _ in found)
     open_at = () if settled else tuple(_open(rules.route, points))
     return Measured(length if settled else None, trail, uncut, ever, tuple(cuts), tuple(apart), open_at, tuple(points))
+
+
+def _longest(hexmap: HexMap, roads: int, ships: int, foreign: int, own: int, *, returns: bool = True) -> Found:
+    """Return a longest route, from memory where it was measured just now, as under another rule set; TooTangled."""
+    found = _measured(hexmap, roads, ships, foreign, own if ships else 0, returns)
+    if found is None:
+        raise TooTangled
+    return found
+
+
+@lru_cache(maxsize=128)
+def _measured(hexmap: HexMap, roads: int, ships: int, foreign: int, own: int, returns: bool) -> Found | None:
+    try:
+        return (longest_trail if returns else longest_without_return)(hexmap, roads, ships, foreign, own)
+    except TooTangled:
+        return None
 
 
 def _choices(holds: Holds, yes: T, no: T) -> list[T]:
@@ -151,7 +170,7 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
     names = tuple(paths[path] for path in route.trail)
     if route.length is None:
         steps = [_unsettled(clause, player, rules) for clause in route.open_at]
-        return steps + _cut_steps(route, corners)
+        return steps + _cut_steps(route, corners, by)
     steps = [Step(BRANCHES, State.INFO, Reason.LENGTH, names, by, have=route.length)]
     rest = (player.road_mask | player.ship_mask) & ~sum(1 << path for path in set(route.trail))
     beside = _joined(hexmap, rest, route.trail)
@@ -159,7 +178,7 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
         steps.append(Step(BRANCHES, State.INFO, Reason.BRANCH_NOT_COUNTED, named(paths, beside), by))
     if rest & ~beside:
         steps.append(Step(BRANCHES, State.INFO, Reason.SEPARATE_NOT_COUNTED, named(paths, rest & ~beside), by))
-    steps += _cut_steps(route, corners)
+    steps += _cut_steps(route, corners, by)
     passed = stops(hexmap, route.trail)
     own = tuple(corners[corner] for corner in dict.fromkeys(passed[1:-1]) if player.building_mask >> corner & 1)
     if own:
@@ -188,8 +207,9 @@ def _joined(hexmap: HexMap, laid: int, trail: tuple[int, ...]) -> int:
     return found
 
 
-def _cut_steps(route: Measured, corners: tuple[str, ...]) -> list[Step]:
-    return [Step(FOREIGN, State.INFO, Reason.ROUTE_CUT, (corners[corner],), colour) for corner, colour in route.cuts]
+def _cut_steps(route: Measured, corners: tuple[str, ...], owner: str) -> list[Step]:
+    """Return a step for each cut: ``by`` is who cuts, ``what`` whose route it is."""
+    return [Step(FOREIGN, State.INFO, Reason.ROUTE_CUT, (corners[corner],), colour, what=owner) for corner, colour in route.cuts]
 
 
 def _unsettled(clause: str, player: Player, rules: RuleSet) -> Step:

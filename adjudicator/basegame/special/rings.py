@@ -15,12 +15,22 @@ Stretch = tuple[int, int, int, int]
 #: A ring that shares no node with another: its length, and where branches hang: the node, how far along, the piece that leads on.
 _Ring = tuple[int, list[tuple[int, int, int]]]
 
-#: More moves than this are not tried. No network of 15 roads and 15 ships comes near; far over the supply, one may.
-MOVES = 400_000
+#: As many pieces as a player's supply has: 15 roads and 15 ships.
+_SUPPLY = 30
+_MOVES = 400_000
+_MOVES_BEYOND = 8_000
 
 
 class TooTangled(ValueError):  # noqa: N818 - it says what the network is
     """A network with so many rings that its trails cannot all be tried; only far beyond the supply of pieces."""
+
+
+def most_moves(pieces: int) -> int:
+    """Return how many moves are tried for a network of so many pieces.
+
+    No network within the supply comes near. Far over it one may, and then seven players wait for it under every rule set.
+    """
+    return _MOVES if pieces <= _SUPPLY else _MOVES_BEYOND
 
 
 def down(node: int, piece: int, link: Sequence[int], depth: list[int], deepest: list[int]) -> list[int]:
@@ -72,7 +82,7 @@ def around(
         if len(trail) <= least:
             trail = []
     if stretches:
-        moves, start, end = _try_moves(stretches, depth, second, max(least, len(trail)), len(left))
+        moves, start, end = _try_moves(stretches, depth, second, max(least, len(trail)), len(left), most_moves(len(pieces)))
         if moves:
             trail = down(start, deepest[start], link, depth, deepest)[::-1] if depth[start] else []
             node = start
@@ -178,7 +188,7 @@ def _bare_ring(pieces: list[Piece], link: Sequence[int], degree: list[int], join
 
 
 def _try_moves(
-    stretches: dict[int, list[Stretch]], depth: list[int], second: dict[int, tuple[int, int]], least: int, total: int
+    stretches: dict[int, list[Stretch]], depth: list[int], second: dict[int, tuple[int, int]], least: int, total: int, most_tried: int
 ) -> tuple[list[int], int, int]:
     """Return first pieces of the stretches of a longest trail, where it starts and ends; no pieces if none is longer than ``least``."""
     best, begin, finish = least, -1, -1
@@ -195,7 +205,7 @@ def _try_moves(
         while todo:
             node, used, length, moves = todo.pop()
             tried += 1
-            if tried > MOVES:
+            if tried > most_tried:
                 raise TooTangled
             whole = length + (depth[node] if node != start else again)
             if whole > best and moves:

@@ -12,7 +12,7 @@ Clauses: base/longest-route-five, -taken-by-longer, -equal-keeps, -passes-after-
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.special.contest import Contest, Ruling, taken_away
@@ -158,3 +158,41 @@ def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[S
     if state is not State.MET:
         reason = Reason.HOLDER_CONTRADICTED if state is State.FAILED else Reason.NOT_SETTLED
         yield Step(rule, state, reason, by=by, have=contest.counts[held], need=contest.most if contest.leaders else contest.least)
+
+
+def unclaimed(position: Position, rules: TrackedRules) -> Iterator[Step]:
+    """Yield that nobody is said to have the card although one player alone has the longest route."""
+    routes = [measure(position, one, rules.rules) for one in range(len(position.players))]
+    contest = contest_of(routes, rules.rules.numbers.route_least)
+    if len(contest.leaders) != 1 or any(route.length is None for route in routes):
+        return
+    (leader,) = contest.leaders
+    (ruling,) = rulings(contest, None, rules.rules.route, rules.points)
+    yield Step(ruling.rule, State.FAILED, Reason.CARD_DUE, by=position.players[leader].colour, have=contest.most, need=contest.least)
+
+
+def just_changed(position: Position, held: int | None, rules: TrackedRules) -> bool:
+    """Return whether the last piece built can have decided who has the longest route: one road of the leader, or a building in the holder's way.
+
+    Who cannot have had the card before that piece either is contradicted all the same.
+    """
+    routes = [measure(position, one, rules.rules) for one in range(len(position.players))]
+    contest = contest_of(routes, rules.rules.numbers.route_least)
+    if any(route.length is None for route in routes) or (held is not None and contest.ever[held] < contest.least):
+        return False
+    if held is not None and contest.uncut[held] >= max(contest.most, contest.least):
+        return True
+    if len(contest.leaders) != 1:
+        return False
+    (leader,) = contest.leaders
+    before = contest.least - 1 if held is None else max(contest.counts[held], contest.least - 1)
+    return any((measure(one, leader, rules.rules).length or 0) <= before for one in _without_a_road(position, leader))
+
+
+def _without_a_road(position: Position, player: int) -> Iterator[Position]:
+    """Yield the position with each of a player's roads and ships taken away in turn."""
+    me = position.players[player]
+    for place in (*me.roads, *me.ships):
+        roads, ships = (tuple(one for one in laid if one != place) for laid in (me.roads, me.ships))
+        fewer = replace(me, roads=roads, ships=ships)
+        yield replace(position, players=(*position.players[:player], fewer, *position.players[player + 1 :]))

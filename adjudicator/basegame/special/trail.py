@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from adjudicator.basegame.special.rings import MOVES, Piece, TooTangled, around, down
+from adjudicator.basegame.special.rings import Piece, TooTangled, around, down, most_moves
 from adjudicator.board.hex_map import HexMap, bits
 
 __all__ = ["TooTangled", "longest_trail", "longest_without_return"]
@@ -70,13 +70,13 @@ def longest_without_return(hexmap: HexMap, roads: int, ships: int, foreign: int,
         ways.setdefault(one, []).append(piece)
         ways.setdefault(other, []).append(piece)
     best: tuple[int, ...] = ()
-    tried = 0
+    tried, most_tried = 0, most_moves(len(pieces))
     for start in ways:
         todo: list[tuple[int, frozenset[int], tuple[int, ...]]] = [(start, frozenset((start,)), ())]
         while todo:
             node, seen, trail = todo.pop()
             tried += 1
-            if tried > MOVES:
+            if tried > most_tried:
                 raise TooTangled
             if len(trail) > len(best):
                 best = trail

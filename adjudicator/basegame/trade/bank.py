@@ -1,4 +1,4 @@
-"""May these cards be traded with the bank? Trade between players is judged in ``trade_players``."""
+"""May these cards be traded with the bank? Trade between players is judged in ``trade.players``."""
 
 from __future__ import annotations
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.building.moment import TURN, between_turns
+from adjudicator.basegame.building.moment import TURN, between_turns, strict_turn_step
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import SEVEN, Phase
-from adjudicator.basegame.turn import phase_step, turn_step
+from adjudicator.basegame.turn import phase_step
 from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -25,7 +25,7 @@ def bank_time_steps(asked: MoveContext) -> list[Step]:
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [between_turns(asked, Kind.TRADE)]
     rule = FOREIGN_TURN if FOREIGN_TURN in asked.rules.adds else AFTER_ROLL
-    return [turn_step(asked, rule), *_phase_steps(asked, "bank_after_build")]
+    return [strict_turn_step(asked, Kind.TRADE, rule), *_phase_steps(asked, "bank_after_build")]
 
 
 def player_time_steps(asked: MoveContext, partner: int) -> list[Step]:
@@ -36,7 +36,7 @@ def player_time_steps(asked: MoveContext, partner: int) -> list[Step]:
     if turn is not None and turn == partner:
         step = Step(WITH_ACTIVE, State.MET, Reason.ON_TURN, by=asked.position.players[partner].colour)
     else:
-        step = turn_step(asked, WITH_ACTIVE)
+        step = strict_turn_step(asked, Kind.TRADE, WITH_ACTIVE)
     return [step, *_phase_steps(asked, "players_after_build")]
 
 

@@ -82,10 +82,13 @@ def valid(position: Position, rules: RuleSet) -> Verdict:
 
 
 def warnings(position: Position, rules: RuleSet) -> tuple[str, ...]:
-    """Return the clauses that ``valid`` would find violated, without repetition, in its order."""
+    """Return the clauses that ``valid`` would find violated, without repetition, in its order.
+
+    Who should have a special card now is asked in the very move that decides it: that the card lies where it lay before is no violation then.
+    """
     if _LAST.position is position and _LAST.rules is rules:
         return _LAST.found
-    context = _context(position, rules)
+    context = _context(position, rules, in_move=True)
     found = dict.fromkeys(_violated(context, FAMILIES))
     found.update(dict.fromkeys(_board_warnings(context)))
     _LAST.position, _LAST.rules, _LAST.found = position, rules, tuple(found)
@@ -120,9 +123,9 @@ def _violated(context: ValidityContext, families: tuple[tuple[Check, Sound], ...
                 yield step.rule
 
 
-def _context(position: Position, rules: RuleSet) -> ValidityContext:
+def _context(position: Position, rules: RuleSet, *, in_move: bool = False) -> ValidityContext:
     """Return the context; where both the opening rounds and the main game could be going on, the one in which nothing is wrong."""
-    context = ValidityContext(position, rules)
+    context = ValidityContext(position, rules, in_move=in_move)
     if context.opening and position.phase is None:
         context.opening = False
         if not any((*network.opening_pieces(context), *network.connections(context))):

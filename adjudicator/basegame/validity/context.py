@@ -13,14 +13,16 @@ from adjudicator.verdict import Reason, State, Step
 class ValidityContext(TrackedRules):
     """The position and the rule set.
 
+    ``in_move``: a move may be under way, so that a special card still lies where it lay before it.
     ``opening``: whether the opening rounds are going on; where no phase is stated, whether the pieces could be theirs and they are not over.
     """
 
-    __slots__ = ("map", "opening", "position")
+    __slots__ = ("in_move", "map", "opening", "position")
 
-    def __init__(self, position: Position, rules: RuleSet) -> None:
+    def __init__(self, position: Position, rules: RuleSet, *, in_move: bool = False) -> None:
         """Find out which rounds are going on."""
         super().__init__(rules)
+        self.in_move = in_move
         self.position = position
         self.map = position.board.map
         self.opening = position.phase is Phase.SET_UP if position.phase is not None else _unfinished_opening(position)

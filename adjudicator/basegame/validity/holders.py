@@ -12,20 +12,26 @@ TWO_CARDS = "base/component-special-cards-2"
 
 
 def special_cards(context: ValidityContext) -> Iterator[Step]:
-    """Yield cards with two holders, and holders whom roads or knights on the table contradict."""
-    if all(not player.special for player in context.position.players):
+    """Yield cards with two holders, holders whom roads or knights contradict, and cards that nobody has although they are somebody's.
+
+    At the moment of a move a card still lies where it lay before; that is left out where it is not to be judged (``ValidityContext.in_move``).
+    """
+    position = context.position
+    if all(player.special is None for player in position.players):
         return
     # loaded only where a holder is stated: the special cards take a tenth of the start of a question about building
     from adjudicator.basegame.special import army_holder, route_holder
 
-    for special, objections in ((Special.LONGEST_ROUTE, route_holder.objections), (Special.LARGEST_ARMY, army_holder.objections)):
-        holders = [number for number, player in enumerate(context.position.players) if player.special and special in player.special]
+    for special, card in ((Special.LONGEST_ROUTE, route_holder), (Special.LARGEST_ARMY, army_holder)):
+        holders = [number for number, player in enumerate(position.players) if player.special and special in player.special]
         if len(holders) > 1:
             for number in holders:
-                colour = context.position.players[number].colour
-                yield Step(TWO_CARDS, State.FAILED, Reason.HELD_TWICE, by=colour, have=len(holders), need=1)
-        for number in holders:
-            yield from objections(context.position, number, context)
+                yield Step(TWO_CARDS, State.FAILED, Reason.HELD_TWICE, by=position.players[number].colour, have=len(holders), need=1)
+        stated: list[int | None] = [*holders] or [None]
+        for held in stated:
+            found = list(card.unclaimed(position, context) if held is None else card.objections(position, held, context))
+            if not (found and context.in_move and len(stated) == 1 and card.just_changed(position, held, context)):
+                yield from found
 
 
 def holders_sound(context: ValidityContext) -> Step | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.basegame.building.moment import no_round_rule
-from adjudicator.basegame.position import Game, Phase, Position
+from adjudicator.basegame.position import Game, Phase, Position, Special
+from adjudicator.basegame.special.lengths import measure
 from adjudicator.basegame.unseen import VICTORY_POINT
-from adjudicator.basegame.victory.points import Score, scores
+from adjudicator.basegame.victory.points import CARDS, Score, scores
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import FreshPoint, Holds, Interim, Reveal
@@ -74,6 +75,9 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
         if not count.steps:
             count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
         return count.verdict(None)
+    earlier = [] if position.turn is None else [number for number in within if number != position.turn and _won_already(count, number)]
+    if earlier and count.value("claim_required") is Holds.NO:
+        return _earlier(count, rule, earlier)
     own_turn = count.value("own_turn_only")
     if position.turn is not None and (own_turn is Holds.YES or position.turn in within):
         return _on_turn(count, rule, position.turn)
@@ -84,6 +88,50 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
             _enough(count, rule, number)
         return count.verdict(None)
     return _any_turn(count, rule, within, own_turn)
+
+
+def _won_already(count: _Count, number: int) -> bool:
+    """Return whether a player who is not on turn must have had enough points in a turn of their own.
+
+    Buildings and knights come in no other. Nor does the longest route where nobody else can have had one as long, so that no cut brought it.
+    With five or six players there may be building between turns (conflict/interim-building-tenth-point).
+    """
+    if count.position.many_players:
+        return False
+    me, numbers = count.position.players[number], count.rules.numbers
+    earned = len(me.settlements) * numbers.settlement_points + len(me.cities) * numbers.city_points
+    certain = {step.rule for step in count.scores[number].steps if step.state is State.INFO}
+    if CARDS[Special.LARGEST_ARMY][0] in certain:
+        earned += numbers.army_points
+    if CARDS[Special.LONGEST_ROUTE][0] in certain and earned < count.target and _built_route(count, number):
+        earned += numbers.route_points
+    return earned >= count.target
+
+
+def _built_route(count: _Count, number: int) -> bool:
+    """Return whether a player's route became the longest by the player's own roads; nobody else is said to have had the card."""
+    players = count.position.players
+    if any(Special.LONGEST_ROUTE in (one.special or ()) for one in players if one is not players[number]):
+        return False
+    length = measure(count.position, number, count.rules).length or 0
+    return all(measure(count.position, other, count.rules).ever < length for other in range(len(players)) if other != number)
+
+
+def _earlier(count: _Count, rule: str, earlier: list[int]) -> Verdict:
+    """Judge where somebody won in an earlier turn and did not notice (conflict/claim-victory): that whoever is on turn came later is assumed."""
+    if len(earlier) > 1:
+        count.add(OWN_TURN, State.UNKNOWN, Reason.ANOTHER_WINS)
+        count.missing.append("first-to-win")
+    for number in earlier:
+        count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
+        count.add(OWN_TURN, State.MET, Reason.WON_IN_OWN_TURN, number)
+        _claim(count, number)
+    turn = count.position.turn
+    if turn is not None and count.scores[turn].high >= count.target:
+        count.add(OWN_TURN, State.UNKNOWN if count.strict else State.ASSUMED, Reason.CAME_LATER, turn, count=True)
+        if count.strict:
+            count.missing.append("first-to-win")
+    return count.verdict(earlier[0])
 
 
 def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:

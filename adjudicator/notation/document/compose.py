@@ -21,6 +21,18 @@ _MOST_ALIASES = 1_000
 
 def compose(typed: str | bytes, file: str) -> tuple[Source, yaml.MappingNode]:
     """Return the mended text of a document and its topmost mapping; PositionError when it is not one readable YAML document."""
+    source, root = compose_any(typed, file)
+    if root is None or (isinstance(root, yaml.ScalarNode) and not root.value.strip()):
+        raise PositionError([Problem(Family.UNREADABLE, file, 1, 1, "", Expected.DOCUMENT)])
+    if not isinstance(root, yaml.MappingNode):
+        place = source.user(root.start_mark.line, root.start_mark.column)
+        shown = " ".join(source.text[root.start_mark.index : root.start_mark.index + _SHOWN].split())
+        raise PositionError([Problem(Family.UNREADABLE, file, *place, shown, Expected.DOCUMENT)])
+    return source, root
+
+
+def compose_any(typed: str | bytes, file: str) -> tuple[Source, yaml.Node | None]:
+    """Return the mended text of a document and its topmost node, None for an empty one; PositionError when it is no readable YAML."""
     text, fault = typed_text(typed, file)
     if fault is not None:
         raise PositionError([fault])
@@ -36,12 +48,6 @@ def compose(typed: str | bytes, file: str) -> tuple[Source, yaml.MappingNode]:
         ) from None
     except UnreadableError as error:
         raise PositionError([_no_yaml(source, file, error)]) from None
-    if root is None or (isinstance(root, yaml.ScalarNode) and not root.value.strip()):
-        raise PositionError([Problem(Family.UNREADABLE, file, 1, 1, "", Expected.DOCUMENT)])
-    if not isinstance(root, yaml.MappingNode):
-        place = source.user(root.start_mark.line, root.start_mark.column)
-        shown = " ".join(source.text[root.start_mark.index : root.start_mark.index + _SHOWN].split())
-        raise PositionError([Problem(Family.UNREADABLE, file, *place, shown, Expected.DOCUMENT)])
     return source, root
 
 

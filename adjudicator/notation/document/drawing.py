@@ -12,18 +12,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, UP, HexMap, make_hex_map
-from adjudicator.board.shapes import coordinates
+from adjudicator.board.hex_map import POINTED_SIDEWAYS, HexMap, make_hex_map
+from adjudicator.board.shapes import MOST_ROWS, MOST_TILES, coordinates, fits, is_ringed
+from adjudicator.notation.document.source import COMMENT
 from adjudicator.problems import Expected
 from adjudicator.words import meaning, near
 from catan_common.folding import fold
 
-MOST_TILES = 400
-MOST_ROWS = 100
 LOWEST_CHIP, HIGHEST_CHIP = 2, 12
 _WORD = re.compile(r"\S+")
 _SPLIT = re.compile(r"([^\d]+?)[-_]?(\d+)?\Z")
-_COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
 
 #: Called with the offset in the drawing, what stands there, what was expected, and near words.
 Fault = Callable[[int, str, Expected, tuple[str, ...]], None]
@@ -39,7 +37,7 @@ class Drawn(NamedTuple):
 
 def is_drawing(text: str) -> bool:
     """Tell whether a board is drawn: several lines, or a first word that is a terrain."""
-    lines = [line for line in (_COMMENT.sub("", line).strip() for line in text.split("\n")) if line]
+    lines = [line for line in (COMMENT.sub("", line).strip() for line in text.split("\n")) if line]
     if len(lines) != 1:
         return len(lines) > 1
     first = _SPLIT.match(fold(lines[0].split()[0]))
@@ -63,7 +61,7 @@ def read_drawing(text: str, pointed: str, fault: Fault) -> Drawn | None:
     found: dict[tuple[int, int], tuple[Terrain, int | None]] = {}
     shift = above = row = start = 0
     for line in text.split("\n"):
-        words = _words(_COMMENT.sub("", line))
+        words = _words(COMMENT.sub("", line))
         if words:
             at = words[0][0]
             if row and at == above:
@@ -84,6 +82,9 @@ def read_drawing(text: str, pointed: str, fault: Fault) -> Drawn | None:
     if not found and not told:
         tell(0, text.strip()[:40], Expected.TERRAIN)
     # with a word that may have been sea it is open which tiles the names begin with
+    if not fits(found):
+        tell(0, text.strip()[:40], Expected.FEWER_TILES)
+        return None
     lost = lost or not found or (told and any(terrain is Terrain.SEA for terrain, _ in found.values()))
     return None if lost else _placed(found, pointed)
 
@@ -121,25 +122,13 @@ def _placed(found: dict[tuple[int, int], tuple[Terrain, int | None]], pointed: s
     """Return the map where maps of this shape are put, without the ring of sea around a basic island."""
     steps = sorted(found)
     at = dict(zip(coordinates(steps, pointed), steps, strict=True))
-    land = {tile for tile, step in at.items() if found[step][0] is not Terrain.SEA}
-    ring = {(q + dq, r + dr) for q, r in land for dq, dr in UP.beyond} - land
-    if ring == at.keys() - land and _is_basic_island(land):
-        steps = [step for tile, step in at.items() if tile in land]
-        at = dict(zip(coordinates(steps, pointed), steps, strict=True))
     sea = frozenset(tile for tile, step in at.items() if found[step][0] is Terrain.SEA)
+    if is_ringed(at, sea):
+        steps = [step for tile, step in at.items() if tile not in sea]
+        at, sea = dict(zip(coordinates(steps, pointed), steps, strict=True)), frozenset()
     hex_map = make_hex_map(frozenset(at), sea, pointed)
     tiles = [found[at[tile]] for tile in hex_map.tiles]
     return Drawn(hex_map, tuple(terrain for terrain, _ in tiles), tuple(chip for _, chip in tiles))
-
-
-def _is_basic_island(tiles: set[tuple[int, int]]) -> bool:
-    """Tell whether these tiles have the shape of the island for four or for six, upright or lying."""
-    first = min(tiles, default=(0, 0))
-    for island in (ISLAND_19, ISLAND_30, frozenset((r, q) for q, r in ISLAND_30)):
-        begins = min(island)
-        if {(q - first[0] + begins[0], r - first[1] + begins[1]) for q, r in tiles} == island:
-            return True
-    return False
 
 
 def draw(board: Board) -> list[str]:

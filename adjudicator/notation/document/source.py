@@ -20,6 +20,8 @@ TAB_STOP = 8
 _LONGEST_HEADER = 400
 _MOST_KEYS = 100
 
+#: What stands behind a number sign in a drawing or a course of play.
+COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
 _BREAKS = re.compile("\r\n|[\r\u0085\u2028\u2029]")
 _BOMS = (
     (b"\xef\xbb\xbf", "utf-8"),
@@ -161,6 +163,12 @@ def _block_header(line: str, columns: list[int] | None, opened: re.Match[str]) -
     header = "|1" if opened[3] else " |1"
     last = columns[start] if start < len(columns) else len(line)
     return f"{line[:start]}{header}{line[end:]}", [*columns[:start], *[last] * len(header), *columns[end:]]
+
+
+def one_line(text: str) -> str:
+    """Return a text as a document has it on one line: mended as all that is typed, without comment, each gap one space."""
+    mended = text if text.isascii() else _plain(text)[0]
+    return " ".join(COMMENT.sub("", mended).split())
 
 
 def typed_text(source: str | bytes, file: str) -> tuple[str, Problem | None]:

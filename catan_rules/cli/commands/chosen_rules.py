@@ -6,7 +6,9 @@ import os
 
 from adjudicator.game import Position
 from adjudicator.problems import PositionError
-from adjudicator.rulesets.editions import ALSO, DEFAULTS, RULE_SETS, RuleSet, rule_set
+from adjudicator.referee import rules_for
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
+from catan_common.rule_sets import ALSO
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import UNREADABLE, WRONG_USE
@@ -20,8 +22,12 @@ def wants_every_rule_set(call: Call) -> bool:
 
 
 def rules_of(call: Call, position: Position) -> RuleSet:
-    """Return the rule set of a call: the chosen one, else the document's, else the game's default."""
-    return rules_named(call, call.options.get("rules", "").strip() or position.rules or DEFAULTS[str(position.game)])
+    """Return the rule set of a call: the chosen one, else the document's, else the game's default.
+
+    Only the option can name a file: a position may come from anybody.
+    """
+    chosen = call.options.get("rules", "").strip()
+    return rules_named(call, chosen) if chosen else rules_for(position)
 
 
 def rules_named(call: Call, name: str) -> RuleSet:
@@ -31,7 +37,7 @@ def rules_named(call: Call, name: str) -> RuleSet:
     except KeyError:
         pass
     if os.path.isfile(name):
-        from adjudicator.rulesets.house_rules import read_house_rules  # reads YAML
+        from adjudicator.notation.document.house_rules import read_house_rules  # reads YAML
 
         try:
             with open(name, "rb") as stream:

@@ -6,7 +6,7 @@ from adjudicator.referee import judge
 from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.chosen_rules import rules_of
-from catan_rules.cli.commands.judging import STATUS
+from catan_rules.cli.commands.judging import status_of
 from catan_rules.cli.commands.positions import find_position
 from catan_rules.cli.files import write_whole
 from catan_rules.render.faces import drawing_of
@@ -20,7 +20,7 @@ def run_draw(call: Call) -> int:
 
         position, question = asked_of_position(call)
         verdict = judge(position, question, rules_of(call, position))
-        marks, status = drawing_of(position).marks_of(verdict, position), STATUS[str(verdict.answer)]
+        marks, status = drawing_of(position).marks_of(verdict, position), status_of(verdict)
     else:
         position, marks, status = find_position(call), None, DONE
     target = call.options.get("svg")

@@ -6,7 +6,8 @@ import sys
 
 from adjudicator.game import Position
 from adjudicator.question import Question
-from adjudicator.referee import Comparison, compare, judge
+from adjudicator.referee import Comparison, compare, elsewhere, judge
+from adjudicator.verdict import Verdict
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of, wants_every_rule_set
 from catan_rules.cli.output import open_book, text_output, write_json
@@ -34,13 +35,21 @@ def answer(call: Call, position: Position, question: Question) -> int:
     if wants_every_rule_set(call):
         return _compared(call, compare(position, question, strict))
     verdict = judge(position, question, rules_of(call, position), strict)
+    others = elsewhere(position, verdict, strict)
     if call.has("json"):
-        write_json(verdict.as_dict())
+        told = {name: {"answer": str(other.answer), "value": other.value} for name, other in others.items()}
+        write_json(verdict.as_dict() | ({"elsewhere": told} if told else {}))
     else:
         output = text_output()
-        verdict_answer(output, verdict, open_book(call.language), call.language, trace=call.has("trace"))
+        verdict_answer(output, verdict, open_book(call.language), call.language, others, trace=call.has("trace"))
         sys.stdout.write(output.text())
-    return STATUS[str(verdict.answer)]
+    return status_of(verdict)
+
+
+def status_of(verdict: Verdict) -> int:
+    """Return the exit status of a verdict: places that would do are a no where something else stands in the way now."""
+    status = STATUS[str(verdict.answer)]
+    return NO if verdict.obstacles and status == DONE else status
 
 
 def _compared(call: Call, comparison: Comparison) -> int:
@@ -60,4 +69,4 @@ def _compared(call: Call, comparison: Comparison) -> int:
         output = text_output()
         comparison_answer(output, comparison, open_book(call.language), call.language)
         sys.stdout.write(output.text())
-    return STATUS[str(first.answer)] if comparison.agree else UNDETERMINED
+    return status_of(first) if comparison.agree else UNDETERMINED

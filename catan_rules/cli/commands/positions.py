@@ -23,6 +23,8 @@ def find_position(call: Call) -> Position:
     """Return the position that a call is about; CommandError says what is wrong or how to give one."""
     given = call.options.get("position")
     if given == "-":
+        if sys.stdin is None:
+            raise CommandError(WRONG_USE, [tell(call.language, "no.position"), tell(call.language, "no.position.how")])
         return _read(_standard_input(), "-")
     if given is not None:
         if os.path.exists(given):

@@ -6,7 +6,7 @@ from adjudicator.referee import judge
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking import asked_of_position
 from catan_rules.cli.commands.chosen_rules import rules_of
-from catan_rules.cli.commands.judging import STATUS
+from catan_rules.cli.commands.judging import status_of
 from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
 from catan_rules.printed.contents.report import report
@@ -21,4 +21,4 @@ def run_report(call: Call) -> int:
     verdict = judge(position, question, rules_of(call, position), call.has("strict"))
     document = report(position, verdict, open_book(call.language), call.language)
     status = write_document(call, document, wanted, target)
-    return STATUS[str(verdict.answer)] if status == DONE else status
+    return status_of(verdict) if status == DONE else status

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import sys
 
-from adjudicator.rulesets.editions import DEFAULTS, RULE_SETS, RuleSet, rule_set
-from adjudicator.rulesets.house_rules import numbers_of, points_of
-from catan_rules.cli.call import Call, CommandError
+from adjudicator.rulesets.contents import numbers_of, points_of
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet
+from catan_common.rule_sets import USUAL, name_in
+from catan_rules.cli.call import Call
+from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell
-from catan_rules.render.text.rules import rule_set as written
-from catan_rules.status import DONE, NO, WRONG_USE
+from catan_rules.status import DONE, NO
 from rulebook.book import Rulebook
 
 
 def run_rule_sets(call: Call) -> int:
     """List all rule sets, show one, or set two side by side; status 1 when two differ."""
     call.no_more_than(2)
-    sets = [_named(call, name) for name in call.words]
+    sets = [rules_named(call, name) for name in call.words]
     if call.has("json"):
         shown = sets or list(RULE_SETS.values())
         write_json({"rules": [_object(rules) for rules in shown]})
@@ -26,13 +27,6 @@ def run_rule_sets(call: Call) -> int:
     if not sets:
         return _list(call)
     return _one(call, sets[0]) if len(sets) == 1 else _two(call, *sets)
-
-
-def _named(call: Call, name: str) -> RuleSet:
-    try:
-        return rule_set(name)
-    except KeyError:
-        raise CommandError(WRONG_USE, [tell(call.language, "no.rules", name)]) from None
 
 
 def _object(rules: RuleSet) -> dict[str, object]:
@@ -49,9 +43,9 @@ def _list(call: Call) -> int:
     output = text_output()
     for rules in RULE_SETS.values():
         games = ", ".join(rules.games)
-        default = [game for game, name in DEFAULTS.items() if name == rules.name]
+        default = [game for game, name in USUAL.items() if name == rules.name]
         mark = f" · {tell(call.language, 'rules.default', ', '.join(default))}" if default else ""
-        output.add(written(rules.name, call.language), style="bold")
+        output.add(name_in(rules.name, call.language), style="bold")
         output.add(f"{tell(call.language, 'games')} {games}{mark}", 4)
     sys.stdout.write(output.text())
     return DONE
@@ -78,7 +72,7 @@ def _count(value: object) -> str:
 
 def _one(call: Call, rules: RuleSet) -> int:
     output, book = text_output(), open_book(call.language)
-    output.add(written(rules.name, call.language), style="title")
+    output.add(name_in(rules.name, call.language), style="title")
     output.gap()
     output.add(tell(call.language, "points"), style="bold")
     for conflict in points_of(rules):
@@ -95,7 +89,7 @@ def _two(call: Call, one: RuleSet, other: RuleSet) -> int:
     output, book = text_output(), open_book(call.language)
     here, there = points_of(one), points_of(other)
     differ = [conflict for conflict in here if here[conflict] != there[conflict]]
-    names = (written(one.name, call.language), written(other.name, call.language))
+    names = (name_in(one.name, call.language), name_in(other.name, call.language))
     output.add(" / ".join(names), style="title")
     output.gap()
     for conflict in differ:

@@ -6,7 +6,7 @@ import sys
 from random import SystemRandom
 
 from adjudicator.game import game_named as game_of_id
-from adjudicator.rulesets.editions import DEFAULTS
+from catan_common.rule_sets import USUAL
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.commands.convert import position_text
@@ -29,7 +29,7 @@ def run_set_up(call: Call) -> int:
     if named not in _GAMES:
         raise CommandError(WRONG_USE, [tell(call.language, "no.variable", call.options["game"])])
     game = _GAMES[named]
-    rules = rules_named(call, call.options.get("rules") or DEFAULTS[game])
+    rules = rules_named(call, call.options.get("rules") or USUAL[game])
     seed = int(call.options["seed"]) if "seed" in call.options else SystemRandom().randrange(_SEEDS)
     position = game_of_id(game).lay(seed, rules, game)
     text = position_text(call, position)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.rulesets.editions import DEFAULTS, RuleSet
+from adjudicator.rulesets.editions import RuleSet
+from catan_common.rule_sets import USUAL
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.documents import format_of, write_document
@@ -27,7 +28,7 @@ def _document(call: Call) -> Document:
     game = game_named(call.options["game"]) if "game" in call.options else "base"
     if game not in _GAMES:
         raise CommandError(WRONG_USE, [tell(call.language, "no.summary", call.options["game"])])
-    rules = rules_named(call, call.options.get("rules") or DEFAULTS[_GAMES[game]])
+    rules = rules_named(call, call.options.get("rules") or USUAL[_GAMES[game]])
     other = "de" if call.language == "nl" else "nl"
     languages = (call.language, other) if call.has("both") else (call.language,)
     form = form_named(call.options["form"]) if "form" in call.options else "sheet"

@@ -18,6 +18,8 @@ from catan_rules.printed.document import Figure, Span, Style, Text
 from catan_rules.render.faces import drawing_of
 from catan_rules.render.text.answer_words import answer_sentence
 
+#: What the largest QR code holds at the lowest level of correction, in bytes.
+_LONGEST_CODE = 2953
 _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)]+(?=\))|(?<=\baria-labelledby=")[^"]+(?=")')
 
 
@@ -111,6 +113,11 @@ def code(line: str, mask: int | None = None) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'
         f'<rect width="{size}" height="{size}" fill="#fff"/><path d="{path}" fill="#000"/></svg>'
     )
+
+
+def fits_code(line: str) -> bool:
+    """Tell whether a position's one-line form is short enough for a QR code that a telephone reads off paper."""
+    return len(line) <= _LONGEST_CODE
 
 
 def mask_of(line: str) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from adjudicator.game import Position
 from adjudicator.notation.line.write import write_line
 from adjudicator.verdict import Answer, State, Step, Verdict
+from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
-from catan_rules.printed.contents.figures import code, drawing
+from catan_rules.printed.contents.figures import code, drawing, fits_code
 from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Table, Text
 from catan_rules.render.faces import shown
 from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
-from catan_rules.render.text.rules import cite, rule_set
+from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, sentence, step_text, tell
 from rulebook.book import Rulebook
 
@@ -42,8 +43,9 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
 
     line = write_line(position)
     answer = answer_sentence(verdict, language)
+    made = code(line) if fits_code(line) else None
     picture = Figure(
-        drawing(position, verdict, language, "report"), f"{words['picture']}: {answer}", text(words["picture"]), line=line, code=code(line)
+        drawing(position, verdict, language, "report"), f"{words['picture']}: {answer}", text(words["picture"]), line=line, code=made
     )
     told: list[Block] = [
         Heading(text(question_sentence(verdict.question, language))),
@@ -54,7 +56,7 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
             for step in _in_order(verdict)
             if step.state in (State.FAILED, State.UNKNOWN)
         ),
-        Paragraph(text(words["rules"].format(rule_set(verdict.rules, language)))),
+        Paragraph(text(words["rules"].format(name_in(verdict.rules, language)))),
         *_open(verdict, language),
     ]
     steps = [Paragraph(_step(step, verdict, book, language), _MARKS[step.state], clause=step.rule) for step in _shown(verdict)]
@@ -65,9 +67,9 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
         *steps,
         Heading(text(words["clauses"])),
         *_clauses(verdict, book, language),
-        Box(text(words["position"]), (Paragraph(text(line, Style.CLAUSE)), Paragraph(text(words["scan"])))),
+        Box(text(words["position"]), (Paragraph(text(line, Style.CLAUSE)), Paragraph(text(words["scan" if made else "no-code"])))),
     ]
-    foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(rule_set(verdict.rules, language))}"
+    foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(name_in(verdict.rules, language))}"
     return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot), columns=2)
 
 

@@ -8,11 +8,11 @@ from dataclasses import fields
 from adjudicator.game import game_named
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
 from adjudicator.rulesets.points import DiscardFrom
+from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.sheet_tables import tables
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
-from catan_rules.render.text.rules import rule_set
 from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicError
 
 __all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]
@@ -118,7 +118,7 @@ class _Sheet:
         drawn = [figure for topic in titles for figure in self.figures.get(topic, ())]
         if drawn and self.one_paper:
             blocks += [Break(), Heading(Text.of(words["figures"], first), anchor="figures"), *drawn]
-        name = rule_set(self.rules.name, first)
+        name = name_in(self.rules.name, first)
         return Document(
             Text.of(words["title"], first),
             self.languages,
@@ -137,7 +137,7 @@ class _Sheet:
 
     def _rules_line(self, language: str) -> Text:
         words = section(language, "sheet")
-        told = [Span(words["rules"].format(rules=rule_set(self.rules.name, language)), Style.STRONG), Span(" " + words["marks"])]
+        told = [Span(words["rules"].format(rules=name_in(self.rules.name, language)), Style.STRONG), Span(" " + words["marks"])]
         return Text(tuple(told), language)
 
     def _topic(self, topic: Topic, language: str, shown: frozenset[str]) -> list[Block]:
@@ -194,7 +194,7 @@ class _Sheet:
             parent = RULE_SETS.get(other.inherits or "")
             if not words or words == own or (parent and _named(parent, self) and _words_of(dispute, parent) == words):
                 continue
-            told.setdefault(words, []).append(rule_set(other.name, language))
+            told.setdefault(words, []).append(name_in(other.name, language))
         return "; ".join(f"{words} ({', '.join(names)})" for words, names in told.items())
 
 

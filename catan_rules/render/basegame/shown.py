@@ -39,6 +39,8 @@ def _of_robber(question: Question, _value: object) -> str:
 
 
 def _of_victim(question: Question, _value: object) -> str:
+    if question.at is None:
+        return "self"
     if question.victim is None:
         return ""
     return "nobody" if question.victim == NOBODY else "victim"
@@ -60,6 +62,10 @@ def _of_card(question: Question, _value: object) -> str:
 
 def _of_placement(_question: Question, value: Placement | None) -> str:
     return "" if value is None else str(value["piece"])
+
+
+def _of_options(_question: Question, value: Options | None) -> str:
+    return (value or {}).get("must") or ""
 
 
 # --- what the value says in it ---------------------------------------------------------------------------------------------
@@ -126,6 +132,8 @@ def _discards(telling: Telling, value: int | dict[str, int | None]) -> None:
     if not isinstance(value, int):
         told = (f"{colour(player, language)} {_UNKNOWN if count is None else count}" for player, count in value.items())
         telling.parts["counts"] = ", ".join(told)
+        if not any(count != 0 for count in value.values()):
+            telling.ending = "none"
         return
     telling.parts["cards"] = tell(language, "cards.one" if value == 1 else "cards.more", value)
     if not value:
@@ -192,6 +200,13 @@ def _option_entries(value: Options, language: str) -> list[tuple[str, str]]:
         bought = value["buy-card"]
         left = tell(language, "stack.unknown") if bought["left"] is None else tell(language, "stack.left", bought["left"])
         rows.append((f"{tell(language, 'development')} ({_pay(bought, language)})", left))
+    if "cards" in value:
+        cards = value["cards"]
+        unknown = tell(language, "cards.unknown")
+        told = (
+            unknown if cards is None else listed([_development(one, language) for one in cards], language) or tell(language, "cards.none")
+        )
+        rows.append((tell(language, "cards.play"), told))
     for trade in value.get("trade") or ():
         text = tell(language, "for", " / ".join(thing(resource, language) for resource in trade["take"]))
         rows.append((f"{trade['rate']} {thing(trade['give'], language)}", text))
@@ -229,7 +244,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.RATES, cells=_rate_cells, headed=False),
         Shown(questions.PLAY_CARD, variant=_of_card),
         Shown(questions.CARDS, tell=_list("cards", _development)),
-        Shown(questions.OPTIONS, entries=_option_entries, marks="basegame.marking:options"),
+        Shown(questions.OPTIONS, variant=_of_options, entries=_option_entries, marks="basegame.marking:options"),
         Shown(questions.SUPPLY, cells=_supply_cells),
         Shown(questions.STARTING_CARDS, variant=_of_player, tell=_paid, cells=_paid_cells),
         Shown(questions.OPENING, variant=_of_placement, tell=_placed),

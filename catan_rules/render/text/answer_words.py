@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.verdict import Verdict
+from adjudicator.verdict import Answer, Verdict
 from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.table import entry, table
-from catan_rules.render.text.verdict_words import capital, fields_of, parts_of_question, words
+from catan_rules.render.text.verdict_words import capital, colour, fields_of, listed, parts_of_question, step_text, tell, words
 
 
 def answer_sentence(verdict: Verdict, language: str) -> str:
@@ -16,6 +16,10 @@ def answer_sentence(verdict: Verdict, language: str) -> str:
     telling = Telling(verdict, language, parts_of_question(question, language))
     if how.tell is not None and value is not None:
         how.tell(telling, value)
+    if verdict.obstacles and telling.ending == str(verdict.answer) != Answer.UNDETERMINED:
+        telling.ending = "hindered"
+        told = listed(list(dict.fromkeys(step_text(step, question, language) for step in verdict.obstacles)), language)
+        telling.parts["why"] = capital(told) if language == "de" else told  # after a colon German begins a sentence with a capital
     group, variant, ending = how.group or str(question.kind), how.variant(question, value), telling.ending
     names = [*([f"{group}-{variant}-{ending}"] if variant else []), f"{group}-{ending}"]
     templates = words()[language]["answers"]
@@ -25,6 +29,18 @@ def answer_sentence(verdict: Verdict, language: str) -> str:
     if template is None or not fields_of(template) <= telling.parts.keys():
         template = templates[f"other-{verdict.answer}"]
     return capital(template.format(**telling.parts))
+
+
+def short_answer(verdict: Verdict, language: str) -> str:
+    """Return the answer in a word or two: yes, no, a player, a number; "something else" for a value that is more."""
+    value = verdict.value
+    if isinstance(value, dict) and "holder" in value and verdict.answer is Answer.VALUE:
+        value = value["holder"] or tell(language, "nobody")
+    if isinstance(value, list) and verdict.answer is Answer.VALUE:
+        return tell(language, "places", len(value))
+    if isinstance(value, str | int) and verdict.answer is Answer.VALUE:
+        return colour(str(value), language)
+    return tell(language, f"short.{verdict.answer}")
 
 
 def value_rows(verdict: Verdict, language: str, width: int) -> list[str]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.referee import Comparison
+from catan_common.rule_sets import name_in
 from catan_rules.render.text.answer_words import answer_sentence, value_rows
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.rules import rule_set
 from catan_rules.render.text.verdict_words import question_sentence, sentence
 from rulebook.book import Rulebook
 
@@ -21,7 +21,7 @@ def comparison_answer(output: TextOutput, comparison: Comparison, book: Rulebook
         said = tell(language, str(verdict.answer))
         if verdict.value is not None and str(verdict.answer) == "value":
             said = answer_sentence(verdict, language)
-        groups.setdefault((said, *value_rows(verdict, language, output.width)), []).append(rule_set(name, language))
+        groups.setdefault((said, *value_rows(verdict, language, output.width)), []).append(name_in(name, language))
     if comparison.agree:
         said, *rows = next(iter(groups))
         output.add(sentence(tell(language, "agree", said)))
@@ -45,4 +45,4 @@ def comparison_answer(output: TextOutput, comparison: Comparison, book: Rulebook
             rulings = conflict.rulings(language)
             for name in comparison.verdicts:
                 if name in rulings:
-                    output.add(f"{rule_set(name, language)}: {rulings[name]}", 6, "    -")
+                    output.add(f"{name_in(name, language)}: {rulings[name]}", 6, "    -")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.problems import Expected
+from catan_common.rule_sets import name_in
 from catan_rules.messages import section
-from catan_rules.render.text.rules import rule_set
 
 
 def expectation(expected: str, language: str) -> str:
@@ -15,5 +15,5 @@ def expectation(expected: str, language: str) -> str:
     except ValueError:
         return expected
     words = section(language, "faults")
-    names = (words.get(f"one-of.{name}") or rule_set(name, language) for name in listed.split(", "))
+    names = (words.get(f"one-of.{name}") or name_in(name, language) for name in listed.split(", "))
     return words[key.lower().replace("_", "-")].format(", ".join(names))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from catan_common.rule_sets import name_in
 from catan_rules.messages import say
 from catan_rules.render.text.output import TextOutput, plain
 
@@ -16,16 +17,6 @@ _MOST_OTHERS = 5
 _MOST_DISPUTES = 2
 _MOST_CASES = 4
 _SNIPPET = 110
-
-#: The rule sets whose names are written otherwise in German (docs/contract.md, section 6).
-GERMAN_RULE_SETS = {
-    "encyclopedie": "enzyklopaedie",
-    "wk-2002": "wm-2002",
-    "gebruikelijk": "ueblich",
-    "encyclopedie-5-6": "enzyklopaedie-5-6",
-    "huisregel-5-6": "hausregel-5-6",
-    "actueel": "aktuell",
-}
 
 
 def search_answer(output: TextOutput, book: Rulebook, hits: list[Hit], language: str) -> None:
@@ -81,7 +72,7 @@ def article(output: TextOutput, book: Rulebook, entry: Entry, language: str) -> 
             output.add(found.title(language) + where, 4, " ≠", "warn")
             output.add(found.text(language), 4)
             for rules, held in found.rulings(language).items():
-                output.add(f"{rule_set(rules, language)}: {held}", 6, "    -")
+                output.add(f"{name_in(rules, language)}: {held}", 6, "    -")
     output.gap()
     _cases(output, entry, language)
     if entry.see_also:
@@ -121,11 +112,6 @@ def _cases(output: TextOutput, entry: Entry, language: str) -> None:
         output.add("…", 4, "  -")
     output.add(say(language, "replay", found[0][0]), 4, style="dim")
     output.gap()
-
-
-def rule_set(name: str, language: str) -> str:
-    """Return the name of a rule set as it is written in a language."""
-    return GERMAN_RULE_SETS.get(name, name) if language == "de" else name
 
 
 def quote(text: str, language: str) -> str:

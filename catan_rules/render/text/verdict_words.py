@@ -55,7 +55,7 @@ def thing(name: str, language: str) -> str:
         return str(words()[language]["nouns"][name]["piece"])
     if name == "ontwikkelingskaart":
         return tell(language, "development")
-    found: str = words()[language]["things"].get(name, name)
+    found: str = words()[language]["things"].get(name) or colour(name, language)
     return found
 
 

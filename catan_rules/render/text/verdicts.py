@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
+
 from adjudicator.verdict import Answer, State, Step, Verdict
+from catan_common.rule_sets import name_in
 from catan_rules.messages import say
-from catan_rules.render.text.answer_words import answer_sentence, value_rows
+from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_rows
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.rules import cite, quote, rule_set
+from catan_rules.render.text.rules import cite, quote
 from catan_rules.render.text.verdict_words import (
     assumptions_text,
     missing_text,
@@ -20,13 +24,18 @@ from rulebook.model import Clause
 
 __all__ = ["question_sentence", "verdict_answer"]
 
+#: The rule set that the publisher's current editions make up.
+CURRENT = "actueel"
 _MARKS = {State.MET: "+", State.FAILED: "x", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "-"}
 
 
-def verdict_answer(output: TextOutput, verdict: Verdict, book: Rulebook, language: str, *, trace: bool = False) -> None:
+def verdict_answer(
+    output: TextOutput, verdict: Verdict, book: Rulebook, language: str, others: Mapping[str, Verdict] | None = None, *, trace: bool = False
+) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
-    Then the clauses that the position itself violates, and the rule set. ``trace`` shows every step instead, with its ways.
+    Then the clauses that the position itself violates, the rule set with the editions that its rulings come from, and in one line the ``others``
+    that answer otherwise. ``trace`` shows every step instead, with its ways.
     """
     page = _Page(output, verdict, book, language)
     output.add(answer_sentence(verdict, language), style="title")
@@ -45,7 +54,9 @@ def verdict_answer(output: TextOutput, verdict: Verdict, book: Rulebook, languag
         page.noted()
     page.warned()
     output.gap()
-    output.add(tell(language, "rules", rule_set(verdict.rules, language)), style="dim")
+    output.add(tell(language, "rules", name_in(verdict.rules, language)), style="dim")
+    page.cited()
+    page.elsewhere(others or {})
 
 
 class _Page:
@@ -129,6 +140,26 @@ class _Page:
         for title, rules in titles.items():
             self.output.add(f"{title} ({', '.join(rules)})", 4, "  !", "warn")
         self.output.add(tell(self.language, "check"), 4)
+
+    def cited(self) -> None:
+        """Write the current editions that the rulings of a verdict come from."""
+        if self.verdict.rules != CURRENT:
+            return
+        works: dict[str, None] = {}
+        for point in self.verdict.points:
+            with suppress(KeyError):  # the book shows no disputes about games that it does not have
+                works |= dict.fromkeys(work.name(self.language) for work in self.book.conflict(point).works(self.language))
+        if works:
+            self.output.add(tell(self.language, "editions", "; ".join(works)), style="dim")
+
+    def elsewhere(self, others: Mapping[str, Verdict]) -> None:
+        """Write in one line what other rule sets answer, those that say the same together."""
+        told: dict[str, list[str]] = {}
+        for name, other in others.items():
+            told.setdefault(short_answer(other, self.language), []).append(name_in(name, self.language))
+        if told:
+            line = "; ".join(f"{', '.join(names)}: {said}" for said, names in told.items())
+            self.output.add(tell(self.language, "elsewhere", line), style="warn")
 
     def traced(self, step: Step, indent: int) -> None:
         """Write a step with its state and clause, and its ways below it."""

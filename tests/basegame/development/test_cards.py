@@ -168,7 +168,7 @@ def test_the_bank_follows_from_hands_that_are_all_known() -> None:
 def test_free_roads_are_limited_by_pieces_and_places(text: str, pieces: int, least: int) -> None:
     """Two at most, laid one after the other."""
     position = table(text)
-    far = tuple(range(57, 57 + max(0, pieces - len(position.players[0].roads))))
+    far = tuple(range(59, 59 + max(0, pieces - len(position.players[0].roads))))
     position = replace(position, players=(replace(position.players[0], roads=(*position.players[0].roads, *far)), *position.players[1:]))
     assert room_for(position, 0, ALMANAK, 2, ships=False, undecided=False) == least
 

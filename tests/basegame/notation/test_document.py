@@ -436,7 +436,8 @@ def test_a_list_in_braces_is_put_together_again() -> None:
     ("written", "bank"),
     [
         ("8 wol, rest onbekend", Bank((None, None, 8, None, None), None)),
-        ("8 wol", Bank((0, 0, 8, 0, 0), 0)),
+        ("8 wol", Bank((None, None, 8, None, None), None)),
+        ("8 wol, 0 erts", Bank((None, None, 8, None, 0), None)),
         ("geen", Bank((0, 0, 0, 0, 0), 0)),
         ("19 hout, 25 Entwicklungskarten, der Rest unbekannt", Bank((19, None, None, None, None), 25)),
         ("onbekend", None),
@@ -444,7 +445,7 @@ def test_a_list_in_braces_is_put_together_again() -> None:
         ("0 graan, rest onbekend", Bank((None, None, None, 0, None), None)),
     ],
 )
-def test_the_bank_is_complete_unless_it_says_otherwise(written: str, bank: Bank | None) -> None:
+def test_what_is_not_listed_of_the_bank_is_unknown_unless_it_has_nothing(written: str, bank: Bank | None) -> None:
     """``rest onbekend`` leaves the others unknown."""
     assert one(f"bank: {written}").bank == bank
 

@@ -94,31 +94,38 @@ def test_a_player_who_does_not_play_and_a_hand_nobody_holds_are_refused() -> Non
 
 
 SEQUENCE, KNIGHT = "base/seven-sequence", "base/knight-no-discard"
-#: Phase, roll, red's open knights, and what is said of the moment.
-MOMENTS: list[tuple[Phase | None, int | None, int, set[tuple[str, str]]]] = [
-    (None, None, 0, set()),
-    (None, 7, 0, {(SEQUENCE, "seven-rolled")}),
-    (Phase.DISCARD, None, 0, {(SEQUENCE, "seven-rolled")}),
-    (Phase.DISCARD, 7, 0, {(SEQUENCE, "seven-rolled")}),
-    (Phase.ROBBER, 7, 1, {(SEQUENCE, "discards-done")}),
-    (Phase.ROBBER, None, 0, {(SEQUENCE, "discards-done")}),
-    (Phase.ROBBER, None, 1, {(SEQUENCE, "discards-done"), (KNIGHT, "knight-costs-no-cards")}),
-    (Phase.ROBBER, 6, 1, {(SEQUENCE, "no-seven"), (KNIGHT, "knight-costs-no-cards")}),
-    (Phase.TRADE, 7, 0, {(SEQUENCE, "discards-done")}),
-    (Phase.BUILD, 4, 0, {(SEQUENCE, "no-seven")}),
-    (Phase.BEFORE_ROLL, None, 0, {(SEQUENCE, "no-seven")}),
-    (Phase.BEFORE_ROLL, 7, 0, {(SEQUENCE, "no-seven")}),
-    (Phase.SET_UP, None, 0, {(SEQUENCE, "no-seven")}),
+#: Phase, roll, red's open knights, what red with nine cards hands in, and what is said of the moment.
+MOMENTS: list[tuple[Phase | None, int | None, int, int, set[tuple[str, str]]]] = [
+    (None, None, 0, 4, set()),
+    (None, 7, 0, 4, {(SEQUENCE, "seven-rolled")}),
+    (None, 6, 0, 0, {(SEQUENCE, "no-seven")}),
+    (Phase.DISCARD, None, 0, 4, {(SEQUENCE, "seven-rolled")}),
+    (Phase.DISCARD, 7, 0, 4, {(SEQUENCE, "seven-rolled")}),
+    (Phase.ROBBER, 7, 1, 0, {(SEQUENCE, "discards-done")}),
+    (Phase.ROBBER, None, 0, 0, {(SEQUENCE, "discards-done")}),
+    (Phase.ROBBER, None, 1, 0, {(SEQUENCE, "nothing-left-to-discard"), (KNIGHT, "knight-costs-no-cards")}),
+    (Phase.ROBBER, 6, 1, 0, {(SEQUENCE, "no-seven"), (KNIGHT, "knight-costs-no-cards")}),
+    (Phase.TRADE, 7, 0, 0, {(SEQUENCE, "discards-done")}),
+    (Phase.BUILD, 4, 0, 0, {(SEQUENCE, "no-seven")}),
+    (Phase.BUILD, None, 0, 0, {(SEQUENCE, "nothing-left-to-discard")}),
+    (Phase.BEFORE_ROLL, None, 0, 0, {(SEQUENCE, "no-seven")}),
+    (Phase.BEFORE_ROLL, 7, 0, 0, {(SEQUENCE, "no-seven")}),
+    (Phase.SET_UP, None, 0, 0, {(SEQUENCE, "no-seven")}),
 ]
 
 
-@pytest.mark.parametrize(("phase", "roll", "knights", "said"), MOMENTS)
-def test_the_moment_is_told_and_changes_no_number(phase: Phase | None, roll: int | None, knights: int, said: set[tuple[str, str]]) -> None:
-    """The question is what a seven costs the hands as they are."""
+@pytest.mark.parametrize(("phase", "roll", "knights", "cost", "said"), MOMENTS)
+def test_nobody_hands_in_cards_unless_a_seven_is_being_paid_for(
+    phase: Phase | None, roll: int | None, knights: int, cost: int, said: set[tuple[str, str]]
+) -> None:
+    """What a seven would cost is then information alone, and a hand that is not stated asks for nothing."""
     position = changed(with_hands(9, phase=phase, roll=roll, turn=0), 0, played=Cards((knights, 0, 0, 0, 0)))
     verdict = discard(position, Question(Kind.DISCARD, "rood"), ALMANAK)
-    assert verdict.value == 4
+    assert verdict.value == cost
     assert {one for one in told(verdict, *State) if one[0] in (SEQUENCE, KNIGHT)} == said
+    assert (("base/seven-discard-half", "seven-would-cost") in told(verdict, State.INFO)) is (cost == 0)
+    everybody = discard(position, ALL, ALMANAK)
+    assert (everybody.answer is Answer.VALUE) is (cost == 0)
 
 
 OPEN = Cards((4, 0, 3, 0, 4))
@@ -216,13 +223,13 @@ def agree(seed: int) -> int:
     chance = seeded(seed)
     position = random_position(chance)
     rules = chance.choice(EVERY)
+    # the moment is another matter: let it be the right one
     everybody = naive_costs(position, rules.name)
-    verdict = discard(position, ALL, rules)
+    on = replace(position, phase=Phase.DISCARD, roll=7)
+    verdict = discard(on, ALL, rules)
     assert verdict.value == everybody, seed
     assert (verdict.answer is Answer.UNDETERMINED) == (None in everybody.values())
     who = chance.choice(position.players)
-    # the moment is another matter: let it be the right one
-    on = replace(position, phase=Phase.DISCARD, roll=7)
     need = everybody[who.colour] or chance.randint(0, 6)
     known = [kind for kind in range(5) for _ in range(who.hand.counts[kind] if who.hand is not None else 0)]
     chance.shuffle(known)

@@ -270,9 +270,35 @@ def test_the_turn_is_never_assumed(rules: RuleSet, strict: bool) -> None:
     assert ("base/win-own-turn-only", "turn-not-stated", None) in steps(verdict, State.UNKNOWN)
 
 
+@pytest.mark.parametrize("rules", [rules for rules in PLAYABLE if rules.name != "almanak"], ids=lambda rules: rules.name)
+def test_who_had_enough_in_an_own_turn_has_won_without_a_claim(rules: RuleSet) -> None:
+    """Red's points can have come in red's own turns alone, so red won in one of them, whatever the others get after it."""
+    verdict = winner(replace(ELEVEN, turn=1), rules)
+    assert (verdict.answer, verdict.value) == (Answer.VALUE, "rood")
+    assert ("base/win-own-turn-only", "won-in-own-turn", "rood") in steps(verdict, State.MET)
+    later = changed(
+        replace(ELEVEN, turn=1), 1, developments=Cards((0, 0, 0, 0, 5)), cities=corners("D3.ZO D1.ZO"), settlements=(), bought=NONE
+    )
+    later = changed(later, 1, played=Cards((0, 0, 0, 0, 6)))
+    found = winner(later, rules)
+    assert found.value == "rood"
+    assert ("base/win-own-turn-only", "came-later", "blauw") in steps(found, State.ASSUMED)
+    assert winner(later, rules, strict=True).missing == ("first-to-win",)
+
+
 @pytest.mark.parametrize("rules", PLAYABLE, ids=lambda rules: rules.name)
-def test_nobody_wins_on_the_turn_of_another(rules: RuleSet) -> None:
+def test_points_that_a_cut_may_have_brought_wait_for_the_own_turn(rules: RuleSet) -> None:
+    """White's house in orange's longer route: red may have become the longest only now."""
+    cut = changed(replace(ELEVEN, turn=2), 0, roads=sides("A1/O A2/NW A2/NO A3/NW A3/NO A3/O"))
+    cut = changed(cut, 3, roads=sides("A2/ZO A3/ZW B3/O B3/ZO C3/O C4/ZW D3/ZW"))
+    cut = changed(cut, 2, settlements=corners("B1.ZO C4.ZO B3.Z"))
+    verdict = winner(cut, rules)
+    assert (verdict.answer, verdict.value) == (Answer.NO, None)
+
+
+def test_nobody_wins_on_the_turn_of_another_where_a_claim_is_needed() -> None:
     """Red has enough, blue is on turn: nobody wins, and red, who has the card for the longest route, is told why not."""
+    rules = ALMANAK
     verdict = winner(replace(ELEVEN, turn=1), rules)
     assert (verdict.answer, verdict.value) == (Answer.NO, None)
     assert ("base/win-ten-points", "too-few-points", "blauw") in steps(verdict, State.FAILED)

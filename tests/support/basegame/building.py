@@ -190,17 +190,18 @@ def _city(spot: int, position: Position, player: int, _rules: RuleSet, _kindly: 
     return position.phase is not Phase.SET_UP and spot in position.players[player].settlements
 
 
-def _last_without_road(position: Position, player: int) -> int | None:
+def _without_road(position: Position, player: int) -> set[int]:
     me = position.players[player]
-    bare = [spot for spot in me.settlements if not _roads_at(position.board.map, spot, me.roads + me.ships)]
-    return bare[-1] if bare else None
+    return {spot for spot in me.settlements if not _roads_at(position.board.map, spot, me.roads + me.ships)}
 
 
 def _joined(path: int, position: Position, player: int, rules: RuleSet, kindly: bool, lines: tuple[int, ...], past: bool) -> bool:
     hex_map = position.board.map
     me = position.players[player]
     if position.phase is Phase.SET_UP:
-        return _last_without_road(position, player) in hex_map.ends[path]
+        bare = _without_road(position, player)
+        # which of several was placed last, nobody can tell
+        return bool(bare & set(hex_map.ends[path])) and (kindly or len(bare) == 1)
     for end in hex_map.ends[path]:
         if end in me.settlements or (end in me.cities and _says(rules.building.attach_to_city, kindly)):
             return True

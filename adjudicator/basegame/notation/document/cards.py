@@ -19,7 +19,7 @@ Fault = Callable[[int, str, Expected, tuple[str, ...]], None]
 _SEPARATORS = re.compile(r"[,;\n]")
 _BEFORE_COUNT = re.compile(r"\s+(?=[+-]?\d)")
 _ITEM = re.compile(r"(?:([+-]?\d[\d.]*)\s*(?:[x\u00d7*](?=\s))?)?\s*(.*)\Z", re.DOTALL)
-_COUNT = re.compile(r"0*([0-9]{1,4})\Z")
+_COUNT = re.compile(r"0*([0-9]{1,9})\Z")
 
 
 class Item(NamedTuple):
@@ -69,7 +69,7 @@ def _parts(text: str) -> Iterable[tuple[int, str]]:
 
 
 def read_count(text: str) -> int | None:
-    """Return a whole number from 0 to 9999, or None where the text is none."""
+    """Return a whole number of at most nine digits, or None where the text is none."""
     found = _COUNT.match(fold(text).strip())
     return int(found[1]) if found else None
 

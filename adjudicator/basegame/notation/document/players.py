@@ -8,10 +8,12 @@ from typing import NamedTuple, TypeVar
 import yaml
 
 from adjudicator.basegame.notation.document.cards import Counted, Item, counted, items_of, sum_up
+from adjudicator.basegame.notation.read_alike import with_specials
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Bank, Cards, Player, Special
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
+from adjudicator.notation.names import is_name, plain_name
 from adjudicator.problems import Expected, Family
 from adjudicator.words import key, meaning
 
@@ -47,7 +49,7 @@ def read_players(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[
             continue
         seen.add(colour or "")
         players.append(_player(reader, colour or "", value, board))
-    return _specials(players)
+    return with_specials(players)
 
 
 def _bare(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
@@ -99,10 +101,8 @@ def _name(reader: Reader, node: yaml.Node) -> str | None:
     found = reader.text(node, Expected.NAME)
     if found is None:
         return None
-    from unicodedata import normalize
-
-    name = normalize("NFC", " ".join(found.text.split()))
-    if not name.isprintable():
+    name = plain_name(found.text)
+    if not is_name(name):
         reader.fault(node, repr(name)[1:-1], Expected.NAME)
         return None
     return name
@@ -140,15 +140,6 @@ def _split_and(item: Item) -> list[tuple[int, str]]:
             parts[-1][1].append(word)
         at += len(word) + 1
     return [(begin, " ".join(words)) for begin, words in parts if words]
-
-
-def _specials(players: list[Player]) -> tuple[Player, ...]:
-    """Once one player's special cards are written down, the others hold none."""
-    if all(player.special is None for player in players):
-        return tuple(players)
-    from dataclasses import replace
-
-    return tuple(replace(player, special=frozenset()) if player.special is None else player for player in players)
 
 
 def _items(reader: Reader, node: yaml.Node, expected: Expected) -> tuple[list[Item], list[Text]]:
@@ -200,14 +191,17 @@ def read_cards(reader: Reader, node: yaml.Node, what: _Hand) -> Cards | None:
 
 
 def read_bank(reader: Reader, node: yaml.Node) -> Bank | None:
-    """Return what is known of the bank, or None where nothing is; faults are noted."""
+    """Return what is known of the bank, or None where nothing is; faults are noted.
+
+    Somebody counted what is listed, so kinds that are not named are unknown; only ``geen`` says that there is nothing at all.
+    """
     found = _counted(reader, node, ("resources", "decks"), Expected.BANK)
     if found is None or found.unknown:
         return None
     if found.hidden or found.total is not None:
         reader.fault(node, _value(node), Expected.BANK)
         return None
-    otherwise = None if found.rest_unknown else 0
+    otherwise = None if found.counts or found.rest_unknown else 0
     bank = Bank(tuple(found.counts.get(kind, otherwise) for kind in _RESOURCE_KINDS), found.counts.get("developments", otherwise))
     return None if bank == Bank() else bank
 

@@ -8,6 +8,7 @@ import yaml
 
 from adjudicator.basegame.notation.document.cards import read_count
 from adjudicator.basegame.notation.document.players import find_player, read_bank, read_players
+from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30, POINTED_UP
@@ -15,12 +16,13 @@ from adjudicator.board.place_names import Slot, split_places
 from adjudicator.board.shapes import make_board
 from adjudicator.notation.document.drawing import is_drawing, read_drawing
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
+from adjudicator.notation.document.source import one_line
 from adjudicator.problems import Expected
 from adjudicator.question import ROLLS
-from adjudicator.rulesets.editions import ALSO, RULE_SETS
+from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.words import meaning, spellings
+from catan_common.rule_sets import ALSO
 
-_COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
 _Fields = dict[str, tuple[yaml.Node, yaml.Node]]
 
 
@@ -126,9 +128,17 @@ def _roll(reader: Reader, fields: _Fields) -> int | None:
 def _events(reader: Reader, fields: _Fields) -> tuple[str, ...]:
     if "events" not in fields:
         return ()
-    lines = [line for text in reader.texts(fields["events"][1], Expected.VALUE) for line in text.text.split("\n")]
-    kept = (" ".join(_COMMENT.sub("", line).split()) for line in lines)
-    return tuple(line for line in kept if line)
+    found = []
+    for text in reader.texts(fields["events"][1], Expected.VALUE):
+        at = text.at
+        for line in text.text.split("\n"):
+            event = one_line(line)
+            if not event.isprintable():
+                reader.fault(text.node, event, Expected.CHARACTER, (), at)
+            elif event:
+                found.append(event)
+            at += len(line) + 1
+    return tuple(found)
 
 
 # --- the board -------------------------------------------------------------------------------------------------------------
@@ -227,9 +237,8 @@ def _robber(reader: Reader, fields: _Fields, board: Board | None) -> tuple[int |
     """Return the robber's tile, and whether it is assumed: left out, it stands in the desert where there is exactly one."""
     if _stated(fields, "robber"):
         return _tile(reader, fields["robber"][1], board), False
-    if board is None or board.terrain.count(Terrain.DESERT) != 1:
-        return None, False
-    return board.terrain.index(Terrain.DESERT), True
+    desert = None if board is None else only_desert(board)
+    return desert, desert is not None
 
 
 def _tile(reader: Reader, node: yaml.Node, board: Board | None) -> int | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import re
 
+from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Player, Position
-from adjudicator.board.board import RESOURCES, Board, Terrain
+from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.hex_map import POINTED_UP
 from adjudicator.board.place_names import Place, Slot
 from adjudicator.board.shapes import same_map
@@ -95,7 +96,7 @@ def _robber(position: Position) -> str | None:
     if position.robber is not None:
         return None if position.robber_assumed else position.board.map.tile_names[position.robber]
     # left out, it would stand in the only desert
-    return word_for("amounts", "unknown") if position.board.terrain.count(Terrain.DESERT) == 1 else None
+    return None if only_desert(position.board) is None else word_for("amounts", "unknown")
 
 
 def _player_lines(player: Player, board: Board, *, say_none: bool) -> list[str]:
@@ -142,8 +143,6 @@ def _cards(cards: Cards, kinds: tuple[str, ...], only_hidden: str) -> str:
 def _bank(bank: Bank) -> str:
     counts = [*bank.resources, bank.developments]
     words = [*(str(kind) for kind in RESOURCES), word_for("decks", "developments")]
-    complete = None not in counts
-    items = [f"{count} {word}" for count, word in zip(counts, words, strict=True) if count or (count == 0 and not complete)]
-    if not complete:
-        items.append(word_for("amounts", "rest-unknown"))
-    return ", ".join(items) or word_for("amounts", "none")
+    if not any(count != 0 for count in counts):
+        return word_for("amounts", "none")
+    return ", ".join(f"{count} {word}" for count, word in zip(counts, words, strict=True) if count is not None)

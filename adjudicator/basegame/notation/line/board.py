@@ -9,10 +9,11 @@ from functools import lru_cache
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.board import named
 from adjudicator.board.board import Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, HexMap, make_hex_map
-from adjudicator.board.shapes import coordinates, make_board, same_map, sea_of
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, HexMap, bits, make_hex_map
+from adjudicator.board.shapes import MOST_TILES, coordinates, fits, is_ringed, make_board, same_map, sea_of
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.text import decode_text, encode_text
+from adjudicator.notation.names import is_name
 from adjudicator.problems import Expected, Family
 
 _ISLANDS = {g.ISLAND: ISLAND_19, g.ISLAND_LARGE: ISLAND_30}
@@ -23,9 +24,6 @@ _ORIENTATION_LETTER = {name: letter for letter, name in g.ORIENTATION_LETTERS.it
 _TILE = re.compile(r"([BWAHRDGZ])([0-9T]?)|(X)")
 _STRANGE = re.compile(r"[^BWAHRDGZX]+")
 _ORIGIN = re.compile(r"(0|-?[1-9][0-9]{0,8})X(0|-?[1-9][0-9]{0,8})")
-#: More rows and gaps than any map of the greatest size needs; keeps two far-off tiles from filling a line with nothing.
-_MOST_STEPS = 4000
-
 _SHAPES = (g.NAMED, g.ISLAND, g.ISLAND_LARGE, g.MAP)
 _Tile = tuple[Terrain, int | None]
 
@@ -49,6 +47,8 @@ def write_board(board: Board) -> list[str]:
         if hex_map.tiles[0] != (0, 0):
             parts.append(f"{g.ORIGIN}{hex_map.tiles[0][0]}X{hex_map.tiles[0][1]}")
     if board.name is not None:
+        if not is_name(board.name):
+            raise ValueError("a board's name that cannot be printed")
         parts.append(g.LABEL + encode_text(board.name))
     if board.harbours is not None:
         parts.append(_harbours(hex_map, island, board.harbours))
@@ -65,8 +65,8 @@ def _is_named(board: Board, name: str) -> bool:
 
 def _check(board: Board) -> None:
     sea = sum(1 << number for number, terrain in enumerate(board.terrain) if terrain is Terrain.SEA)
-    if not board.map.tiles or len(board.map.tiles) > g.MOST_TILES or sea != board.map.sea_tiles:
-        raise ValueError(f"a board has 1 to {g.MOST_TILES} tiles, and sea where its map says")
+    if not board.map.tiles or len(board.map.tiles) > MOST_TILES or sea != board.map.sea_tiles:
+        raise ValueError(f"a board has 1 to {MOST_TILES} tiles, and sea where its map says")
     if any(chip not in _CHIP_LETTER for chip in board.chips):
         raise ValueError("a chip is 2 to 12 or none")
 
@@ -86,8 +86,8 @@ def _rows(hex_map: HexMap, tiles: list[str]) -> str:
     first = hex_map.tiles[0][across]
     steps = [(tile[across] - first, 2 * tile[along] + tile[across]) for tile in hex_map.tiles]
     left = min(half for _, half in steps)
-    if steps[-1][0] + max(half for _, half in steps) - left > _MOST_STEPS:
-        raise ValueError("the tiles of a map lie too far apart")
+    if not fits(steps) or is_ringed(hex_map.tiles, [hex_map.tiles[tile] for tile in bits(hex_map.sea_tiles)]):
+        raise ValueError("a map that no document has: its tiles lie too far apart, or it is an island in a ring of sea")
     rows: list[list[str]] = [[] for _ in range(steps[-1][0] + 1)]
     following: dict[int, int] = {}
     for (row, half), tile in zip(steps, tiles, strict=True):
@@ -163,6 +163,8 @@ def _drawn(shape: str, found: dict[str, tuple[int, str]], faults: Faults) -> Boa
             name = decode_text(text)
         except ValueError:
             faults.explain_text(text, place)
+        if name is not None and not is_name(name):
+            faults.add(place, text, Expected.NAME, family=Family.UNREPRESENTABLE)
     if read is None:
         return None
     hex_map, tiles = read
@@ -231,7 +233,7 @@ def _read_map(at: int, content: str, origin: tuple[int, str] | None, faults: Fau
         start += len(row) + 1
     if not placed and len(faults.found) == before:
         faults.add(at, content, Expected.TILE)
-    if len(placed) > g.MOST_TILES:
+    if not fits([step for step, _ in placed]):
         faults.add(at, content, Expected.FEWER_TILES, family=Family.UNREPRESENTABLE)
     where = _ORIGIN.fullmatch(origin[1]) if origin else None
     if origin and not where:
@@ -241,7 +243,11 @@ def _read_map(at: int, content: str, origin: tuple[int, str] | None, faults: Fau
     q, r = (int(where[1]), int(where[2])) if where else (0, 0)
     places = coordinates([step for step, _ in placed], pointed, (q, r))
     drawn = [tile for _, tile in placed]
-    return make_hex_map(frozenset(places), sea_of(places, [terrain for terrain, _ in drawn]), pointed), drawn
+    sea = sea_of(places, [terrain for terrain, _ in drawn])
+    if is_ringed(places, sea):
+        faults.add(at, content, Expected.LINE_TILES, (str(len(places) - len(sea)),), Family.UNREPRESENTABLE)
+        return None
+    return make_hex_map(frozenset(places), sea, pointed), drawn
 
 
 def _read_harbours(hex_map: HexMap, at: int, content: str, faults: Faults) -> dict[int, str | None]:

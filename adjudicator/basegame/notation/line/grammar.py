@@ -65,8 +65,7 @@ HAND_LETTERS, DEVELOPMENT_LETTERS, BANK_LETTERS = "HBWGEX", "KSUMPX", "HBWGED"
 FIELD_LETTERS = {HAND: HAND_LETTERS, DEVELOPMENTS: DEVELOPMENT_LETTERS, BOUGHT: DEVELOPMENT_LETTERS, PLAYED: DEVELOPMENT_LETTERS}
 ROLLS = {str(number): number for number in range(2, 13)}
 
-#: A map of more tiles or a higher number is neither written nor read: no table needs them, and it bounds what a foreign line may cost.
-MOST_TILES = 400
+#: A higher number is neither written nor read: no table needs it.
 MOST_DIGITS = 9
 NUMBER = rf"(?:0|[1-9][0-9]{{0,{MOST_DIGITS - 1}}})"
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"

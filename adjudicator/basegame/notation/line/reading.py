@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeVar
 
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import read_board
+from adjudicator.basegame.notation.read_alike import is_event, only_desert, with_specials
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Player, Position, Special
 from adjudicator.board.board import Board
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.text import PREFIX, decode_text
+from adjudicator.notation.names import is_name
 from adjudicator.problems import Expected, Family
+from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.words import near
 
 _ORDER = {letter: place for place, letter in enumerate(g.SECTIONS)}
 _FIELD_ORDER = {letter: place for place, letter in enumerate(g.FIELDS)}
@@ -48,7 +53,7 @@ class Reading:
             return None
         once, players, events = self._sorted(parts)
         game = self._letter(once, g.GAME, g.GAMES)
-        rules = self._text(once.get(g.RULES))
+        rules = self._rules(once.get(g.RULES))
         board = self._board(once, len(line))
         self.codes = g.codes_of(board.map) if board else None
         robber = self._tile(once.get(g.ROBBER))
@@ -56,8 +61,11 @@ class Reading:
         if assumed:
             if g.ROBBER in once:
                 self.faults.add(once[g.ROBBER_ASSUMED][0] - 1, g.ROBBER_ASSUMED, Expected.ONCE)
-            if once[g.ROBBER_ASSUMED][1]:
-                robber = self._tile(once[g.ROBBER_ASSUMED])
+            desert = None if board is None else only_desert(board)
+            robber = self._tile(once[g.ROBBER_ASSUMED]) if once[g.ROBBER_ASSUMED][1] else desert
+            assumed = robber is not None
+            if board is not None and robber != desert:
+                self.faults.add(once[g.ROBBER_ASSUMED][0], once[g.ROBBER_ASSUMED][1], Expected.LINE_FITS, family=Family.UNREPRESENTABLE)
         pirate = self._tile(once.get(g.PIRATE))
         bank = self._bank(once.get(g.BANK))
         read = [self._player(*part) for part in players]
@@ -74,12 +82,12 @@ class Reading:
             roll = g.ROLLS.get(content)
             if roll is None:
                 self.faults.add(at, content, Expected.ROLL)
-        course = tuple(self._text(event) or "" for event in events)
+        course = tuple(event for event in (self._text(section, is_event) for section in events if section[1]) if event)
         if g.GAME not in once:
             self.faults.add(len(line), "", Expected.LINE_LACKS, (g.GAME,))
         if self.faults.found or game is None or board is None:
             return None
-        listed = tuple(player for player in read if player is not None)
+        listed = with_specials([player for player in read if player is not None])
         return Position(game, board, listed, rules, robber, assumed, pirate, bank, turn, phase, roll, course)
 
     def _sorted(self, parts: list[str]) -> tuple[dict[str, _Section], list[_Section], list[_Section]]:
@@ -115,15 +123,28 @@ class Reading:
             self.faults.add(at, content, Expected.LINE_LETTER, "".join(meaning))
         return found
 
-    def _text(self, section: _Section | None) -> str | None:
+    def _text(self, section: _Section | None, is_one: Callable[[str], bool]) -> str | None:
+        """Return a text; None, with a fault, where it is none, or not one that a document can hold."""
         if section is None:
             return None
         at, content = section
         try:
-            return decode_text(content)
+            found = decode_text(content)
         except ValueError:
             self.faults.explain_text(content, at)
             return None
+        if not is_one(found):
+            self.faults.add(at, content, Expected.NAME if is_one is is_name else Expected.LINE_UTF8, family=Family.UNREPRESENTABLE)
+            return None
+        return found
+
+    def _rules(self, section: _Section | None) -> str | None:
+        """Return the rule set that a line names: a built-in one, for a line may come from anybody and names no file."""
+        name = self._text(section, str.isprintable)
+        if section is None or name is None or name in RULE_SETS:
+            return name
+        self.faults.add(section[0], name, Expected.RULES, near(name, more=tuple(RULE_SETS)), Family.UNREPRESENTABLE)
+        return None
 
     def _board(self, once: dict[str, _Section], length: int) -> Board | None:
         parts = tuple((letter, content) for letter, (_, content) in once.items() if letter in g.BOARD_SECTIONS)
@@ -163,7 +184,8 @@ class Reading:
             self.faults.explain_counts(content, at, g.BANK_LETTERS)
             return None
         *resources, developments = [None if number is None else int(number) for number in found.groups()]
-        return Bank(tuple(resources), developments)
+        bank = Bank(tuple(resources), developments)
+        return None if bank == Bank() else bank
 
     def _turn(self, once: dict[str, _Section], colours: list[str | None]) -> int | None:
         colour = self._letter(once, g.TURN, g.COLOUR_LETTERS)
@@ -196,7 +218,7 @@ class Reading:
             elif letter in g.FIELD_LETTERS:
                 cards[letter] = self._cards(at + 1, value, g.FIELD_LETTERS[letter])
             elif letter == g.NAME:
-                called = self._text((at + 1, value))
+                called = self._text((at + 1, value), is_name) if value else None
             elif letter == g.SPECIAL:
                 special = self._special(at + 1, value)
             else:

@@ -7,8 +7,11 @@ from typing import TypeVar
 
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import write_board
-from adjudicator.basegame.position import NO_DEVELOPMENTS, Player, Position
+from adjudicator.basegame.notation.read_alike import is_event, only_desert
+from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Player, Position
 from adjudicator.notation.line.text import encode_text
+from adjudicator.notation.names import is_name
+from adjudicator.rulesets.editions import RULE_SETS
 
 _GAME_LETTER = {game: letter for letter, game in g.GAMES.items()}
 _COLOUR_LETTER = {colour: letter for letter, colour in g.COLOUR_LETTERS.items()}
@@ -26,16 +29,20 @@ def sections(position: Position) -> Iterable[str]:
         raise ValueError("two players of one colour")
     yield g.GAME + _GAME_LETTER[position.game]
     if position.rules is not None:
+        if position.rules not in RULE_SETS:
+            raise ValueError("a line names built-in rule sets only")
         yield g.RULES + encode_text(position.rules)
     yield from write_board(position.board)
     robber = "" if position.robber is None else codes.tile_codes[position.robber]
     if position.robber_assumed:
+        if position.robber is None or position.robber != only_desert(position.board):
+            raise ValueError("the robber is assumed in the only desert")
         yield g.ROBBER_ASSUMED + robber
     elif robber:
         yield g.ROBBER + robber
     if position.pirate is not None:
         yield g.PIRATE + codes.tile_codes[position.pirate]
-    if position.bank is not None:
+    if position.bank is not None and position.bank != Bank():
         yield g.BANK + _counts((*_five(position.bank.resources), position.bank.developments), g.BANK_LETTERS, zero=True)
     for colour, player in zip(colours, position.players, strict=True):
         yield _player(colour, player, codes)
@@ -50,12 +57,16 @@ def sections(position: Position) -> Iterable[str]:
             raise ValueError("dice do not show that")
         yield f"{g.ROLL}{position.roll}"
     for event in position.events:
+        if not is_event(event):
+            raise ValueError("an event that no document can say")
         yield g.EVENT + encode_text(event)
 
 
 def _player(colour: str, player: Player, codes: g.Codes) -> str:
     parts = [g.PLAYER + colour]
     if player.name is not None:
+        if not is_name(player.name):
+            raise ValueError("a name that no document can say")
         parts.append(g.NAME + encode_text(player.name))
     for letter, pieces, table in (
         (g.SETTLEMENTS, player.settlements, codes.corner_codes),

@@ -1,0 +1,102 @@
+"""House rules: a file that starts from a rule set and changes points by conflict id.
+
+uitgangspunt: almanak        # Grundlage
+naam: bij ons thuis          # Name
+punten:                      # Punkte
+  conflict/road-past-foreign-building: no
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import Any
+
+import yaml
+
+from adjudicator.notation.document.compose import compose_any
+from adjudicator.notation.document.nodes import Reader, is_empty
+from adjudicator.notation.names import is_name, plain_name
+from adjudicator.problems import Expected
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_point
+from catan_common.rule_sets import ALSO
+
+_KEYS = {
+    "uitgangspunt": "base", "grundlage": "base", "naam": "name", "name": "name", "punten": "points", "punkte": "points",
+}  # fmt: skip
+_WORDS = {"ja": "yes", "nee": "no", "nein": "no", "onbeslist": "undecided", "unentschieden": "undecided"}
+#: Near words are looked for so many times only, in a word of so many characters at most.
+_MOST_HINTS = 100
+_LONGEST_WORD = 60
+
+
+def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet:
+    """Return the rule set that a house-rules file describes; PositionError with every fault in it.
+
+    It is always named as house rules, whatever the file calls it: no file can pass for a built-in set.
+    """
+    mended, node = compose_any(source, file)
+    reader = Reader(mended, file)
+    base, name, changes = "almanak", "", {}
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            meaning = _KEYS.get(str(key.value).strip().lower()) if isinstance(key, yaml.ScalarNode) else None
+            if meaning is None:
+                _fault(reader, key, Expected.HOUSE_RULE, tuple(_KEYS))
+            elif meaning == "points":
+                changes = _changes(reader, value)
+            elif not isinstance(value, yaml.ScalarNode):
+                _fault(reader, value, Expected.ONE_VALUE)
+            elif meaning == "base":
+                base = str(value.value).strip().lower()
+                try:
+                    rule_set(base)
+                except KeyError:
+                    _fault(reader, value, _one_of(RULE_SETS), (*RULE_SETS, *ALSO))
+            else:
+                name = plain_name(str(value.value))
+                if name and not is_name(name):
+                    _fault(reader, value, Expected.NAME)
+    elif node is not None and not is_empty(node):
+        _fault(reader, node, Expected.HOUSE_RULE)
+    reader.raise_problems()
+    rules = rule_set(base)
+    for conflict, held in changes.items():
+        rules = with_point(rules, conflict, held)
+    return replace(rules, name=f"huisregels ({name or rules.name})", inherits=rules.name)
+
+
+def _changes(reader: Reader, node: yaml.Node) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    if not isinstance(node, yaml.MappingNode):
+        _fault(reader, node, Expected.POINT)
+        return found
+    for key, value in node.value:
+        conflict = str(getattr(key, "value", ""))
+        if conflict not in POINTS:
+            _fault(reader, key, Expected.POINT, tuple(POINTS))
+            continue
+        allowed = _values(conflict)
+        word = str(getattr(value, "value", "")).strip().lower()
+        word = _WORDS.get(word, word)
+        if word in allowed:
+            found[conflict] = allowed[word]
+        else:
+            _fault(reader, value, _one_of(allowed), tuple(allowed))
+    return found
+
+
+def _values(conflict: str) -> dict[str, Any]:
+    """Return the members of the enumeration that a point takes, by their text."""
+    return {str(member): member for member in type(value_at(RULE_SETS["almanak"], conflict))}
+
+
+def _one_of(allowed: Iterable[str]) -> str:
+    return f"{Expected.ONE_OF}: {', '.join(allowed)}"
+
+
+def _fault(reader: Reader, node: yaml.Node, expected: str, near: tuple[str, ...] = ()) -> None:
+    found = str(node.value) if isinstance(node, yaml.ScalarNode) else "…"
+    sought = len(reader.problems) < _MOST_HINTS and len(found) <= _LONGEST_WORD
+    reader.fault(node, found, expected, tuple(get_close_matches(found.lower(), near, n=3, cutoff=0.6)) if sought else ())

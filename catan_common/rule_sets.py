@@ -1,0 +1,40 @@
+"""The rule sets by name: their German names, which one each builds on, and of which game it is the usual one.
+
+What holds under a rule set stands in ``adjudicator.rulesets.editions``; how it is argued, in the texts of the rulebook. Both name it as here. A look-up
+of a headword reads this file: plain tables, nothing imported.
+"""
+
+from __future__ import annotations
+
+#: Every rule set in the order in which they are listed, with its German name where that is another (docs/contract.md, section 6).
+NAMES: dict[str, str] = {
+    "almanak": "almanak",
+    "spielanleitung": "spielanleitung",
+    "encyclopedie": "enzyklopaedie",
+    "wk-2002": "wm-2002",
+    "gebruikelijk": "ueblich",
+    "encyclopedie-5-6": "enzyklopaedie-5-6",
+    "huisregel-5-6": "hausregel-5-6",
+    "kaartspel": "kaartspel",
+    "dobbelspel": "dobbelspel",
+    "actueel": "aktuell",
+}
+#: The rule set that another one builds on: what the other does not rule on itself, holds as in that one.
+BUILDS_ON: dict[str, str] = {
+    "wk-2002": "encyclopedie",
+    "gebruikelijk": "encyclopedie",
+    "encyclopedie-5-6": "encyclopedie",
+    "huisregel-5-6": "encyclopedie",
+}
+#: Game -> the rule set that holds where neither the call nor the document names one.
+USUAL: dict[str, str] = {"basis": "almanak", "basis-5-6": "encyclopedie-5-6", "zeevaarders": "encyclopedie"}
+#: Names as they are also written -> the name.
+ALSO: dict[str, str] = {german: name for name, german in NAMES.items() if german != name}
+
+
+def name_in(name: str, language: str) -> str:
+    """Return the name of a rule set as a language writes it; what house rules call themselves stays as it is."""
+    if language != "de":
+        return name
+    unnamed = name.partition("huisregels (")[2]
+    return f"Hausregeln ({name_in(unnamed[:-1], language)})" if unnamed else NAMES.get(name, name)
