@@ -2,7 +2,8 @@
 
 ``data/cases/<game>/<topic>.yaml`` holds them. A case is ``position`` (a document or a one-line form) or ``from`` another case with
 ``changes``; ``question`` (kind, player, at, piece); and ``expect``: for ``all`` rule sets, or by name, the answer, the value where there is
-one, and the steps that must be among the verdict's. Anyone may run them against another engine.
+one, and the steps that must be among the verdict's. ``asked`` are a player's words for the question, by language; ``reads`` further sentences
+with what they come to; ``notation`` texts that are a position or have problems. Anyone may run them against another engine.
 """
 
 from __future__ import annotations
@@ -14,10 +15,13 @@ from typing import Any
 
 import yaml
 
+from adjudicator.case_reading import notation_faults, position_faults, question_faults, read_text, same, sentence_faults
 from adjudicator.game import Position
+from adjudicator.notation.line.write import write_line
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.sentence.vocabulary import LANGUAGES
 from adjudicator.verdict import Step, Verdict
 from catan_common.data_path import yaml_files
 from catan_common.texts import texts_in_file, texts_of
@@ -49,6 +53,12 @@ class Case:
     question: Question
     expect: dict[str, Expected]
     strict: bool = False
+    #: A player's words for the question, by language.
+    asked: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    #: Sentences about the position, each by language with what it is read as (``case_reading.READ``).
+    reads: tuple[dict[str, Any], ...] = ()
+    #: Texts in one of the notations, each with its one-line form or its problems (``case_reading.notation_faults``).
+    notation: tuple[dict[str, Any], ...] = ()
 
 
 @dataclass(slots=True)
@@ -75,7 +85,7 @@ def load(folder: str) -> dict[str, Case]:
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
     topic, one = raw[name]
-    known = {"id", "facts", "source", "title", "position", "from", "changes", "question", "expect", "strict"}
+    known = {"id", "facts", "source", "title", "position", "from", "changes", "question", "expect", "strict", "asked", "reads", "notation"}
     if set(one) - known:
         raise ValueError(f"{name}: unknown fields {', '.join(sorted(set(one) - known))}")
     question = question_of(one["question"])
@@ -85,7 +95,18 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
             raise ValueError(f"{name}: no rule set {rules}")
         expect[rules] = Expected(wanted["answer"], wanted.get("value"), tuple(wanted.get("steps", ())))
     return Case(
-        name, topic, tuple(one["facts"]), one["source"], one["title"], document(name, raw), question, expect, one.get("strict") == "yes"
+        name,
+        topic,
+        tuple(one["facts"]),
+        one["source"],
+        one["title"],
+        document(name, raw),
+        question,
+        expect,
+        one.get("strict") == "yes",
+        {language: tuple(sentences) for language, sentences in one.get("asked", {}).items()},
+        tuple(one.get("reads", ())),
+        tuple(one.get("notation", ())),
     )
 
 
@@ -119,19 +140,13 @@ def dump(value: Any) -> str:
 
 def position_of(case: Case) -> Position:
     """Return the position of a case; PositionError when it cannot be read."""
-    text = case.document.strip()
-    if "\n" not in text and ":" not in text.split(" ", 1)[0]:
-        from adjudicator.notation.line.write import read_line
-
-        return read_line(text)
-    from adjudicator.notation.document.read import read_position
-
-    return read_position(case.document, case.id)
+    return read_text(case.document, case.id)
 
 
 def run(case: Case) -> Iterator[Result]:
-    """Yield the result under every rule set of the position's game."""
+    """Yield the result under every rule set of the position's game; what is wrong with its reading stands in the first one."""
     position = position_of(case)
+    unread = list(_unread(case, position))
     for rules in RULE_SETS.values():
         if str(position.game) not in rules.games:
             continue
@@ -139,13 +154,25 @@ def run(case: Case) -> Iterator[Result]:
         if wanted is None:
             continue
         verdict = judge(position, case.question, rules, case.strict)
-        yield Result(case, rules.name, verdict, list(_faults(verdict, wanted)))
+        yield Result(case, rules.name, verdict, [*unread, *_faults(verdict, wanted)])
+        unread = []
+
+
+def _unread(case: Case, position: Position) -> Iterator[str]:
+    yield from position_faults(position)
+    yield from question_faults(case.question, case.asked, position)
+    for one in case.reads:
+        for language in LANGUAGES:
+            for sentence in one.get(language, ()):
+                yield from sentence_faults(sentence, one, position, language)
+    for one in case.notation:
+        yield from notation_faults(one, case.document, write_line(position))
 
 
 def _faults(verdict: Verdict, wanted: Expected) -> Iterator[str]:
     if str(verdict.answer) != wanted.answer:
         yield f"answer {verdict.answer}, expected {wanted.answer}"
-    if wanted.value is not None and not _same(verdict.value, wanted.value):
+    if wanted.value is not None and not same(verdict.value, wanted.value):
         yield f"value {verdict.value}, expected {wanted.value}"
     for step in wanted.steps:
         if not any(_matches(found, step) for found in every_step(verdict)):
@@ -161,13 +188,4 @@ def every_step(verdict: Verdict) -> Iterator[Step]:
 
 def _matches(step: Step, wanted: dict[str, Any]) -> bool:
     found = step.as_dict()
-    return all(_same(found.get(name), value) for name, value in wanted.items())
-
-
-def _same(found: Any, wanted: Any) -> bool:
-    """Compare a value with its text form: what is not mentioned in a mapping is not asked."""
-    if isinstance(wanted, dict):
-        return isinstance(found, dict) and all(_same(found.get(name), value) for name, value in wanted.items())
-    if isinstance(wanted, list):
-        return isinstance(found, list) and len(found) == len(wanted) and all(map(_same, found, wanted))
-    return str(wanted) == ("" if found is None else str(found))
+    return all(same(found.get(name), value) for name, value in wanted.items())

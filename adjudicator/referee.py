@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.game import Position, game_of
 from adjudicator.later import function_at
@@ -44,10 +43,14 @@ def elsewhere(position: Position, verdict: Verdict, strict: bool = False) -> dic
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One question under several rule sets: the verdict of each, and the conflict points that tell them apart."""
+    """One question under several rule sets: the verdict of each, and the conflict points that tell them apart.
+
+    ``clauses``: where no point does, the clauses that only some of them print, and that do.
+    """
 
     verdicts: dict[str, Verdict]
     points: tuple[str, ...]
+    clauses: tuple[str, ...] = ()
 
     @property
     def agree(self) -> bool:
@@ -64,23 +67,30 @@ def compare(position: Position, question: Question, strict: bool = False) -> Com
     found = Comparison(verdicts, tuple(point for point in read if _differs(point, sets)))
     if found.agree or found.points:
         return found
-    return Comparison(verdicts, tuple(_deciding(position, question, strict, sets, found.verdicts)))
+    return _searched(position, question, strict, sets, verdicts)
 
 
 def _differs(point: str, sets: list[RuleSet]) -> bool:
     return len({value_at(rules, point) for rules in sets}) > 1
 
 
-def _deciding(position: Position, question: Question, strict: bool, sets: list[RuleSet], verdicts: dict[str, Verdict]) -> Iterable[str]:
-    """Yield the points that tell the first rule set from another one by themselves: held as there, they change its answer.
+def _searched(position: Position, question: Question, strict: bool, sets: list[RuleSet], verdicts: dict[str, Verdict]) -> Comparison:
+    """Return the comparison of verdicts that no point read tells apart: with all that changes the first one's answer by itself, held as elsewhere.
 
-    For verdicts that differ by a point that was read on the way to one of the answers only, or by one that decides which clause is asked.
+    That is a point that decides which other one is read, or a clause that only some rule sets print.
     """
     first, *others = sets
     before = verdicts[first.name]
-    for point in POINTS:
-        for held in {value_at(rules, point) for rules in others} - {value_at(first, point)}:
-            after = judge(position, question, with_point(first, point, held), strict)
-            if (after.answer, after.value) != (before.answer, before.value):
-                yield point
-                break
+
+    def changes(other: RuleSet) -> bool:
+        after = judge(position, question, other, strict)
+        return (after.answer, after.value) != (before.answer, before.value)
+
+    points = [
+        point
+        for point in POINTS
+        if any(changes(with_point(first, point, held)) for held in {value_at(rules, point) for rules in others} - {value_at(first, point)})
+    ]
+    clauses = dict.fromkeys(clause for rules in others for clause in rules.adds if clause not in first.adds)
+    printed = [clause for clause in clauses if changes(replace(first, adds=(*first.adds, clause)))]
+    return Comparison(verdicts, tuple(points), tuple(printed))

@@ -49,6 +49,12 @@ class Runs:
         """Take how many mutants there are and where to say what becomes of each."""
         self.count = count
         self.target = target
+        self.failed: list[str] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note which tests fail."""
+        if report.failed:
+            self.failed.append(report.nodeid)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -58,8 +64,8 @@ class Runs:
         by_case = self._passed_by_cases(every)
         print(f"{len(session.items)} tests, to learn which passes which of {self.count} places", flush=True)
         passed = self._passed_by_tests(session)
-        if session.testsfailed:
-            raise SystemExit("the tests fail before anything is changed")
+        if self.failed:
+            raise SystemExit(f"tests fail before anything is changed: {', '.join(self.failed)}")
         running: dict[int, tuple[int, float, str]] = {}
         done = 0
         with self.target.open("w", encoding="utf-8") as said:

@@ -19,6 +19,10 @@ class Parties:
     others: list[str]
     joined: bool = False
 
+    def pairs(self) -> list[tuple[str, str]]:
+        """Return each doer with each other one; nobody with oneself, unless that alone is what is said."""
+        return [(doer, other) for doer in self.doers for other in self.others if doer != other or self.others == self.doers]
+
 
 @dataclass(frozen=True, slots=True)
 class _Named:
@@ -37,7 +41,9 @@ def parties(parts: ParsedSentence[Any], *, passive: bool = False, takes: bool = 
     plain = [one for one in named if not one.marker and not one.asker]
     marked = [one for one in named if one.marker or one.asker]
     if "self" in parts.said:
-        return _apart(parts.asker(), _colours([*plain, *marked]))
+        # "ik ben rood" names nobody else, "voor mij" neither; "met mezelf" does
+        asker = parts.asker()
+        return _apart(asker, _colours([one for one in (*plain, *marked) if one.marker == WITH or one.colours != asker]))
     if passive:
         agents = [one for one in marked if one.marker == FROM]
         return _apart(_colours(agents) or parts.asker(), _colours([*plain, *(one for one in marked if one not in agents)]))
@@ -62,8 +68,8 @@ def to_oneself(parts: ParsedSentence[Any], doers: list[str]) -> bool:
 
 
 def _apart(doers: list[str], others: list[str]) -> Parties:
-    """Return the two sides; nobody deals with oneself."""
-    return Parties(doers, others if len(doers) > 1 else [one for one in others if one not in doers])
+    """Return the two sides; one deals with oneself only where nobody else is named."""
+    return Parties(doers, others if len(doers) > 1 else [one for one in others if one not in doers] or others)
 
 
 def _named(parts: ParsedSentence[Any]) -> list[_Named]:

@@ -32,7 +32,8 @@ def test_a_case_file_fits_its_schema(path: Path) -> None:
     schema = json.loads((SCHEMAS / "case.schema.json").read_text(encoding="utf-8"))
     verdict = json.loads((SCHEMAS / "verdict.schema.json").read_text(encoding="utf-8"))
     schema["properties"]["cases"]["items"]["properties"]["question"] = verdict["$defs"]["question"]
-    schema["$defs"] = {"cards": verdict["$defs"]["cards"]}
+    schema["$defs"] |= {"cards": verdict["$defs"]["cards"], "question": verdict["$defs"]["question"]}
+    schema = json.loads(json.dumps(schema).replace("verdict.schema.json#", "#"))
     jsonschema.validate(yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader), schema)  # noqa: S506 - texts only
 
 
@@ -56,7 +57,8 @@ def test_every_position_of_a_case_is_sound_unless_that_is_the_point() -> None:
     """A case about a rule stands on a position that could be on the table."""
     unsound = []
     for case in CASES.values():
-        if str(case.question.kind) in ("valid", "opening") or case.id in CARD_ABOUT_TO_PASS:
+        # whatever can be written is read, and sentences about any position
+        if str(case.question.kind) in ("valid", "opening") or case.id in CARD_ABOUT_TO_PASS or case.topic in ("reading", "notation"):
             continue
         for result in cases.run(case):
             unsound += [(case.id, result.rules, result.verdict.warnings)] if result.verdict.warnings else []
@@ -104,3 +106,43 @@ def test_a_point_is_undecided_where_the_inventory_leaves_it_undecided(conflict: 
         held = rulings.get(name) or ("undecided" if name == "actueel" else rulings.get(rules.inherits or "", ""))
         if held and (conflict, name) not in PARTLY:
             assert (str(value_at(rules, conflict)) == "undecided") == (held == "undecided"), name
+
+
+BROKEN = [
+    ({"asked": {"nl": ["mag rood een dorp bouwen op B2.ZO"]}}, "'mag rood een dorp bouwen op B2.ZO': question"),
+    ({"asked": {"de": ["darf Rot"]}}, "'darf Rot': question None"),
+    ({"reads": [{"nl": ["wat is de afstandsregel"], "question": {"kind": "valid"}}]}, "question None"),
+    ({"reads": [{"nl": ["mag rood op A1.N"], "rulebook": "yes"}]}, "rulebook None"),
+    ({"reads": [{"nl": ["waar"], "unclear": "place"}]}, "unclear piece, expected place"),
+    ({"reads": [{"nl": ["waar"], "readings": []}]}, "expected []"),
+    ({"reads": [{"nl": ["mag rod op A1.N"], "problems": [{"column": "6"}]}]}, "problems"),
+    ({"notation": [{"where": "rood", "put": "rod", "problems": [{"column": "12"}]}]}, "problems"),
+    ({"notation": [{"where": "rood", "put": "rod"}]}, "problems"),
+    ({"notation": [{"where": "rood", "put": "blauw", "problems": [{"column": "11"}]}]}, "expected problems"),
+    ({"notation": [{"where": "rood", "put": "blauw"}]}, "expected CR1.GB.NBEGINNERS"),
+    ({"notation": [{"text": "bord: beginners", "line": "CR1.GB.NBEGINNERS.A8"}]}, "expected CR1.GB.NBEGINNERS.A8"),
+]
+
+
+def _small(folder: Path, more: dict[str, object]) -> cases.Case:
+    one = {
+        "id": "small", "facts": ["x"], "source": "own", "title": {"nl": "x", "de": "x"}, "position": "bord: beginners\nspelers: {rood: {}}",
+        "question": {"kind": "supply", "player": "rood"}, "expect": {"all": {"answer": "value"}}, **more,
+    }  # fmt: skip
+    (folder / "small.yaml").write_text(yaml.dump({"cases": [one]}), encoding="utf-8")
+    return cases.load(str(folder))["small"]
+
+
+@pytest.mark.parametrize(("more", "fault"), BROKEN)
+def test_a_case_whose_words_are_read_otherwise_has_a_fault(tmp_path: Path, more: dict[str, object], fault: str) -> None:
+    """It is told once, not under every rule set."""
+    first, *others = cases.run(_small(tmp_path, more))
+    assert any(fault in told for told in first.faults)
+    assert not any(result.faults for result in others)
+
+
+def test_a_part_that_does_not_stand_in_the_document_cannot_be_replaced(tmp_path: Path) -> None:
+    """A case that proves nothing is refused."""
+    case = _small(tmp_path, {"notation": [{"where": "blauw", "put": "wit"}]})
+    with pytest.raises(ValueError, match="blauw"):
+        list(cases.run(case))

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from functools import cache
 
 import pytest
+from support.running import ROOT
 
+from adjudicator import cases
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, make_hex_map
 from adjudicator.problems import Expected
-from adjudicator.question import Question
+from adjudicator.question import Question, question_of
 from adjudicator.sentence.read import QuestionError, read_question
+from adjudicator.sentence.vocabulary import LANGUAGES
 
-SENTENCES = Path(__file__).resolve().parents[1] / "questions"
 _ROWS = """
 bergen10 weide2 bos9
 akker12 heuvels6 weide4 heuvels10
@@ -42,13 +44,20 @@ PLAYERS = (
 POSITION = Position(Game.BASE, BOARD, PLAYERS, turn=0)
 
 
+@cache
+def _asked() -> dict[str, list[tuple[str, str]]]:
+    found: dict[str, list[tuple[str, str]]] = {language: [] for language in LANGUAGES}
+    for case in cases.load(str(ROOT / "data" / "cases")).values():
+        if case.topic == "reading":
+            for one in ({"question": case.question.as_dict(), **case.asked}, *case.reads):
+                for language in LANGUAGES if "question" in one else ():
+                    found[language] += [(sentence, shown(question_of(one["question"]))) for sentence in one.get(language, ())]
+    return found
+
+
 def sentences(language: str) -> list[tuple[str, str]]:
-    """Return the sentences of a language with the questions that they ask."""
-    lines = [
-        line for name in (language, f"turn_{language}") for line in (SENTENCES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    ]
-    parts = [line.partition(" => ") for line in lines if line and not line.startswith("#")]
-    return [(sentence, asked.strip()) for sentence, _, asked in parts]
+    """Return the table's ways of asking among the published cases, in a language, with the questions that they ask."""
+    return _asked()[language]
 
 
 def refused(sentence: str, position: Position = POSITION, **more: str) -> QuestionError:

@@ -166,6 +166,7 @@ def test_a_settlement_in_the_way_is_told_of_its_owner() -> None:
         "mag rood monopolie spelen op wol van blauw",
         "mag rood een ontwikkelingskaart kopen van blauw",
         "hoeveel punten heeft rood met een dorp op A1.N",
+        "mag rood een dorp en een straat bouwen op A1.NW",
     ],
 )
 def test_no_word_of_a_deed_is_left_aside(sentence: str) -> None:
@@ -185,7 +186,7 @@ def test_a_comparison_that_disagrees_names_a_point() -> None:
     ]
     told += [compare(position, Question(Kind.DISCARD)) for position in (seven, replace(seven, roll=7, phase=Phase.DISCARD))]
     assert any(not one.agree for one in told)
-    assert [one.verdicts for one in told if not one.agree and not one.points] == []
+    assert [one.verdicts for one in told if not one.agree and not one.points and not one.clauses] == []
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

@@ -205,15 +205,14 @@ beurt: rood
 
 
 def sentences(corpus: Corpus) -> Iterator[Item]:
-    """The sentences of the test files about several positions, and thousands of them damaged."""
+    """The sentences of the published cases about several positions, and thousands of them damaged."""
     positions = [ANNA, ANNA.replace("beurt: rood\n", "fase: opbouw\n"), in_line(ANNA.replace("spel: basis", "spel: zeevaarders"))]
     known: list[tuple[str, str]] = []
-    for path in sorted((corpus.tree / "tests" / "questions").glob("*.txt")):
-        language = "de" if path.stem.endswith("de") else "nl"
-        rows = [
-            row.partition(" => ")[0].strip() for row in path.read_text(encoding="utf-8").splitlines() if row and not row.startswith("#")
-        ]
-        known += [(row, language) for row in rows]
+    path = corpus.tree / "data" / "cases" / "base" / "reading.yaml"
+    for case in yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)["cases"]:  # noqa: S506 - texts only
+        for one in (case.get("asked", {}), *case.get("reads", ())):
+            asks_one = not {"readings", "problems", "rulebook"} & one.keys()
+            known += [(said, language) for language in LANGUAGES if asks_one for said in one.get(language, ())]
     known = list(dict.fromkeys(known))
     for number, (said, language) in enumerate(known):
         for place, text in enumerate(positions if number % 3 == 0 else positions[:2]):

@@ -23,7 +23,10 @@ class BoardSentence(ParsedSentence[Position]):
         """Take the words apart."""
         super().__init__(text, found, words, position)
         self.pieces = self._pieces()
-        self.topics = list(dict.fromkeys(kind for role, kind in _TOPICS.items() if role in self.roles))
+        # "is deze stand geldig" asks about the position, not about the points
+        stands = [word.token.text.lower() for word in self.found if word.role == "standing"]
+        about = self.roles - {"standing"} if "sound" in self.roles and set(stands) == {"stand"} else self.roles
+        self.topics = list(dict.fromkeys(kind for role, kind in _TOPICS.items() if role in about))
 
     def _pieces(self) -> tuple[Kind, ...]:
         """Return the pieces asked about: a settlement that becomes a city is a question about a city."""

@@ -49,7 +49,7 @@ def questions_at(player: str, spot: Place, pieces: tuple[Kind, ...], position: P
         return [(Question(_usual(player, spot, position), player, name), True)]
     fitting = [piece for piece in pieces if (piece in BUILDINGS) == (spot.slot == Slot.INTERSECTION)]
     if fitting:
-        return [(Question(piece, player, name), len(fitting) == 1) for piece in fitting]
+        return [(Question(piece, player, name), True) for piece in fitting]
     near = [Question(_usual(player, spot, position), player, name)]
     if spot.slot == Slot.PATH:
         near += [Question(piece, player, island.intersection_names[end]) for piece in pieces for end in island.ends[spot.number]]

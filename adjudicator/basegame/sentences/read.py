@@ -181,6 +181,8 @@ class _Meaning:
         others = [kind for kind in self.topics if kind is not Kind.POINTS or "how-many" in self.parts.roles]
         if others:
             self._refuse([*readings, *(Question(kind) for kind in others)], "question")
+        if len(self.parts.pieces) > 1 and "and" in self.parts.said and "upgrade" not in self.parts.said:
+            self._refuse(readings, "question")
         return self._one(readings, "place")
 
     def _at_places(self) -> list[Question]:

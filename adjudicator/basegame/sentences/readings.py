@@ -48,12 +48,12 @@ def _paid(parts: BoardSentence) -> list[str | None]:
     rollers: list[Word] = []
     for place in rolling:
         beside = [word for word in parts.found[place + 1 : place + 2] if word in parts.players]
-        near = [word for word in parts.found[:place] if word in parts.players or word.role == "get"]
+        near = [word for word in parts.found[:place] if word in parts.players or word.role in ("get", "self")]
         rollers += beside or [word for word in near[-1:] if word in parts.players]
     others = [word for word in parts.players if word not in rollers]
     if not rollers:
         return parts.about()
-    colours = parts.colours_of(others)
+    colours = parts.colours_of(others) or (parts.asker() if "self" in parts.said else [])
     return [*colours] if len(colours) == 1 else [None]
 
 
@@ -70,15 +70,10 @@ def discard(parts: BoardSentence) -> Readings:
     if "how-many" in said or "who" in said or not groups:
         return [Question(Kind.DISCARD, player) for player in parts.about()], certain and ("how-many" in said or not groups)
     named = parties(parts)
-    others: list[str | None] = [*named.others]
     bundles = merged(groups)
-    found = [
-        Question(Kind.DISCARD, player, partner=other, give=cards)
-        for player in named.doers
-        for other in others or [None]
-        for cards in bundles
-        if player != other
-    ]
+    pairs: list[tuple[str, str | None]] = [*named.pairs()]
+    pairs = pairs or [(player, None) for player in named.doers]
+    found = [Question(Kind.DISCARD, player, partner=other, give=cards) for player, other in pairs for cards in bundles]
     if "must" in said:
         found += [Question(Kind.DISCARD, player) for player in named.doers]
     return found, certain
@@ -93,10 +88,9 @@ def trade(parts: BoardSentence) -> Readings:
         pairs: list[tuple[str, str | None]] = [(one, other) for one in named.doers for other in named.doers if one != other]
         named_other = True
     else:
-        others: list[str | None] = [*named.others] or [None]
-        if named.others and "bank" in parts.said:
-            others.append(None)
-        pairs = [(doer, other) for doer in named.doers for other in others if doer != other]
+        pairs = [*named.pairs()]
+        if not named.others or "bank" in parts.said:
+            pairs += [(doer, None) for doer in named.doers]
         named_other = bool(named.others)
     if not named_other and any(deal.give is None for deal in found):
         return [Question(Kind.RATES, doer) for doer in named.doers], False

@@ -20,7 +20,8 @@ def robber_readings(parts: BoardSentence) -> Readings:
     named = parties(parts, passive=_passive(parts), takes=stolen)
     nobody = _robs_nobody(parts)
     robs = stolen or nobody
-    victims: list[str | None] = [NOBODY] if nobody else [*named.others] if robs and named.others else [None]
+    pairs: list[tuple[str, str | None]] = [*named.pairs()] if robs and named.others and not nobody else []
+    pairs = pairs or [(doer, NOBODY if nobody else None) for doer in named.doers]
     names, certain = _tiles(parts)
     if stolen and not named.others and to_oneself(parts, named.doers):
         tiles: list[str | None] = [*names]
@@ -33,22 +34,14 @@ def robber_readings(parts: BoardSentence) -> Readings:
         certain = False
     if not names:
         certain = False
-        if victims == [None] or nobody:
+        if nobody or not robs:
             return [Question(Kind.WHERE, doer, piece="robber") for doer in named.doers], certain
         found = [Question(Kind.VICTIMS, doer) for doer in named.doers]
         return [
             *found,
-            *(
-                Question(Kind.ROBBER, doer, tile, victim=victim)
-                for doer in named.doers
-                for victim in named.others
-                for tile in _beside(parts, victim)
-                if victim != doer
-            ),
+            *(Question(Kind.ROBBER, doer, tile, victim=victim) for doer, victim in named.pairs() for tile in _beside(parts, victim)),
         ], certain
-    return [
-        Question(Kind.ROBBER, doer, tile, victim=victim) for doer in named.doers for tile in names for victim in victims if victim != doer
-    ], certain
+    return [Question(Kind.ROBBER, doer, tile, victim=victim) for doer, victim in pairs for tile in names], certain
 
 
 def _robs_nobody(parts: BoardSentence) -> bool:

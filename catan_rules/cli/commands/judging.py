@@ -62,6 +62,7 @@ def _compared(call: Call, comparison: Comparison) -> int:
                 "rules": "alle",
                 "agree": comparison.agree,
                 "points": list(comparison.points),
+                **({"clauses": list(comparison.clauses)} if comparison.clauses else {}),
                 "verdicts": {name: verdict.as_dict() for name, verdict in comparison.verdicts.items()},
             }
         )

@@ -46,3 +46,9 @@ def comparison_answer(output: TextOutput, comparison: Comparison, book: Rulebook
             for name in comparison.verdicts:
                 if name in rulings:
                     output.add(f"{name_in(name, language)}: {rulings[name]}", 6, "    -")
+    if comparison.clauses:
+        output.gap()
+        output.add(f"{tell(language, 'differ.at')}:", style="bold")
+        for rule in comparison.clauses:
+            clause = book.clause(rule)
+            output.add(f"{book[clause.entry_id].title(language)}: {clause.text(language)}", 4, " ≠", "warn")

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.questions import BOARD, PLAYERS, POSITION, check_faults, refused, sentences, shown
+from support.questions import BOARD, PLAYERS, POSITION, refused, sentences, shown
 from support.too_much import unknown_words
 
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import make_hex_map
-from adjudicator.problems import Expected, Family
+from adjudicator.problems import Expected
 from adjudicator.question import Kind, Question
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.sentence.vocabulary import LANGUAGES, folded, vocabularies
@@ -89,52 +89,6 @@ def test_every_place_can_be_asked_about(language: str) -> None:
             assert read_question(write_question(question, language), POSITION) == question
 
 
-UNCLEAR = [
-    # sentence, what is unclear, the readings (the first ones where they are many)
-    ("mag rood een dorp of een stad op B2.ZO", "piece", ["settlement rood B2.ZO", "city rood B2.ZO"]),
-    ("darf Rot auf B2.SO eine Siedlung oder eine Stadt bauen", "piece", ["settlement rood B2.ZO", "city rood B2.ZO"]),
-    ("waar mag rood bouwen", "piece", ["where rood settlement", "where rood city", "where rood road"]),
-    ("waar", "piece", ["where rood settlement", "where rood city", "where rood road"]),
-    ("wo", "piece", ["where rood settlement", "where rood city", "where rood road"]),
-    ("mag rood bouwen op B2 ZO", "place", ["settlement rood B2.ZO", "road rood B2/ZO"]),
-    ("mag rood een dorp bouwen", "place", ["where rood settlement"]),
-    ("darf ich eine Straße bauen", "place", ["where rood road"]),
-    ("mag dit", "place", ["valid", "where rood settlement", "where rood city", "where rood road"]),
-    ("darf ich hier", "question", ["points rood"]),
-    ("mag rood een straat op B2.ZO", "place", ["settlement rood B2.ZO", "road rood B2/O", "road rood B2/ZO", "road rood B3/ZW"]),
-    ("mag rood een dorp op B2/O", "place", ["road rood B2/O", "settlement rood A2.Z", "settlement rood B2.ZO"]),
-    ("mag rood een dorp op B2.ZO of D3.ZO", "place", ["settlement rood B2.ZO", "settlement rood D3.ZO"]),
-    ("mag rood een dorp op B2.ZO of B3.Z", "place", ["settlement rood B2.ZO", "settlement rood B3.Z"]),
-    ("mag rood en blauw een dorp op B2.ZO", "player", ["settlement rood B2.ZO", "settlement blauw B2.ZO"]),
-    (
-        "wie mag op B2.ZO bouwen",
-        "player",
-        ["settlement rood B2.ZO", "settlement blauw B2.ZO", "settlement wit B2.ZO", "settlement oranje B2.ZO"],
-    ),
-    ("wie", "question", ["longest-route", "largest-army", "points", "winner"]),
-    ("wer", "question", ["longest-route", "largest-army", "points", "winner"]),
-    ("wer hat die Sonderkarten", "question", ["longest-route", "largest-army"]),
-    ("wie heeft de bijzondere kaarten", "question", ["longest-route", "largest-army"]),
-    ("waar mag rood geen dorp bouwen", "question", ["where rood settlement"]),
-    ("waar mag rood een dorp bouwen op B2.ZO", "question", ["settlement rood B2.ZO", "where rood settlement"]),
-    ("mag rood op B2.ZO een dorp en wie wint dan", "question", ["settlement rood B2.ZO", "winner"]),
-    ("hoeveel straten heeft rood", "question", ["supply rood", "points rood"]),
-]
-
-
-@pytest.mark.parametrize(("sentence", "unclear", "readings"), UNCLEAR)
-def test_an_unclear_sentence_lists_its_readings(sentence: str, unclear: str, readings: list[str]) -> None:
-    """It says what is unclear, and each reading comes with a sentence that means it alone."""
-    error = refused(sentence)
-    assert error.unclear == unclear
-    assert [shown(reading.question) for reading in error.readings] == readings
-    for reading in error.readings:
-        assert read_question(reading.sentence, POSITION) == reading.question
-    (problem,) = error.problems
-    assert (problem.family, problem.found) == (Family.AMBIGUOUS, sentence)
-    assert problem.suggestions == tuple(reading.sentence for reading in error.readings)
-
-
 def test_a_tile_for_a_settlement_lists_its_six_corners() -> None:
     """And for a road its six sides."""
     names = BOARD.map
@@ -203,53 +157,6 @@ def test_a_name_that_is_a_word_of_the_language_is_a_player_only_without_another(
     """Orange is called An: "an B2.SO" after a colour is no player."""
     assert read_question("darf Rot an B2.SO bauen", POSITION).player == "rood"
     assert read_question("darf An auf B2.SO bauen", POSITION).player == "oranje"
-
-
-FAULTS = [
-    # sentence, and of each fault: what was expected, what stands there, its column, one of the hints
-    ("mag rod een dorp bouwen op B2.ZO", [(Expected.QUESTION_WORD, "rod", 5, "rood")]),
-    ("mag rood een drop bouwen op B2.ZO", [(Expected.QUESTION_WORD, "drop", 14, "dorp")]),
-    ("darf Rot auf B2.SO eine Sidlung bauen", [(Expected.QUESTION_WORD, "Sidlung", 25, "Siedlung")]),
-    ("waar kan Ana een dorp bouwen", [(Expected.QUESTION_WORD, "Ana", 10, "Anna")]),
-    ("wie heeft de langste roete", [(Expected.QUESTION_WORD, "roete", 22, "route")]),
-    ("wer hat die größte Ritermacht", [(Expected.QUESTION_WORD, "Ritermacht", 20, "Rittermacht")]),
-    ("mag rood een dorp bouwen op B9.ZO", [(Expected.PLACE, "B9.ZO", 29, "B4")]),
-    ("mag rood een dorp bouwen op B2.O", [(Expected.PLACE, "B2.O", 29, "B2/O")]),
-    ("darf Rot auf B9.SO eine Siedlung bauen", [(Expected.PLACE, "B9.SO", 14, "B4")]),
-    ("darf Rot auf Wald 12 bauen", [(Expected.PLACE, "Wald 12", 14, None)]),
-    ("mag groen een dorp bouwen op B2.ZO", [(Expected.PLAYER, "groen", 5, "Anna")]),
-    ("hoeveel punten heeft paars", [(Expected.PLAYER, "paars", 22, "wit")]),
-    (
-        "mag groen een drop bouwen op Q7.ZO",
-        [(Expected.PLAYER, "groen", 5, "Anna"), (Expected.QUESTION_WORD, "drop", 15, "dorp"), (Expected.PLACE, "Q7.ZO", 30, None)],
-    ),
-    ("mag ro\u0301d een drop op B2.ZO", [(Expected.QUESTION_WORD, "r\u00f3d", 5, "rood"), (Expected.QUESTION_WORD, "drop", 14, "dorp")]),
-]
-
-
-@pytest.mark.parametrize(("sentence", "faults"), FAULTS)
-def test_every_unknown_word_place_and_player_is_reported(sentence: str, faults: list[tuple[Expected, str, int, str | None]]) -> None:
-    """In the order of the sentence, with the column in what was typed and the nearest known word."""
-    check_faults(sentence, faults)
-
-
-RULES = [
-    "wat is de afstandsregel", "wat is de afstandsregel?", "wat kost een dorp", "hoe werkt de rover", "wanneer mag je bouwen",
-    "mag je een dorp naast een stad bouwen", "hoeveel punten heb je nodig om te winnen", "hoeveel dorpen mag je hebben",
-    "waarom mag ik niet twee keer bouwen", "afstandsregel", "hoeveel punten is de langste handelsroute waard",
-    "krijg je de langste handelsroute met vier straten", "mag ik een kaart kopen en meteen spelen", "uitleg struikrover",
-    "was ist die Abstandsregel", "was kostet eine Stadt", "wie funktioniert der Räuber", "wann darf man bauen", "Abstandsregel",
-    "darf man eine Siedlung neben eine Stadt bauen", "wie viele Punkte braucht man zum Sieg", "warum gibt es eine Wüste",
-    "wie viele Siedlungen darf man haben", "kann man die längste Handelsstraße verlieren",
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("sentence", RULES)
-def test_a_question_about_the_rules_needs_no_position(sentence: str) -> None:
-    """It is handed on as it was asked."""
-    with pytest.raises(QuestionWithoutPosition) as caught:
-        read_question(sentence, POSITION)
-    assert caught.value.text == sentence
 
 
 @pytest.mark.parametrize(

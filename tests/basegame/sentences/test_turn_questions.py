@@ -13,12 +13,11 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.questions import BOARD, PLAYERS, POSITION, check_faults, refused, sentences, shown
+from support.questions import BOARD, PLAYERS, POSITION, refused, sentences
 from support.running import ROOT
 from support.too_much import known_words
 
 from adjudicator.basegame.position import Position
-from adjudicator.problems import Expected, Family
 from adjudicator.question import NOBODY, TRADED, Kind, Question
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
 from adjudicator.sentence.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies
@@ -140,154 +139,11 @@ def test_each_kind_and_part_is_asked_about_in_some_sentence_of_the_table(languag
         assert parts - {"at", "piece"} <= found[str(kind)]
 
 
-UNCLEAR = [
-    # sentence, what is unclear, the readings (the first ones where they are many)
-    ("mag rood ruilen", "question", ["rates rood"]),
-    ("darf ich tauschen", "question", ["rates rood"]),
-    ("mag rood met blauw ruilen", "question", ["rates rood"]),
-    ("mag rood ruilen voor 1 erts", "question", ["rates rood"]),
-    ("mag rood 4:1 ruilen", "question", ["rates rood"]),
-    ("mag rood 3 wol ruilen", "question", [f"trade rood give=3wol take=1{kind}" for kind in ("hout", "baksteen", "graan", "erts")]),
-    ("mag rood voor 3 wol 1 erts ruilen", "question", ["trade rood give=1erts take=3wol", "trade rood give=3wol take=1erts"]),
-    (
-        "mag rood 1 wol weggeven",
-        "player",
-        [f"trade rood partner={other} give=1wol take=-" for other in ("blauw", "wit", "oranje")],
-    ),
-    (
-        "mogen rood en blauw 2 wol tegen 1 erts ruilen",
-        "player",
-        ["trade rood partner=blauw give=2wol take=1erts", "trade blauw partner=rood give=2wol take=1erts"],
-    ),
-    ("mag rood 3 wol of 3 hout ruilen voor 1 erts", "question", ["trade rood give=3wol take=1erts", "trade rood give=3hout take=1erts"]),
-    (
-        "darf Rot 3 Wolle gegen 1 Erz oder 1 Holz tauschen",
-        "question",
-        ["trade rood give=3wol take=1erts", "trade rood give=3wol take=1hout"],
-    ),
-    (
-        "mag blauw 3 hout aan rood inleveren",
-        "question",
-        ["trade blauw partner=rood give=3hout take=-", "discard blauw partner=rood give=3hout"],
-    ),
-    (
-        "darf Blau 3 Holz an Rot abgeben",
-        "question",
-        ["trade blauw partner=rood give=3hout take=-", "discard blauw partner=rood give=3hout"],
-    ),
-    ("mag rood een ontwikkelingskaart spelen", "question", ["cards rood"]),
-    ("mag rood twee ridders spelen", "question", ["play-card rood card=ridder"]),
-    ("mag rood voor de worp een ridder spelen", "question", ["play-card rood card=ridder"]),
-    ("mag rood een ridder en een monopolie spelen", "question", ["play-card rood card=ridder", "play-card rood card=monopolie"]),
-    ("mag rood een ridder spelen en de rover naar D2 verplaatsen", "question", ["play-card rood card=ridder", "robber rood D2"]),
-    (
-        "mag rood uitvinding spelen en hout of erts nemen",
-        "question",
-        [f"play-card rood take=1{kind} card=uitvinding" for kind in ("hout", "erts")],
-    ),
-    ("mag rood een ridder kopen", "question", ["buy-card rood"]),
-    ("mag rood een ontwikkelingskaart kopen en spelen", "question", ["buy-card rood"]),
-    ("hoeveel ontwikkelingskaarten kan rood kopen", "question", ["buy-card rood", "options rood"]),
-    ("mag rood de rover verplaatsen", "question", ["where rood robber"]),
-    ("mag rood de rover op D2 of D3 zetten", "place", ["robber rood D2", "robber rood D3"]),
-    ("mag rood de rover op bos zetten", "place", ["robber rood A3", "robber rood C2", "robber rood C4", "robber rood D1"]),
-    ("mag rood de rover op de 6 zetten", "place", ["robber rood B2", "robber rood E2"]),
-    ("mag rood de rover op D2.ZO zetten", "place", ["robber rood D2", "robber rood D3", "robber rood E2"]),
-    ("darf Rot den Räuber auf D2/O setzen", "place", ["robber rood D2", "robber rood D3"]),
-    ("moet rood de rover op D2 zetten", "question", ["robber rood D2"]),
-    ("moet rood een dorp bouwen op B2.ZO", "question", ["settlement rood B2.ZO"]),
-    ("mag ik blauw en wit beroven op D2", "player", ["robber rood D2 victim=blauw", "robber rood D2 victim=wit"]),
-    ("mag rood blauw beroven", "question", ["victims rood", *(f"robber rood {tile} victim=blauw" for tile in ("D3", "D4", "E3"))]),
-    ("mag rood iemand beroven op D2", "question", ["victims rood D2"]),
-    ("wer darf Rot berauben", "question", ["victims rood"]),
-    ("wie mag rood niet beroven", "question", ["victims rood"]),
-    ("wie moet niet afleggen", "question", ["discard"]),
-    ("moet blauw 4 kaarten afleggen", "question", ["discard blauw"]),
-    ("moet blauw 3 hout afleggen", "question", ["discard blauw give=3hout", "discard blauw"]),
-    ("hoeveel kaarten heeft blauw", "question", ["discard blauw"]),
-    ("wie krijgt niets bij een 8", "question", ["production roll=8"]),
-    ("wat levert een 5 en een 9 op", "question", ["production roll=5", "production roll=9"]),
-    ("wat levert een dorp op B2.ZO op", "question", ["starting-cards rood B2.ZO", "yields", "settlement rood B2.ZO"]),
-    ("hoeveel straten kan rood nog bouwen", "question", ["supply rood", "options rood"]),
-    ("heeft rood nog straten", "question", ["supply rood"]),
-    ("kan rood iets bouwen", "place", ["where rood settlement", "where rood city", "where rood road", "options rood"]),
-    ("was passiert wenn Rot eine 7 würfelt", "question", ["production roll=7"]),
-    (
-        "mag blauw een graan van rood kopen",
-        "question",
-        [f"trade blauw partner=rood give=1{kind} take=1graan" for kind in ("hout", "baksteen", "wol", "erts")],
-    ),
-    ("wat moet rood doen", "question", ["options rood"]),
-    ("wat mag rood niet", "question", ["options rood"]),
-    ("wie is er aan de beurt", "question", ["opening"]),
-    ("klopt deze ruil", "question", ["valid", "rates rood"]),
-    ("mag rood met 1 wol een dorp bouwen op B2.ZO", "question", ["settlement rood B2.ZO"]),
-    ("mag rood een dorp op B2.ZO en 3 wol ruilen voor 1 erts", "question", ["trade rood give=3wol take=1erts", "settlement rood B2.ZO"]),
-    ("welke startkaarten krijgt rood op B2.ZO of D3.ZO", "place", ["starting-cards rood B2.ZO", "starting-cards rood D3.ZO"]),
-    ("wie mag een ridder spelen", "player", [f"play-card {colour} card=ridder" for colour in COLOURS]),
-]
-
-
-@pytest.mark.parametrize(("sentence", "unclear", "readings"), UNCLEAR)
-def test_an_unclear_sentence_lists_its_readings(sentence: str, unclear: str, readings: list[str]) -> None:
-    """It says what is unclear, and each reading comes with a sentence that means it alone."""
-    error = refused(sentence)
-    assert [shown(reading.question) for reading in error.readings] == readings
-    assert error.unclear == unclear
-    for reading in error.readings:
-        assert read_question(reading.sentence, POSITION) == reading.question
-    (problem,) = error.problems
-    assert (problem.family, problem.found) == (Family.AMBIGUOUS, sentence)
-
-
 def test_a_tile_for_starting_cards_lists_its_six_corners() -> None:
     """The second settlement stands on an intersection."""
     corners = BOARD.map.tile_corners[BOARD.map.tile_named["B2"]]
     readings = refused("welke startkaarten krijgt rood op B2").readings
     assert [reading.question.at for reading in readings] == [BOARD.map.intersection_names[corner] for corner in corners]
-
-
-FAULTS = [
-    ("mag rood wol ruilen voor erst", [(Expected.QUESTION_WORD, "erst", 26, "erts")]),
-    ("mag rood een ridr spelen", [(Expected.QUESTION_WORD, "ridr", 14, "ridder")]),
-    ("mag rood de rovr op D2 zetten", [(Expected.QUESTION_WORD, "rovr", 13, "rover")]),
-    ("hoeveel moet blauw aflegen", [(Expected.QUESTION_WORD, "aflegen", 20, "afleggen")]),
-    ("welche Entwiklungskarten darf Rot spielen", [(Expected.QUESTION_WORD, "Entwiklungskarten", 8, "Entwicklungskarten")]),
-    ("darf Rot 3 Wole gegen 1 Erz tauschen", [(Expected.QUESTION_WORD, "Wole", 12, "Wolle")]),
-    ("mag rood de rover op Q7 zetten", [(Expected.PLACE, "Q7", 22, None)]),
-    ("mag rood groen beroven op D2", [(Expected.PLAYER, "groen", 10, "Anna")]),
-    ("mag rood 3 wol met paars ruilen voor 1 erts", [(Expected.PLAYER, "paars", 20, "wit")]),
-    ("wat levert een 13 op", [(Expected.ROLL, "13", 16, None)]),
-    ("was bekommt Rot bei einer 1", [(Expected.ROLL, "1", 27, None)]),
-    ("mag rood 3 dorpen bouwen op B2.ZO", [(Expected.QUESTION_WORD, "3", 10, None)]),
-]
-
-
-@pytest.mark.parametrize(("sentence", "faults"), FAULTS)
-def test_every_unknown_word_place_player_and_roll_is_reported(sentence: str, faults: list[tuple[Expected, str, int, str | None]]) -> None:
-    """With the column in what was typed and the nearest known word."""
-    check_faults(sentence, faults)
-
-
-RULES = [
-    "hoe werkt de rover", "waar staat de rover", "rover", "ruilen", "hoe ruil je", "mag je ruilen met de bank", "mag je kaarten weggeven",
-    "wanneer moet je afleggen", "hoeveel kaarten moet je afleggen", "mag je een ridder spelen voor de worp", "wat is een ridder",
-    "mag ik voor de worp een ridder spelen", "mag ik een kaart kopen en meteen spelen", "hoeveel ontwikkelingskaarten mag je kopen",
-    "wat kost een ontwikkelingskaart", "wat levert een stad op", "wat levert goud op", "hoeveel punten levert een stad op", "wat gebeurt er bij een 7",
-    "wat doet de bibliotheek", "mag je twee ridders spelen", "wie begint", "wat zijn ontwikkelingskaarten", "wat is monopolie",
-    "mag je een straat verplaatsen", "mag rood een straat verplaatsen", "welke startkaarten krijg je", "wat kun je doen", "hoeveel dorpen mag je nog bouwen",
-    "wie funktioniert der Handel", "wann darf man tauschen", "wie viele Karten muss man abgeben", "was kostet eine Entwicklungskarte",
-    "darf man vor dem Würfeln einen Ritter spielen", "was ist ein Ritter", "was bringt eine Stadt", "darf man Karten verschenken", "was passiert bei einer 7",
-    "wen darf man berauben", "darf ich eine Karte kaufen und gleich spielen", "wie tauscht man",
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("sentence", RULES)
-def test_a_question_about_the_rules_stays_with_the_rulebook(sentence: str) -> None:
-    """It needs no position, and is handed on as it was asked."""
-    with pytest.raises(QuestionWithoutPosition) as caught:
-        read_question(sentence, POSITION)
-    assert caught.value.text == sentence
 
 
 CHANCES = [

@@ -43,9 +43,12 @@ from adjudicator.basegame.validity import notes as validity_notes
 from adjudicator.basegame.validity.check import valid, warnings
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import HexMap
+from adjudicator.notation.document.read import read_position
+from adjudicator.question import Kind, Question
+from adjudicator.referee import judge
 from adjudicator.rulesets.editions import ALMANAK, RuleSet, rule_set
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, State
+from adjudicator.verdict import Answer, Reason, State
 from catan_common.rule_sets import USUAL
 
 FIVE_OF_RED = sides("A1/O A2/NW A2/NO A3/NW A3/NO C2/ZW")
@@ -386,3 +389,14 @@ def test_every_default_rule_set_of_a_game_judges_without_points_that_no_check_kn
     for game, name in USUAL.items():
         for position in MIXED:
             assert set(valid(replace(position, game=Game(game)), rule_set(name)).points) <= set(POINTS)
+
+
+@pytest.mark.parametrize(("hand", "refused"), [("3 kaarten", True), ("", False)])
+def test_cards_are_missing_only_where_every_hand_is_known(hand: str, refused: bool) -> None:
+    """A hand of which nothing is said may hold whatever the bank lacks."""
+    line = f"blauw: {{hand: {hand}}}" if hand else "blauw: {}"
+    position = read_position(
+        f"bord: beginners\nbank: 2 hout, 2 baksteen, 2 wol, 2 graan, 2 erts\nspelers:\n  rood: {{hand: 1 hout}}\n  {line}\n"
+    )
+    steps = judge(position, Question(Kind.VALID)).steps
+    assert any(step.reason is Reason.TOO_FEW_CARDS and step.state is State.FAILED for step in steps) is refused

@@ -64,7 +64,7 @@ class Reading:
             desert = None if board is None else only_desert(board)
             robber = self._tile(once[g.ROBBER_ASSUMED]) if once[g.ROBBER_ASSUMED][1] else desert
             assumed = robber is not None
-            if board is not None and robber != desert:
+            if board is not None and robber is not None and robber != desert:
                 self.faults.add(once[g.ROBBER_ASSUMED][0], once[g.ROBBER_ASSUMED][1], Expected.LINE_FITS, family=Family.UNREPRESENTABLE)
         pirate = self._tile(once.get(g.PIRATE))
         bank = self._bank(once.get(g.BANK))
