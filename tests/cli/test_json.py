@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import copy
 import json
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+from support.checkout import small_data
 from support.command import SCHEMAS, objects, said, schema
-from support.running import ROOT
 
 from catan_rules import open_rulebook
 from rulebook.data import CONFIDENCE, GAMES, RULE_SETS
@@ -134,7 +133,7 @@ def test_the_sources_are_as_the_schema_says(name: str) -> None:
 
 
 def _broken(folder: Path, file: str, change: Callable[[str], str]) -> Path:
-    shutil.copytree(ROOT / "data", folder, ignore=shutil.ignore_patterns("compiled"))
+    small_data(folder)
     (folder / file).write_text(change((folder / file).read_text(encoding="utf-8")), encoding="utf-8")
     return folder
 

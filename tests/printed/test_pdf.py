@@ -131,7 +131,8 @@ def test_the_same_document_gives_the_same_bytes(name: str) -> None:
     assert typst_source(SAMPLES[name]) == typst_source(SAMPLES[name])
 
 
-@pytest.mark.parametrize("language", ["nl", pytest.param("de", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["nl", "de"])
 def test_the_index_and_the_references_name_the_page_where_it_stands(language: str) -> None:
     """Bookmarks say where each headword is; the index prints that page after it."""
     shown = almanac_of((language,))
@@ -149,6 +150,7 @@ def test_the_index_and_the_references_name_the_page_where_it_stands(language: st
     assert {"nl": "(p.\u202f", "de": "(S.\u202f"}[language] in body
 
 
+@pytest.mark.slow
 def test_the_pages_say_which_words_stand_on_them() -> None:
     """As a dictionary does: the first and the last."""
     page = pypdf.PdfReader(BytesIO(almanac_pdf(("nl",)))).pages[1]

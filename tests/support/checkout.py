@@ -22,7 +22,7 @@ def _copy(folder: Path, packages: tuple[str, ...]) -> None:
         shutil.copytree(ROOT / package, folder / package, ignore=shutil.ignore_patterns("*.pyc.*", "_data"))
 
 
-def _small_data(folder: Path) -> Path:
+def small_data(folder: Path) -> Path:
     """Write the small rule texts into a folder, with what the referee reads and the program says; return the folder."""
     write(folder)
     for name in REFEREE_DATA:
@@ -40,7 +40,7 @@ class Checkout:
         self.root = folder / "checkout"
         _copy(self.root, packages)
         shutil.copy(ROOT / "pyproject.toml", self.root)
-        self.data = _small_data(self.root / "data")
+        self.data = small_data(self.root / "data")
         self.compiled = self.data / "compiled"
         self.home = folder / "player"
         self.home.mkdir()
@@ -76,7 +76,7 @@ class Install:
         self.root = folder / "site"
         _copy(self.root, PACKAGES)
         data = self.root / "catan_rules" / "_data"
-        _small_data(data)
+        small_data(data)
         self.compiled = data / "compiled"
         subprocess.run([sys.executable, ROOT / "tools" / "compile_tables.py", self.compiled, data], check=True)
         self.home = folder / "player"

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from support.building import random_position, seeded
+from support.basegame.building import random_position, seeded
 from support.command import said
 
 from adjudicator.basegame.position import Phase, Position
