@@ -491,7 +491,7 @@ CASES = [
         STRUCTURE,
         "page: 5",
         "page: " + 5000 * "9",
-        Fault(STRUCTURE, "page: §9", 5000 * "9", "a page number"),
+        Fault(STRUCTURE, "page: §9", 119 * "9" + "…", "a page number"),
     ),
     one(
         "a confidence that is none",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from adjudicator.rulesets.house_rules import points_of, read_house_rules
 
+from adjudicator.notation.document.house_rules import read_house_rules
 from adjudicator.problems import Expected, PositionError
+from adjudicator.rulesets.contents import points_of
 from adjudicator.rulesets.editions import POINTS, RULE_SETS
 
 ROAD = "conflict/road-past-foreign-building"
@@ -23,7 +24,7 @@ def faults(source: str | bytes) -> list[tuple[int, int, str, str]]:
 def test_a_point_is_changed_and_the_others_stay(held: str) -> None:
     """From the rule set that is named."""
     rules = read_house_rules(f"uitgangspunt: spielanleitung\nnaam: bij  ons thuis\npunten: {{{ROAD}: {held}}}")
-    assert (rules.name, rules.inherits, rules.games) == ("bij ons thuis", "spielanleitung", RULE_SETS["spielanleitung"].games)
+    assert (rules.name, rules.inherits, rules.games) == ("huisregels (bij ons thuis)", "spielanleitung", RULE_SETS["spielanleitung"].games)
     assert points_of(rules) == {**points_of(RULE_SETS["spielanleitung"]), ROAD: held}
 
 
@@ -66,10 +67,10 @@ def test_every_fault_is_told_with_its_place() -> None:
 @pytest.mark.parametrize(
     ("source", "fault"),
     [
-        (b"\xff", (0, 0, "invalid start byte", Expected.TEXT)),
-        ("#" * 100_001, (0, 0, "#" * 20 + "…", Expected.SHORTER)),
-        ("[{" * 50 + "[", (0, 0, "[[[", Expected.FLATTER)),
-        ("naam: x\n bad: y", (2, 5, "mapping values are not allowed in this context", Expected.YAML)),
+        (b"\xff", (1, 1, "0xff", Expected.TEXT)),
+        ("[{" * 50 + "[", (1, 102, "[{" * 20, Expected.YAML)),
+        ("- " * 30_000 + "a", (0, 0, "[[[", Expected.FLATTER)),
+        ("naam: x\n bad: y", (2, 5, ": y", Expected.YAML)),
     ],
 )
 def test_what_is_no_yaml_is_refused(source: str | bytes, fault: tuple[int, int, str, str]) -> None:

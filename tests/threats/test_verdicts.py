@@ -158,8 +158,6 @@ def test_a_settlement_in_the_way_is_told_of_its_owner() -> None:
 @pytest.mark.parametrize(
     "sentence",
     [
-        "mag wit 4 baksteen met wit ruilen voor 1 wol",
-        "darf Weiß 4 Lehm mit Weiß gegen 1 Wolle tauschen",
         "mag rood uitvinding spelen en 1 baksteen en 1 ontwikkelingskaart nemen",
         "darf Rot Erfindung spielen und 1 Lehm und 1 Entwicklungskarte nehmen",
         "mag rood monopolie op wol en 1 ontwikkelingskaart spelen",

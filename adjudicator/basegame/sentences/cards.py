@@ -194,6 +194,8 @@ def leaves_aside(parts: BoardSentence, question: Question) -> bool:
 
 
 def _counted(parts: BoardSentence) -> Iterator[Word]:
-    """Yield the words that numbers count."""
+    """Yield the words that numbers above nought count."""
     for place in counting(parts):
+        if parts.found[place].value == "0":
+            continue
         yield next(one for one in parts.found[place + 1 :] if one.role not in _BETWEEN)
