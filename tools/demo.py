@@ -21,7 +21,7 @@ _SEVEN = (
 #: Asked about the position that ``nieuw`` writes, each with the exit status of its answer.
 _JUDGED = (
     (("mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--stelling", "stelling.yaml"), 1),
-    (("teken", "waar", "mag", "rood", "een", "straat", "bouwen", "--stelling", "stelling.yaml"), 0),
+    (("teken", "waar", "mag", "rood", "een", "straat", "bouwen", "--stelling", "stelling.yaml"), 1),
     (("opbrengst", "8", "--stelling", "stelling.yaml"), 0),
     (("mag", "blauw", "de", "rover", "naar", "de", "woestijn", "verplaatsen", "--regels", "alle", "--stelling", _SEVEN), 2),
     (("controleer", "--stelling", "te-dicht.yaml"), 1),
