@@ -180,13 +180,14 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="part of the path of the files to change")
+    parser.add_argument("--profile", default="thorough", help="how much the tests try: thorough or quick")
     parser.add_argument("--report", type=Path, help="write every mutant and what became of it here, as JSON lines")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder)
         mutants = build(target, given.sample, given.seed, given.only)
         said = target / "said.jsonl"
-        command = [sys.executable, str(target / "tools" / "mutant_runs.py"), str(len(mutants)), str(said)]
+        command = [sys.executable, str(target / "tools" / "mutant_runs.py"), str(len(mutants)), str(said), given.profile]
         subprocess.run(
             command, cwd=target, check=True, env=os.environ | {"PYTHONPATH": os.pathsep.join((str(target), str(target / "tests")))}
         )
