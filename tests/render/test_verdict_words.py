@@ -360,6 +360,7 @@ _STEPS = st.builds(
     st.just(()),
     st.none() | st.integers(0, 20),
     st.none() | st.integers(0, 20),
+    st.none() | st.sampled_from(sorted(WORDS["nl"]["things"])),
 )
 _QUESTIONS = st.sampled_from(
     [SETTLEMENT, Question(Kind.WHERE, "wit", None, "road"), Question(Kind.VALID), Question(Kind.WINNER), Question(Kind.LONGEST_ROUTE)]
