@@ -35,6 +35,9 @@ class Expected(StrEnum):
     ONCE = "each key once"
     KEY = "a key of a position"
     PLAYER_KEY = "a key of a player"
+    TURN_KEY = "a key of this turn"
+    TURN = "whose turn it is"
+    TRADED_WITH = "the bank or a player"
     # words
     GAME = "a game of which positions are read"
     RULES = "a rule set"

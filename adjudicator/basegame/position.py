@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
 
@@ -152,7 +153,7 @@ class Position:
     """A position. ``turn`` is an index into ``players``; ``robber`` and ``pirate`` are tile numbers; None means unknown.
 
     ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
-    document names. ``events`` are the lines of a course of play, unread so far.
+    document names. ``this_turn`` is what is known of the running turn. ``events`` are the lines of a course of play, unread so far.
     """
 
     game: Game
@@ -167,6 +168,7 @@ class Position:
     phase: Phase | None = None
     roll: int | None = None
     events: tuple[str, ...] = ()
+    this_turn: ThisTurn = NOTHING_SAID
     buildings: int = field(init=False, compare=False, default=0)
     near_settlements: int = field(init=False, compare=False, default=0)
     near_cities: int = field(init=False, compare=False, default=0)

@@ -50,6 +50,19 @@ SAID: list[tuple[str, str, str, tuple[str, ...]]] = [
     ("ship-road-junction-route", "route-road-settlement-ship", "six long", ("encyclopedie", "actueel")),
     ("ship-road-junction-route", "route-road-meets-ship", "three long", ("encyclopedie", "actueel")),
     ("vp-card-dev-limit", "win-third-knight-then-card", "red has won", (*BASE, "actueel")),
+    ("new-harbour-same-turn", "turn-new-harbour", "illegal", BASE),
+    ("new-harbour-same-turn", "turn-new-harbour", "legal", ("actueel",)),
+    ("new-harbour-same-turn", "turn-new-harbour-four-to-one", "legal", ("wk-2002", "gebruikelijk", "actueel")),
+    (
+        "player-trade-after-bank-trade",
+        "turn-players-after-bank",
+        "legal",
+        ("almanak", "spielanleitung", "encyclopedie", "wk-2002", "actueel"),
+    ),
+    ("player-trade-after-bank-trade", "turn-players-after-bank", "illegal", ("gebruikelijk",)),
+    ("route-tie-after-break-holder-involved", "turn-route-cut-tie", "nobody has the card", ("almanak", *COMMON)),
+    ("route-tie-three-players", "turn-route-cut-tie-of-three", "nobody has the card", ("almanak", *COMMON)),
+    ("forgotten-claim-overtaken", "turn-reached-before", "red has won", ("spielanleitung", *COMMON, "actueel")),
     ("win-own-turn-overview", "win-on-the-turn-of-another", "red has not won", (*BASE, "actueel")),
 ]
 
@@ -60,8 +73,6 @@ ELSEWHERE = {
     "red-numbers-adjacent": "red numbers side by side are a note, not an impossibility",
     "claim-victory": "whether a win was claimed is a matter of the course of play",
     "target-points": "a position does not say the target that was agreed",
-    "route-tie-after-break-holder-involved": "under the almanac and the encyclopedia: whether the tie was built or cut, a position does not say",
-    "route-tie-three-players": "likewise, with the old holder among the three",
 }
 
 

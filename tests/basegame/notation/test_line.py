@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
 from support.running import ROOT
+from support.turns import turn_of
 
 from adjudicator.basegame.notation.read_alike import is_event, only_desert
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position, Special
@@ -38,7 +39,7 @@ def plain(position: Position) -> tuple[object, ...]:
     return (
         (shape, board.terrain, board.chips, board.harbours, board.name, board.harbour_corners),
         (position.game, position.rules, position.robber, position.robber_assumed, position.pirate, position.bank),
-        (position.players, position.turn, position.phase, position.roll, position.events),
+        (position.players, position.turn, position.phase, position.roll, position.events, position.this_turn),
         (position.buildings, position.occupied_paths),
     )
 
@@ -134,6 +135,7 @@ def positions(draw: st.DrawFn) -> Position:
         draw(st.none() | st.sampled_from(Phase)),
         draw(st.none() | st.integers(2, 12)),
         tuple(draw(st.lists(st.builds("{} speelt {}".format, st.sampled_from(colours or COLOURS), events), max_size=3))),
+        turn_of(random.Random(draw(st.integers(0, 2**32))), board, len(players)),  # noqa: S311 - turns, not secrets
     )
 
 
@@ -158,6 +160,7 @@ ALPHABETS = {
     "T": "[RBWOGNP]",
     "F": "[SWARHBX]",
     "D": "[0-9]{1,2}",
+    "Y": "(?:-?(?:K[KSUMP]*|B[0-9A-Z]*|T[BS]*|[CRA][RBWOGNP]*|F[0-9]+|S[RBWOGNP]|M[0-9A-Z]*))*",
     "E": TEXT,
 }
 
@@ -405,7 +408,7 @@ def test_the_example_of_the_documentation_is_the_position_it_says() -> None:
 def test_the_documentation_lists_every_section_and_field() -> None:
     """Their tables have a row for each letter, in the order in which they stand."""
     page = (ROOT / "docs" / "line-form.md").read_text(encoding="utf-8")
-    assert "".join(re.findall(r"^\| ([A-Z]) \|", page, re.MULTILINE)) == "".join(ALPHABETS) + "NSCRVHDBPX"
+    assert "".join(re.findall(r"^\| ([A-Z]) \|", page, re.MULTILINE)) == "".join(ALPHABETS) + "NSCRVHDBPX" + "KBTCFSRAM"
 
 
 def test_a_version_to_come_is_told_from_a_file_name() -> None:

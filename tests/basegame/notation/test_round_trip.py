@@ -16,6 +16,7 @@ from jsonschema import Draft202012Validator
 from support.amount import examples
 from support.positions import position_facts
 from support.running import ROOT
+from support.turns import turn_of
 
 from adjudicator.basegame.position import COLOURS, NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Player, Position, Special
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
@@ -121,6 +122,7 @@ def _position(seed: int) -> Position:
         events=tuple(
             " ".join((chance.choice(who), "speelt", *chance.choices(words, k=chance.randint(0, 5)))) for _ in range(chance.randrange(3))
         ),
+        this_turn=turn_of(chance, board, len(players)),
     )
 
 

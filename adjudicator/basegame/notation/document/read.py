@@ -8,9 +8,11 @@ import yaml
 
 from adjudicator.basegame.notation.document.cards import read_count
 from adjudicator.basegame.notation.document.players import find_player, read_bank, read_players
+from adjudicator.basegame.notation.document.this_turn import read_this_turn
 from adjudicator.basegame.notation.events import event_fault
 from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import Game, Phase, Player, Position
+from adjudicator.basegame.this_turn import NOTHING_SAID
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30, POINTED_UP
 from adjudicator.board.place_names import Slot, split_places
@@ -35,6 +37,9 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
         _harbours(reader, fields["harbours"][1], None)
     players = read_players(reader, fields["players"][1], board) if "players" in fields else ()
     turn = find_player(reader, fields["turn"][1], players) if _stated(fields, "turn") else None
+    this_turn = NOTHING_SAID
+    if "this-turn" in fields:
+        this_turn, players = read_this_turn(reader, fields["this-turn"][1], board, players, turn)
     robber, assumed = _robber(reader, fields, board)
     pirate = _tile(reader, fields["pirate"][1], board) if _stated(fields, "pirate") else None
     bank = read_bank(reader, fields["bank"][1]) if "bank" in fields else None
@@ -59,6 +64,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
         phase=phase,
         roll=roll,
         events=events,
+        this_turn=this_turn,
     )
 
 
