@@ -58,6 +58,7 @@ _TURN = {
     "second": "Wie speler 2 is. Wer Spieler 2 ist.",
     "reached": "Wie al eerder genoeg punten had, of geen. Wer früher schon genug Punkte hatte, oder keine.",
     "discarded": "Wie voor deze zeven al kaarten heeft afgelegd. Wer für diese Sieben schon Karten abgegeben hat.",
+    "won": "Wie al gewonnen heeft. Wer schon gewonnen hat.",
     "moved": "Waarheen deze beurt een schip verplaatst is, of geen. Wohin in diesem Zug ein Schiff versetzt wurde, oder keine.",
 }
 

@@ -39,3 +39,10 @@ def lacking(cost: Cost, hand: Cards) -> int:
         if need > have:
             lacks += need - have
     return lacks
+
+
+def may_pay(cost: Cost, hand: Cards) -> bool:
+    """Return whether a hand may hold the price, its hidden cards being what they can be."""
+    if lacking(cost, hand) > hand.hidden:
+        return False
+    return hand.most is None or all(need <= most for need, most in zip(cost.cards, hand.most, strict=True))

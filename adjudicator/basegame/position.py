@@ -67,15 +67,24 @@ class Special(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Cards of which ``counts`` (in the order of the kinds) are known and ``hidden`` more are of unknown kind."""
+    """Cards of which ``counts`` (in the order of the kinds) are known and ``hidden`` more are of unknown kind.
+
+    ``most`` says how many of each kind there can be, where the hidden cards cannot be of every kind; a document does not say that.
+    """
 
     counts: tuple[int, ...]
     hidden: int = 0
+    most: tuple[int, ...] | None = None
 
     @property
     def total(self) -> int:
         """How many there are in all."""
         return sum(self.counts) + self.hidden
+
+    @property
+    def high(self) -> tuple[int, ...]:
+        """How many of each kind there can be."""
+        return tuple([count + self.hidden for count in self.counts]) if self.most is None else self.most
 
 
 NO_DEVELOPMENTS = Cards((0, 0, 0, 0, 0))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # a position holds one of these
+    from adjudicator.basegame.position import Cards
 
 #: With whom cards are traded.
 BANK, PLAYERS = "bank", "spelers"
@@ -16,6 +20,9 @@ class ThisTurn:
     known or neither. ``traded`` is with whom (``BANK``, ``PLAYERS``). ``cut`` are the players whose route was interrupted, ``reached`` those who
     reached the target before, in turns of their own, and did not claim it, the first of them first. ``free_lines`` is how many roads of a card are still due, ``second`` the player 2
     of a pair, ``discarded`` who has handed in cards for the seven. ``moved`` are the paths onto which a ship was moved. Players are indices.
+
+    ``won`` is who has won already, in this turn or before. ``paid`` are the cards that a roll, the opening or a monopoly has just brought each player (None:
+    not certain), with the hands ``before``: what a record says of them is compared, and no document tells it.
     """
 
     played: tuple[str, ...] | None = None
@@ -28,6 +35,9 @@ class ThisTurn:
     reached: tuple[int, ...] | None = None
     discarded: tuple[int, ...] | None = None
     moved: tuple[int, ...] | None = None
+    won: int | None = None
+    paid: tuple[tuple[int, ...] | None, ...] = field(default=(), compare=False)
+    before: tuple[Cards | None, ...] = field(default=(), compare=False)
 
     @property
     def has_built(self) -> bool:

@@ -35,4 +35,5 @@ def turn_of(chance: Random, board: Board, players: int) -> ThisTurn:
         reached=some(seats),
         discarded=some(seats),
         moved=some(paths, twice=True),
+        won=chance.choice((None, *seats)),
     )

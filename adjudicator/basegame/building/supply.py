@@ -108,6 +108,6 @@ def price_step(asked: MoveContext, cost: costs.Cost) -> Step:
     have = cost.total - lacks
     if not lacks:
         return Step(cost.clause, State.MET, Reason.CAN_PAY, have=have, need=cost.total)
-    if lacks <= hand.hidden:
+    if costs.may_pay(cost, hand):
         return Step(cost.clause, State.UNKNOWN, Reason.HAND_UNKNOWN, have=have, need=cost.total)
     return Step(cost.clause, State.FAILED, Reason.CANNOT_PAY, have=have, need=cost.total)

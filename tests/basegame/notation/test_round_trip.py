@@ -105,7 +105,14 @@ def _position(seed: int) -> Position:
     robber, assumed = chance.choice(tiles), False
     if board.terrain.count(Terrain.DESERT) == 1 and chance.random() < 0.5:
         robber, assumed = board.terrain.index(Terrain.DESERT), True
-    words = ["rood", "gooit", "6", "a#b", "C1.ZO", "{x}", ":", '"', "- 1", "'", "|"]
+    deeds = [
+        "gooit 6",
+        "speelt monopolie op wol",
+        "krijgt 2 hout, 1 erts",
+        "speelt uitvinding: 1 erts, 1 wol",
+        "eindigt beurt",
+        "zegt te winnen",
+    ]
     who = [player.colour for player in players] or ["rood"]
     return Position(
         chance.choice(list(Game)),
@@ -119,9 +126,7 @@ def _position(seed: int) -> Position:
         turn=chance.choice([None, *range(len(players))]),
         phase=chance.choice([None, *Phase]),
         roll=chance.choice([None, *range(2, 13)]),
-        events=tuple(
-            " ".join((chance.choice(who), "speelt", *chance.choices(words, k=chance.randint(0, 5)))) for _ in range(chance.randrange(3))
-        ),
+        events=tuple(f"{chance.choice(who)} {chance.choice(deeds)}" for _ in range(chance.randrange(3))),
         this_turn=turn_of(chance, board, len(players)),
     )
 

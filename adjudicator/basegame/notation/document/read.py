@@ -9,7 +9,7 @@ import yaml
 from adjudicator.basegame.notation.document.cards import read_count
 from adjudicator.basegame.notation.document.players import find_player, read_bank, read_players
 from adjudicator.basegame.notation.document.this_turn import read_this_turn
-from adjudicator.basegame.notation.events import event_fault
+from adjudicator.basegame.notation.events.read import event_fault
 from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import Game, Phase, Player, Position
 from adjudicator.basegame.this_turn import NOTHING_SAID
@@ -47,7 +47,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
     rules = _rules(reader, fields)
     phase = _phase(reader, fields)
     roll = _roll(reader, fields)
-    events = _events(reader, fields, players)
+    events = _events(reader, fields, players, board)
     reader.raise_problems()
     if board is None:
         raise AssertionError("a document without a board has a fault")
@@ -132,7 +132,7 @@ def _roll(reader: Reader, fields: _Fields) -> int | None:
     return roll
 
 
-def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...]) -> tuple[str, ...]:
+def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...], board: Board | None) -> tuple[str, ...]:
     if "events" not in fields:
         return ()
     found: list[str] = []
@@ -140,11 +140,11 @@ def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...]) -> tup
         at = text.at
         for line in text.text.split("\n"):
             event = one_line(line)
-            wrong = event_fault(event, players) if event else None
+            wrong = event_fault(event, players, board) if event else None
             if not event.isprintable():
                 reader.fault(text.node, event, Expected.CHARACTER, (), at)
             elif wrong is not None:
-                reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()))
+                reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()) + wrong.at)
             elif event:
                 found.append(event)
             at += len(line) + 1

@@ -46,6 +46,7 @@ def read_this_turn(
         reached=read("reached", lambda value: _players(reader, value, players)),
         discarded=some("discarded"),
         moved=moved,
+        won=read("won", lambda value: _one(reader, value, players)),
     )
     return found, _bought(reader, fields["bought"][1], players, turn) if "bought" in fields else players
 
@@ -178,6 +179,7 @@ def this_turn_lines(found: ThisTurn, players: tuple[Player, ...], board: Board) 
         "second": None if found.second is None else colours[found.second],
         "reached": None if found.reached is None else names(found.reached),
         "discarded": None if found.discarded is None else names(found.discarded),
+        "won": None if found.won is None else colours[found.won],
         "moved": None if found.moved is None else _names(Slot.PATH, found.moved, board),
     }
     return [f"{word_for('turn-keys', key)}: {value or none}" for key, value in values.items() if value is not None]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeVar
 
-from adjudicator.basegame.notation.events import event_fault
+from adjudicator.basegame.notation.events.read import event_fault
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import read_board
 from adjudicator.basegame.notation.line.this_turn import read_this_turn
@@ -92,16 +92,16 @@ class Reading:
             this_turn = read_this_turn(
                 *once[g.THIS_TURN], seats, lambda at, found, corner: self._places(at, found, corner=corner), self.faults
             )
-        course = tuple(event for event in (self._event(section, seated) for section in events if section[1]) if event)
+        course = tuple(event for event in (self._event(section, seated, board) for section in events if section[1]) if event)
         if g.GAME not in once:
             self.faults.add(len(line), "", Expected.LINE_LACKS, (g.GAME,))
         if self.faults.found or game is None or board is None:
             return None
         return Position(game, board, seated, rules, robber, assumed, pirate, bank, turn, phase, roll, course, this_turn)
 
-    def _event(self, section: _Section, players: tuple[Player, ...]) -> str:
+    def _event(self, section: _Section, players: tuple[Player, ...], board: Board | None) -> str:
         event = self._text(section, is_event) or ""
-        wrong = event_fault(event, players) if event else None
+        wrong = event_fault(event, players, board) if event else None
         if wrong is not None:
             self.faults.add(section[0], section[1], wrong.expected, wrong.suggestions)
         return event

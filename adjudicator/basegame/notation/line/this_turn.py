@@ -40,9 +40,11 @@ def read_this_turn(at: int, content: str, colours: Sequence[str | None], places:
 
     letter_of = {colour: letter for letter, colour in g.COLOUR_LETTERS.items()}
     seats = {letter_of[colour]: seat for seat, colour in enumerate(colours) if colour is not None}
-    second = letters(g.SECOND, seats)
-    if second is not None and len(second) != 1:
-        faults.add(*fields[g.SECOND], Expected.PLAYER, family=Family.UNREPRESENTABLE)
+    single = {field: letters(field, seats) for field in (g.SECOND, g.WON)}
+    for field, found in single.items():
+        if found is not None and len(found) != 1:
+            faults.add(*fields[field], Expected.PLAYER, family=Family.UNREPRESENTABLE)
+    second, won = single[g.SECOND], single[g.WON]
     buildings = lines = None
     if g.BUILT in fields:
         begin, both = fields[g.BUILT]
@@ -61,6 +63,7 @@ def read_this_turn(at: int, content: str, colours: Sequence[str | None], places:
         reached=letters(g.REACHED, seats, sorted_=False),
         discarded=letters(g.DISCARDED, seats),
         moved=places(*fields[g.MOVED], False) if g.MOVED in fields else None,
+        won=won[0] if won else None,
     )
 
 
@@ -109,5 +112,6 @@ def this_turn_section(found: ThisTurn, colours: Sequence[str], codes: g.Codes) -
         seats(found.reached),
         seats(found.discarded),
         None if found.moved is None else "".join(codes.path_codes[one] for one in found.moved),
+        None if found.won is None else colours[found.won],
     )
     return g.THIS_TURN + "-".join(letter + value for letter, value in zip(g.TURN_FIELDS, values, strict=True) if value is not None)
