@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -75,7 +75,3 @@ def after_events(position: Position, rules: RuleSet) -> tuple[Position, tuple[Re
 def failed_rules(wrong: Sequence[Replayed]) -> tuple[str, ...]:
     """Return the clauses by which events were not allowed."""
     return tuple(dict.fromkeys(step.rule for one in wrong for step in one.verdict.steps if step.state is State.FAILED))
-
-
-#: Reads a line about an event that follows a position.
-ReadEvent = Callable[[str, Position], Any]

@@ -86,6 +86,8 @@ class Course(NamedTuple, Generic[P]):
     """
 
     read: Callable[[str, P], Any]
+    #: What ``read`` raises: ``at``, ``found``, ``expected`` and ``suggestions`` say where and what.
+    fault: type[Exception]
     write: Callable[[Any, P, str], str]
     begin: Callable[[P, RuleSet], P]
     apply: Callable[[P, Any, RuleSet, bool], tuple[Verdict, P]]

@@ -41,6 +41,11 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     return verdict.with_warnings((*game.warnings(position, held), *wrong))
 
 
+def asked_about(position: Position, rules: RuleSet | str | None = None) -> Position:
+    """Return the position that a question is about: the one after the events that it tells of."""
+    return after_events(position, rules_for(position, rules))[0]
+
+
 def elsewhere(position: Position, verdict: Verdict, strict: bool = False) -> dict[str, Verdict]:
     """Return the verdicts of the other rule sets of the game that answer the question of a verdict otherwise, by their names."""
     others = (rules for rules in RULE_SETS.values() if str(position.game) in rules.games and rules.name != verdict.rules)

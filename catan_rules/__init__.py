@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from adjudicator.game import Position
     from adjudicator.problems import PositionError
     from adjudicator.question import Kind, Question
+    from adjudicator.records import GameError, Record, read_game, replay
     from adjudicator.referee import compare
     from adjudicator.sentence.errors import QuestionError
     from adjudicator.verdict import Answer, Step, Verdict
@@ -39,6 +40,10 @@ _WHERE = {
     "Kind": "adjudicator.question",
     "Question": "adjudicator.question",
     "QuestionError": "adjudicator.sentence.errors",
+    "GameError": "adjudicator.records",
+    "Record": "adjudicator.records",
+    "read_game": "adjudicator.records",
+    "replay": "adjudicator.records",
     "compare": "adjudicator.referee",
     "Answer": "adjudicator.verdict",
     "Step": "adjudicator.verdict",
@@ -54,6 +59,7 @@ __all__ = [
     "Clause",
     "Conflict",
     "Entry",
+    "GameError",
     "Hit",
     "Kind",
     "Position",
@@ -61,6 +67,7 @@ __all__ = [
     "Problem",
     "Question",
     "QuestionError",
+    "Record",
     "Rulebook",
     "RulebookError",
     "Source",
@@ -70,7 +77,9 @@ __all__ = [
     "ask",
     "compare",
     "open_rulebook",
+    "read_game",
     "read_position",
+    "replay",
     "write_position",
 ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.game import Position
 from adjudicator.question import Question
-from adjudicator.referee import judge
+from adjudicator.referee import asked_about, judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Verdict
 
@@ -46,5 +46,5 @@ def ask(
     if isinstance(question, str):
         from adjudicator.sentence.read import read_question
 
-        question = read_question(question, position, speaker)
+        question = read_question(question, asked_about(position, rules), speaker)
     return judge(position, question, rules, strict)

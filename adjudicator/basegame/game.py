@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.event_fault import EventFaultError
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.game import Course, Game
@@ -17,6 +18,7 @@ GAME: Game[Position] = Game(
     line_sections=later("basegame.notation.line.write:sections"),
     course=Course(
         read=later("basegame.course.record:read"),
+        fault=EventFaultError,
         write=later("basegame.sentences.event_text:event_text"),
         begin=later("basegame.course.turns:begun"),
         apply=later("basegame.course.apply:apply"),

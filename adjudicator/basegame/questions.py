@@ -284,7 +284,7 @@ OPENING: KindOfQuestion[Placement] = KindOfQuestion(
 ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "basegame.course.moments:roll", ("player",))
 END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "basegame.course.moments:end_turn", ("player",))
 CLAIM: KindOfQuestion[None] = KindOfQuestion("claim", "basegame.course.moments:claim", ("player",))
-MOVE_SHIP: KindOfQuestion[None] = KindOfQuestion("move-ship", "basegame.ships.movement:move_ship", ("player", "at"), ("to",))
+MOVE_SHIP: KindOfQuestion[None] = KindOfQuestion("move-ship", "basegame.building.ship_move:move_ship", ("player", "at"), ("to",))
 PIRATE: KindOfQuestion[None] = KindOfQuestion("pirate", "basegame.robber.pirate:pirate", ("player", "at"), ("victim",))
 ON_TURN: KindOfQuestion[str] = KindOfQuestion("turn", "basegame.course.moments:on_turn", value=str, holds="a player")
 FIRST: KindOfQuestion[str] = KindOfQuestion("first-to-win", "basegame.course.moments:first_to_target", value=str, holds="a player")

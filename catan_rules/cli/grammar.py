@@ -22,11 +22,13 @@ from catan_rules.cli.options import (
     REWRITE,
     RULES,
     SEED,
+    STOP,
     STRICT,
     SVG,
     TARGET,
     TOPICS,
     TRACE,
+    UNTIL,
     Option,
 )
 
@@ -64,11 +66,12 @@ SET_UP = Command("set-up", "opbouw", "aufbau", SEED, GAME, RULES, LINE, SVG, NAM
 CONVERT = Command("convert", "herschrijf", "umschreiben", POSITION, LINE, LANGUAGE, HELP)
 SUMMARY = Command("summary", "samenvatting", "zusammenfassung", FORM, TOPICS, GAME, RULES, BOTH, DRAWN, FORCE, LANGUAGE, HELP)
 REPORT = Command("report", "verslag", "protokoll", POSITION, TARGET, RULES, PLAYER, STRICT, FORCE, LANGUAGE, HELP)
+REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, RULES, STRICT, JSON, NAMES, LANGUAGE, HELP)
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
 CASES = Command("cases", "gevallen", "faelle", JSON, LANGUAGE, HELP)
 
 COMMANDS = (
-    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, RULE_SETS, CASES, SOURCES, COMPLETION, DATA,
+    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, REPLAY, RULE_SETS, CASES, SOURCES, COMPLETION, DATA,
 )  # fmt: skip
 
 #: The forms of the summary.

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from adjudicator.basegame.building.places import may_build
+from adjudicator.basegame.building.ship_move import move_ship
 from adjudicator.basegame.course import moments
 from adjudicator.basegame.course.over import over_steps
 from adjudicator.basegame.development.buy_and_play import buy_card, play_card
@@ -34,7 +35,6 @@ from adjudicator.basegame.robber.discard import handed_in_number
 from adjudicator.basegame.robber.move import robber as may_rob
 from adjudicator.basegame.robber.pirate import pirate as may_move_pirate
 from adjudicator.basegame.robber.victims import STEAL
-from adjudicator.basegame.ships.movement import move_ship
 from adjudicator.basegame.trade.bank import trade as may_trade
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import NOBODY, Bundle, Kind, Question

@@ -43,7 +43,8 @@ def begun(position: Position, rules: RuleSet) -> Position:
             each = resources_each(position, rules)
             stock = tuple(each - sum(hand.counts[kind] for hand in hands if hand is not None) for kind in range(5))
             bank = Bank(stock, sum(deck(position, rules)))
-        position = changed(position, players=players, bank=bank, phase=position.phase or Phase.SET_UP)
+        # the robber begins on the desert (base/setup-robber-desert)
+        position = changed(position, players=players, bank=bank, phase=position.phase or Phase.SET_UP, robber_assumed=False)
         if position.this_turn.reached is None:
             position = changed(position, this_turn=replace(NOTHING_DONE, won=position.this_turn.won))
     return _with_holders(position, rules)

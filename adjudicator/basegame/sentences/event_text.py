@@ -27,6 +27,8 @@ from adjudicator.sentence.vocabulary import place_in, vocabularies
 from adjudicator.words import word_for
 
 _PATHS = (Kind.ROAD, Kind.SHIP)
+#: Events that are told by who does them alone.
+_PLAIN: dict[type[Event], str] = {Claim: "claim", End: "end"}
 
 
 def event_text(event: Event, position: Position, language: str = "nl") -> str:
@@ -57,35 +59,37 @@ class _Writer:
 
     def _parts(self, event: Event) -> tuple[str, dict[str, str]]:
         """Return which sentence says an event, and what is filled in."""
-        match event:
-            case Put():
-                return "put", self._placed(event.piece, event.place)
-            case Build():
-                return "build", self._placed(event.piece, event.place)
-            case Roll():
-                return "roll", {"roll": str(event.total) if event.dice is None else "{}+{}".format(*event.dice)}
-            case Get():
-                return "get", {"take": self._cards(event.cards)}
-            case Discard():
-                cards = event.cards
-                counted = self.sentences["event-cards"].format(number=cards.total)
-                return "discard", {"give": counted if cards.hidden else self._cards(cards.counts)}
-            case Rob():
-                return "rob", self._robbing(event)
-            case Trade():
-                parts = {"give": self._cards(event.give), "take": self._cards(event.take)}
-                return ("trade", parts) if event.partner is None else ("trade-partner", parts | {"partner": self._called(event.partner)})
-            case MoveShip():
-                return "move-ship", {"at": self._path(event.start), "to": self._path(event.end)}
-            case Buy():
-                return ("buy", {}) if event.card is None else ("buy-card", {"card": self._card(event.card)})
-            case Play():
-                return self._play(event)
-            case Claim():
-                return "claim", {}
-            case End():
-                return "end", {}
-        raise TypeError(f"no event: {event!r}")
+        plain = _PLAIN.get(type(event))
+        return (plain, {}) if plain is not None else getattr(self, f"_{type(event).__name__.lower()}")(event)
+
+    def _put(self, event: Put) -> tuple[str, dict[str, str]]:
+        return "put", self._placed(event.piece, event.place)
+
+    def _build(self, event: Build) -> tuple[str, dict[str, str]]:
+        return "build", self._placed(event.piece, event.place)
+
+    def _roll(self, event: Roll) -> tuple[str, dict[str, str]]:
+        return "roll", {"roll": str(event.total) if event.dice is None else "{}+{}".format(*event.dice)}
+
+    def _get(self, event: Get) -> tuple[str, dict[str, str]]:
+        return "get", {"take": self._cards(event.cards)}
+
+    def _discard(self, event: Discard) -> tuple[str, dict[str, str]]:
+        counted = self.sentences["event-cards"].format(number=event.cards.total)
+        return "discard", {"give": counted if event.cards.hidden else self._cards(event.cards.counts)}
+
+    def _rob(self, event: Rob) -> tuple[str, dict[str, str]]:
+        return "rob", self._robbing(event)
+
+    def _trade(self, event: Trade) -> tuple[str, dict[str, str]]:
+        parts = {"give": self._cards(event.give), "take": self._cards(event.take)}
+        return ("trade", parts) if event.partner is None else ("trade-partner", parts | {"partner": self._called(event.partner)})
+
+    def _moveship(self, event: MoveShip) -> tuple[str, dict[str, str]]:
+        return "move-ship", {"at": self._path(event.start), "to": self._path(event.end)}
+
+    def _buy(self, event: Buy) -> tuple[str, dict[str, str]]:
+        return ("buy", {}) if event.card is None else ("buy-card", {"card": self._card(event.card)})
 
     def _play(self, event: Play) -> tuple[str, dict[str, str]]:
         parts = {"card": self._card(event.card)}

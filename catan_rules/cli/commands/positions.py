@@ -40,6 +40,15 @@ def find_position(call: Call) -> Position:
     raise CommandError(WRONG_USE, [tell(call.language, "no.position"), tell(call.language, "no.position.how")])
 
 
+def read_input(call: Call, name: str) -> tuple[bytes, str]:
+    """Return the bytes of a file, or of standard input for ``-``, with what it is called in messages; CommandError where there is none."""
+    if name != "-":
+        return _file(name, call), name
+    if not piped():
+        raise CommandError(WRONG_USE, [tell(call.language, "no.game")])
+    return _standard_input(), "-"
+
+
 def piped() -> bool:
     """Tell whether standard input is a pipe or a file, not a terminal and not closed."""
     if sys.stdin is None:

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 import yaml
 
-from adjudicator.basegame.notation.document.cards import Counted, Item, counted, items_of, sum_up
+from adjudicator.basegame.notation.card_lists import Counted, Item, counted, items_of, sum_up
 from adjudicator.basegame.notation.read_alike import with_specials
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Bank, Cards, Player, Special
 from adjudicator.board.board import RESOURCES, Board

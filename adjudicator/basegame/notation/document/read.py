@@ -6,7 +6,7 @@ import re
 
 import yaml
 
-from adjudicator.basegame.notation.document.cards import read_count
+from adjudicator.basegame.notation.card_lists import read_count
 from adjudicator.basegame.notation.document.players import find_player, read_bank, read_players
 from adjudicator.basegame.notation.document.this_turn import read_this_turn
 from adjudicator.basegame.notation.events.read import event_fault

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import yaml
 
-from adjudicator.basegame.notation.document.cards import items_of, read_count
+from adjudicator.basegame.notation.card_lists import items_of, read_count
 from adjudicator.basegame.notation.document.players import DECK, find_player_named, read_cards
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Player
 from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from adjudicator.basegame.event_fault import EventFaultError
 from adjudicator.basegame.position import Player
 from adjudicator.board.board import Board
 from adjudicator.board.place_names import Place, PlaceError, Slot, looks_like_place, parse_place, split_places
@@ -19,18 +20,6 @@ class Word(NamedTuple):
 
     at: int
     text: str
-
-
-class EventFaultError(ValueError):
-    """What is wrong with a line: where in it, what stands there, what was expected, near words."""
-
-    def __init__(self, at: int, found: str, expected: Expected, suggestions: tuple[str, ...] = ()) -> None:
-        """The message is for programmers; players are told from the attributes."""
-        super().__init__(f"{found}: {expected}")
-        self.at = at
-        self.found = found
-        self.expected = expected
-        self.suggestions = suggestions
 
 
 def words_of(line: str) -> list[Word]:

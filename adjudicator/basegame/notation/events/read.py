@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from adjudicator.basegame.event_fault import EventFaultError
 from adjudicator.basegame.events import (
     NO_VICTIM,
     Build,
@@ -22,8 +23,8 @@ from adjudicator.basegame.events import (
     Roll,
     Trade,
 )
-from adjudicator.basegame.notation.document.cards import Counted, counted, items_of
-from adjudicator.basegame.notation.events.lexer import EventFaultError, Word, known, places_in, player_at, player_named, words_of
+from adjudicator.basegame.notation.card_lists import Counted, counted, items_of
+from adjudicator.basegame.notation.events.lexer import Word, known, places_in, player_at, player_named, words_of
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
