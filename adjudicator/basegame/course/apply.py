@@ -207,7 +207,7 @@ def _discard(position: Position, event: Discard, rules: RuleSet) -> Position:
     after = hidden_to_bank(position, event.player, event.cards, rules)
     done = tuple(sorted({*(after.this_turn.discarded or ()), event.player}))
     after = with_turn(after, discarded=done)
-    return after_discard(after, rules) if after.phase is Phase.DISCARD else after
+    return after_discard(after, rules) if position.phase in (None, Phase.DISCARD) else after
 
 
 def _rob(position: Position, event: Rob, rules: RuleSet) -> Position:

@@ -107,24 +107,17 @@ def ready_for(position: Position, event: Event, rules: RuleSet) -> Position:
 
 def after_seven(position: Position, rules: RuleSet) -> Position:
     """Return the position in which everybody hands in cards for a seven, or the robber moves where nobody has to."""
-    safe = safe_hands(position, rules)
-    totals = [None if player.hand is None else player.hand.total for player in position.players]
-    this_turn = turn_with(position, discarded=())
-    if any(total is not None and total > max(safe) for total in totals):
-        return changed(position, phase=Phase.DISCARD, this_turn=this_turn)
-    if any(total is None or total > min(safe) for total in totals):
-        return changed(position, phase=None, this_turn=this_turn)
-    return changed(position, phase=Phase.ROBBER, this_turn=this_turn)
+    return after_discard(changed(position, this_turn=turn_with(position, discarded=())), rules)
 
 
 def after_discard(position: Position, rules: RuleSet) -> Position:
-    """Return the position with the robber to move, once everybody who had to has handed in cards."""
-    done = position.this_turn.discarded or ()
-    most = max(safe_hands(position, rules))
-    due = [
-        number for number, player in enumerate(position.players) if number not in done and (player.hand is None or player.hand.total > most)
-    ]
-    return position if due else changed(position, phase=Phase.ROBBER)
+    """Return the position with the robber to move, once everybody who had to has handed in cards; its phase is unknown while that is not certain."""
+    done, safe = position.this_turn.discarded or (), safe_hands(position, rules)
+    left = [player.hand for number, player in enumerate(position.players) if number not in done]
+    if any(hand is not None and hand.total > max(safe) for hand in left):
+        return changed(position, phase=Phase.DISCARD)
+    uncertain = any(hand is None or hand.total > min(safe) for hand in left)
+    return changed(position, phase=None if uncertain else Phase.ROBBER)
 
 
 def after_robber(position: Position) -> Phase:
