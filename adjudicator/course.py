@@ -60,9 +60,9 @@ def replayed(start: Position, events: Sequence[Recorded], rules: RuleSet, *, str
 
 def after_events(position: Position, rules: RuleSet) -> tuple[Position, tuple[Replayed, ...]]:
     """Return the position after the events that it tells of, and those of them that were not allowed."""
-    if not position.events:
+    course = game_of(position).course
+    if course is None or not position.events:
         return position, ()
-    course = course_of(position)
     recorded = [Recorded(line, course.read(text, position)) for line, text in enumerate(position.events, 1)]
     after, wrong = position, []
     for one in replayed(position, recorded, rules):

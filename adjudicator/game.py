@@ -63,7 +63,7 @@ class Position(Protocol):
 
     @property
     def events(self) -> Sequence[str]:
-        """What happened after it, one event a line."""
+        """What happened after it, one event a line, in a game whose course can be followed."""
 
     @property
     def board(self) -> Board | None:

@@ -31,10 +31,8 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     kind = game.kinds.get(question.kind)
     if kind is None:
         raise ValueError(f"no question about {position.game}: {question.kind}")
-    wrong: tuple[str, ...] = ()
-    if position.events:
-        position, events = after_events(position, held)
-        wrong = failed_rules(events)
+    position, events = after_events(position, held)
+    wrong = failed_rules(events)
     verdict: Verdict = function_at(kind.check)(position, question, held, strict)
     if kind.judges_position:
         return verdict.with_warnings(wrong)

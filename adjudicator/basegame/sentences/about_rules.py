@@ -16,6 +16,9 @@ _BESIDE = frozenset(("play", "trade", "rob"))
 
 def topics_of(parts: BoardSentence, kinds: tuple[Kind, ...]) -> list[Kind]:
     """Return the points and special cards asked about; a point that is shown is a card."""
+    if Kind.FIRST_TO_WIN in kinds:
+        # the points are what somebody was first to have
+        return []
     return [] if kinds and shows_point(parts) else parts.topics
 
 

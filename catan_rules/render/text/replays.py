@@ -15,8 +15,8 @@ from rulebook.book import Rulebook
 def event_report(output: TextOutput, one: Replayed, book: Rulebook, language: str) -> None:
     """Write an event that is not simply allowed: its line, what it says, and each reason with its clause."""
     refused = one.verdict.answer is Answer.NO
-    key = "refused" if refused else "open"
-    output.add(tell(language, f"replay.{key}", one.line, one.text(language)), style="bold")
+    key = "replay.refused" if refused else "replay.open"
+    output.add(tell(language, key, one.line, one.text(language)), style="bold")
     state = State.FAILED if refused else State.UNKNOWN
     for step in one.verdict.steps:
         if step.state is state:
