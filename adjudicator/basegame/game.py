@@ -20,7 +20,7 @@ GAME: Game[Position] = Game(
         read=later("basegame.course.record:read"),
         fault=EventFaultError,
         write=later("basegame.sentences.event_text:event_text"),
-        begin=later("basegame.course.turns:begun"),
+        begin=later("basegame.course.record:begin"),
         apply=later("basegame.course.apply:apply"),
         without_events=later("basegame.course.record:without_events"),
     ),

@@ -47,7 +47,21 @@ def begun(position: Position, rules: RuleSet) -> Position:
         position = changed(position, players=players, bank=bank, phase=position.phase or Phase.SET_UP, robber_assumed=False)
         if position.this_turn.reached is None:
             position = changed(position, this_turn=replace(NOTHING_DONE, won=position.this_turn.won))
+    if position.phase is Phase.BEFORE_ROLL:
+        position = _only_begun(position)
     return _with_holders(position, rules)
+
+
+def _only_begun(position: Position) -> Position:
+    """Return the position of a turn in which nothing was rolled with what cannot have happened in it: a card may have been played, no more."""
+    said = position.this_turn
+    nothing = {
+        name: getattr(NOTHING_DONE, name)
+        for name in ("buildings", "lines", "traded", "cut", "free_lines", "discarded", "moved")
+        if getattr(said, name) is None
+    }
+    players = tuple(player_with(one, bought=NO_DEVELOPMENTS) if one.bought is None else one for one in position.players)
+    return changed(position, players=players, this_turn=replace(said, **nothing))
 
 
 def _with_holders(position: Position, rules: RuleSet) -> Position:
