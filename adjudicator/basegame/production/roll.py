@@ -72,7 +72,7 @@ class _Roll:
         self.strict = strict
         tiles = list(paying_tiles(position, rules.numbers, roll))
         self.numbered = [tile for tile in tiles if tile.chip == roll]
-        self.unnumbered = [tile for tile in tiles if tile.chip is None and tile.shares and tile.number != position.robber]
+        self.unnumbered = [tile for tile in tiles if tile.chip is None and tile.number != position.robber]
         self.stock = stock_of(position, rules)
         self.missing: list[str] = []
         self.points: list[str] = []
@@ -100,7 +100,7 @@ class _Roll:
         position, stock = self.position, self.stock
         robbers: tuple[int | None, ...] = (position.robber,)
         if position.robber is None or position.robber_assumed:
-            robbers += tuple(tile.number for tile in self.numbered if tile.shares and tile.number != position.robber)
+            robbers += tuple(tile.number for tile in self.numbered)
         most = self._most(robbers[0])
         low, enough = list(stock.high), list(stock.high)
         for kind in range(len(RESOURCES)):
