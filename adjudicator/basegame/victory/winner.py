@@ -77,12 +77,14 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
         if not count.steps:
             count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
         return count.verdict(None)
-    earlier = [] if position.turn is None else [number for number in within if number != position.turn and _won_already(count, number)]
-    if earlier and count.value("claim_required") is Holds.NO:
-        return _earlier(count, rule, earlier)
+    turn = position.turn
+    if turn is not None:
+        earlier = [number for number in within if number != turn and _won_already(count, number)]
+        if earlier and count.value("claim_required") is Holds.NO:
+            return _earlier(count, rule, earlier, turn)
     own_turn = count.value("own_turn_only")
-    if position.turn is not None and (own_turn is Holds.YES or position.turn in within):
-        return _on_turn(count, rule, position.turn)
+    if turn is not None and (own_turn is Holds.YES or turn in within):
+        return _on_turn(count, rule, turn)
     if own_turn is Holds.YES:
         count.add(OWN_TURN, State.UNKNOWN, Reason.TURN_NOT_STATED)
         count.missing.append("turn")
@@ -105,7 +107,7 @@ def _won_already(count: _Count, number: int) -> bool:
     certain = {step.rule for step in count.scores[number].steps if step.state is State.INFO}
     if CARDS[Special.LARGEST_ARMY][0] in certain:
         earned += numbers.army_points
-    if CARDS[Special.LONGEST_ROUTE][0] in certain and earned < count.target and _built_route(count, number):
+    if CARDS[Special.LONGEST_ROUTE][0] in certain and _built_route(count, number):
         earned += numbers.route_points
     return earned >= count.target
 
@@ -119,7 +121,7 @@ def _built_route(count: _Count, number: int) -> bool:
     return all(measure(count.position, other, count.rules).ever < length for other in range(len(players)) if other != number)
 
 
-def _earlier(count: _Count, rule: str, earlier: list[int]) -> Verdict:
+def _earlier(count: _Count, rule: str, earlier: list[int], turn: int) -> Verdict:
     """Judge where somebody won in an earlier turn and did not notice (conflict/claim-victory): that whoever is on turn came later is assumed."""
     if len(earlier) > 1:
         count.add(OWN_TURN, State.UNKNOWN, Reason.ANOTHER_WINS)
@@ -128,8 +130,7 @@ def _earlier(count: _Count, rule: str, earlier: list[int]) -> Verdict:
         count.add_points(rule, State.MET, Reason.ENOUGH_POINTS, number)
         count.add(OWN_TURN, State.MET, Reason.WON_IN_OWN_TURN, number)
         _claim(count, number)
-    turn = count.position.turn
-    if turn is not None and count.scores[turn].high >= count.target:
+    if count.scores[turn].high >= count.target:
         count.add_points(OWN_TURN, State.UNKNOWN if count.strict else State.ASSUMED, Reason.CAME_LATER, turn)
         if count.strict:
             count.missing.append("first-to-win")
