@@ -49,7 +49,7 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
     """
     asked = MoveContext(position, question, rules, strict=strict)
     may_trade = _may_trade(asked)
-    rates = rates_by_world(position, asked.player, rules) if may_trade and asked.me.hand is not None else []
+    rates = rates_by_world(position, asked.player, rules) if may_trade else []
     must, steps = first_of_all(asked)
     # who has something to do first can do that: that it is not the time to build does not make it a no
     steps += [

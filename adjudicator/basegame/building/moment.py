@@ -113,7 +113,7 @@ def own_turn_or_round(asked: MoveContext, kind: Kind, rule: str) -> list[Step]:
 def turn_or_round_step(asked: MoveContext, kind: Kind, rule: str) -> Step:
     """Return the step that it is the player's turn; unknown, with both ways, where it may also be the round between turns."""
     turn = turn_step(asked, rule)
-    if turn.state is State.FAILED and asked.position.phase is None and asked.position.many_players:
+    if turn.state is State.FAILED and asked.position.phase is None:
         between = between_turns(asked, kind)
         if between.state is not State.FAILED:
             perhaps = Step(between.rule, State.UNKNOWN, Reason.PHASE_NOT_STATED)
