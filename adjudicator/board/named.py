@@ -8,7 +8,7 @@ from typing import Any
 
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import POINTED_UP, make_hex_map
-from adjudicator.board.shapes import coordinates, make_board, same_map, sea_of
+from adjudicator.board.shapes import coordinates, make_board, sea_of
 from catan_common.texts import texts_in
 
 
@@ -48,11 +48,7 @@ def named_board(name: str) -> Board:
 def is_named(board: Board) -> bool:
     """Return whether a board is the one of its name, and not another one that was given it."""
     names: tuple[str, ...] = __getattr__("NAMES")
-    if board.name not in names:
-        return False
-    known = _board(board.name)
-    same = (board.terrain, board.chips, board.harbours) == (known.terrain, known.chips, known.harbours)
-    return same and same_map(board.map, known.map)
+    return board.name in names and board == _board(board.name)
 
 
 @cache
