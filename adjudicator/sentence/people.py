@@ -64,7 +64,7 @@ def to_oneself(parts: ParsedSentence[Any], doers: list[str]) -> bool:
     if len(doers) != 1:
         return False
     named = [one for one in _named(parts) if one.colours == doers]
-    return "oneself" in parts.said or {"self", "me"} <= parts.said or len([one for one in named if not one.asker]) > 1
+    return "oneself" in parts.said or parts.said.issuperset({"self", "me"}) or len([one for one in named if not one.asker]) > 1
 
 
 def _apart(doers: list[str], others: list[str]) -> Parties:
@@ -91,4 +91,4 @@ def _colours(named: list[_Named]) -> list[str]:
 
 def _in_one_breath(parts: ParsedSentence[Any], first: int, second: int) -> bool:
     between = [word.role for word in parts.found[first + 1 : second]]
-    return bool(between) and set(between) <= {"and", "or"}
+    return bool(between) and {"and", "or"}.issuperset(between)

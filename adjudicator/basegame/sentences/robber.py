@@ -19,22 +19,21 @@ def robber_readings(parts: BoardSentence) -> Readings:
     stolen = steals(parts)
     named = parties(parts, passive=_passive(parts), takes=stolen)
     nobody = _robs_nobody(parts)
-    robs = stolen or nobody
-    pairs: list[tuple[str, str | None]] = [*named.pairs()] if robs and named.others and not nobody else []
+    pairs: list[tuple[str, str | None]] = [*named.pairs()] if stolen and not nobody else []
     pairs = pairs or [(doer, NOBODY if nobody else None) for doer in named.doers]
     names, certain = _tiles(parts)
     if stolen and not named.others and to_oneself(parts, named.doers):
         tiles: list[str | None] = [*names]
         return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in tiles or [None]], certain or not names
-    certain = certain and not (nobody and named.others) and (robs or not named.others)
-    if robs and not named.others and not nobody:
+    certain = certain and not (nobody and named.others) and (stolen or not named.others)
+    if stolen and not named.others and not nobody:
         at: list[str | None] = [*names]
         return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at or [None]], False
-    if {"not", "robber"} <= parts.said and stolen:
+    if parts.said.issuperset({"not", "robber"}) and stolen:
         certain = False
     if not names:
         certain = False
-        if nobody or not robs:
+        if nobody or not stolen:
             return [Question(Kind.WHERE, doer, piece="robber") for doer in named.doers], certain
         found = [Question(Kind.VICTIMS, doer) for doer in named.doers]
         return [
@@ -51,7 +50,7 @@ def _robs_nobody(parts: BoardSentence) -> bool:
 
 
 def _passive(parts: BoardSentence) -> bool:
-    return {"robbed", "passive"} <= parts.said
+    return parts.said.issuperset({"robbed", "passive"})
 
 
 def where_readings(parts: BoardSentence) -> Readings:
