@@ -7,8 +7,6 @@ from itertools import pairwise
 from typing import Any
 
 from adjudicator.sentence.parts import FOR, FROM, TO, WITH, ParsedSentence
-from adjudicator.sentence.tokens import NAME
-from adjudicator.sentence.vocabulary import PLAYER
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +76,7 @@ def _named(parts: ParsedSentence[Any]) -> list[_Named]:
     for place, word in enumerate(parts.found):
         before = parts.before(place)
         marker = before if before in (WITH, TO, FROM) else TO if before == FOR else ""
-        if word.role == PLAYER or (word.role == NAME and word in parts.players):
+        if word in parts.players:
             found.append(_Named(place, parts.colours_of([word]), marker))
         elif word.role == "me":
             found.append(_Named(place, parts.asker(), marker, asker=True))

@@ -11,8 +11,6 @@ from adjudicator.sentence.parts import FROM
 from adjudicator.sentence.people import parties, to_oneself
 from adjudicator.sentence.vocabulary import NUMBER
 
-_ONE = 1
-
 
 def robber_readings(parts: BoardSentence) -> Readings:
     """Return the moves of the robber that a sentence may ask about, with whom it lets rob."""
@@ -24,7 +22,7 @@ def robber_readings(parts: BoardSentence) -> Readings:
     names, certain = _tiles(parts)
     if stolen and not named.others and to_oneself(parts, named.doers):
         tiles: list[str | None] = [*names]
-        return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in tiles or [None]], certain or not names
+        return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in tiles or [None]], certain
     certain = certain and not (nobody and named.others) and (stolen or not named.others)
     if stolen and not named.others and not nobody:
         at: list[str | None] = [*names]
@@ -84,8 +82,8 @@ def _tiles(parts: BoardSentence) -> tuple[list[str], bool]:
     certain = True
     places = parts.places
     for word in places:
-        from_there = parts.before(parts.found.index(word)) == FROM and len(places) > _ONE
-        if from_there and [spot.number for spot in word.spots] == [parts.position.robber] and word.spots[0].slot is Slot.TILE:
+        there = [(Slot.TILE, parts.position.robber)]
+        if parts.before(parts.found.index(word)) == FROM and [(spot.slot, spot.number) for spot in word.spots] == there:
             continue
         for spot in word.spots:
             if spot.slot is Slot.TILE:
@@ -96,7 +94,7 @@ def _tiles(parts: BoardSentence) -> tuple[list[str], bool]:
                 found += around[spot.number]
     for number in rolled(parts) if not places else ():
         found += [tile for tile, chip in enumerate(parts.position.board.chips) if chip == number]
-        certain = certain and bool(found)
+        certain = bool(found)
     if places and NUMBER in parts.said:
         certain = False
     return [island.tile_names[tile] for tile in dict.fromkeys(found)], certain
