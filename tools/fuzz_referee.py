@@ -50,12 +50,14 @@ from catan_rules.render.text.verdict_words import step_text
 _STATUSES = {0, 1, 2, 3, 64, 65, 66, 73}
 #: A run of each kind in this many; a command line costs as much as a hundred lines.
 _SHARES = {"lines": 40, "sentences": 40, "symmetry": 60, "documents": 30, "house": 20, "commands": 1}
-#: Which paths stand for a network is told by their order on the map; the spiral of chips runs one way round.
-_BY_PLACE = ("too-many-networks", "out-of-spiral", "in-spiral")
+#: Which paths stand for a network, and whose building stands at a harbour where two do, is told by their order on the map; the spiral of chips runs one way.
+_BY_PLACE = ("too-many-networks", "out-of-spiral", "in-spiral", "foreign-harbour")
 #: Of several routes of one length the first on the map is shown: its own steps, and what lies beside it.
 _BY_TRAIL = ("length", "branch-not-counted", "separate-not-counted", "own-building-does-not-cut", "count")
 #: Said of the printed layout, which has colours of its own and no mirror image.
 _PRINTED = ("variable-board", "as-printed", "not-as-printed", "colour-left-out", "colour-not-left-out")
+#: Of an order of play that cannot be, one player is named; which one depends on where the list begins.
+_BY_SEAT = ("out-of-order", "round-not-over")
 _ONE_OF_MANY = ("trails",)
 
 
@@ -179,7 +181,7 @@ class Inputs:
         board = read.board
         position = replace(read, board=Board(board.map, board.terrain, board.chips, board.harbours))
         others = [(reordered(position, chance), {}, ()), (read_line(write_line(position)), {}, ())]
-        others += [] if _shared(position) else [(reseated(position, chance), {}, ())]
+        others += [] if _shared(position) else [(reseated(position, chance), {}, _BY_SEAT)]
         elsewhere, places = turned(position, chance)
         painted, colours = recoloured(position, chance)
         others += [(elsewhere, places, (*_BY_PLACE, *_BY_TRAIL, *_PRINTED)), (painted, colours, _PRINTED)]

@@ -116,8 +116,13 @@ def without(verdict: dict[str, Any], reasons: tuple[str, ...], fields: tuple[str
     """Yield the fields of a verdict but for the question, for steps of some reasons and for some fields of the value."""
     for name, value in verdict.items():
         if name == "steps":
-            yield name, [step for step in value if step["reason"] not in reasons]
+            yield name, _steps(value, reasons)
         elif name == "value" and isinstance(value, dict):
             yield name, {key: item for key, item in value.items() if key not in fields}
         elif name != "question":
             yield name, value
+
+
+def _steps(steps: list[dict[str, Any]], reasons: tuple[str, ...]) -> list[dict[str, Any]]:
+    kept = (step for step in steps if step["reason"] not in reasons)
+    return [step | {"alternatives": _steps(step["alternatives"], reasons)} if "alternatives" in step else step for step in kept]
