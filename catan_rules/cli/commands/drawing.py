@@ -8,7 +8,7 @@ from catan_rules.cli.call import Call
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import status_of
 from catan_rules.cli.commands.positions import find_position
-from catan_rules.cli.files import write_whole
+from catan_rules.cli.files import deliver
 from catan_rules.render.faces import drawing_of
 from catan_rules.status import DONE
 
@@ -20,13 +20,13 @@ def run_draw(call: Call) -> int:
 
         position, question = asked_of_position(call)
         verdict = judge(position, question, rules_of(call, position))
-        marks, status = drawing_of(position).marks_of(verdict, position), status_of(verdict)
+        marks, status, told = drawing_of(position).marks_of(verdict, position), status_of(verdict), verdict.as_dict()
     else:
-        position, marks, status = find_position(call), None, DONE
-    target = call.options.get("svg")
-    if target:
-        return write_whole(
-            call, target, drawing_of(position).draw_svg(position, marks=marks, names=call.has("names"), language=call.language)
-        )
-    show_board(call, position, marks)
-    return status
+        position, marks, status, told = find_position(call), None, DONE, None
+    target = call.options.get("target")
+    if target is None and not call.has("json"):
+        show_board(call, position, marks)
+        return status
+    drawn = drawing_of(position).draw_svg(position, marks=marks, names=call.has("names"), language=call.language)
+    written = deliver(call, drawn, "svg", target, {"verdict": told})
+    return written if written != DONE or target is not None else status
