@@ -34,11 +34,11 @@ _DECIDES = {
 }
 _MANY_STEPS = 14
 #: How many clauses stand in full, so that the report stays on one page: fewer the more steps there are. Further ones are named.
-_LEAST_QUOTED, _MOST_QUOTED, _STEPS_AND_CLAUSES = 2, 7, 17
+_LEAST_QUOTED, _MOST_QUOTED, _STEPS_AND_CLAUSES = 1, 6, 13
 _ORDER = (State.FAILED, State.UNKNOWN, State.ASSUMED, State.MET, State.INFO)
 
 #: Room to write on.
-_BLANK = "…" * 12
+_BLANK = "…" * 8
 
 
 class Occasion(NamedTuple):
@@ -75,7 +75,7 @@ def report(
         drawing(position, verdict, language, "report"), f"{words['picture']}: {answer}", text(words["picture"]), line=line, code=made
     )
     told: list[Block] = [
-        Paragraph(text(_asked_at(position, occasion, language))),
+        Paragraph(text(_asked_at(occasion, language))),
         Heading(text(question_sentence(verdict.question, language))),
         Paragraph(text(answer, Style.STRONG)),
         *_value(verdict, language),
@@ -98,27 +98,23 @@ def report(
         Heading(text(words["clauses"])),
         *_clauses(verdict, book, language),
         Box(text(words["position"]), (Paragraph(text(line, Style.CLAUSE)), Paragraph(text(words["scan" if made else "no-code"])))),
-        Heading(text(words["signed"])),
-        _signed(position, occasion, language),
+        Paragraph(text(f"{words['signed']}. {_signed(position, occasion, language)}")),
     ]
     foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(name_in(verdict.rules, language))}"
     return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot), columns=2)
 
 
-def _asked_at(position: Position, occasion: Occasion, language: str) -> str:
-    """Return the occasion and the players in a line, with room to write where nothing is said."""
+def _asked_at(occasion: Occasion, language: str) -> str:
+    """Return the occasion in a line, with room to write where nothing is said."""
     words = section(language, "report")
-    parts = [f"{words[name]}: {getattr(occasion, name) or _BLANK}" for name in Occasion._fields]
-    return " · ".join([*parts, f"{words['players']}: {', '.join(player_name(player, language) for player in position.players)}"])
+    named = ((words["event"], occasion.event), (words["table"], occasion.table), (words["date"], occasion.date))
+    return " · ".join(f"{name}: {told or _BLANK}" for name, told in named)
 
 
-def _signed(position: Position, occasion: Occasion, language: str) -> Table:
-    """Return a row for each who signs: the players and the judge."""
-    words = section(language, "report")
-    judge = f"{words['judge']} ({occasion.judge})" if occasion.judge else words["judge"]
-    names = [*(player_name(player, language) for player in position.players), judge]
-    rows = tuple((Text.of(name, language), Text.of(_BLANK, language)) for name in names)
-    return Table(rows, Text.of(words["signed"], language))
+def _signed(position: Position, occasion: Occasion, language: str) -> str:
+    """Return room for each who signs: the players and the judge."""
+    judge = section(language, "report")["judge"] + (f" ({occasion.judge})" if occasion.judge else "")
+    return " · ".join(f"{name}: {_BLANK}" for name in (*(player_name(player, language) for player in position.players), judge))
 
 
 def _compared(every: Comparison, book: Rulebook, language: str) -> list[Block]:

@@ -39,7 +39,7 @@ _MOST_TESTED = 15
 #: A rule is quoted up to the end of a sentence after so many characters.
 _LONG_QUOTE = 60
 #: Where a sentence ends: not after an abbreviation.
-_SENTENCE = re.compile(r"(?<=\w{4}[.)]) (?=[A-ZÄÖÜ])")
+_SENTENCE = re.compile(r"(?<=\w{4}[.)]) (?=[^\W\d_a-z])")
 
 
 def verdict_answer(
