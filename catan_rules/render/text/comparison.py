@@ -22,7 +22,7 @@ def comparison_line(comparison: Comparison, language: str) -> str:
     if comparison.agree:
         return sentence(tell(language, "agree", next(iter(told))))
     groups = "; ".join(f"{', '.join(names)}: {said}" for said, names in told.items())
-    return f"{tell(language, 'differ')} {sentence(groups)}"
+    return f"{tell(language, 'differ')} {groups.removesuffix('.')}."
 
 
 def comparison_answer(output: TextOutput, comparison: Comparison, book: Rulebook, language: str) -> None:
