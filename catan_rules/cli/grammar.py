@@ -72,7 +72,7 @@ REPORT = Command(
     "report", "verslag", "protokoll", POSITION, TARGET, RULES, PLAYER, STRICT, EVENT, TABLE, DATE, JUDGE, FORCE, JSON, LANGUAGE, HELP
 )
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
-SETTINGS = Command("settings", "instellen", "einstellen", RULES, JSON, LANGUAGE, HELP)
+SETTINGS = Command("settings", "instellen", "einstellen", JSON, LANGUAGE, HELP)
 CASES = Command("cases", "gevallen", "faelle", JSON, LANGUAGE, HELP)
 
 COMMANDS = (

@@ -15,6 +15,8 @@ from adjudicator import cases
 from adjudicator.notation.line.write import write_line
 from adjudicator.verdict import State
 from catan_rules import ask, open_rulebook, read_position
+from catan_rules.cli.grammar import COMMANDS
+from catan_rules.cli.options import JSON
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import sentence, step_text
 from catan_rules.render.text.verdicts import verdict_answer
@@ -187,6 +189,11 @@ WRITERS = [
     ("zusammenfassung --form tasche", "md"), ("verslag mag A2.Z --regels alle", "md"), ("protokoll wer gewinnt", "md"),
     ("aanvullen bash", "bash"), ("vervollstaendigen fish", "fish"),
 ]  # fmt: skip
+
+
+def test_every_command_answers_in_json() -> None:
+    """Whatever it does."""
+    assert [command.key for command in COMMANDS if JSON not in command.options] == []
 
 
 @pytest.mark.parametrize(("line", "form"), WRITERS)

@@ -98,8 +98,9 @@ def test_boards_and_summaries_follow_it_too() -> None:
 def test_the_settings_are_shown_changed_and_forgotten(settings: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In words and as the schema says."""
     assert "Geen eigen regelset ingesteld" in said("instellen").out
+    assert "seefahrer: enzyklopaedie" in said("einstellen").out
     assert not settings.exists()
-    kept = said("instellen", "--regels", "enzyklopaedie")
+    kept = said("instellen", "enzyklopaedie")
     assert (kept.status, kept.err, f"geschreven: {settings}" in kept.out, "Jouw regelset: encyclopedie" in kept.out) == (0, "", True, True)
     assert f"Dein Regelsatz: enzyklopaedie ({settings})." in said("einstellen").out
     monkeypatch.setenv("CATAN_RULES_REGELS", "actueel")
@@ -121,6 +122,15 @@ def test_house_rules_can_be_preferred_from_any_folder(tmp_path: Path, monkeypatc
     assert said("instellen", "huis.yaml").status == 0
     monkeypatch.chdir(tmp_path)
     assert rules() == ("huisregels (thuis)", "settings")
+
+
+def test_house_rules_in_the_settings_lie_beside_them(settings: Path, tmp_path: Path) -> None:
+    """Not in the folder that a question is asked in, which may be anybody's."""
+    settings.parent.mkdir()
+    settings.write_text("regels: huis.yaml\n", encoding="utf-8")
+    (tmp_path / "huis.yaml").write_text("naam: vreemd\n", encoding="utf-8")
+    (settings.parent / "huis.yaml").write_text("naam: eigen\n", encoding="utf-8")
+    assert rules() == ("huisregels (eigen)", "settings")
 
 
 @pytest.mark.parametrize("wanted", ["alle", "almanac", "nergens.yaml", "actueel almanak"])

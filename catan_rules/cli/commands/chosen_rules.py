@@ -58,9 +58,13 @@ def chosen_rules(call: Call, game: str, of_document: str | None = None, *, of_ma
 
 
 def preferred_rules(call: Call, said: Preferred) -> RuleSet:
-    """Return the rule set that a preference names; CommandError says where it is said and what is wrong with it."""
+    """Return the rule set that a preference names; CommandError says where it is said and what is wrong with it.
+
+    The settings name a file from where they lie, not from the folder that a question happens to be asked in.
+    """
+    file = said.rules if said.by_variable else os.path.join(os.path.dirname(said.where), os.path.expanduser(said.rules))
     try:
-        return rules_named(call, said.rules)
+        return rules_named(call, file if os.path.isfile(file) else said.rules)
     except CommandError as error:
         if error.problems:
             raise  # house rules with faults of their own

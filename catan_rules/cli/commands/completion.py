@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from catan_common import rule_sets
 from catan_common.folding import fold_in
+from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call
 from catan_rules.cli.files import deliver
 from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, RULE_SETS, SEARCH, SETTINGS, SHOW
@@ -101,7 +101,9 @@ def _values(option: Option, language: str) -> tuple[str, ...]:
     if option is LANGUAGE:
         return "nl", "de"
     if option is RULES:
-        return *(rule_sets.name_in(name, language) for name in rule_sets.NAMES), "alle"
+        from adjudicator.rulesets.editions import RULE_SETS as RULES_THERE  # titles and options have no use for the referee
+
+        return *(name_in(name, language) for name in RULES_THERE), "alle"
     return tuple(GAMES[language].values() if option is GAME else FORMS[language])
 
 

@@ -9,7 +9,9 @@ from catan_common.rule_sets import USUAL, are_house_rules, name_in
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import preferred_rules, rules_named
 from catan_rules.cli.files import replace_file
-from catan_rules.cli.output import write_json
+from catan_rules.cli.grammar import GAMES
+from catan_rules.cli.output import text_output, write_json
+from catan_rules.cli.reading import game_named
 from catan_rules.cli.settings import VARIABLE, in_settings, preferred, settings_file
 from catan_rules.messages import say, say_os, text_of
 from catan_rules.render.text.ask_words import tell
@@ -19,11 +21,10 @@ _NONE = ("geen", "keine", "keiner", "keinen")
 
 
 def run_settings(call: Call) -> int:
-    """Keep the rule set that a call names, as a word or an option, or forget it; then say what holds, and return the exit status."""
-    call.no_more_than(0 if "rules" in call.options else 1)
-    wanted = call.options.get("rules", "".join(call.words)).strip()
-    if wanted:
-        status = _keep(call, wanted)
+    """Keep the rule set that a call names, or forget it; then say what holds, and return the exit status."""
+    call.no_more_than(1)
+    if call.words:
+        status = _keep(call, call.words[0].strip())
         if status != DONE:
             return status
     return _tell(call)
@@ -65,13 +66,15 @@ def _tell(call: Call) -> int:
             }
         )
         return DONE
+    output = text_output()
     if kept is not None:
-        sys.stdout.write(tell(call.language, "settings.rules", name_in(preferred_rules(call, kept).name, call.language), kept.where) + "\n")
+        output.add(tell(call.language, "settings.rules", name_in(preferred_rules(call, kept).name, call.language), kept.where))
     if holds is not None and holds.by_variable:
-        name = name_in(preferred_rules(call, holds).name, call.language)
-        sys.stdout.write(tell(call.language, "settings.variable", VARIABLE, name) + "\n")
+        output.add(tell(call.language, "settings.variable", VARIABLE, name_in(preferred_rules(call, holds).name, call.language)))
     if holds is None:
-        usual = ", ".join(f"{game}: {name_in(name, call.language)}" for game, name in USUAL.items())
-        sys.stdout.write(tell(call.language, "settings.none", usual) + "\n")
-    sys.stdout.write(tell(call.language, "settings.how") + "\n")
+        names = GAMES[call.language]
+        usual = (f"{names.get(game_named(game) or '', game)}: {name_in(name, call.language)}" for game, name in USUAL.items())
+        output.add(tell(call.language, "settings.none", ", ".join(usual)))
+    output.add(tell(call.language, "settings.how"), style="dim")
+    sys.stdout.write(output.text())
     return DONE

@@ -16,8 +16,9 @@ from catan_rules.messages import section
 from catan_rules.printed.contents.figures import code, drawing, fits_code
 from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Table, Text
 from catan_rules.render.faces import shown
-from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_cells, value_entries
+from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
 from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.comparison import said_by
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, sentence, step_text, tell
 from catan_rules.render.text.verdicts import editions_text, elsewhere_text
@@ -120,11 +121,8 @@ def _signed(position: Position, occasion: Occasion, language: str) -> str:
 def _compared(every: Comparison, book: Rulebook, language: str) -> list[Block]:
     """Return what each rule set answers, those that say the same together, and the points that tell them apart."""
     words = section(language, "report")
-    said: dict[str, list[str]] = {}
-    for name, verdict in every.verdicts.items():
-        said.setdefault(short_answer(verdict, language), []).append(name_in(name, language))
     found: list[Block] = [Heading(Text.of(words["every"], language))]
-    found += [Paragraph(Text.of(f"{', '.join(names)}: {told}", language), "–") for told, names in said.items()]  # noqa: RUF001 - a dash
+    found += [Paragraph(Text.of(f"{', '.join(names)}: {told}", language), "–") for told, names in said_by(every, language).items()]  # noqa: RUF001 - a dash
     if every.agree:
         return found
     for point in every.points:

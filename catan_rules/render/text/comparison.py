@@ -11,14 +11,20 @@ from catan_rules.render.text.verdict_words import question_sentence, sentence
 from rulebook.book import Rulebook
 
 
-def comparison_line(comparison: Comparison, language: str) -> str:
-    """Return a comparison in one line: what all rule sets say, or which say what."""
+def said_by(comparison: Comparison, language: str) -> dict[str, list[str]]:
+    """Return what rule sets say, in a line, with the names of those that say it."""
     told: dict[str, list[str]] = {}
     for name, verdict in comparison.verdicts.items():
         said = tell(language, str(verdict.answer))
         if str(verdict.answer) == "value":
             said = " ".join(part for part in (answer_sentence(verdict, language), value_line(verdict, language)) if part)
         told.setdefault(said, []).append(name_in(name, language))
+    return told
+
+
+def comparison_line(comparison: Comparison, language: str) -> str:
+    """Return a comparison in one line: what all rule sets say, or which say what."""
+    told = said_by(comparison, language)
     if comparison.agree:
         return sentence(tell(language, "agree", next(iter(told))))
     groups = "; ".join(f"{', '.join(names)}: {said}" for said, names in told.items())

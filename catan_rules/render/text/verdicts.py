@@ -39,7 +39,7 @@ _MOST_TESTED = 15
 #: A rule is quoted up to the end of a sentence after so many characters.
 _LONG_QUOTE = 60
 #: Where a sentence ends: not after an abbreviation.
-_SENTENCE = re.compile(r"(?<=\w{4}[.)]) (?=[^\W\d_a-z])")
+_SENTENCE = re.compile(r"(?<=\w{3}[.)])(?<!bzw\.) (?=[^\W\d_a-z])")
 
 
 def verdict_answer(
@@ -165,8 +165,8 @@ class _Page:
             return
         if self.verdict.missing:
             self.heading("decides")
-            for path in self.verdict.missing:
-                self.output.add(missing_text(path, self.language), 4, "  -")
+            for asked in dict.fromkeys(missing_text(path, self.language) for path in self.verdict.missing):
+                self.output.add(asked, 4, "  -")
         else:
             self.output.gap()
             self.output.add(tell(self.language, "compare"))
@@ -183,14 +183,14 @@ class _Page:
         """Write of what holds the conditions that decide most; of the others, for a plain yes, the titles of their rules in a line."""
         held, noted, answer = self.of(State.MET), self.of(State.INFO), self.verdict.answer
         self.folded = bool(held or noted)
-        if answer not in (Answer.YES, Answer.VALUE) or self.of(State.FAILED):
+        if answer not in (Answer.YES, Answer.VALUE, Answer.NOT_APPLICABLE) or self.of(State.FAILED):
             return
         told = self.weightiest() if len(held) <= _MOST_TESTED else []
         rest = [step for step in held if step not in told]
         if told:
             self.heading("because")
             self._reasoned(told, State.MET)
-        elif answer is Answer.VALUE and (held or noted):
+        elif answer is not Answer.YES and (held or noted):
             self.output.gap()
             self._cited((held or noted)[-1 if held else 0].rule, quoted=True)
         self.folded = bool(rest or noted)
