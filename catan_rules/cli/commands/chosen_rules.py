@@ -62,9 +62,11 @@ def preferred_rules(call: Call, said: Preferred) -> RuleSet:
 
     The settings name a file from where they lie, not from the folder that a question happens to be asked in.
     """
-    file = said.rules if said.by_variable else os.path.join(os.path.dirname(said.where), os.path.expanduser(said.rules))
+    name = said.rules
+    if not said.by_variable and not is_rule_set(name):
+        name = os.path.join(os.path.dirname(said.where), os.path.expanduser(name))
     try:
-        return rules_named(call, file if os.path.isfile(file) else said.rules)
+        return rules_named(call, name)
     except CommandError as error:
         if error.problems:
             raise  # house rules with faults of their own
@@ -73,12 +75,19 @@ def preferred_rules(call: Call, said: Preferred) -> RuleSet:
         raise CommandError(UNREADABLE, [], [unknown_rules(said, _near(said.rules))]) from None
 
 
+def is_rule_set(name: str) -> bool:
+    """Tell whether a rule set is called so."""
+    try:
+        rule_set(name)
+    except NoRuleSetError:
+        return False
+    return True
+
+
 def rules_named(call: Call, name: str) -> RuleSet:
     """Return the rule set of this name, or of the file with house rules; CommandError says what is wrong with it."""
-    try:
+    if is_rule_set(name):
         return rule_set(name)
-    except NoRuleSetError:
-        pass
     if os.path.isfile(name):
         from adjudicator.notation.document.house_rules import read_house_rules  # reads YAML
 
