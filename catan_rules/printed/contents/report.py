@@ -115,7 +115,7 @@ def _asked_at(occasion: Occasion, language: str) -> str:
 def _signed(position: Position, occasion: Occasion, language: str) -> str:
     """Return room for each who signs: the players and the judge."""
     judge = section(language, "report")["judge"] + (f" ({occasion.judge})" if occasion.judge else "")
-    return " · ".join(f"{name}: {_BLANK}" for name in (*(player_name(player, language) for player in position.players), judge))
+    return " · ".join(f"{name}:\u00a0{_BLANK}" for name in (*(player_name(player, language) for player in position.players), judge))
 
 
 def _compared(every: Comparison, book: Rulebook, language: str) -> list[Block]:
@@ -197,7 +197,9 @@ def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[Block]:
     states = _DECIDES[verdict.answer]
     deciding = [step for step in _in_order(verdict) if step.state in states] or _in_order(verdict)
     found: list[Block] = []
-    rules = list(dict.fromkeys(step.rule for step in deciding))
+    # that on which sources disagree first: it is what the players have to read
+    disputed = set(verdict.points)
+    rules = sorted(dict.fromkeys(step.rule for step in deciding), key=lambda rule: disputed.isdisjoint(book.clause(rule).conflicts))
     room = min(_MOST_QUOTED, max(_LEAST_QUOTED, _STEPS_AND_CLAUSES - len(_shown(verdict))))
     for rule in rules[:room]:
         clause = book.clause(rule)
