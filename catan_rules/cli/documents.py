@@ -21,7 +21,7 @@ def format_of(call: Call, target: str | None) -> str:
         return MARKDOWN
     wanted = _FORMATS.get(os.path.splitext(target)[1].lower())
     if wanted is None:
-        raise CommandError(WRONG_USE, [tell(call.language, "no.format", target)])
+        raise CommandError(WRONG_USE, [tell(call.language, "no.format", target, f"{PDF}, {HTML}, {MARKDOWN}")])
     return wanted
 
 

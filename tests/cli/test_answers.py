@@ -245,6 +245,12 @@ def test_the_older_ways_to_name_a_file_are_still_read(folder: Path, line: str, f
     assert said("nieuw", "a.yaml", "--bestand", "b.yaml").status == 64
 
 
+def test_a_picture_is_written_as_svg_alone(folder: Path) -> None:
+    """Another ending is refused before anything is written."""
+    found = said("teken", "--bestand", "bord.png")
+    assert (found.status, ".svg" in found.err, (folder / "bord.png").exists()) == (64, True, False)
+
+
 # --- the report --------------------------------------------------------------------------------------------------------------
 
 
