@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import NamedTuple
+
 from adjudicator.game import Position
 from adjudicator.notation.line.write import write_line
+from adjudicator.referee import Comparison
 from adjudicator.verdict import Answer, State, Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules import __version__
@@ -12,8 +17,11 @@ from catan_rules.printed.contents.figures import code, drawing, fits_code
 from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Table, Text
 from catan_rules.render.faces import shown
 from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
+from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.comparison import said_by
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, sentence, step_text, tell
+from catan_rules.render.text.verdicts import editions_text, elsewhere_text
 from rulebook.book import Rulebook
 
 _MARKS = {State.MET: "✓", State.FAILED: "✗", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "–"}  # noqa: RUF001 - a dash
@@ -27,14 +35,34 @@ _DECIDES = {
 }
 _MANY_STEPS = 14
 #: How many clauses stand in full, so that the report stays on one page: fewer the more steps there are. Further ones are named.
-_LEAST_QUOTED, _MOST_QUOTED, _STEPS_AND_CLAUSES = 2, 7, 17
+_LEAST_QUOTED, _MOST_QUOTED, _STEPS_AND_CLAUSES = 1, 6, 13
 _ORDER = (State.FAILED, State.UNKNOWN, State.ASSUMED, State.MET, State.INFO)
 
+#: Room to write on.
+_BLANK = "…" * 8
 
-def report(position: Position, verdict: Verdict, book: Rulebook, language: str) -> Document:
+
+class Occasion(NamedTuple):
+    """Where and when a verdict was asked for, and who gave it; what is empty is left to be written by hand."""
+
+    event: str = ""
+    table: str = ""
+    date: str = ""
+    judge: str = ""
+
+
+def report(
+    position: Position,
+    verdict: Verdict,
+    book: Rulebook,
+    language: str,
+    occasion: Occasion = Occasion(),  # noqa: B008 - a frozen value
+    others: Mapping[str, Verdict] | None = None,
+    every: Comparison | None = None,
+) -> Document:
     """Return the report of a verdict: question, answer, picture, every step, the clauses in full with their sources, rule set and data.
 
-    The position's one-line form stands on it too, and as a QR code, so that the paper can be put to the referee again.
+    It names the occasion and has lines to sign. ``others`` are the rule sets that answer otherwise, ``every`` what each of them says. The position's one-line form stands on it too, and as a QR code, so that the paper can be put to the referee again.
     """
     words = section(language, "report")
 
@@ -48,6 +76,7 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
         drawing(position, verdict, language, "report"), f"{words['picture']}: {answer}", text(words["picture"]), line=line, code=made
     )
     told: list[Block] = [
+        Paragraph(text(_asked_at(occasion, language))),
         Heading(text(question_sentence(verdict.question, language))),
         Paragraph(text(answer, Style.STRONG)),
         *_value(verdict, language),
@@ -57,7 +86,9 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
             if step.state in (State.FAILED, State.UNKNOWN)
         ),
         Paragraph(text(words["rules"].format(name_in(verdict.rules, language)))),
+        *(Paragraph(text(said)) for said in (editions_text(verdict, book, language), elsewhere_text(others or {}, language)) if said),
         *_open(verdict, language),
+        *(_compared(every, book, language) if every is not None else ()),
     ]
     steps = [Paragraph(_step(step, verdict, book, language), _MARKS[step.state], clause=step.rule) for step in _shown(verdict)]
     blocks: list[Block] = [
@@ -68,9 +99,37 @@ def report(position: Position, verdict: Verdict, book: Rulebook, language: str) 
         Heading(text(words["clauses"])),
         *_clauses(verdict, book, language),
         Box(text(words["position"]), (Paragraph(text(line, Style.CLAUSE)), Paragraph(text(words["scan" if made else "no-code"])))),
+        Paragraph(text(f"{words['signed']}. {_signed(position, occasion, language)}")),
     ]
     foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(name_in(verdict.rules, language))}"
     return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot), columns=2)
+
+
+def _asked_at(occasion: Occasion, language: str) -> str:
+    """Return the occasion in a line, with room to write where nothing is said."""
+    words = section(language, "report")
+    named = ((words["event"], occasion.event), (words["table"], occasion.table), (words["date"], occasion.date))
+    return " · ".join(f"{name}: {told or _BLANK}" for name, told in named)
+
+
+def _signed(position: Position, occasion: Occasion, language: str) -> str:
+    """Return room for each who signs: the players and the judge."""
+    judge = section(language, "report")["judge"] + (f" ({occasion.judge})" if occasion.judge else "")
+    return " · ".join(f"{name}:\u00a0{_BLANK}" for name in (*(player_name(player, language) for player in position.players), judge))
+
+
+def _compared(every: Comparison, book: Rulebook, language: str) -> list[Block]:
+    """Return what each rule set answers, those that say the same together, and the points that tell them apart."""
+    words = section(language, "report")
+    found: list[Block] = [Heading(Text.of(words["every"], language))]
+    found += [Paragraph(Text.of(f"{', '.join(names)}: {told}", language), "–") for told, names in said_by(every, language).items()]  # noqa: RUF001 - a dash
+    if every.agree:
+        return found
+    for point in every.points:
+        with suppress(KeyError):  # the book shows no disputes about games that it does not have
+            found.append(Paragraph(Text.of(book.conflict(point).title(language), language), "≠"))
+    found += [Paragraph(Text.of(book[book.clause(rule).entry_id].title(language), language), "≠", clause=rule) for rule in every.clauses]
+    return found
 
 
 def _value(verdict: Verdict, language: str) -> list[Block]:
@@ -138,7 +197,9 @@ def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[Block]:
     states = _DECIDES[verdict.answer]
     deciding = [step for step in _in_order(verdict) if step.state in states] or _in_order(verdict)
     found: list[Block] = []
-    rules = list(dict.fromkeys(step.rule for step in deciding))
+    # that on which sources disagree first: it is what the players have to read
+    disputed = set(verdict.points)
+    rules = sorted(dict.fromkeys(step.rule for step in deciding), key=lambda rule: disputed.isdisjoint(book.clause(rule).conflicts))
     room = min(_MOST_QUOTED, max(_LEAST_QUOTED, _STEPS_AND_CLAUSES - len(_shown(verdict))))
     for rule in rules[:room]:
         clause = book.clause(rule)
