@@ -58,11 +58,10 @@ def test_at_forty_columns_a_road_is_told_from_a_city(name: str) -> None:
     sample = samples()[name]
     assert isinstance(sample.shown, Position)
     board, key = _drawn(sample, width=40).rsplit("\n\n", 1)
-    for shown in (
-        *(terrain_word(terrain, sample.language)[:3] for terrain in Terrain),
-        *(resource_word(one, sample.language) for one in RESOURCES),
-    ):
-        board = board.replace(shown[:3], "").replace(shown[:2], "")
+    words = [terrain_word(terrain, sample.language) for terrain in Terrain] + [resource_word(one, sample.language) for one in RESOURCES]
+    for word in words:
+        board = board.replace(word[:3], "")
+    board = re.sub(rf"\b(?:{'|'.join(word[:2] for word in words)})\b", "", board)
     for player in sample.shown.players:
         sign = letter(player.colour, sample.language)
         cities = len(re.findall(rf"\[{sign}|{sign}\]", board))

@@ -197,12 +197,12 @@ def _tokens(board: Board, layout: Layout, language: str) -> str:
     for path, kind in sorted((board.harbours or {}).items()):
         x, y = layout.pier(path, _TOKEN_AWAY).token
         named = f"{word(language, 'harbour')} {place_name(layout.map.path_names[path], language)}: {harbour_word(kind, language)}"
-        open_to_all = kind is None or kind == ANY_THREE
-        fill = PAPER if open_to_all else TERRAIN_FILL[_GROWN_ON[Resource(kind)]]
+        goods = None if kind is None or kind == ANY_THREE else Resource(kind)
+        fill = PAPER if goods is None else TERRAIN_FILL[_GROWN_ON[goods]]
         shown = element("title", escape(named)) + element("circle", cx=x, cy=y, r=_TOKEN, fill=fill, stroke="#6b4a2b", stroke_width=2.4)
-        if open_to_all:
+        if goods is None:
             shown += lettering((x, y), kind or "?", 20 if kind else 26, INK)
         else:
-            shown += _use(f"goods-{kind}", (x, y - 6.5), 1.4) + lettering((x, y + 14.5), "2:1", 13, INK)
+            shown += _use(f"goods-{goods}", (x, y - 6.5), 1.4) + lettering((x, y + 14.5), "2:1", 13, INK)
         drawn += element("g", shown, data_harbour=layout.map.path_names[path])
     return drawn
