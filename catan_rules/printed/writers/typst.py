@@ -21,12 +21,23 @@ from catan_rules.printed.document import (
     Table,
     Text,
 )
-from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, titled_by_heading, walk
+from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, meaning_of, titled_by_heading, walk
 from catan_rules.printed.writers import symbols
 from catan_rules.printed.writers.typst_style import FONT, breakable, column_room, index_columns, kept, prelude, short, stacked
 from catan_rules.printed.writers.words import label
 
-_FUNCTIONS = {Style.STRONG: "strong", Style.TERM: "term", Style.SOURCE: "source", Style.CLAUSE: "clause", Style.DIFFERS: "differs"}
+_FUNCTIONS = {
+    Style.STRONG: "strong",
+    Style.DETAIL: "detail",
+    Style.TERM: "term",
+    Style.SOURCE: "source",
+    Style.CLAUSE: "clause",
+    Style.DIFFERS: "differs",
+}
+#: In which colour of the style a mark is printed, by what it means.
+_FILLS = {"good": "good", "bad": "accent", "differs": "accent", "open": "open", "plain": "muted"}
+#: So many items of a longer list stay with the heading above it, where a page has several columns.
+_WITH_HEADING = 2
 _SVG_FONT = re.compile(r'font-family="[^"]*"')
 #: A paragraph of these alone belongs to the heading above it: other words for it.
 _SMALL = (Style.TERM, Style.SOURCE)
@@ -176,7 +187,7 @@ class _Writer:
                 listed.append(block)
                 continue
             if listed:
-                found.append(self._list(listed))
+                found += self._lists(listed)
                 listed = []
             if block is not None:
                 found += self._block(block)
@@ -220,8 +231,14 @@ class _Writer:
         told += "breakable: false, " if kept(self.document, block) else ""
         return [f"side({told}{', '.join('{' + '; '.join(rows) + '}' for rows in made)})"]
 
+    def _lists(self, paragraphs: list[Paragraph]) -> list[str]:
+        """Return a list, in several columns its first items apart: a heading at the foot of one takes them along."""
+        if self.document.columns == 1 or len(paragraphs) <= _WITH_HEADING:
+            return [self._list(paragraphs)]
+        return [f"led({self._list(paragraphs[:_WITH_HEADING])})", self._list(paragraphs[_WITH_HEADING:])]
+
     def _list(self, paragraphs: list[Paragraph]) -> str:
-        marks = "".join(f"{literal(one.mark)}, " for one in paragraphs)
+        marks = "".join(f"({literal(one.mark)}, {_FILLS[meaning_of(one.mark)]}), " for one in paragraphs)
         items = ", ".join(f"{'whole' if short(self.document, one) else ''}({self._at(one)}{self._text(one.text)})" for one in paragraphs)
         return f"listed(({marks}), {items})"
 
