@@ -284,6 +284,29 @@ def test_figures_stand_with_their_topic_and_beside_the_one_paper_on_pages_of_the
     assert later[0] == "trade-nl"
 
 
+def test_in_two_languages_figures_stand_two_by_two_after_the_text_on_a4() -> None:
+    """No page is left half empty for one that is too high for what is left of it."""
+    drawn = [Figure("<svg/>", f"board {number}", Text((), "nl")) for number in range(3)]
+    blocks = sheet(RULE_SETS["almanak"], LANGUAGES, figures={"seven": drawn[:1], "trade": drawn[1:]}).blocks
+    place = next(place for place, block in enumerate(blocks) if isinstance(block, Break))
+    heads, *rows = blocks[place + 1 :]
+    assert isinstance(heads, Columns)
+    assert [column[0].text.language for column in heads.columns if isinstance(column[0], Heading)] == ["nl", "de"]
+    assert rows == [Columns(((drawn[0],), (drawn[1],))), Columns(((drawn[2],),))]
+
+
+def test_a_diagram_in_two_languages_has_its_caption_in_both() -> None:
+    """The first as it is alone, the other below it, each in its own language to who hears it."""
+    from catan_rules.printed.contents.figures import figures
+
+    rules = RULE_SETS["almanak"]
+    for topic, both in figures(rules, "nl", "de").items():
+        for drawn, dutch, german in zip(both, figures(rules, "nl")[topic], figures(rules, "de")[topic], strict=True):
+            assert drawn.caption.plain == f"{dutch.caption.plain}\n{german.caption.plain}"
+            assert {span.language for span in drawn.caption.spans if span.text.strip()} == {None, "de"}
+            assert (drawn.alternative, drawn.svg) == (dutch.alternative, dutch.svg)
+
+
 def test_every_diagram_stands_with_a_topic_that_there_is() -> None:
     """One under an unknown topic would never be printed."""
     from catan_rules.printed.contents.figures import diagrams

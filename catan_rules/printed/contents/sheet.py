@@ -56,8 +56,8 @@ def sheet(
     """Return the summary of a game under a rule set; a further language stands beside the first, on A6 below it.
 
     ``topics`` are ids or words of topics, all when None; UnknownTopicError names those that there are not. In one language on A4 all
-    topics fill the two sides of one paper: as many of the points on which rule sets differ are shown as fit. ``figures`` are by topic id
-    and stand with their topic, beside that one paper on pages of their own.
+    topics fill the two sides of one paper, on A6 the eight pages of one that is folded: as many of the points on which rule sets differ are
+    shown as fit. ``figures`` are by topic id and stand with their topic, beside that one paper and in two languages on pages of their own.
     """
     return _Sheet(rules, tuple(languages), topics, game, page, figures or {}).document()
 
@@ -106,6 +106,8 @@ class _Sheet:
         self.topics = {language: self.summary.topics(language, self.held, game, self.chosen) for language in languages}
         self.whole = len(languages) == 1 and topics is None
         self.one_paper = self.whole and page is Page.A4
+        #: drawings stand after the text on pages of their own, where they can stand side by side
+        self.drawn_apart = self.one_paper or (page is Page.A4 and len(languages) > 1)
         #: drawings would not fit in the eight pages
         self.folded = self.whole and page is Page.A6 and not figures
         self.differing = {language: self._differing(language) for language in languages}
@@ -124,11 +126,14 @@ class _Sheet:
         begins = self._page_begins(shown) if self.folded else frozenset()
         for place, part in enumerate(parts):
             blocks += [Break(), *part] if place in begins else part
-            if not self.one_paper and place < len(titles):
+            if not self.drawn_apart and place < len(titles):
                 blocks += self.figures.get(titles[place], ())
         drawn = [figure for topic in titles for figure in self.figures.get(topic, ())]
-        if drawn and self.one_paper:
-            blocks += [Break(), Heading(Text.of(words["figures"], first), anchor="figures"), *drawn]
+        if drawn and self.drawn_apart:
+            heads: list[list[Block]] = [
+                [Heading(Text.of(section(code, "sheet")["figures"], code), anchor=f"figures-{code}")] for code in self.languages
+            ]
+            blocks += [Break(), *self._side(heads), *self._beside(drawn)]
         name = name_in(self.rules.name, first)
         return Document(
             Text.of(words["title"], first),
@@ -145,6 +150,12 @@ class _Sheet:
         if len(columns) > 1 and self.page is Page.A4:
             return [Columns(tuple(tuple(column) for column in columns))]
         return [block for column in columns for block in column]
+
+    def _beside(self, drawn: Sequence[Figure]) -> list[Block]:
+        """Return drawings two by two where the page is not in columns already."""
+        if len(self.languages) == 1:
+            return list(drawn)
+        return [Columns(tuple((one,) for one in drawn[place : place + 2])) for place in range(0, len(drawn), 2)]
 
     def _rules_line(self, language: str) -> Text:
         words = section(language, "sheet")

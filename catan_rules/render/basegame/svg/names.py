@@ -70,10 +70,10 @@ def marked_names(position: Position | None, layout: Layout, marks: Marks, langua
 
 
 def _sideways_of(layout: Layout, path: int) -> Point:
-    """Return the direction, one unit long, square to a path: upwards, or to the right of an upright one."""
+    """Return the direction, one unit long, square to a path: downwards, off the number chip, or to the right of an upright one."""
     (ax, ay), (bx, by) = (layout.corners[corner] for corner in layout.map.ends[path])
     dx, dy = (by - ay) / hypot(bx - ax, by - ay), (ax - bx) / hypot(bx - ax, by - ay)
-    return (-dx, -dy) if dy > 0.01 or (abs(dy) <= 0.01 and dx < 0) else (dx, dy)  # noqa: PLR2004 - upright but for rounding
+    return (-dx, -dy) if dy < -0.01 or (abs(dy) <= 0.01 and dx < 0) else (dx, dy)  # noqa: PLR2004 - upright but for rounding
 
 
 def _path_below(layout: Layout, spot: int) -> bool:
