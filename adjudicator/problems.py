@@ -92,6 +92,8 @@ class Expected(StrEnum):
     HOUSE_RULE = "a key of house rules"
     POINT = "a point on which rule sets differ"
     ONE_OF = "one of"
+    # the settings of a user
+    SETTING = "a key of the settings"
     # the one-line form
     LINE_FORM = "a line that begins with CR1"
     LINE_SHORTER = "a shorter line"
