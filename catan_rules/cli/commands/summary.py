@@ -34,7 +34,7 @@ def _document(call: Call) -> tuple[RuleSet, Document]:
     if form == "almanac":
         from catan_rules.printed.contents.almanac import almanac  # the sheet has no use for it, nor the almanac for the sheet
 
-        drawn = _figures(rules, languages[0], by_entry=True)
+        drawn = _figures(rules, languages, by_entry=True)
         return rules, almanac(open_book(call.language), rules, languages, game if "game" in call.options else None, figures=drawn)
     return rules, _sheet(call, rules, languages, game, pocket=form == "pocket")
 
@@ -43,7 +43,7 @@ def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, *,
     from catan_rules.printed.contents.sheet import UnknownTopicError, sheet
 
     topics = [name.strip() for name in call.options["topics"].split(",") if name.strip()] if "topics" in call.options else None
-    drawn = _figures(rules, languages[0]) if call.has("drawn") else {}
+    drawn = _figures(rules, languages) if call.has("drawn") else {}
     try:
         return sheet(rules, languages, topics=topics, game=game, page=Page.A6 if pocket else Page.A4, figures=drawn)
     except UnknownTopicError as unknown:
@@ -51,7 +51,7 @@ def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, *,
         raise CommandError(WRONG_USE, lines) from None
 
 
-def _figures(rules: RuleSet, language: str, *, by_entry: bool = False) -> dict[str, list[Figure]]:
+def _figures(rules: RuleSet, languages: tuple[str, ...], *, by_entry: bool = False) -> dict[str, list[Figure]]:
     from catan_rules.printed.contents.figures import figures  # the referee and both notations: a third of the sheet's start
 
-    return figures(rules, language, by_entry=by_entry)
+    return figures(rules, *languages, by_entry=by_entry)

@@ -14,7 +14,8 @@ from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.figures import code, drawing, fits_code
-from catan_rules.printed.document import Block, Box, Document, Figure, Heading, Page, Paragraph, Span, Style, Table, Text
+from catan_rules.printed.contents.report_page import laid_out
+from catan_rules.printed.document import Block, Document, Figure, Heading, Page, Paragraph, Span, Style, Table, Text
 from catan_rules.render.faces import shown
 from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
 from catan_rules.render.text.board_words import player_name
@@ -34,8 +35,8 @@ _DECIDES = {
     Answer.NOT_APPLICABLE: (State.FAILED, State.UNKNOWN),
 }
 _MANY_STEPS = 14
-#: How many clauses stand in full, so that the report stays on one page: fewer the more steps there are. Further ones are named.
-_LEAST_QUOTED, _MOST_QUOTED, _STEPS_AND_CLAUSES = 1, 6, 13
+#: How many clauses stand in full at most.
+_MOST_QUOTED = 7
 _ORDER = (State.FAILED, State.UNKNOWN, State.ASSUMED, State.MET, State.INFO)
 
 #: Room to write on.
@@ -72,37 +73,30 @@ def report(
     line = write_line(position)
     answer = answer_sentence(verdict, language)
     made = code(line) if fits_code(line) else None
-    picture = Figure(
-        drawing(position, verdict, language, "report"), f"{words['picture']}: {answer}", text(words["picture"]), line=line, code=made
+    caption = (
+        Span(f"{words['position']}\n", Style.STRONG),
+        Span(line, Style.CLAUSE),
+        Span(f"\n{words['scan' if made else 'no-code']}", Style.SOURCE),
     )
+    picture = Figure(drawing(position, verdict, language, "report"), f"{words['picture']}: {answer}", Text(caption, language), code=made)
     told: list[Block] = [
-        Paragraph(text(_asked_at(occasion, language))),
         Heading(text(question_sentence(verdict.question, language))),
         Paragraph(text(answer, Style.STRONG)),
         *_value(verdict, language),
-        *(
-            Paragraph(text(sentence(step_text(step, verdict.question, language))), _MARKS[step.state], clause=step.rule)
-            for step in _in_order(verdict)
-            if step.state in (State.FAILED, State.UNKNOWN)
-        ),
         Paragraph(text(words["rules"].format(name_in(verdict.rules, language)))),
         *(Paragraph(text(said)) for said in (editions_text(verdict, book, language), elsewhere_text(others or {}, language)) if said),
         *_open(verdict, language),
         *(_compared(every, book, language) if every is not None else ()),
-    ]
-    steps = [Paragraph(_step(step, verdict, book, language), _MARKS[step.state], clause=step.rule) for step in _shown(verdict)]
-    blocks: list[Block] = [
-        *told,
-        picture,
         Heading(text(words["why"])),
-        *steps,
-        Heading(text(words["clauses"])),
-        *_clauses(verdict, book, language),
-        Box(text(words["position"]), (Paragraph(text(line, Style.CLAUSE)), Paragraph(text(words["scan" if made else "no-code"])))),
+        *(Paragraph(_step(step, verdict, book, language), _MARKS[step.state], clause=step.rule) for step in _shown(verdict)),
+    ]
+    blocks: list[Block] = [
+        Paragraph(text(_asked_at(occasion, language))),
+        *laid_out(told, picture, Heading(text(words["clauses"])), _clauses(verdict, book, language)),
         Paragraph(text(f"{words['signed']}. {_signed(position, occasion, language)}")),
     ]
     foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(name_in(verdict.rules, language))}"
-    return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot), columns=2)
+    return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot))
 
 
 def _asked_at(occasion: Occasion, language: str) -> str:
@@ -174,7 +168,7 @@ def _shown(verdict: Verdict) -> list[Step]:
 def _step(step: Step, verdict: Verdict, book: Rulebook, language: str) -> Text:
     said = sentence(step_text(step, verdict.question, language))
     title = book[book.clause(step.rule).entry_id].title(language)
-    return Text((Span(f"{said} "), Span(f"{title} ({step.rule})", Style.SOURCE, step.rule)), language)
+    return Text((Span(f"{said} "), Span(f"{title} ", Style.SOURCE, step.rule), Span(f"({step.rule})", Style.CLAUSE)), language)
 
 
 def _open(verdict: Verdict, language: str) -> list[Block]:
@@ -191,22 +185,19 @@ def _open(verdict: Verdict, language: str) -> list[Block]:
     return found
 
 
-def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[Block]:
-    """Return every clause that the answer rests on, once, in full with its sources; the others are named with their steps."""
+def _clauses(verdict: Verdict, book: Rulebook, language: str) -> list[list[Paragraph]]:
+    """Return what may be quoted of the clauses that the answer rests on, the most first: each in full with its sources. All are named with their steps."""
     words = section(language, "report")
     states = _DECIDES[verdict.answer]
     deciding = [step for step in _in_order(verdict) if step.state in states] or _in_order(verdict)
-    found: list[Block] = []
+    found: list[Paragraph] = []
     # that on which sources disagree first: it is what the players have to read
     disputed = set(verdict.points)
     rules = sorted(dict.fromkeys(step.rule for step in deciding), key=lambda rule: disputed.isdisjoint(book.clause(rule).conflicts))
-    room = min(_MOST_QUOTED, max(_LEAST_QUOTED, _STEPS_AND_CLAUSES - len(_shown(verdict))))
-    for rule in rules[:room]:
+    for rule in rules[:_MOST_QUOTED]:
         clause = book.clause(rule)
         title = book[clause.entry_id].title(language)
         sources = f" {words['source']}: {cite(clause.sources, language)}."
         spans = (Span(f"{title}. ", Style.STRONG), Span(clause.text(language)), Span(sources, Style.SOURCE), Span(f" {rule}", Style.CLAUSE))
         found.append(Paragraph(Text(spans, language), anchor=rule, clause=rule))
-    if rules[room:]:
-        found.append(Paragraph(Text.of(f"{words['also']}: {', '.join(rules[room:])}.", language, Style.CLAUSE)))
-    return found
+    return [found[:count] for count in range(len(found), 0, -1)]

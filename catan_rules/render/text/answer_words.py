@@ -51,9 +51,9 @@ def value_rows(verdict: Verdict, language: str, width: int) -> list[str]:
     how = shown(verdict.question.kind)
     value = how.kind.value_of(verdict)
     if how.rows is not None and value is not None:
-        return how.rows(value, language)
+        return how.rows(value, language, width)
     return [row for head, text in value_entries(verdict, language) for row in entry(head, text, width)] or table(
-        value_cells(verdict, language)
+        value_cells(verdict, language), width
     )
 
 
