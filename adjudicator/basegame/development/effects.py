@@ -101,7 +101,7 @@ def _army(asked: MoveContext) -> Step:
 
 
 def _roads(asked: MoveContext) -> list[Step]:
-    number = asked.rules.numbers.free_roads
+    number = asked.rules.basegame.numbers.free_roads
     not_printed = _not_printed(asked, ROADS, asks=False)
     steps = [not_printed] if not_printed else []
     mix = asked.position.game is Game.SEAFARERS and MIX in asked.rules.adds
@@ -113,7 +113,7 @@ def _roads(asked: MoveContext) -> list[Step]:
             steps.append(Step(ROADS, State.MET, Reason.ROOM_FOR_ROADS, places, have=least, need=number))
     else:
         greatest = room_for(asked.position, asked.player, asked.rules, number, ships=mix, undecided=True)
-        if greatest != least and asked.rules.building.road_past_foreign_building is Holds.UNDECIDED:
+        if greatest != least and asked.rules.basegame.building.road_past_foreign_building is Holds.UNDECIDED:
             asked.value("road_past_foreign_building")
         steps.append(_too_few_roads(asked, places, least, greatest, number))
     if ANY_MOMENT in asked.rules.adds:
@@ -165,7 +165,7 @@ def _laid(position: Position, player: int, rules: RuleSet, *, ships: bool, undec
 
 def _invention(play: Play) -> list[Step]:
     asked, take = play.asked, play.asked.question.take
-    number = asked.rules.numbers.invention_cards
+    number = asked.rules.basegame.numbers.invention_cards
     not_printed = _not_printed(asked, INVENTION, asks=take is not None)
     if not_printed:
         return [not_printed]

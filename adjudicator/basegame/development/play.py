@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from adjudicator.basegame.building.moment import between_turns, strict_turn_step
+from adjudicator.basegame.held_cards import Copies, copies
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
 from adjudicator.basegame.turn import phase_step
-from adjudicator.basegame.unseen import Copies, copies, known_cards
+from adjudicator.basegame.unseen import known_cards
 from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -41,8 +42,7 @@ class Play:
 
     def __post_init__(self) -> None:
         """Count the cards once."""
-        asked = self.asked
-        self.copies = copies(asked.position, asked.rules, asked.player, self.kind)
+        self.copies = copies(self.asked, self.kind)
 
     @property
     def card(self) -> Development:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adjudicator.basegame.held_cards import copies
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
 from adjudicator.basegame.robber.discard import SEQUENCE
 from adjudicator.basegame.turn import turn_step
-from adjudicator.basegame.unseen import copies
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
 
@@ -97,7 +97,7 @@ def _still_to_play(asked: MoveContext) -> Step:
     phase = asked.position.phase
     if phase is not None and phase not in _OPEN_TO_KNIGHTS:
         return Step(KNIGHT, State.FAILED, Reason.PHASE_FORBIDS)
-    found = copies(asked.position, asked.rules, asked.player, _KNIGHT)
+    found = copies(asked, _KNIGHT)
     if not found.old_most:
         return Step(FRESH, State.FAILED, Reason.KNIGHT_BOUGHT_NOW) if found.least else Step(KNIGHT, State.FAILED, Reason.NO_KNIGHT)
     effect = asked.value("knight_moves_robber")

@@ -32,7 +32,7 @@ class _Count(TrackedRules):
         self.position = position
         self.strict = strict
         self.scores = found.scores
-        self.target = rules.numbers.target
+        self.target = rules.basegame.numbers.target
         self.steps: list[Step] = []
         self.missing: list[str] = []
 
@@ -63,7 +63,7 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
     count = _Count(position, rules, strict=strict)
     rule = TEN_IN_LARGE if position.game is Game.BASE_56 and TEN_IN_LARGE in rules.adds else "base/win-ten-points"
     if position.game is Game.SEAFARERS and count.value("target_is_ten_on_other_maps") is not Holds.YES:
-        held = rules.victory.target_is_ten_on_other_maps
+        held = rules.basegame.victory.target_is_ten_on_other_maps
         count.add(
             "base/win-target-depends-on-map", State.UNKNOWN, Reason.NOT_SETTLED if held is Holds.UNDECIDED else Reason.TARGET_NOT_STATED
         )
@@ -102,7 +102,7 @@ def _won_already(count: _Count, number: int) -> bool:
     """
     if count.position.many_players:
         return False
-    me, numbers = count.position.players[number], count.rules.numbers
+    me, numbers = count.position.players[number], count.rules.basegame.numbers
     earned = len(me.settlements) * numbers.settlement_points + len(me.cities) * numbers.city_points
     certain = {step.rule for step in count.scores[number].steps if step.state is State.INFO}
     if CARDS[Special.LARGEST_ARMY][0] in certain:
@@ -154,7 +154,7 @@ def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
 def _by_the_route(count: _Count, score: Score) -> bool:
     """Return whether a player has enough only with the card for the longest route, which may come outside one's own turn."""
     holds = any(step.rule == "base/longest-route-two-points" and step.state is State.INFO for step in score.steps)
-    return holds and score.low - count.rules.numbers.route_points < count.target
+    return holds and score.low - count.rules.basegame.numbers.route_points < count.target
 
 
 def _any_turn(count: _Count, rule: str, within: list[int], own_turn: Holds) -> Verdict:
@@ -186,7 +186,7 @@ def _enough(count: _Count, rule: str, number: int) -> bool:
 
 def _shown_cards(count: _Count, score: Score, number: int) -> None:
     """Add the step on victory-point cards that have to be turned over for the points, where the rules say that they are."""
-    worth = count.rules.numbers.card_points
+    worth = count.rules.basegame.numbers.card_points
     without = score.low - worth * score.cards
     if without >= count.target or count.value("points_shown") is not Reveal.AT_TARGET:
         return
@@ -209,7 +209,7 @@ def _fresh_card(count: _Count, score: Score, number: int) -> None:
         return
     bought = count.position.players[number].bought
     spare = score.low - count.target
-    worth = count.rules.numbers.card_points
+    worth = count.rules.basegame.numbers.card_points
     if bought is None:
         # nobody buys before the roll (base/dev-buy-is-building-phase)
         fresh_least, fresh_most = 0, 0 if count.position.phase is Phase.BEFORE_ROLL else score.cards
@@ -221,7 +221,7 @@ def _fresh_card(count: _Count, score: Score, number: int) -> None:
     counts = count.value("fresh_card_counts_for_the_last_point")
     if counts is Holds.YES:
         if fresh_least * worth > spare:
-            at_once = count.rules.developing.fresh_point is FreshPoint.ALWAYS
+            at_once = count.rules.basegame.developing.fresh_point is FreshPoint.ALWAYS
             rule = "base/dev-vp-immediately-wiki" if at_once else "base/win-bought-tenth-point"
             count.add_points(rule, State.MET, Reason.ENOUGH_POINTS, number)
         return
