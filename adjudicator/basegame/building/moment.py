@@ -64,7 +64,7 @@ def _opening_turn(asked: MoveContext, kind: Kind) -> Step:
         rounds = opening(asked.position, Question(Kind.OPENING), asked.rules)
         asked.points += rounds.points
         following = rounds.value
-        due = following["player"] if isinstance(following, dict) and following["piece"] in (Kind.SETTLEMENT, Kind.ROAD) else None
+        due = following["player"] if isinstance(following, dict) else None
         if due == asked.me.colour:
             return Step(rule, State.MET, Reason.ON_TURN)
         if due is not None:
