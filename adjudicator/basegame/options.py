@@ -94,7 +94,7 @@ def _cards(asked: MoveContext, steps: list[Step]) -> list[str] | None:
         step.restated(State.INFO) for step in found.steps if step.state is not State.ASSUMED and step.reason is not Reason.NO_SUCH_CARD
     ]
     if certain:
-        steps += [step for step in found.steps if step.state is State.ASSUMED and step.reason not in {one.reason for one in steps}]
+        steps += [step for step in found.steps if step.reason not in {one.reason for one in steps}]
     return certain or (None if any(step.state is State.UNKNOWN for step in found.steps) else [])
 
 
