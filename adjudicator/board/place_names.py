@@ -82,9 +82,7 @@ def parse_place(text: str, board: Board, slot: Slot | None = None, *, suggest: b
     no place has this name, or several have (family ambiguous, with every reading). Without ``suggest`` no near names are looked for.
     """
     plain = _tight(text)
-    if slot is Slot.TILE and plain in (named := _lower_names(board.map)):
-        return Place(Slot.TILE, named[plain])
-    found = readings(plain, board, slot) if len(plain) <= _LONGEST else ()
+    found = readings(plain, board, slot)
     if len(found) == 1:
         return found[0]
     shown = " ".join(text.split())[:_LONGEST]

@@ -45,11 +45,12 @@ def read_players(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[
         if colour is None:
             if reader.unknown_key(name, "colours", Expected.COLOUR):
                 continue
+            colour = ""
         elif colour in seen:
             reader.fault(name, name.value, Expected.ONCE)
             continue
-        seen.add(colour or "")
-        players.append(_player(reader, colour or "", value, board))
+        seen.add(colour)
+        players.append(_player(reader, colour, value, board))
     return with_specials(players)
 
 
