@@ -23,11 +23,11 @@ class Cause(NamedTuple):
 
 def cause(text: str, error: UnreadableError) -> Cause | None:
     """Return what makes a text unreadable, None where no more is known than that it is no YAML."""
-    if error.begun is not None:
+    lines = text.split("\n")
+    if error.begun is not None and error.begun[0] < len(lines):
         for within, expected in (("flow", Expected.CLOSED), ("quoted", Expected.QUOTE), ("simple key", Expected.COLON)):
             if within in error.within:
                 return Cause(*error.begun, expected)
-    lines = text.split("\n")
     row = error.place[0] if error.place else len(lines)
     if row >= len(lines) or not lines[row].strip():
         return None
