@@ -132,6 +132,6 @@ def layout_of(hex_map: HexMap, size: float = 1.0) -> Layout:
     around = tuple(placed(centre_units(hex_map, tile)) for tile in around_land(hex_map))
     steps = [placed(step) for step in hex_map.orientation.corner_steps]
     every = [*corners, *((x + dx, y + dy) for x, y in around for dx, dy in steps)]
-    across_all, down_all = [x for x, _ in every] or [0.0], [y for _, y in every] or [0.0]
+    across_all, down_all = [x for x, _ in every], [y for _, y in every]
     box = (min(across_all), min(down_all), max(across_all), max(down_all))
     return Layout(hex_map, size, centres, corners, middles, around, box)
