@@ -168,6 +168,14 @@ def test_such_a_question_is_known_before_there_is_a_position(sentence: str) -> N
     assert about_rules(sentence)
 
 
+def test_how_likely_a_roll_is_needs_no_position() -> None:
+    """What it brings somebody does, and so does a chance of nothing that is named."""
+    assert about_rules("hoe groot is de kans op een 8")
+    assert about_rules("wie groß ist die Chance auf eine 8")
+    assert not about_rules("hoe groot is mijn kans op een 8")
+    assert not about_rules("wie heeft de grootste kans")
+
+
 def test_a_question_about_a_position_is_never_taken_for_one_about_the_rules() -> None:
     """None of the sentences of the table, also while nobody's name is known."""
     for language in LANGUAGES:
