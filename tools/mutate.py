@@ -6,7 +6,7 @@ learn which test passes which place; then each mutant runs, in a process of its 
 pass its place, until one fails. Survivors that docs/mutation.md does not list make the exit status 1.
 
     python tools/mutate.py --sample 400 --seed 1
-    python tools/mutate.py --only adjudicator/basegame/robber
+    python tools/mutate.py --only adjudicator/basegame/robber adjudicator/basegame/trade
 """
 
 from __future__ import annotations
