@@ -41,7 +41,7 @@ class Command:
         self.options = options
 
 
-SEARCH = Command("search", "zoek", "suche", MOST, GAME, JSON, LANGUAGE, HELP)
+SEARCH = Command("search", "zoek", "suche", MOST, GAME, POSITION, RULES, PLAYER, JSON, LANGUAGE, HELP)
 SHOW = Command("show", "toon", "zeige", JSON, LANGUAGE, HELP)
 LIST = Command("list", "lijst", "liste", GAME, JSON, LANGUAGE, HELP)
 SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)
@@ -56,7 +56,7 @@ WHAT = Command("what", "wat", "was", *_ASKING)
 YIELDS = Command("yields", "opbrengst", "ertrag", *_ASKING)
 TRADE = Command("trade", "ruil", "tausch", *_ASKING)
 POINTS = Command("points", "punten", "punkte", *_ASKING)
-ASK = Command("ask", "vraag", "frage", *_ASKING)
+ASK = Command("ask", "vraag", "frage", *_ASKING[:-2], MOST, GAME, *_ASKING[-2:])
 CHECK = Command("check", "controleer", "pruefe", *_ASKING)
 DRAW = Command("draw", "teken", "zeichne", POSITION, RULES, PLAYER, NAMES, SVG, FORCE, LANGUAGE, HELP)
 NEW = Command("new", "nieuw", "neu", FORCE, LANGUAGE, HELP)

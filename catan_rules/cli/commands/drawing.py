@@ -16,7 +16,7 @@ from catan_rules.status import DONE
 def run_draw(call: Call) -> int:
     """Draw the position of a call, with the answer where it asks a question; return the answer's exit status."""
     if call.words:
-        from catan_rules.cli.commands.asking import asked_of_position  # a position without a question needs no reader of sentences
+        from catan_rules.cli.commands.asking_position import asked_of_position  # a position without a question needs no reader of sentences
 
         position, question = asked_of_position(call)
         verdict = judge(position, question, rules_of(call, position))

@@ -10,6 +10,7 @@ from adjudicator.referee import Comparison, compare, elsewhere, judge
 from adjudicator.verdict import Verdict
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of, wants_every_rule_set
+from catan_rules.cli.commands.positions import add_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.comparison import comparison_answer
@@ -38,10 +39,11 @@ def answer(call: Call, position: Position, question: Question) -> int:
     others = elsewhere(position, verdict, strict)
     if call.has("json"):
         told = {name: {"answer": str(other.answer), "value": other.value} for name, other in others.items()}
-        write_json(verdict.as_dict() | ({"elsewhere": told} if told else {}))
+        write_json(verdict.as_dict() | ({"elsewhere": told} if told else {}) | used(call))
     else:
         output = text_output()
         verdict_answer(output, verdict, open_book(call.language), call.language, others, trace=call.has("trace"))
+        add_used(output, call)
         sys.stdout.write(output.text())
     return status_of(verdict)
 
@@ -64,10 +66,12 @@ def _compared(call: Call, comparison: Comparison) -> int:
                 "points": list(comparison.points),
                 **({"clauses": list(comparison.clauses)} if comparison.clauses else {}),
                 "verdicts": {name: verdict.as_dict() for name, verdict in comparison.verdicts.items()},
+                **used(call),
             }
         )
     else:
         output = text_output()
         comparison_answer(output, comparison, open_book(call.language), call.language)
+        add_used(output, call)
         sys.stdout.write(output.text())
     return status_of(first) if comparison.agree else UNDETERMINED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.referee import judge
 from catan_rules.cli.call import Call
-from catan_rules.cli.commands.asking import asked_of_position
+from catan_rules.cli.commands.asking_position import asked_of_position
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import status_of
 from catan_rules.cli.documents import format_of, write_document

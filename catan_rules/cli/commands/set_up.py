@@ -8,6 +8,7 @@ from random import SystemRandom
 from adjudicator.game import game_named as game_of_id
 from catan_common.rule_sets import USUAL
 from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.commands.convert import position_text
 from catan_rules.cli.files import write_whole
@@ -24,7 +25,8 @@ def run_set_up(call: Call) -> int:
 
     On a terminal it is drawn; with a file name it is written there, and on a pipe the position is all that is printed.
     """
-    call.no_more_than(1)
+    if len(call.words) > 1:  # no file, but what the rules say of it
+        return run_as_question(call)
     named = game_named(call.options["game"]) if "game" in call.options else "base"
     if named not in _GAMES:
         raise CommandError(WRONG_USE, [tell(call.language, "no.variable", call.options["game"])])

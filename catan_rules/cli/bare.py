@@ -1,0 +1,65 @@
+"""A command line that names no command: its words are a question, unless they are rather a misspelt command."""
+
+from __future__ import annotations
+
+from catan_rules.cli.call import Call
+from catan_rules.cli.grammar import ASK, COMMANDS
+from catan_rules.cli.options import HELP, LANGUAGE
+from catan_rules.cli.reading import asked_for_help, fits, split
+from catan_rules.language import named, preferred
+from rulebook.book import Rulebook, open_rulebook
+
+#: A misspelt command has few words behind it; what has more is a sentence.
+_MOST_WORDS = 2
+_ALIKE = 0.7
+
+
+def is_question(arguments: list[str]) -> bool:
+    """Tell whether the arguments are a question of which the command was left away: not an option, not nearly a command."""
+    if not arguments or arguments[0].startswith("-") or asked_for_help(arguments) != arguments:
+        return False
+    words = split(ASK, arguments)[0]
+    return len(words) > _MOST_WORDS or not nearest_command(words)
+
+
+def nearest_command(words: list[str]) -> str:
+    """Return the command that the first of a few words is nearly called, empty where it is a word of the book or of questions itself."""
+    from difflib import get_close_matches
+
+    near = (
+        get_close_matches(words[0].lower(), [name for one in COMMANDS for name in one.names.values()], n=1, cutoff=_ALIKE) if words else []
+    )
+    if not near:
+        return ""
+    from catan_rules.cli.heard import knows
+
+    book = open_rulebook()
+    known = knows(words[0]) or any(book.exact(query, preferred()) for query in (" ".join(words), words[0]))
+    return "" if known else near[0]
+
+
+def bare_call(arguments: list[str]) -> Call | None:
+    """Return the question that arguments without a command ask, None where an option of it is wrong or help is asked for."""
+    words, options, unfinished, whole = split(ASK, arguments)
+    if not whole or unfinished or HELP.key in options:
+        return None
+    if not all(fits(option, options[option.key]) for option in ASK.options if option.takes and option.key in options):
+        return None
+    language = named(options.get(LANGUAGE.key, "")) or language_of_question(" ".join(words))
+    return Call(ASK, language, language, words, options)
+
+
+def language_of_question(text: str, book: Rulebook | None = None) -> str:
+    """Return the language that a question is in: that of the article it names, else of its words, else of the texts that have them."""
+    usual = preferred()
+    book = book or open_rulebook()
+    exact = book.exact(text, usual)
+    if exact:
+        return ("de" if usual == "nl" else "nl") if exact[0].why == "other-language" else usual
+    from catan_rules.cli.heard import language_of  # an article's name needs none of it
+
+    found = language_of(text)
+    if found is not None:
+        return found
+    best = {language: max((hit.score for hit in book.search(text, language, 1)), default=0.0) for language in ("nl", "de")}
+    return max(best, key=lambda language: (best[language], language == usual))
