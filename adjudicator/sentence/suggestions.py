@@ -6,7 +6,7 @@ from typing import Any
 
 from adjudicator.sentence.parts import ParsedSentence
 from adjudicator.sentence.tokens import Token
-from adjudicator.sentence.vocabulary import CARD, PIECE, RESOURCE
+from adjudicator.sentence.vocabulary import CARD, PIECE, PLAYER, RESOURCE
 from catan_common.folding import fold_word
 
 _MOST_HINTS = 3
@@ -14,28 +14,42 @@ _MOST_HINTS = 3
 _ALIKE = 0.74
 _LETTERS_OFF = 2
 _LEAST_MISSPELT = 3
-#: Words whose misspellings are looked for: those that carry the question.
+#: What words do that carry the question; of two words alike these are meant.
 _CONTENT = frozenset(
     (
-        PIECE, RESOURCE, CARD, "where", "who", "route", "army", "points", "win", "check", "may", "how-many", "development", "trade", "rate",
+        PLAYER, PIECE, RESOURCE, CARD, "where", "who", "route", "army", "points", "win", "check", "may", "how-many", "development", "trade", "rate",
         "discard", "hand-in", "robber", "rob", "buy", "play", "yield", "chance", "stock", "start",
     )
 )  # fmt: skip
 
 
 def near_words(token: Token, parts: ParsedSentence[Any]) -> tuple[str, ...]:
-    """Return known words that are spelt like an unknown one: words that carry a question, and the players."""
+    """Return known words of the language that are spelt like an unknown one, one for each meaning: those that carry a question first."""
     from difflib import SequenceMatcher
 
     words = parts.words
     written = fold_word(token.text, words.language)
     if len(written) < _LEAST_MISSPELT:
         return ()
-    shown = {" ".join(key): words.shown.get(" ".join(key), key[0]) for key, (role, _) in words.meanings.items() if role in _CONTENT}
+    meanings = {" ".join(key): meaning for key, meaning in words.meanings.items() if " ".join(key) not in words.foreign}
+    shown = {folded: words.shown.get(folded, folded) for folded in meanings}
     for player in parts.position.players:
         for called in (words.colours.get(player.colour), player.name):
             if called:
                 shown[fold_word(called, words.language)] = called
+                meanings[fold_word(called, words.language)] = (PLAYER, player.colour)
     close = [folded for folded in shown if abs(len(folded) - len(written)) <= _LETTERS_OFF]
-    scored = sorted(((SequenceMatcher(None, written, folded).ratio(), folded) for folded in close), reverse=True)
-    return tuple(dict.fromkeys(shown[folded] for score, folded in scored if score >= _ALIKE))[:_MOST_HINTS]
+    swapped = sorted(written)
+    alike = {folded: 1.0 if sorted(folded) == swapped else SequenceMatcher(None, written, folded).ratio() for folded in close}
+    near = sorted(
+        (folded for folded in close if alike[folded] >= _ALIKE), key=lambda folded: (-alike[folded], not _carries(meanings[folded]))
+    )
+    best: dict[tuple[str, str], str] = {}
+    for folded in near:
+        role, value = meanings[folded]
+        best.setdefault((role, value if _carries(meanings[folded]) else folded), shown[folded])
+    return tuple(best.values())[:_MOST_HINTS]
+
+
+def _carries(meaning: tuple[str, str]) -> bool:
+    return meaning[0] in _CONTENT

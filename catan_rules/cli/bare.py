@@ -11,7 +11,9 @@ from rulebook.book import Rulebook, open_rulebook
 
 #: A misspelt command has few words behind it; what has more is a sentence.
 _MOST_WORDS = 2
-_ALIKE = 0.7
+#: How alike a word and the name of a command must be; from ``_NEARLY`` on it is the command, whatever the book has that is spelt like it.
+_ALIKE = 0.6
+_NEARLY = 0.75
 
 
 def is_question(arguments: list[str]) -> bool:
@@ -61,5 +63,6 @@ def language_of_question(text: str, book: Rulebook | None = None) -> str:
     found = language_of(text)
     if found is not None:
         return found
-    best = {language: max((hit.score for hit in book.search(text, language, 1)), default=0.0) for language in ("nl", "de")}
-    return max(best, key=lambda language: (best[language], language == usual))
+    # neither knows a word of it: what one has as it stands goes before what the other has only nearly
+    hits = {language: book.search(text, language, 1) for language in ("nl", "de")}
+    return max(hits, key=lambda language: (bool(hits[language]) and hits[language][0].why != "spelling", language == usual))

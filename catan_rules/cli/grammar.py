@@ -41,7 +41,7 @@ class Command:
         self.options = options
 
 
-SEARCH = Command("search", "zoek", "suche", MOST, GAME, POSITION, RULES, PLAYER, JSON, LANGUAGE, HELP)
+SEARCH = Command("search", "zoek", "suche", MOST, GAME, POSITION, JSON, LANGUAGE, HELP)
 SHOW = Command("show", "toon", "zeige", JSON, LANGUAGE, HELP)
 LIST = Command("list", "lijst", "liste", GAME, JSON, LANGUAGE, HELP)
 SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)

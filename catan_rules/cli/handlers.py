@@ -37,7 +37,7 @@ _WHERE = {
 
 def handle(call: Call) -> int:
     """Carry out a call and return its exit status; where it has no answer, say why."""
-    of_position = call.command.key == "search" and call.words and not {"position", "rules", "player"}.isdisjoint(call.options)
+    of_position = call.command.key == "search" and call.words and "position" in call.options
     module, function = _WHERE["ask" if of_position else call.command.key]
     run = getattr(__import__(f"catan_rules.cli.commands.{module}", fromlist=(function,)), function)
     try:

@@ -32,6 +32,8 @@ def robber_readings(parts: BoardSentence) -> Readings:
         return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at or [None]], False
     if {"not", "robber"} <= parts.said and stolen:
         certain = False
+    if not names and "stay" in parts.said and parts.position.robber is not None and not robs:
+        return [Question(Kind.ROBBER, doer, parts.position.board.map.tile_names[parts.position.robber]) for doer in named.doers], certain
     if not names:
         certain = False
         if nobody or not robs:

@@ -91,10 +91,10 @@ def _unclear(call: Call, position: Position, text: str, error: QuestionError) ->
 
 
 def _put_right(position: Position, text: str, error: QuestionError) -> list[str]:
-    """Return the sentences that come of replacing each unknown word by a near one, those that are read alone."""
+    """Return sentences that come of replacing each unknown word by a near one: one for each question that they ask."""
     if not all(problem.suggestions for problem in error.problems):
         return []
-    found = []
+    found: dict[Question, str] = {}
     for choice in range(_NEAREST):
         sentence = text
         for problem in reversed(error.problems):
@@ -102,11 +102,11 @@ def _put_right(position: Position, text: str, error: QuestionError) -> list[str]
             near = problem.suggestions[min(choice, len(problem.suggestions) - 1)]
             sentence = sentence[:start] + near + sentence[start + len(problem.found) :]
         try:
-            read_question(sentence, position, None, error.language)
+            question = read_question(sentence, position, None, error.language)
         except (QuestionError, QuestionWithoutPosition):
             continue
-        found.append(sentence)
-    return list(dict.fromkeys(found))
+        found.setdefault(question, sentence)
+    return list(found.values())
 
 
 def _nearest_rules(call: Call, text: str) -> list[str]:

@@ -11,10 +11,11 @@ from catan_rules.status import DONE
 
 def run_convert(call: Call) -> int:
     """Print the position of a call in its fixed form; return the exit status."""
-    from catan_rules.cli.commands.positions import find_position  # a board that is laid need not be read
+    from catan_rules.cli.commands.positions import find_position, say_used  # a board that is laid need not be read
 
     call.no_more_than(0)
     sys.stdout.write(position_text(call, find_position(call)))
+    say_used(call)
     return DONE
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+
 from adjudicator.referee import judge
 from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import status_of
-from catan_rules.cli.commands.positions import find_position
+from catan_rules.cli.commands.positions import find_position, used_line
 from catan_rules.cli.files import write_whole
 from catan_rules.render.faces import drawing_of
 from catan_rules.status import DONE
@@ -29,4 +31,5 @@ def run_draw(call: Call) -> int:
             call, target, drawing_of(position).draw_svg(position, marks=marks, names=call.has("names"), language=call.language)
         )
     show_board(call, position, marks)
+    sys.stdout.write(f"{used_line(call)}\n")
     return status

@@ -86,6 +86,12 @@ def add_used(output: TextOutput, call: Call) -> None:
         output.add(used_line(call), style="dim")
 
 
+def say_used(call: Call) -> None:
+    """Say on standard error which file was used where none was named and standard output is for something else."""
+    if call.position in USUAL_FILES and not is_given(call):
+        sys.stderr.write(f"{used_line(call)}\n")
+
+
 def piped() -> bool:
     """Tell whether standard input is a pipe or a file, not a terminal and not closed."""
     if sys.stdin is None:

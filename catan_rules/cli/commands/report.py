@@ -7,6 +7,7 @@ from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking_position import asked_of_position
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import status_of
+from catan_rules.cli.commands.positions import say_used
 from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
 from catan_rules.printed.contents.report import report
@@ -21,4 +22,5 @@ def run_report(call: Call) -> int:
     verdict = judge(position, question, rules_of(call, position), call.has("strict"))
     document = report(position, verdict, open_book(call.language), call.language)
     status = write_document(call, document, wanted, target)
+    say_used(call)
     return status_of(verdict) if status == DONE else status

@@ -72,7 +72,7 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
     if of_position:
         sys.stdout.flush()
         raise CommandError(WRONG_USE, [tell(call.language, "rule.only"), tell(call.language, "no.position.how")])
-    lines = _further(call, text, status) if more is None and not topic else more or []
+    lines = more or _further(call, text, status, asks=more is None and not topic)
     if lines and not call.has("json"):
         output = text_output()
         for line in lines:
@@ -96,12 +96,14 @@ def _rule_of(text: str, language: str) -> str:
     return left if roles_of(left, language) - {"may", "self", "filler", "here"} else ""
 
 
-def _further(call: Call, text: str, status: int) -> list[str]:
-    """Return what leads on below a rule: how to ask it of one's own game; questions that are answered, where nothing was found."""
-    from catan_rules.cli.heard import is_of_ones_own
-
+def _further(call: Call, text: str, status: int, *, asks: bool) -> list[str]:
+    """Return what leads on below a rule: questions that are answered, where nothing was found; how one ``asks`` it of one's own game."""
     if status != DONE:
         return examples(call.language)
+    if not asks:
+        return []
+    from catan_rules.cli.heard import is_of_ones_own
+
     return [tell(call.language, "own.position")] if is_of_ones_own(text, call.language) else []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.question import Kind, Question
 from adjudicator.sentence.read import player_named
+from adjudicator.sentence.vocabulary import vocabularies
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.asking_position import question_of
@@ -18,11 +19,10 @@ def run_trade(call: Call) -> int:
     """Answer with all rates of a player, or whether one trade is allowed: the words of it are a question without its verb."""
     if is_question(call, beside={"player", "card", "number", "unknown"}, needs={"resource", "card"}):
         return run_as_question(call)
-    text = tell(call.language, "trade.question", " ".join(call.words))
     try:
         position = find_position(call)
     except NoPositionError:
-        return answer_from_rulebook(call, text if call.words else call.command.names[call.own], must=True)
+        return answer_from_rulebook(call, " ".join([call.command.names[call.own], *call.words]), must=True)
     asker = call.options.get("player")
     words = call.words
     for size in range(len(words), 0, -1):
@@ -37,5 +37,6 @@ def run_trade(call: Call) -> int:
         player = position.players[position.turn].colour
     if not words:
         return answer(call, position, Question(Kind.RATES, player))
-    text = tell(call.language, "trade.question", " ".join(words))
+    # the player by name: with "ik" what is not read would be a question about the rules
+    text = tell(call.language, "trade.question", vocabularies()[call.language].colours[player], " ".join(words))
     return answer(call, position, question_of(call, position, text, player))
