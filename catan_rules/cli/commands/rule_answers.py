@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from catan_rules.cli.bare import language_of_question
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import NoPositionError
 from catan_rules.cli.commands.search_commands import search
@@ -30,17 +31,21 @@ def sentence_of(call: Call) -> str:
         return text
     begun = f"{call.command.names[call.own]} {text}"
     if call.command.names[call.own] in _OF_BOTH_LANGUAGES and "language" not in call.options:
-        from catan_rules.cli.heard import language_of
-
-        call.language = call.own = language_of(begun) or call.language
+        call.language = call.own = language_of_question(begun)
     return text if _begins_a_question(call, text) else begun
 
 
 def _begins_a_question(call: Call, text: str) -> bool:
-    """Whether what stands after the command is a whole question already: ``mag wat is de afstandsregel``."""
-    first = text.split(maxsplit=1)[0].lower()
-    groups = ("asks",) if call.command.key != "may" else ("asks", "verbs")
-    return any(first in tell(language, f"begins.{group}").split() for group in groups for language in ("nl", "de"))
+    """Whether what stands after the command is a whole question already, or an article's name: ``mag wat is de afstandsregel``."""
+    words = text.lower().split()
+    if call.command.key != "may":
+        return words[0] in _beginnings("asks")
+    begins = words[0] in _beginnings("asks") | _beginnings("verbs") or call.command.names[call.own] in words
+    return begins or bool(open_rulebook().exact(text, call.language))
+
+
+def _beginnings(kind: str) -> set[str]:
+    return {word for language in ("nl", "de") for word in tell(language, f"begins.{kind}").split()}
 
 
 def is_question(call: Call, beside: set[str], needs: set[str]) -> bool:
