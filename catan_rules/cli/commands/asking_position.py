@@ -74,7 +74,7 @@ def _is_about(position: Position, text: str, error: QuestionError) -> bool:
     if names_place(text):
         return True
     named = "player" in roles_of(text, error.language) or any(player_named(word, position) for word in text.split())
-    return named and (bool(error.readings) or all(problem.suggestions for problem in error.problems))
+    return named and (bool(error.readings) or bool(_put_right(position, text, error)))
 
 
 def _unclear(call: Call, position: Position, text: str, error: QuestionError) -> CommandError:
