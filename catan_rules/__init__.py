@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from adjudicator.sentence.errors import QuestionError
     from adjudicator.verdict import Answer, Step, Verdict
     from catan_rules.referee import ask, read_position, write_position
+    from catan_rules.rule_answer import RuleAnswer
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
     from rulebook.problems import Problem, RulebookError
@@ -44,6 +45,7 @@ _WHERE = {
     "Step": "adjudicator.verdict",
     "Verdict": "adjudicator.verdict",
     "PositionError": "adjudicator.problems",
+    "RuleAnswer": "catan_rules.rule_answer",
     "ask": "catan_rules.referee",
     "read_position": "catan_rules.referee",
     "write_position": "catan_rules.referee",
@@ -61,6 +63,7 @@ __all__ = [
     "Problem",
     "Question",
     "QuestionError",
+    "RuleAnswer",
     "Rulebook",
     "RulebookError",
     "Source",

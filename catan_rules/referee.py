@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, overload
+
 from adjudicator.game import Position
 from adjudicator.question import Question
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Verdict
+
+if TYPE_CHECKING:
+    from catan_rules.rule_answer import RuleAnswer
 
 __all__ = ["ask", "read_position", "write_position"]
 
@@ -34,17 +39,42 @@ def write_position(position: Position, *, line: bool = False) -> str:
     return write(position)
 
 
+@overload
 def ask(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
-) -> Verdict:
-    """Return the verdict on a question about a position.
+    position: Position, question: Question, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+) -> Verdict: ...
+
+
+@overload
+def ask(
+    position: Position | None, question: str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+) -> Verdict | RuleAnswer: ...
+
+
+def ask(
+    position: Position | None,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+) -> Verdict | RuleAnswer:
+    """Return the verdict on a question about a position, or the rule that answers one that needs none or is given none.
 
     ``question`` is a Question, or a Dutch or German sentence. ``rules`` is a rule set or its name, else the document's, else the game's
     default. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``). QuestionError when the sentence is unclear, KeyError for an
-    unknown rule set, player or place.
+    unknown rule set, player or place, ValueError for a Question without a position.
     """
     if isinstance(question, str):
-        from adjudicator.sentence.read import read_question
+        from adjudicator.sentence.read import QuestionWithoutPosition, read_question
+        from catan_rules.rule_answer import rule_answer
 
-        question = read_question(question, position, speaker)
+        if position is None:
+            return rule_answer(question)
+        try:
+            question = read_question(question, position, speaker)
+        except QuestionWithoutPosition as rule:
+            return rule_answer(rule.text, rule.language, position_given=True)
+    if position is None:
+        raise ValueError("a Question is about a position")
     return judge(position, question, rules, strict)

@@ -23,8 +23,8 @@ _CONTENT = frozenset(
 )  # fmt: skip
 
 
-def near_words(token: Token, parts: ParsedSentence[Any]) -> tuple[str, ...]:
-    """Return known words of the language that are spelt like an unknown one, one for each meaning: those that carry a question first."""
+def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = False) -> tuple[str, ...]:
+    """Return known words of the language that are spelt like an unknown one, one for each meaning; ``carrying``: of those that carry a question."""
     from difflib import SequenceMatcher
 
     words = parts.words
@@ -38,7 +38,11 @@ def near_words(token: Token, parts: ParsedSentence[Any]) -> tuple[str, ...]:
             if called:
                 shown[fold_word(called, words.language)] = called
                 meanings[fold_word(called, words.language)] = (PLAYER, player.colour)
-    close = [folded for folded in shown if abs(len(folded) - len(written)) <= _LETTERS_OFF]
+    close = [
+        folded
+        for folded in shown
+        if (_carries(meanings[folded]) or not carrying) and folded != written and abs(len(folded) - len(written)) <= _LETTERS_OFF
+    ]
     swapped = sorted(written)
     alike = {folded: 1.0 if sorted(folded) == swapped else SequenceMatcher(None, written, folded).ratio() for folded in close}
     near = sorted(

@@ -7,6 +7,7 @@ from catan_rules.cli.grammar import ASK, COMMANDS
 from catan_rules.cli.options import HELP, LANGUAGE
 from catan_rules.cli.reading import asked_for_help, fits, split
 from catan_rules.language import named, preferred
+from catan_rules.question_language import language_of_question
 from rulebook.book import open_rulebook
 
 #: A misspelt command has few words behind it; what has more is a sentence.
@@ -14,8 +15,6 @@ _MOST_WORDS = 2
 #: How alike a word and the name of a command must be; from ``_NEARLY`` on it is the command, whatever the book has that is spelt like it.
 _ALIKE = 0.6
 _NEARLY = 0.75
-#: From this score on a misspelt question names an article, see ``rulebook.book``.
-_A_TOPIC = 100.0
 
 
 def is_question(arguments: list[str]) -> bool:
@@ -35,7 +34,7 @@ def nearest_command(words: list[str]) -> str:
     )
     if not near:
         return ""
-    from catan_rules.cli.heard import knows
+    from catan_rules.question_words import knows
 
     book = open_rulebook()
     known = knows(words[0]) or any(book.exact(query, preferred()) for query in (" ".join(words), words[0]))
@@ -51,31 +50,3 @@ def bare_call(arguments: list[str]) -> Call | None:
         return None
     language = named(options.get(LANGUAGE.key, "")) or language_of_question(" ".join(words))
     return Call(ASK, language, language, words, options)
-
-
-def language_of_question(text: str) -> str:
-    """Return the language that a question is in: that of the article it names, else of its words, else of the texts that answer it best."""
-    usual = preferred()
-    other = "de" if usual == "nl" else "nl"
-    book = open_rulebook()
-
-    def named(words: str) -> str | None:
-        exact = book.exact(words, usual)
-        return (other if exact[0].why == "other-language" else usual) if exact else None
-
-    whole = named(text)
-    if whole is not None:
-        return whole
-    from catan_rules.cli.heard import language_of  # an article's name needs none of it
-
-    found = language_of(text)
-    if found is not None:
-        return found
-    topics = [named(word) for word in text.split()]
-    if topics.count(usual) != topics.count(other):
-        return usual if topics.count(usual) > topics.count(other) else other
-    best = {language: book.search(text, language, 1) for language in (usual, other)}
-    score = {language: hits[0].score if hits else 0.0 for language, hits in best.items()}
-    # what stands in no text may look like something in either language
-    certain = bool(best[usual]) or score[other] >= _A_TOPIC
-    return other if certain and score[other] > score[usual] else usual

@@ -9,7 +9,7 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.judging import answer, colour_named
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, examples, sentence_of
-from catan_rules.cli.heard import names_place, roles_of
+from catan_rules.question_words import names_place, roles_of
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.faults import fault_line
 from catan_rules.render.text.output import plain

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 
-from catan_rules.cli.bare import language_of_question
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import NoPositionError
 from catan_rules.cli.commands.search_commands import search
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import game_named
+from catan_rules.question_language import language_of_question
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, WRONG_USE
 from rulebook.book import MOST_HITS, open_rulebook
@@ -55,7 +55,7 @@ def is_question(call: Call, beside: set[str], needs: set[str]) -> bool:
     """
     if not call.words:
         return False
-    from catan_rules.cli.heard import roles_of
+    from catan_rules.question_words import roles_of
 
     roles = roles_of(" ".join(call.words), call.own)
     return not roles & needs and (bool(roles - beside - {"filler"}) or len(call.words) > _MOST_OF_A_NAME)
@@ -68,10 +68,19 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
     """
     book = open_rulebook()
     topic = bool(book.exact(text, call.language))
-    of_position = must or (more is None and not topic and _asks_of_a_position(text, call.language))
-    query = text if topic or not of_position else _rule_of(text, call.language)
-    if not query:
-        raise NoPositionError(call)
+    of_position = must
+    query = text
+    if not topic:
+        from catan_rules.question_words import is_of_a_position, rule_in, says_something  # an article's name needs none of them
+
+        of_position = must or (more is None and is_of_a_position(text, call.language))
+        query = rule_in(text, call.language) if of_position else text
+        if not says_something(query, call.language):
+            raise (
+                NoPositionError(call)
+                if of_position
+                else CommandError(WRONG_USE, [tell(call.language, "unread"), *(more or examples(call.language))])
+            )
     game = game_named(call.options["game"]) if "game" in call.options else None
     status = search(query, call.language, call.has("json"), int(call.options.get("most", MOST_HITS)), game, book)
     if of_position:
@@ -86,28 +95,13 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
     return status
 
 
-def _asks_of_a_position(text: str, language: str) -> bool:
-    """Tell whether a question is about a position and nothing else: it names a place, or a player and what only a position tells."""
-    from catan_rules.cli.heard import is_read_of_anybody, names_place, roles_of
-
-    return names_place(text) or ("player" in roles_of(text, language) and is_read_of_anybody(text, language))
-
-
-def _rule_of(text: str, language: str) -> str:
-    """Return what a question about a position says of rules: without its places and players; empty where that says nothing."""
-    from catan_rules.cli.heard import of_any_position, roles_of
-
-    left = of_any_position(text, language)
-    return left if roles_of(left, language) - {"may", "self", "filler", "here"} else ""
-
-
 def _further(call: Call, text: str, status: int, *, asks: bool) -> list[str]:
     """Return what leads on below a rule: questions that are answered, where nothing was found; how one ``asks`` it of one's own game."""
     if status != DONE:
         return examples(call.language)
     if not asks:
         return []
-    from catan_rules.cli.heard import is_of_ones_own
+    from catan_rules.question_words import is_of_ones_own
 
     return [tell(call.language, "own.position")] if is_of_ones_own(text, call.language) else []
 

@@ -15,6 +15,8 @@ _MARKS = f".,;:!?()[]\"'…{SINGLE_QUOTES}{DOUBLE_QUOTES}"
 _ANYBODY = "CR1.GB.NBEGINNERS.A9.PR.PB.PW.PO.PG.PN.PP.TR"
 #: What a word does in a question that is about the game of those who ask.
 _OF_ONES_OWN = frozenset(("self", "me", "mine", "where", "who", "here", "turn", "standing", "win", "position", PLAYER))
+#: What words do that name nothing a rule could be about.
+_OF_NOTHING = frozenset(("may", "must", "self", "me", "anyone", "filler", "here", "sound", "not"))
 #: What a word does where the rules are asked about, whoever plays.
 _OF_RULES = frozenset(("what-is", "about"))
 
@@ -44,9 +46,14 @@ def roles_of(text: str, language: str) -> frozenset[str]:
     return frozenset(found | {meanings.get((word,), ("number" if word.isdecimal() else "unknown",))[0] for word in folded})
 
 
-def of_any_position(text: str, language: str) -> str:
-    """Return a text without the words for places and players."""
+def rule_in(text: str, language: str) -> str:
+    """Return what a question about a position says of rules: without the words for places and players."""
     return " ".join(word for word in text.split() if not names_place(word) and "player" not in roles_of(word, language))
+
+
+def says_something(text: str, language: str) -> bool:
+    """Tell whether a question names anything that a rule could be about: not "ist das erlaubt"."""
+    return bool(roles_of(text, language) - _OF_NOTHING)
 
 
 def is_of_ones_own(text: str, language: str) -> bool:
@@ -55,7 +62,12 @@ def is_of_ones_own(text: str, language: str) -> bool:
     return names_place(text) or bool(roles & _OF_ONES_OWN and not roles & _OF_RULES)
 
 
-def is_read_of_anybody(text: str, language: str) -> bool:
+def is_of_a_position(text: str, language: str) -> bool:
+    """Tell whether a question is about a position and nothing else: it names a place, or a player and what only a position tells."""
+    return names_place(text) or ("player" in roles_of(text, language) and _is_read_of_anybody(text, language))
+
+
+def _is_read_of_anybody(text: str, language: str) -> bool:
     """Tell whether a sentence is one question about any position with the players that it names."""
     from adjudicator.notation.line.write import (
         read_line,
