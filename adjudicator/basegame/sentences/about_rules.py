@@ -64,7 +64,9 @@ def _of_topics(parts: BoardSentence, *, certain: bool) -> bool:
 
 
 def _asks_what_it_takes(parts: BoardSentence) -> bool:
-    """Whether it asks how many of something a card or a win takes: "hoeveel straten heb ik nodig voor de langste handelsroute"."""
-    if Kind.POINTS in parts.topics or not parts.topics or "who" in parts.roles or not parts.said & {"need", "for"}:
+    """Whether it asks what a card takes or a piece counts: "hoeveel straten heb ik nodig voor de langste route", "punten voor een stad"."""
+    if not parts.topics or parts.roles & {"who", "everyone"} or not parts.said & {"need", "for"}:
         return False
+    if Kind.POINTS in parts.topics:
+        return "for" in parts.said and bool(parts.pieces) and "self" not in parts.roles
     return "army" in parts.said or (bool(parts.pieces) and "how-many" in parts.roles)
