@@ -27,18 +27,17 @@ def is_question(arguments: list[str]) -> bool:
 
 def nearest_command(words: list[str]) -> str:
     """Return the command that the first of a few words is nearly called, empty where it is a word of the book or of questions itself."""
-    from difflib import get_close_matches
-
-    near = (
-        get_close_matches(words[0].lower(), [name for one in COMMANDS for name in one.names.values()], n=1, cutoff=_ALIKE) if words else []
-    )
-    if not near:
+    book = open_rulebook()
+    if not words or any(book.exact(query, preferred()) for query in (" ".join(words), words[0])):
         return ""
+    from difflib import SequenceMatcher  # an article's name has no use for it
+
     from catan_rules.question_words import knows
 
-    book = open_rulebook()
-    known = knows(words[0]) or any(book.exact(query, preferred()) for query in (" ".join(words), words[0]))
-    return "" if known else near[0]
+    named = [name for one in COMMANDS for name in one.names.values()]
+    alike, near = max((SequenceMatcher(None, words[0].lower(), name).ratio(), name) for name in named)
+    known = knows(words[0]) or (alike < _NEARLY and book.search(words[0], preferred(), 1))
+    return "" if alike < _ALIKE or known else near
 
 
 def bare_call(arguments: list[str]) -> Call | None:

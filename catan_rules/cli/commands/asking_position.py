@@ -21,7 +21,8 @@ _NEAREST = 3
 
 def answer_about_position(call: Call, text: str) -> int:
     """Answer a question of a call that may have a position: about that, or from the rulebook; return the exit status."""
-    if about_rules(text):
+    if not is_given(call) and not names_place(text) and about_rules(text):
+        # a pipe is not read, nor a file, for what no position changes
         return answer_from_rulebook(call, text, [])
     try:
         position = find_position(call)

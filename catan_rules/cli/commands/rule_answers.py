@@ -6,10 +6,8 @@ import sys
 
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import NoPositionError
-from catan_rules.cli.commands.search_commands import search
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import game_named
-from catan_rules.question_language import language_of_question
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, WRONG_USE
 from rulebook.book import MOST_HITS, open_rulebook
@@ -31,6 +29,8 @@ def sentence_of(call: Call) -> str:
         return text
     begun = f"{call.command.names[call.own]} {text}"
     if call.command.names[call.own] in _OF_BOTH_LANGUAGES and "language" not in call.options:
+        from catan_rules.question_language import language_of_question  # of two names alone
+
         call.language = call.own = language_of_question(begun)
     return text if _begins_a_question(call, text) else begun
 
@@ -66,6 +66,8 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
 
     CommandError with the status for wrong use, after the rule, where it is about a position and nothing else, or ``must`` be.
     """
+    from catan_rules.cli.commands.search_commands import search  # a question about a position needs no search
+
     book = open_rulebook()
     topic = bool(book.exact(text, call.language))
     of_position = must
