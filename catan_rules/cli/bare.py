@@ -7,8 +7,7 @@ from catan_rules.cli.grammar import ASK, COMMANDS
 from catan_rules.cli.options import HELP, LANGUAGE
 from catan_rules.cli.reading import asked_for_help, fits, split
 from catan_rules.language import named, preferred
-from catan_rules.question_language import language_of_question
-from rulebook.book import open_rulebook
+from catan_rules.question_language import book, language_of_question
 
 #: A misspelt command has few words behind it; what has more is a sentence.
 _MOST_WORDS = 2
@@ -27,8 +26,7 @@ def is_question(arguments: list[str]) -> bool:
 
 def nearest_command(words: list[str]) -> str:
     """Return the command that the first of a few words is nearly called, empty where it is a word of the book or of questions itself."""
-    book = open_rulebook()
-    if not words or any(book.exact(query, preferred()) for query in (" ".join(words), words[0])):
+    if not words or any(book().exact(query, preferred()) for query in (" ".join(words), words[0])):
         return ""
     from difflib import SequenceMatcher  # an article's name has no use for it
 
@@ -36,7 +34,7 @@ def nearest_command(words: list[str]) -> str:
 
     named = [name for one in COMMANDS for name in one.names.values()]
     alike, near = max((SequenceMatcher(None, words[0].lower(), name).ratio(), name) for name in named)
-    known = knows(words[0]) or (alike < _NEARLY and book.search(words[0], preferred(), 1))
+    known = knows(words[0]) or (alike < _NEARLY and book().search(words[0], preferred(), 1))
     return "" if alike < _ALIKE or known else near
 
 

@@ -8,9 +8,10 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import NoPositionError
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import game_named
+from catan_rules.question_language import book, language_of_question
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, WRONG_USE
-from rulebook.book import MOST_HITS, open_rulebook
+from rulebook.book import MOST_HITS
 
 #: Commands whose name is the first word of the question.
 _BEGIN_THE_QUESTION = ("may", "where", "who", "what")
@@ -29,8 +30,6 @@ def sentence_of(call: Call) -> str:
         return text
     begun = f"{call.command.names[call.own]} {text}"
     if call.command.names[call.own] in _OF_BOTH_LANGUAGES and "language" not in call.options:
-        from catan_rules.question_language import language_of_question  # of two names alone
-
         call.language = call.own = language_of_question(begun)
     return text if _begins_a_question(call, text) else begun
 
@@ -38,14 +37,13 @@ def sentence_of(call: Call) -> str:
 def _begins_a_question(call: Call, text: str) -> bool:
     """Whether what stands after the command is a whole question already, or an article's name: ``mag wat is de afstandsregel``."""
     words = text.lower().split()
+    if words[0] in tell(call.own, "begins.asks").split():
+        return True
     if call.command.key != "may":
-        return words[0] in _beginnings("asks")
-    begins = words[0] in _beginnings("asks") | _beginnings("verbs") or call.command.names[call.own] in words
-    return begins or bool(open_rulebook().exact(text, call.language))
-
-
-def _beginnings(kind: str) -> set[str]:
-    return {word for language in ("nl", "de") for word in tell(language, f"begins.{kind}").split()}
+        return False
+    begins = words[0] in tell(call.own, "begins.verbs").split() or call.command.names[call.own] in words
+    # what has a number in it is no article's name, but may be a place
+    return begins or (not any(map(str.isdecimal, text)) and bool(book().exact(text, call.language)))
 
 
 def is_question(call: Call, beside: set[str], needs: set[str]) -> bool:
@@ -68,8 +66,7 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
     """
     from catan_rules.cli.commands.search_commands import search  # a question about a position needs no search
 
-    book = open_rulebook()
-    topic = bool(book.exact(text, call.language))
+    topic = bool(book().exact(text, call.language))
     of_position = must
     query = text
     if not topic:
@@ -78,13 +75,11 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
         of_position = must or (more is None and is_of_a_position(text, call.language))
         query = rule_in(text, call.language) if of_position else text
         if not says_something(query, call.language):
-            raise (
-                NoPositionError(call)
-                if of_position
-                else CommandError(WRONG_USE, [tell(call.language, "unread"), *(more or examples(call.language))])
-            )
+            if of_position:
+                raise NoPositionError(call)
+            raise CommandError(WRONG_USE, [tell(call.language, "unread"), *(more or examples(call.language))])
     game = game_named(call.options["game"]) if "game" in call.options else None
-    status = search(query, call.language, call.has("json"), int(call.options.get("most", MOST_HITS)), game, book)
+    status = search(query, call.language, call.has("json"), int(call.options.get("most", MOST_HITS)), game, book())
     if of_position:
         sys.stdout.flush()
         raise CommandError(WRONG_USE, [tell(call.language, "rule.only"), tell(call.language, "no.position.how")])
