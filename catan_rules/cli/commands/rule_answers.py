@@ -74,9 +74,9 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
 
         of_position = must or (more is None and is_of_a_position(text, call.language))
         query = rule_in(text, call.language) if of_position else text
+        if of_position and not (says_something(query, call.language) and book().search(query, call.language, 1)):
+            raise NoPositionError(call)
         if not says_something(query, call.language):
-            if of_position:
-                raise NoPositionError(call)
             raise CommandError(WRONG_USE, [tell(call.language, "unread"), *(more or examples(call.language))])
     game = game_named(call.options["game"]) if "game" in call.options else None
     status = search(query, call.language, call.has("json"), int(call.options.get("most", MOST_HITS)), game, book())
