@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from adjudicator.game import Position, game_of
 from adjudicator.later import function_at
 from adjudicator.question import Question
-from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_point
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
 from adjudicator.verdict import Verdict
 from catan_common.rule_sets import USUAL
 
@@ -91,8 +91,10 @@ def _searched(position: Position, question: Question, strict: bool, sets: list[R
 
     points = [
         point
-        for point in POINTS
-        if any(changes(with_point(first, point, held)) for held in {value_at(rules, point) for rules in others} - {value_at(first, point)})
+        for point, name in POINTS.items()
+        if any(
+            changes(with_points(first, **{name: held})) for held in {value_at(rules, point) for rules in others} - {value_at(first, point)}
+        )
     ]
     clauses = dict.fromkeys(clause for rules in others for clause in rules.adds if clause not in first.adds)
     printed = [clause for clause in clauses if changes(replace(first, adds=(*first.adds, clause)))]

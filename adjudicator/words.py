@@ -24,7 +24,6 @@ _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _GAPS = str.maketrans({"-": " ", "_": " "})
 #: A longer word is no misspelling of one of ours, and comparing takes the square of its length.
 _LONGEST_WORD = 40
-_MOST_NEAR = 3
 
 
 def key(text: str) -> str:
@@ -91,21 +90,14 @@ def word_for(slot: str, what: str, language: str = "nl") -> str:
 
 
 def near(text: str, *slots: str, more: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Return at most three known words that look like ``text``, as they are written, one for each meaning; ``more`` are further candidates.
-
-    None for a word that is known itself: it is not misspelt, but has no place where it stands.
-    """
+    """Return at most three known words that look like ``text``, as they are written; ``more`` are further candidates."""
     plain = key(text)
-    if not plain or len(plain) > _LONGEST_WORD or any(plain in slot_words(slot) for slot in slots):
+    if len(plain) > _LONGEST_WORD:
         return ()
     from difflib import get_close_matches
 
     candidates = _spelled(more) | _listed_spellings(slots)
-    best: dict[str, str] = {}
-    for found in get_close_matches(plain, candidates, n=_MOST_NEAR, cutoff=0.6):
-        what = next((f"{slot} {slot_words(slot)[found]}" for slot in slots if found in slot_words(slot)), candidates[found])
-        best.setdefault(what, candidates[found])
-    return tuple(best.values())
+    return tuple(dict.fromkeys(candidates[found] for found in get_close_matches(plain, candidates, n=3, cutoff=0.6)))
 
 
 @cache

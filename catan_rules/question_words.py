@@ -16,9 +16,9 @@ _ANYBODY = "CR1.GB.NBEGINNERS.A9.PR.PB.PW.PO.PG.PN.PP.TR"
 #: What a word does in a question that is about the game of those who ask.
 _OF_ONES_OWN = frozenset(("self", "me", "mine", "where", "who", "here", "turn", "standing", "win", "position", PLAYER))
 #: What words do that name nothing a rule could be about.
-_OF_NOTHING = frozenset(
-    ("may", "must", "self", "me", "anyone", "filler", "here", "sound", "not", "what", "which", "how", "how-many", "who", "where", "still")
-)
+_OF_NOTHING = frozenset(("may", "must", "self", "me", "anyone", "filler", "here", "sound", "not"))
+#: What words do besides in a question about a player of which no rule is left: "wat kan rood".
+_ASKING = frozenset(("what", "which", "how", "how-many", "who", "where", "still"))
 #: What a word does where the rules are asked about, whoever plays.
 _OF_RULES = frozenset(("what-is", "about"))
 
@@ -54,8 +54,13 @@ def rule_in(text: str, language: str) -> str:
 
 
 def says_something(text: str, language: str) -> bool:
-    """Tell whether a question names anything that a rule could be about: not "ist das erlaubt"."""
+    """Tell whether a question asks anything that a rule could be about: not "ist das erlaubt"."""
     return bool(roles_of(text, language) - _OF_NOTHING)
+
+
+def has_rule(text: str, language: str) -> bool:
+    """Tell whether what a question about a position leaves of rules names anything: not "wat kan"."""
+    return bool(roles_of(text, language) - _OF_NOTHING - _ASKING)
 
 
 def is_of_ones_own(text: str, language: str) -> bool:
@@ -68,9 +73,7 @@ def is_of_a_position(text: str, language: str) -> bool:
     """Tell whether a question is about a position and nothing else: it names a place, or a player and what only a position tells."""
     if names_place(text):
         return True
-    return "player" in roles_of(text, language) and (
-        not says_something(rule_in(text, language), language) or _is_read_of_anybody(text, language)
-    )
+    return "player" in roles_of(text, language) and (not has_rule(rule_in(text, language), language) or _is_read_of_anybody(text, language))
 
 
 def _is_read_of_anybody(text: str, language: str) -> bool:

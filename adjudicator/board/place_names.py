@@ -80,9 +80,7 @@ def parse_place(text: str, board: Board, slot: Slot | None = None, *, suggest: b
     no place has this name, or several have (family ambiguous, with every reading). Without ``suggest`` no near names are looked for.
     """
     plain = _tight(text)
-    if slot is Slot.TILE and plain in (named := _lower_names(board.map)):
-        return Place(Slot.TILE, named[plain])
-    found = readings(plain, board, slot) if len(plain) <= _LONGEST else ()
+    found = readings(plain, board, slot)
     if len(found) == 1:
         return found[0]
     shown = " ".join(text.split())[:_LONGEST]
@@ -91,7 +89,7 @@ def parse_place(text: str, board: Board, slot: Slot | None = None, *, suggest: b
         raise PlaceError(Family.AMBIGUOUS, shown, Expected.ONE_PLACE, names, found)
     expected = EXPECTED[slot]
     tile, mark, rest = _split_once(plain)
-    if mark and rest and slot is not Slot.TILE and len(list(bits(_tiles(tile, board)))) == 1 and meaning("directions", rest):
+    if slot is not Slot.TILE and meaning("directions", rest) and len(list(bits(_tiles(tile, board)))) == 1:
         # the tile is there and the letters are a direction, but the tile has no such corner or side
         expected = Expected.CORNER if mark == "." else Expected.SIDE
     raise PlaceError(Family.UNREPRESENTABLE, shown, expected, _suggested(plain, board, slot) if suggest and len(plain) <= _LONGEST else ())
@@ -311,4 +309,5 @@ def _suggested(plain: str, board: Board, slot: Slot | None) -> tuple[str, ...]:
         names = [name for name in hex_map.tile_names if name.rstrip("0123456789").lower() == row[1]]
         return tuple(names[-1:])
     word = re.match(r"[a-z]+", tile)
-    return near(word[0], "terrains") if word else ()
+    # a terrain that is spelt right is only not on this board
+    return near(word[0], "terrains") if word and meaning("terrains", plain) is None else ()

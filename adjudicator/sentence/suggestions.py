@@ -24,7 +24,10 @@ _CONTENT = frozenset(
 
 
 def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = False) -> tuple[str, ...]:
-    """Return known words of the language that are spelt like an unknown one, one for each meaning; ``carrying``: of those that carry a question."""
+    """Return known words of the language that are spelt like an unknown one, one for each meaning.
+
+    Words that carry a question, else any; with ``carrying`` no others.
+    """
     from difflib import SequenceMatcher
 
     words = parts.words
@@ -38,22 +41,12 @@ def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = Fal
             if called:
                 shown[fold_word(called, words.language)] = called
                 meanings[fold_word(called, words.language)] = (PLAYER, player.colour)
-    close = [
-        folded
-        for folded in shown
-        if (_carries(meanings[folded]) or not carrying) and folded != written and abs(len(folded) - len(written)) <= _LETTERS_OFF
-    ]
+    close = [folded for folded in shown if folded != written and abs(len(folded) - len(written)) <= _LETTERS_OFF]
     swapped = sorted(written)
     alike = {folded: 1.0 if sorted(folded) == swapped else SequenceMatcher(None, written, folded).ratio() for folded in close}
-    near = sorted(
-        (folded for folded in close if alike[folded] >= _ALIKE), key=lambda folded: (-alike[folded], not _carries(meanings[folded]))
-    )
+    near = sorted((folded for folded in close if alike[folded] >= _ALIKE), key=lambda folded: alike[folded], reverse=True)
+    carriers = [folded for folded in near if meanings[folded][0] in _CONTENT]
     best: dict[tuple[str, str], str] = {}
-    for folded in near:
-        role, value = meanings[folded]
-        best.setdefault((role, value if _carries(meanings[folded]) else folded), shown[folded])
+    for folded in carriers or ([] if carrying else near):
+        best.setdefault(meanings[folded] if carriers else (folded, ""), shown[folded])
     return tuple(best.values())[:_MOST_HINTS]
-
-
-def _carries(meaning: tuple[str, str]) -> bool:
-    return meaning[0] in _CONTENT

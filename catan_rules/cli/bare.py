@@ -13,7 +13,7 @@ from catan_rules.question_language import book, language_of_question
 _MOST_WORDS = 2
 #: How alike a word and the name of a command must be; from ``_NEARLY`` on it is the command, whatever the book has that is spelt like it.
 _ALIKE = 0.6
-_NEARLY = 0.75
+_NEARLY = 0.72
 
 
 def is_question(arguments: list[str]) -> bool:

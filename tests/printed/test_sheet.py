@@ -9,7 +9,7 @@ import pytest
 from support.summary import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS, lines_under, plain
 
 from adjudicator.basegame import costs
-from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
 from adjudicator.rulesets.points import Numbers
 from catan_common.rule_sets import name_in
 from catan_rules.printed.contents.sheet import GAMES, MARKS, held_of, sheet
@@ -100,11 +100,10 @@ def test_the_sheet_says_what_the_rule_set_holds(name: str, game: str, words: str
 def test_a_point_that_lines_are_shown_by_changes_the_sheet(conflict: str) -> None:
     """Also in house rules: another value there, and the sheet says something else."""
     seen = set()
-    group, name = POINTS[conflict]
     for value in type(value_at(RULE_SETS["almanak"], conflict)):
         changed = []
         for rules, game in PLAYED:
-            house = replace(rules, name="thuis", inherits=rules.name, **{group: replace(getattr(rules, group), **{name: value})})
+            house = replace(with_points(rules, "thuis", **{POINTS[conflict]: value}), inherits=rules.name)
             changed.append(lines_under(house, game))
         seen.add("\n\n".join(changed))
     assert len(seen) > 1
@@ -121,7 +120,7 @@ def test_changing_a_number_of_the_rule_set_changes_the_sheet(name: str, language
     """Every number that a rule set names stands on a sheet, that of ships on theirs."""
     game = "ships" if name == "ships" else "base"
     rules = replace(RULE_SETS["actueel"], games=(str(GAMES[game]),))
-    other = replace(rules, numbers=replace(rules.numbers, **{name: 87}))
+    other = with_points(rules, **{name: 87})
     assert "87" not in plain(sheet(rules, (language,), game=game))
     assert "87" in plain(sheet(other, (language,), game=game)) or (
         name == "most_in_hand" and "88" in plain(sheet(other, (language,), game=game))
@@ -132,8 +131,8 @@ def test_changing_a_number_of_the_rule_set_changes_the_sheet(name: str, language
 def test_changing_the_stack_of_cards_changes_the_sheet(place: int) -> None:
     """Each sort of development card is counted."""
     rules = RULE_SETS["almanak"]
-    cards = tuple(40 if number == place else count for number, count in enumerate(rules.numbers.developments))
-    other = replace(rules, numbers=replace(rules.numbers, developments=cards))
+    cards = tuple(40 if number == place else count for number, count in enumerate(rules.basegame.numbers.developments))
+    other = with_points(rules, developments=cards)
     assert plain(sheet(rules, ("nl",))) != plain(sheet(other, ("nl",)))
 
 
@@ -141,10 +140,10 @@ def test_changing_the_stack_of_cards_changes_the_sheet(place: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_digit_on_the_sheet_comes_from_elsewhere(rules: RuleSet, game: str, language: str) -> None:
     """With every number of the rule set replaced, only those that no rule set changes and the names of rule sets have digits of their own."""
-    shown = plain(sheet(replace(rules, numbers=Numbers(**strange())), (language,), game=game))
+    shown = plain(sheet(with_points(rules, **strange()), (language,), game=game))
     for one in sorted(RULE_SETS, key=len, reverse=True):
         shown = shown.replace(name_in(one, language), "")
-    own = {str(number) for number in held_of(replace(rules, numbers=Numbers(**strange())), game).numbers.values()} | {"1"}
+    own = {str(number) for number in held_of(with_points(rules, **strange()), game).numbers.values()} | {"1"}
     assert set(re.findall(r"\d+", shown)) <= own
 
 

@@ -165,14 +165,15 @@ def time_steps(play: Play, turn_rule: str = MOMENT, *, shown: bool = False) -> l
 
 def _moment(asked: MoveContext, *, shown: bool) -> Step:
     phase = asked.position.phase
-    if phase is None or phase not in _POINTS:
+    points = None if phase is None else _POINTS.get(phase)
+    if points is None:
         return phase_step(asked, MOMENT, (Phase.BEFORE_ROLL,))
     if shown:
         return Step(MOMENT, State.MET, Reason.PHASE_ALLOWS)
     seven = phase is Phase.DISCARD or (phase is Phase.ROBBER and asked.position.roll in (None, SEVEN))
     if seven and DURING_SEVEN in asked.rules.adds:
         return Step(DURING_SEVEN, State.FAILED, Reason.SEVEN_FIRST)
-    held_there = [asked.value(point) for point in _POINTS[phase]]
+    held_there = [asked.value(point) for point in points]
     if Holds.NO in held_there:
         return Step(MOMENT, State.FAILED, Reason.PHASE_FORBIDS)
     if Holds.UNDECIDED in held_there:

@@ -19,7 +19,7 @@ from adjudicator.notation.document.compose import compose_any
 from adjudicator.notation.document.nodes import Reader, is_empty
 from adjudicator.notation.names import is_name, plain_name
 from adjudicator.problems import Expected
-from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_point
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
 from catan_common.rule_sets import ALSO
 
 _KEYS = {
@@ -63,7 +63,7 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
     reader.raise_problems()
     rules = rule_set(base)
     for conflict, held in changes.items():
-        rules = with_point(rules, conflict, held)
+        rules = with_points(rules, **{POINTS[conflict]: held})
     return replace(rules, name=f"huisregels ({name or rules.name})", inherits=rules.name)
 
 

@@ -48,26 +48,22 @@ class Source:
 
     def __init__(self, typed: str) -> None:
         """Mend ``typed``, which has no byte order mark any more."""
-        if "\r" in typed or not typed.isascii():
-            typed = _BREAKS.sub("\n", typed)
         self._columns: dict[int, list[int]] = {}
         self._starts: list[int] = []
-        self.text = "\n".join(self._mended(typed.split("\n")))
+        self.text = "\n".join(self._mended(_BREAKS.sub("\n", typed).split("\n")))
 
     def _mended(self, lines: list[str]) -> list[str]:
         made: list[str] = []
-        block = -1
+        block = MOST_BYTES  # no line is indented so far: it is not in a block
         for number, line in enumerate(lines):
             columns: list[int] | None = None
             if not line.isascii() or "\t" in line:
                 line, columns = _plain(line)  # noqa: PLW2901 - the line as it is read
             indent = len(line) - len(line.lstrip(" "))
-            if block >= 0 and (indent > block or indent == len(line)):
-                pass
-            else:
+            if indent <= block and indent < len(line):
                 line, columns = _spaced(line, columns)  # noqa: PLW2901
-                block = -1
-                opened = _BLOCK.match(line) if len(line) < _LONGEST_HEADER and ":" in line else None
+                block = MOST_BYTES
+                opened = _BLOCK.match(line) if len(line) < _LONGEST_HEADER else None
                 if opened and (opened[3] or _bare_block(opened, lines[number + 1 : number + 20])):
                     block = len(opened[1])
                     line, columns = _block_header(line, columns, opened)  # noqa: PLW2901
@@ -137,7 +133,7 @@ def _spaced(line: str, columns: list[int] | None) -> tuple[str, list[int] | None
             columns = list(range(len(line))) if columns is None else columns
             end = found.end()
             line = f"{line[:end]} {line[end:]}"
-            columns.insert(end, columns[end] if end < len(columns) else end)
+            columns.insert(end, columns[end])
     return line, columns
 
 

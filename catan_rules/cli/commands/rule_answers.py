@@ -70,11 +70,11 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
     of_position = must
     query = text
     if not topic:
-        from catan_rules.question_words import is_of_a_position, rule_in, says_something  # an article's name needs none of them
+        from catan_rules.question_words import has_rule, is_of_a_position, rule_in, says_something  # an article's name needs none of them
 
         of_position = must or (more is None and is_of_a_position(text, call.language))
         query = rule_in(text, call.language) if of_position else text
-        if of_position and not (says_something(query, call.language) and book().search(query, call.language, 1)):
+        if of_position and not (has_rule(query, call.language) and book().search(query, call.language, 1)):
             raise NoPositionError(call)
         if not says_something(query, call.language):
             raise CommandError(WRONG_USE, [tell(call.language, "unread"), *(more or examples(call.language))])

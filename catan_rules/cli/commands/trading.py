@@ -9,7 +9,7 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.asking_position import question_of
 from catan_rules.cli.commands.judging import answer, colour_named
-from catan_rules.cli.commands.positions import NoPositionError, find_position
+from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import WRONG_USE
@@ -17,7 +17,7 @@ from catan_rules.status import WRONG_USE
 
 def run_trade(call: Call) -> int:
     """Answer with all rates of a player, or whether one trade is allowed: the words of it are a question without its verb."""
-    if is_question(call, beside={"player", "card", "number", "unknown"}, needs={"resource", "card"}):
+    if not is_given(call) and is_question(call, beside={"player", "card", "number", "unknown"}, needs={"resource", "card"}):
         return run_as_question(call)
     try:
         position = find_position(call)

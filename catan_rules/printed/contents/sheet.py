@@ -61,10 +61,10 @@ def sheet(
 def held_of(rules: RuleSet, game: str) -> Held:
     """Return what a rule set says to the summary: its numbers for the game's box, its points, its name and those that it builds on."""
     numbers = game_named(GAMES[game]).numbers(rules, GAMES[game])
-    known = {one.name: getattr(rules.numbers, one.name) for one in fields(rules.numbers) if one.name != "developments"}
+    known = {one.name: getattr(rules.basegame.numbers, one.name) for one in fields(rules.basegame.numbers) if one.name != "developments"}
     knights, *progress, points = numbers.developments
     known |= {"each_resource": numbers.each_resource, "dev_total": sum(numbers.developments), "dev_knights": knights}
-    known |= {"dev_progress": sum(progress), "dev_points": points, "discard_usual": rules.numbers.most_in_hand + 1}
+    known |= {"dev_progress": sum(progress), "dev_points": points, "discard_usual": rules.basegame.numbers.most_in_hand + 1}
     return Held(known | FIXED, {conflict: str(value_at(rules, conflict)) for conflict in POINTS}, frozenset(_lineage(rules)))
 
 

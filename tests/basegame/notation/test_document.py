@@ -14,7 +14,6 @@ from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Ph
 from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, make_hex_map
 from adjudicator.board.named import named_board
-from adjudicator.board.shapes import same_map
 from adjudicator.notation.document.read import read_position
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.words import listed, meaning
@@ -135,7 +134,7 @@ def test_the_document_of_the_contract_says_what_it_says() -> None:
     """Every field of the example."""
     position = POSITION
     hex_map = position.board.map
-    assert same_map(hex_map, make_hex_map(ISLAND_19))
+    assert hex_map == make_hex_map(ISLAND_19)
     assert (position.game, position.rules) == (Game.BASE, "almanak")
     assert (position.board.terrain[0], position.board.chips[0]) == (Terrain.MOUNTAINS, 10)
     assert position.board.chips[9] is None
@@ -242,7 +241,7 @@ def test_only_the_order_of_indents_counts(shift: str, first: str) -> None:
     rows += ["bos8 bergen3 akker4 weide5", "heuvels5 akker6 weide11"]
     drawn = "\n".join(f"{first}{' ' * (abs(2 - row) * len(shift))}{words}" for row, words in enumerate(rows))
     assert read_position(f"bord: |\n{drawn}\n").board.terrain == POSITION.board.terrain
-    assert same_map(read_position(f"bord: |\n{drawn}\n").board.map, POSITION.board.map)
+    assert read_position(f"bord: |\n{drawn}\n").board.map == POSITION.board.map
 
 
 def test_rows_that_start_level_are_a_fault() -> None:
@@ -287,7 +286,7 @@ def test_a_closed_ring_of_sea_round_a_basic_island_is_dropped_before_naming(
 ) -> None:
     """With the ring or without, it is the same map and the same names; an open ring is a map of its own."""
     text = _ringed([" ".join(["bos3"] * length) for length in lengths])
-    assert same_map(read_position(text).board.map, make_hex_map(island))
+    assert read_position(text).board.map == make_hex_map(island)
     assert read_position(text).board.map.tile_names[0] == "A1"
     opened = read_position(text.rstrip()[:-1].rstrip() + " -\n").board
     assert opened.map.sea_tiles

@@ -49,7 +49,7 @@ def items_of(text: str) -> list[Item]:
             piece = part[offset : gap.start()] if gap else part[offset:]
             stripped = piece.strip()
             words = stripped.split()
-            if words and meaning("joiners", words[-1]) and len(words) > 1:
+            if len(words) > 1 and meaning("joiners", words[-1]):
                 stripped = stripped[: stripped.rindex(words[-1])].rstrip()
             if stripped:
                 at = start + offset + len(piece) - len(piece.lstrip())

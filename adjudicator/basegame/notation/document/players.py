@@ -44,11 +44,12 @@ def read_players(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[
         colour = meaning("colours", name.value)
         if colour is None:
             reader.fault(name, name.value, Expected.COLOUR, reader.near(name.value, "colours"))
+            colour = ""
         elif colour in seen:
             reader.fault(name, name.value, Expected.ONCE)
             continue
-        seen.add(colour or "")
-        players.append(_player(reader, colour or "", value, board))
+        seen.add(colour)
+        players.append(_player(reader, colour, value, board))
     return with_specials(players)
 
 
