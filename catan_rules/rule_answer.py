@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from adjudicator.problems import Expected, Family, Problem
 from adjudicator.sentence.errors import FILE, QuestionError
-from adjudicator.verdict import Answer, Step
+from adjudicator.verdict import Answer, Length, Step
 from catan_rules.question_language import language_of_question
 from catan_rules.question_words import is_of_a_position, rule_in
 from rulebook.book import open_rulebook
@@ -48,7 +48,7 @@ class RuleAnswer:
         """The id of the article that answers."""
         return self.entry.id
 
-    def text(self, language: str | None = None) -> str:
+    def text(self, language: str | None = None, length: Length = "usual") -> str:  # noqa: ARG002 - as a verdict is told; a rule has one length
         """Return the rule in a language, else in that of the question."""
         return self.clause.text(language or self.language)
 

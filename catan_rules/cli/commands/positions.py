@@ -82,13 +82,12 @@ def used_line(call: Call) -> str:
 def add_used(output: TextOutput, call: Call) -> None:
     """Write under an answer which position it is about."""
     if call.position is not None:
-        output.gap()
         output.add(used_line(call), style="dim")
 
 
 def say_used(call: Call) -> None:
     """Say on standard error which file was used where none was named and standard output is for something else."""
-    if call.position in USUAL_FILES and not is_given(call):
+    if call.position in USUAL_FILES and not is_given(call) and not call.has("json"):
         sys.stderr.write(f"{used_line(call)}\n")
 
 
