@@ -322,4 +322,5 @@ def _suggested(plain: str, board: Board, slot: Slot | None) -> tuple[str, ...]:
         names = [name for name in hex_map.tile_names if name.rstrip("0123456789").lower() == row[1]]
         return tuple(names[-1:])
     word = re.match(r"[a-z]+", tile)
-    return near(word[0], "terrains") if word else ()
+    # a terrain that is spelt right is only not on this board
+    return near(word[0], "terrains") if word and meaning("terrains", plain) is None else ()
