@@ -10,14 +10,14 @@ import os
 
 from rulebook.data import POINTS_FILE, RULE_SETS, STRUCTURE_FILE, TEXT_FILES, WORDS_FILE, Data
 from rulebook.load import read_data
-from rulebook.model import LANGUAGES
+from rulebook.model import LANGUAGES, PRACTICE
 
 _HEAD = {
     STRUCTURE_FILE: "What is the same in every language: the works, and each entry with its clauses, the facts they cover,\n"
     "their sources, the points on which the sources disagree, and the entries to read next.",
     POINTS_FILE: "Every fact (kind, what a check needs to see) and every conflict (how each rule set stands to it).",
     WORDS_FILE: "For the search alone. inflections: base form -> forms that no stemmer maps to it;\n"
-    "alike: words that players use for one another (the first is the usual one).",
+    "alike: words that players use for one another (the first is the usual one); games: words that name a game.",
     TEXT_FILES["nl"]: "De regels in het Nederlands: titels en andere woorden, teksten en vragen, waar de bronnen het oneens zijn.",
     TEXT_FILES["de"]: "Die Regeln auf Deutsch: Titel und andere Wörter, Texte und Fragen, wo die Quellen sich widersprechen.",
 }
@@ -92,7 +92,10 @@ def _structure(data: Data) -> str:
         out.append("    clauses:")
         for name in skeleton.clauses:
             clause = data.clauses[name]
-            out += [f"      - id: {_plain(name)}", f"        facts: {_row(clause.facts)}"]
+            out.append(f"      - id: {_plain(name)}")
+            if name.startswith(PRACTICE):
+                continue
+            out.append(f"        facts: {_row(clause.facts)}")
             if clause.confidence:
                 edition = f", edition: {quoted(clause.edition)}" if clause.edition else ""
                 out.append(f"        current: {{confidence: {clause.confidence}{edition}}}")
@@ -140,6 +143,10 @@ def _search_words(data: Data) -> str:
         out += [f"    {_word(base)}: [{', '.join(_word(form) for form in sorted(groups[base]))}]" for base in sorted(groups)]
         out.append("  alike:")
         out += [f"    - [{', '.join(_word(word) for word in group)}]" for group in data.alike.get(language, [])]
+        named = data.game_words.get(language, {})
+        if named:
+            out.append("  games:")
+            out += [f"    {_plain(game)}: [{', '.join(_word(word) for word in words)}]" for game, words in named.items()]
     return "\n".join(out) + "\n"
 
 
