@@ -136,6 +136,10 @@ def _read_clause(reader: Reader, node: yaml.Node, entry: str, game: str, data: D
     if game in GAMES and not practice and not name.startswith(game + "/"):
         reader.fault(fields["id"], name, f"an id under {game}/, the entry's game")
     spots["clause", name] = fields["id"]
+    if not practice:
+        for field in ("facts", "sources"):
+            if field not in fields:
+                reader.fault(node, "clause", f"field {field!r} is missing")
     if practice:
         for field in known:
             if field != "id" and field in fields:
@@ -167,8 +171,6 @@ def _read_clause(reader: Reader, node: yaml.Node, entry: str, game: str, data: D
     conflicts = reader.texts(fields["conflicts"], "conflicts") if "conflicts" in fields else []
     if "conflicts" in fields:
         spots["conflicts", name] = fields["conflicts"]
-    if "facts" not in fields:
-        reader.fault(node, name, "at least one fact")
     facts = reader.texts(fields.get("facts"), "facts", 1)
     data.clauses[name] = ClauseData(entry, facts, sources, conflicts, confidence, edition)
     return name

@@ -125,6 +125,7 @@ def command(  # noqa: PLR0913 - every option that any command takes, for Typer t
     both: Annotated[bool, typer.Option(*of.BOTH.names)] = False,
     drawn: Annotated[bool, typer.Option(*of.DRAWN.names)] = False,
     rewrite: Annotated[bool, typer.Option(*of.REWRITE.names)] = False,
+    precise: Annotated[bool, typer.Option(*of.PRECISE.names)] = False,
     force: Annotated[bool, typer.Option(*of.FORCE.names)] = False,
     json: Annotated[bool, typer.Option(*of.JSON.names)] = False,
     help: Annotated[bool, typer.Option(*of.HELP.names)] = False,  # noqa: A002 - the option's name

@@ -19,6 +19,7 @@ from catan_rules.cli.options import (
     NAMES,
     PLAYER,
     POSITION,
+    PRECISE,
     REWRITE,
     RULES,
     SEED,
@@ -41,7 +42,7 @@ class Command:
         self.options = options
 
 
-SEARCH = Command("search", "zoek", "suche", MOST, GAME, JSON, LANGUAGE, HELP)
+SEARCH = Command("search", "zoek", "suche", MOST, GAME, PRECISE, JSON, LANGUAGE, HELP)
 SHOW = Command("show", "toon", "zeige", JSON, LANGUAGE, HELP)
 LIST = Command("list", "lijst", "liste", GAME, JSON, LANGUAGE, HELP)
 SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)

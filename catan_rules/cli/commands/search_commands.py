@@ -27,9 +27,13 @@ def run_search(call: Call) -> int:
     """Search for the words of a call, or for each line of standard input; return the exit status."""
     most = int(call.options.get("most", _USUAL_HITS))
     game = game_named(call.options["game"]) if "game" in call.options else None
+    if call.words and call.has("precise"):
+        from catan_rules.cli.commands.letter_search import search_letter
+
+        return search_letter(open_rulebook(), " ".join(call.words), call.language, call.has("json"), most, game)
     if call.words:
         return search(" ".join(call.words), call.language, call.has("json"), most, game)
-    if sys.stdin is None or sys.stdin.isatty():
+    if sys.stdin is None or sys.stdin.isatty() or call.has("precise"):
         raise call.wrong("use.none")
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
