@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from rulebook.model import ClauseRow, ConflictRow, TextTable
     from rulebook.search_engine import Engine
 
-_SCORES = {"headword": 100.0, "synonym": 90.0, "other-language": 80.0, "mention": 10.0}
-_STEP = 0.5
+SCORES = {"headword": 100.0, "synonym": 90.0, "other-language": 80.0, "mention": 10.0}
+STEP = 0.5
 MOST_HITS = 8
 
 
@@ -129,7 +129,7 @@ class Rulebook:
         if not meant:
             return SearchAnswer(found, treated, game, named)
         # a misspelt headword: its entry first, then what the words lead to
-        topic = [Hit(hit.entry, hit.clause, round(_SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
+        topic = [Hit(hit.entry, hit.clause, round(SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
         entries = {hit.entry.id for hit in topic}
         hits = [*topic, *(hit for hit in found if hit.entry.id not in entries)][:most]
         return SearchAnswer(hits, not hits[0].clause.is_practice)
@@ -144,7 +144,7 @@ class Rulebook:
         led_by = self.table(language)["exact"]
         found = led_by.get(key(query, language)) or led_by.get(topic(query, language), ())
         led = [(number // 4, REASONS[number % 4]) for number in found]
-        return [self._hit(number, _SCORES[why] - place * _STEP, why) for place, (number, why) in enumerate(led)]
+        return [self._hit(number, SCORES[why] - place * STEP, why) for place, (number, why) in enumerate(led)]
 
     def near_words(self, query: str, language: str) -> list[str]:
         """Return words of the book that are spelt like those of a query which found nothing."""

@@ -94,7 +94,14 @@ def search(book: Rulebook, query: str, language: str) -> list[LetterHit]:
                 )
                 for hit in results
             ]
-    except (QueryParserError, re.error, RecursionError) as error:
+    except (
+        QueryParserError,
+        re.error,
+        RecursionError,
+        LookupError,
+        AttributeError,
+        TypeError,
+    ) as error:  # what whoosh makes of odd queries
         raise ValueError(str(error)) from error
 
 
@@ -172,7 +179,5 @@ def _operators(query: str) -> Iterator[Fault]:
         before = row[number - 1][0] if number else "("
         after = row[number + 1][0] if number + 1 < len(row) else ")"
         lacks = after == ")" or after in _JOINING
-        if word in _JOINING and (before == "(" or before in _JOINING or before in _DENYING or lacks):
-            yield Fault(place + 1, "operator", word)
-        elif word in _DENYING and lacks:
+        if (word in _JOINING and (before == "(" or before in _JOINING or before in _DENYING or lacks)) or (word in _DENYING and lacks):
             yield Fault(place + 1, "operator", word)

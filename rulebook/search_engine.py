@@ -10,7 +10,7 @@ from rulebook.search.treated import is_treated
 from rulebook.words import tokens
 
 MOST_HITS = 8
-_LEAST_SHARE = 0.25
+LEAST_SHARE = 0.25
 
 
 class Engine:
@@ -30,7 +30,7 @@ class Engine:
         found, told = rank(self.vocabulary.read(query), self._postings, self._layout)
         if not found:
             return [], False
-        least = found[0][1] * _LEAST_SHARE
+        least = found[0][1] * LEAST_SHARE
         return [hit for hit in found[:most] if hit[1] >= least], is_treated(found, told, self._practice)
 
     def game_named(self, query: str) -> tuple[str, str]:

@@ -16,7 +16,6 @@ from support.small_data import FILES, changed
 
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
-from rulebook.model import PRACTICE
 from rulebook.data import (
     CONFIDENCE,
     GAMES,
@@ -26,6 +25,7 @@ from rulebook.data import (
     RULE_SETS,
     Data,
 )
+from rulebook.model import PRACTICE
 
 SCHEMAS = {
     "entries.yaml": "entries",

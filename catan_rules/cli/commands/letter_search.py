@@ -60,5 +60,5 @@ def _write(output: TextOutput, one: letter.LetterHit, language: str) -> None:
 
 
 def _shown(output: TextOutput, text: str, one: letter.LetterHit) -> str:
-    mark = (lambda word: output.style(word, "bold")) if output.colour else (lambda word: f"«{word}»")
-    return "".join(mark(piece) if hit else piece for piece, hit in letter.marked(text, one.words))
+    pieces = letter.marked(text, one.words)
+    return "".join((output.style(piece, "bold") if output.colour else f"«{piece}»") if hit else piece for piece, hit in pieces)
