@@ -65,7 +65,7 @@ class Point:
 
     def decided(self, rules: RuleSet) -> State:
         """Return how a place that hangs on this point stands under a rule set, without noting that the point was read."""
-        value = getattr(rules.building, self.name)
+        value = getattr(rules.basegame.building, self.name)
         if value is self.allows:
             return State.MET
         return State.UNKNOWN if value is Holds.UNDECIDED else State.FAILED

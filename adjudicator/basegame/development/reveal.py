@@ -93,7 +93,7 @@ def _reached(play: Play) -> Step:
     asked, found = play.asked, play.copies
     if asked.position.game is Game.SEAFARERS and asked.value("target_is_ten_on_other_maps") is not Holds.YES:
         return Step("base/win-target-depends-on-map", State.UNKNOWN, Reason.TARGET_NOT_STATED)
-    score, worth, target = _score(play), asked.rules.numbers.card_points, asked.rules.numbers.target
+    score, worth, target = _score(play), asked.rules.basegame.numbers.card_points, asked.rules.basegame.numbers.target
     sure = max(found.least, 1 if found.most else 0)
     low = score.low + worth * (sure - found.least)
     high = max(low, score.high)

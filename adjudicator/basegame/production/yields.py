@@ -36,7 +36,7 @@ class _Yields:
         self.rules = rules
         self.asked = asked
         self.names = position.board.map.tile_names
-        self.tiles = [tile for tile in paying_tiles(position, rules.numbers) if tile.share_of(asked)]
+        self.tiles = [tile for tile in paying_tiles(position, rules.basegame.numbers) if tile.share_of(asked)]
         self.robber_open = position.robber is None or (position.robber_assumed and strict)
         self.missing: list[str] = []
 
@@ -52,7 +52,7 @@ class _Yields:
         return Verdict(question, self.rules.name, steps, self._value(), self.missing)
 
     def _value(self) -> dict[str, Any]:
-        found = all_rolls(self.position, self.rules.numbers)
+        found = all_rolls(self.position, self.rules.basegame.numbers)
         colours = {player: self.position.players[player].colour for player in self.asked}
         open_rolls = {player: self._open_rolls(player) for player in self.asked}
         rolls = {
@@ -105,7 +105,7 @@ class _Yields:
 
     def _building_steps(self, me: Player) -> Iterator[Step]:
         """Yield what each settlement and city brings, which land tiles it touches, and what that comes to in all."""
-        numbers, board, colour = self.rules.numbers, self.position.board, me.colour
+        numbers, board, colour = self.rules.basegame.numbers, self.position.board, me.colour
         kinds = (
             ("base/production-settlement-one", me.settlements, numbers.settlement_yield),
             ("base/production-city-two", me.cities, numbers.city_yield),

@@ -23,7 +23,7 @@ from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import make_hex_map
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
-from adjudicator.rulesets.editions import RULE_SETS, RuleSet
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet, with_points
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
@@ -46,7 +46,7 @@ def ask(position: Position, give: dict[str, int], take: dict[str, int], rules: R
 
 def house(**points: Holds) -> RuleSet:
     """Return the almanac's rule set with other points about trade."""
-    return replace(ALMANAK, trading=replace(ALMANAK.trading, **points))
+    return with_points(ALMANAK, **points)
 
 
 def step_of(verdict: Verdict, reason: Reason) -> Step:

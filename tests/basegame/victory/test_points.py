@@ -16,7 +16,7 @@ from adjudicator.basegame.position import COLOURS, Bank, Cards, Phase, Position,
 from adjudicator.basegame.victory.points import points
 from adjudicator.basegame.victory.winner import winner
 from adjudicator.question import Kind, Question
-from adjudicator.rulesets.editions import ALMANAK, RULE_SETS, RuleSet, rule_set
+from adjudicator.rulesets.editions import ALMANAK, RULE_SETS, RuleSet, rule_set, with_points
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
@@ -358,7 +358,7 @@ def test_the_last_point_may_be_a_card(
 
 def with_victory(**more: Holds) -> RuleSet:
     """Return the almanac with other points about winning."""
-    return replace(ALMANAK, victory=replace(ALMANAK.victory, **more))
+    return with_points(ALMANAK, **more)
 
 
 def test_house_rules_about_winning_are_read() -> None:
