@@ -9,8 +9,9 @@ from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from catan_common.rule_sets import USUAL, name_in
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.chosen_rules import rules_named
+from catan_rules.cli.grammar import GAMES
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.messages import text_of
+from catan_rules.messages import say, text_of
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, UNDETERMINED
 from rulebook.book import Rulebook
