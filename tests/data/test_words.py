@@ -128,6 +128,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
     "messages": lambda: (
         {f"game.{entry.game}" for entry in open_rulebook()}
         | {"game.card", "game.dice"}
+        | {f"letter.{kind}" for kind in ("empty", "unopened", "unclosed", "field", "operator")}
         | {f"own.{piece}" for piece in PLACE_RULES.values()}
     ),
     "asking": lambda: set(map(str, Answer)),
