@@ -40,7 +40,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
 def asks_a_rule(text: str, language: str) -> bool:
     """Return whether a sentence asks about the rules in any position: no place, no colour, and what, how, when or why."""
     best = parse(BoardSentence, text, None, language)
-    if not best.found or best.about_position:
+    if best.about_position:
         return False
     # how likely a roll is, is the same in every position
     return asks_rule(best, kinds_of(best)) or ("chance" in best.said and bool(best.numbers) and "self" not in best.roles)

@@ -97,7 +97,7 @@ def trade(parts: BoardSentence) -> Readings:
         pairs = [(doer, other) for doer in named.doers for other in parts.everybody() if other != doer] or pairs
     whole = [deal for one in found for deal in _whole(one, sells=sells)]
     asked = [Question(Kind.TRADE, doer, partner=other, give=deal.give, take=deal.take) for doer, other in pairs for deal in whole]
-    return asked, (certain or (gets and not sells)) and not rolled(parts)
+    return asked, (certain or gets) and not rolled(parts)
 
 
 def _whole(deal: Deal, *, sells: bool) -> list[Deal]:
@@ -157,7 +157,6 @@ def starting_cards(parts: BoardSentence) -> Readings:
     certain = "who" not in parts.said
     for word in parts.places:
         for spot in word.spots:
-            certain = certain and spot.slot is Slot.INTERSECTION and len(word.spots) == _ONE
             if spot.slot is Slot.PATH:
                 found += island.ends[spot.number]
             else:
