@@ -137,10 +137,19 @@ def schema() -> str:
                 },
                 "missing": {"description": "What would decide an undetermined answer, as paths.", **_TEXTS},
                 "warnings": {"description": "Clauses that the position itself violates.", **_TEXTS},
+                "rules_from": {
+                    "description": "Where the rule set comes from, only where the user's preference chose it.",
+                    "enum": ["variable", "settings"],
+                },
                 "elsewhere": {
                     "description": "By rule set what others answer, where they answer otherwise; left out where all agree.",
                     "type": "object",
                     "additionalProperties": _object(["answer", "value"], {"answer": {"enum": [*map(str, Answer)]}, "value": {}}),
+                },
+                "position": {
+                    "description": "Where the position came from: a file's name, - for standard input, line for one in the command line.",
+                    "type": "string",
+                    "minLength": 1,
                 },
             },
         ),

@@ -102,7 +102,7 @@ def _starting_cards(position: Position, event: Put, rules: RuleSet) -> Position:
     cards = found.value.get(me.colour) if isinstance(found.value, dict) else None
     if cards is None:
         row: tuple[int, ...] | None = None
-        if rules.setting.second_settlement_pays.value == "undecided":
+        if rules.basegame.setting.second_settlement_pays.value == "undecided":
             return with_player(position, event.player, hand=None)
         tiles = position.board.map.corner_tiles[event.place]
         row = _of_tiles(position, tiles)
@@ -289,11 +289,11 @@ def _play(position: Position, event: Play, rules: RuleSet) -> Position:
     if event.card is Development.KNIGHT:
         return with_army(changed(after, phase=Phase.ROBBER), rules)
     if event.card is Development.ROAD_BUILDING:
-        return with_turn(after, free_lines=rules.numbers.free_roads)
+        return with_turn(after, free_lines=rules.basegame.numbers.free_roads)
     if event.card is Development.INVENTION and event.take is not None:
         return counted(from_bank(after, event.player, event.take), rules)
     if event.card is Development.INVENTION:
-        return with_player(after, event.player, hand=with_cards(me.hand, _NONE, rules.numbers.invention_cards))
+        return with_player(after, event.player, hand=with_cards(me.hand, _NONE, rules.basegame.numbers.invention_cards))
     if event.card is Development.MONOPOLY:
         return _monopoly(after, event)
     return after
