@@ -8,13 +8,13 @@ from adjudicator.course import after_events, failed_rules
 from adjudicator.game import Position, game_of
 from adjudicator.later import function_at
 from adjudicator.question import Question
-from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_point
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
 from adjudicator.verdict import Verdict
 from catan_common.rule_sets import USUAL
 
 
 def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSet:
-    """Return the rule set that holds: the chosen one, else the document's, else the game's default; KeyError for an unknown name."""
+    """Return the rule set that holds: the chosen one, else the document's, else the game's default; ValueError for an unknown name."""
     if isinstance(chosen, RuleSet):
         return chosen
     return rule_set(chosen or position.rules or USUAL[str(position.game)])
@@ -23,8 +23,9 @@ def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSe
 def judge(position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
     """Return the verdict on a question, with the clauses that the position itself violates as warnings.
 
-    A position that tells of events is the one after them; the clauses by which they were not allowed are among the warnings. ``strict`` turns every assumption into something unknown. KeyError for a player who is not in the position or a place that is
-    not on its map; ValueError for a question that the game does not know.
+    A position that tells of events is the one after them; the clauses by which they were not allowed are among the warnings.
+    ``strict`` turns every assumption into something unknown. KeyError for a player who is not in the position or a place that is
+    not on its map; ValueError for a question that the game does not know and for a rule set that there is not.
     """
     held = rules_for(position, rules)
     game = game_of(position)
@@ -98,8 +99,10 @@ def _searched(position: Position, question: Question, strict: bool, sets: list[R
 
     points = [
         point
-        for point in POINTS
-        if any(changes(with_point(first, point, held)) for held in {value_at(rules, point) for rules in others} - {value_at(first, point)})
+        for point, name in POINTS.items()
+        if any(
+            changes(with_points(first, **{name: held})) for held in {value_at(rules, point) for rules in others} - {value_at(first, point)}
+        )
     ]
     clauses = dict.fromkeys(clause for rules in others for clause in rules.adds if clause not in first.adds)
     printed = [clause for clause in clauses if changes(replace(first, adds=(*first.adds, clause)))]

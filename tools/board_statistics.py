@@ -83,7 +83,7 @@ class Tally:
         self.terrain: Counter[tuple[int, str]] = Counter()
         self.harbours: Counter[tuple[int, str]] = Counter()
         self.firsts: Counter[int] = Counter()
-        setting = rules.setting
+        setting = rules.basegame.setting
         self.reds_apart = setting.reds_apart is not Holds.NO
         self.corners_only = setting.first_chip_on_corner is not Holds.NO
         self.loose = setting.harbours_apart is Holds.YES and game is Game.BASE

@@ -44,6 +44,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "take": {"$ref": "#/$defs/cards"},
     "card": {"description": "Development card, by its Dutch word or the name of a victory-point card.", **_TEXT},
     "resource": {"description": "The resource named for a monopoly.", "enum": [*map(str, RESOURCES)]},
+    "to": {"description": "Canonical name of the path to which a ship is moved.", **_TEXT},
 }
 _STEP = {
     "rule": {"description": "Clause id.", "type": "string", "pattern": "^(base|56|ships|card|dice)/"},
@@ -136,10 +137,19 @@ def schema() -> str:
                 },
                 "missing": {"description": "What would decide an undetermined answer, as paths.", **_TEXTS},
                 "warnings": {"description": "Clauses that the position itself violates.", **_TEXTS},
+                "rules_from": {
+                    "description": "Where the rule set comes from, only where the user's preference chose it.",
+                    "enum": ["variable", "settings"],
+                },
                 "elsewhere": {
                     "description": "By rule set what others answer, where they answer otherwise; left out where all agree.",
                     "type": "object",
                     "additionalProperties": _object(["answer", "value"], {"answer": {"enum": [*map(str, Answer)]}, "value": {}}),
+                },
+                "position": {
+                    "description": "Where the position came from: a file's name, - for standard input, line for one in the command line.",
+                    "type": "string",
+                    "minLength": 1,
                 },
             },
         ),

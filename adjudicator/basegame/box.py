@@ -121,7 +121,7 @@ def numbers_for(game: Game, rules: RuleSet) -> Numbers:
     """Return the numbers for a game's box: the rule set's own, unless it is made for a box of another size or for several."""
     name = str(game)
     own = rules.games == (name,) if game is Game.BASE_56 else name in rules.games
-    return rules.numbers if own else rule_set(USUAL[name]).numbers
+    return rules.basegame.numbers if own else rule_set(USUAL[name]).basegame.numbers
 
 
 def numbers_named(rules: RuleSet, name: str) -> Numbers:

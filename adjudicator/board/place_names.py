@@ -67,6 +67,8 @@ _AROUND_MARKS = re.compile(r"\s*([./+-])\s*")
 _BEFORE_NUMBER = re.compile(r"(?<=[^\W\d_])[\s-]+(?=[0-9])")
 _ROW_APART = re.compile(r"\b([a-z]{1,2}) (?=[0-9])")
 _LONGEST = 80
+#: Round the tile as the clock goes.
+_COMPASS = ("N", "NO", "O", "ZO", "Z", "ZW", "W", "NW")
 #: The two ends of a path, each by three tiles.
 _MOST_PARTS = 6
 #: An open side of the map counts as sea where a place is named by what meets there.
@@ -80,9 +82,7 @@ def parse_place(text: str, board: Board, slot: Slot | None = None, *, suggest: b
     no place has this name, or several have (family ambiguous, with every reading). Without ``suggest`` no near names are looked for.
     """
     plain = _tight(text)
-    if slot is Slot.TILE and plain in (named := _lower_names(board.map)):
-        return Place(Slot.TILE, named[plain])
-    found = readings(plain, board, slot) if len(plain) <= _LONGEST else ()
+    found = readings(plain, board, slot)
     if len(found) == 1:
         return found[0]
     shown = " ".join(text.split())[:_LONGEST]
@@ -91,9 +91,11 @@ def parse_place(text: str, board: Board, slot: Slot | None = None, *, suggest: b
         raise PlaceError(Family.AMBIGUOUS, shown, Expected.ONE_PLACE, names, found)
     expected = EXPECTED[slot]
     tile, mark, rest = _split_once(plain)
-    if mark and rest and slot is not Slot.TILE and len(list(bits(_tiles(tile, board)))) == 1 and meaning("directions", rest):
+    kind, known = _around(slot, mark, board.map)
+    direction = meaning("directions", rest)
+    if slot is not Slot.TILE and direction and direction not in known and len(list(bits(_tiles(tile, board)))) == 1:
         # the tile is there and the letters are a direction, but the tile has no such corner or side
-        expected = Expected.CORNER if mark == "." else Expected.SIDE
+        expected = Expected.SIDE if kind is Slot.PATH else Expected.CORNER
     raise PlaceError(Family.UNREPRESENTABLE, shown, expected, _suggested(plain, board, slot) if suggest and len(plain) <= _LONGEST else ())
 
 
@@ -216,14 +218,12 @@ def _direction(letters: str, known: tuple[str, ...]) -> int | None:
 
 def _intersections(plain: str, board: Board) -> int:
     """Return the intersections that ``b3.z``, ``b3+c3+c4`` or ``b3.c3.c4`` fits, as a mask."""
-    if "/" in plain or "-" in plain:
-        return 0
     parts = plain.replace("+", ".").split(".")
     if len(parts) == 2 and "+" not in plain:  # noqa: PLR2004 - a tile and its corner
         corner = _direction(parts[1], board.map.orientation.corners)
         if corner is not None:
             return mask_of(board.map.tile_corners[tile][corner] for tile in bits(_tiles(parts[0], board)))
-    if not 2 <= len(parts) <= 3:  # noqa: PLR2004 - two or three tiles that meet
+    if len(parts) < 2:  # noqa: PLR2004 - two or three tiles that meet
         return 0
     candidates = [_meeting(part, board) for part in parts]
     if not all(candidates):
@@ -276,14 +276,26 @@ def _paths(plain: str, board: Board) -> int:
     if side is not None:
         return mask_of(hex_map.tile_sides[tile][side] for tile in bits(_tiles(parts[0], board)))
     first_tiles, second_tiles = _meeting(parts[0], board), _meeting(parts[1], board)
-    if not first_tiles or not second_tiles:
-        return 0
     found = 0
     for path, beside in enumerate(hex_map.path_tiles):
         pair = beside if len(beside) == 2 else (*beside, _OPEN_SEA)  # noqa: PLR2004
         if _fits([first_tiles, second_tiles], pair):
             found |= 1 << path
     return found
+
+
+def _around(slot: Slot | None, mark: str, hex_map: HexMap) -> tuple[Slot, tuple[str, ...]]:
+    """Return whether a side or a corner is meant, by the kind of place that is looked for or else the mark, and which of them a tile has."""
+    side = slot is Slot.PATH or (slot is not Slot.INTERSECTION and mark == "/")
+    return (Slot.PATH, hex_map.orientation.sides) if side else (Slot.INTERSECTION, hex_map.orientation.corners)
+
+
+def _beside(direction: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the corners or sides of a tile on either hand of a direction that is none of them; all of them for another word."""
+    if direction not in _COMPASS:
+        return known
+    place = _COMPASS.index(direction)
+    return tuple(one for one in (_COMPASS[place - 1], _COMPASS[(place + 1) % len(_COMPASS)]) if one in known) or known
 
 
 def _suggested(plain: str, board: Board, slot: Slot | None) -> tuple[str, ...]:
@@ -297,13 +309,12 @@ def _suggested(plain: str, board: Board, slot: Slot | None) -> tuple[str, ...]:
         other = _paths(plain.replace(".", "/").replace("+", "/"), board)
         if other:
             return tuple(hex_map.path_names[path] for path in bits(other))[:3]
-    tile, mark, _ = _split_once(plain)
+    tile, mark, rest = _split_once(plain)
     around = list(bits(_tiles(tile, board)))
     if len(around) == 1 and slot is not Slot.TILE:
-        name = hex_map.tile_names[around[0]]
-        if slot is Slot.PATH or mark == "/":
-            return tuple(f"{name}/{side}" for side in hex_map.orientation.sides)
-        return tuple(f"{name}.{corner}" for corner in hex_map.orientation.corners)
+        kind, known = _around(slot, mark, hex_map)
+        begun = hex_map.tile_names[around[0]] + ("/" if kind is Slot.PATH else ".")
+        return tuple(begun + one for one in _beside(slot_words("directions").get(rest, ""), known))
     if around and slot is Slot.TILE:
         return tuple(hex_map.tile_names[one] for one in around)[:3]
     row = re.match(r"([a-z]{1,2})[0-9]+", tile)
@@ -311,4 +322,5 @@ def _suggested(plain: str, board: Board, slot: Slot | None) -> tuple[str, ...]:
         names = [name for name in hex_map.tile_names if name.rstrip("0123456789").lower() == row[1]]
         return tuple(names[-1:])
     word = re.match(r"[a-z]+", tile)
-    return near(word[0], "terrains") if word else ()
+    # a terrain that is spelt right is only not on this board
+    return near(word[0], "terrains") if word and meaning("terrains", plain) is None else ()

@@ -14,4 +14,5 @@ def points_of(rules: RuleSet) -> dict[str, str]:
 
 def numbers_of(rules: RuleSet) -> dict[str, tuple[object, str]]:
     """Return number name -> (value, the clause that prints it)."""
-    return {one.name: (getattr(rules.numbers, one.name), one.metadata["clause"]) for one in fields(rules.numbers)}
+    numbers = rules.basegame.numbers
+    return {one.name: (getattr(numbers, one.name), one.metadata["clause"]) for one in fields(numbers)}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
 from typing import Any
 
 from adjudicator.rulesets.points import (
@@ -14,6 +15,7 @@ from adjudicator.rulesets.points import (
     POINT,
     UNDECIDED,
     YES,
+    BaseGame,
     Building,
     Developing,
     DiscardFrom,
@@ -22,7 +24,6 @@ from adjudicator.rulesets.points import (
     Interim,
     LeftOut,
     Mark,
-    Numbers,
     PointNames,
     Production,
     RedSwap,
@@ -40,22 +41,14 @@ from catan_common.rule_sets import ALSO, BUILDS_ON
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """A rule set: its name, the games it is meant for, what holds at each point, and the clauses that it alone adds.
+    """A rule set: its name, the games it is meant for, what holds in each of the family's games, and the clauses that it alone adds.
 
     ``prints`` are clauses that other rule sets agree with although their sources do not print them: there another clause is cited.
     """
 
     name: str
     games: tuple[str, ...]
-    numbers: Numbers = field(default_factory=Numbers)
-    building: Building = field(default_factory=Building)
-    route: Route = field(default_factory=Route)
-    victory: Victory = field(default_factory=Victory)
-    setting: Setting = field(default_factory=Setting)
-    production: Production = field(default_factory=Production)
-    robbing: Robbing = field(default_factory=Robbing)
-    trading: Trading = field(default_factory=Trading)
-    developing: Developing = field(default_factory=Developing)
+    basegame: BaseGame = field(default_factory=BaseGame)
     inherits: str | None = None
     adds: tuple[str, ...] = ()
     prints: tuple[str, ...] = ()
@@ -66,35 +59,33 @@ class RuleSet:
             object.__setattr__(self, "inherits", BUILDS_ON.get(self.name))
 
 
-_GROUPS: dict[str, type] = {
-    "building": Building,
-    "route": Route,
-    "victory": Victory,
-    "setting": Setting,
-    "production": Production,
-    "robbing": Robbing,
-    "trading": Trading,
-    "developing": Developing,
-}
-#: Conflict id -> (topic group, field) of the point that answers it.
-POINTS: dict[str, tuple[str, str]] = {
-    one.metadata[POINT]: (group, one.name) for group, kind in _GROUPS.items() for one in fields(kind) if POINT in one.metadata
-}
-#: Field name -> conflict id; a name stands in one group only.
-CONFLICTS: dict[str, str] = {name: conflict for conflict, (_, name) in POINTS.items()}
+#: Field name of a number or point -> (game, topic group); a name stands in one group only.
+_PLACES: dict[str, tuple[str, str]] = {}
+#: Conflict id -> field name of the point that answers it, and the other way round.
+POINTS: dict[str, str] = {}
+for _game, _held in (("basegame", BaseGame()),):
+    for _topic in fields(_held):
+        for _point in fields(getattr(_held, _topic.name)):
+            _PLACES[_point.name] = (_game, _topic.name)
+            if POINT in _point.metadata:
+                POINTS[_point.metadata[POINT]] = _point.name
+CONFLICTS: dict[str, str] = {name: conflict for conflict, name in POINTS.items()}
+_HELD = {conflict: attrgetter(".".join((*_PLACES[name], name))) for conflict, name in POINTS.items()}
 
 
 def value_at(rules: RuleSet, conflict: str) -> Any:
     """Return what holds under a rule set at a conflict point; KeyError for a point that no check reads."""
-    group, name = POINTS[conflict]
-    return getattr(getattr(rules, group), name)
+    return _HELD[conflict](rules)
 
 
-def with_point(rules: RuleSet, conflict: str, held: object) -> RuleSet:
-    """Return a rule set with something else at one conflict point; KeyError for a point that no check reads."""
-    group, name = POINTS[conflict]
-    changes: dict[str, Any] = {group: replace(getattr(rules, group), **{name: held})}
-    return replace(rules, **changes)
+def with_points(rules: RuleSet, name: str | None = None, **held: Any) -> RuleSet:
+    """Return a rule set with other numbers or points, by their field names, and another name; KeyError for a field that there is not."""
+    for point, value in held.items():
+        game, topic = _PLACES[point]
+        groups = getattr(rules, game)
+        changes: dict[str, Any] = {game: replace(groups, **{topic: replace(getattr(groups, topic), **{point: value})})}
+        rules = replace(rules, **changes)
+    return replace(rules, name=name or rules.name)
 
 
 class TrackedRules:
@@ -117,55 +108,64 @@ _BASE = ("basis",)
 ALMANAK = RuleSet(
     "almanak",
     _BASE,
-    building=Building(road_past_foreign_building=UNDECIDED),
-    victory=Victory(claim_required=YES, end_moment=EndMoment.AT_ONCE),
-    setting=Setting(
-        reds_apart=YES, first_chip_on_corner=YES, left_out_of_three=LeftOut.RED, starting_mark=Mark.LETTER, red_swap=RedSwap.NEXT_CHIP
-    ),
-    production=Production(discard_from_with_more=DiscardFrom.UNDECIDED, count_told=UNDECIDED),
-    robbing=Robbing(steal_required=NO, robber_to_desert=NO),
-    trading=Trading(gifts=UNDECIDED),
-    developing=Developing(
-        buy_from_empty_stack=UNDECIDED,
-        fresh_point=FreshPoint.TO_WIN,
-        points_shown=Reveal.AT_TARGET,
-        effects_known=YES,
-        invention_beyond_bank=NO,
+    basegame=BaseGame(
+        building=Building(road_past_foreign_building=UNDECIDED),
+        victory=Victory(claim_required=YES, end_moment=EndMoment.AT_ONCE),
+        setting=Setting(
+            reds_apart=YES, first_chip_on_corner=YES, left_out_of_three=LeftOut.RED, starting_mark=Mark.LETTER, red_swap=RedSwap.NEXT_CHIP
+        ),
+        production=Production(discard_from_with_more=DiscardFrom.UNDECIDED, count_told=UNDECIDED),
+        robbing=Robbing(steal_required=NO, robber_to_desert=NO),
+        trading=Trading(gifts=UNDECIDED),
+        developing=Developing(
+            buy_from_empty_stack=UNDECIDED,
+            fresh_point=FreshPoint.TO_WIN,
+            points_shown=Reveal.AT_TARGET,
+            effects_known=YES,
+            invention_beyond_bank=NO,
+        ),
     ),
 )
 SPIELANLEITUNG = RuleSet(
     "spielanleitung",
     _BASE,
-    route=Route(
-        passes_by_interruption=UNDECIDED,
-        tie_with_holder=TieAfterBreak.UNDECIDED,
-        tie_of_three_to_bank=UNDECIDED,
-        to_bank_below_five=UNDECIDED,
+    basegame=BaseGame(
+        route=Route(
+            passes_by_interruption=UNDECIDED,
+            tie_with_holder=TieAfterBreak.UNDECIDED,
+            tie_of_three_to_bank=UNDECIDED,
+            to_bank_below_five=UNDECIDED,
+        ),
+        victory=Victory(fresh_card_counts_for_the_last_point=UNDECIDED, end_moment=EndMoment.WITH_TURN),
+        setting=Setting(
+            nineteen_land_tiles=UNDECIDED,
+            left_out_of_three=LeftOut.RED,
+            starting_mark=Mark.STAR,
+            second_settlement_pays=UNDECIDED,
+            first_placer_rolls_first=UNDECIDED,
+        ),
+        production=Production(
+            shortage=Shortage.UNDECIDED,
+            sole_claimant_takes_rest=UNDECIDED,
+            discard_from_with_more=DiscardFrom.UNDECIDED,
+            count_told=UNDECIDED,
+        ),
+        trading=Trading(gifts=UNDECIDED),
+        developing=Developing(buy_from_empty_stack=UNDECIDED, fresh_point=FreshPoint.UNDECIDED, points_shown=Reveal.AT_TARGET),
     ),
     adds=("base/win-possessing-ten-suffices-de",),
-    victory=Victory(fresh_card_counts_for_the_last_point=UNDECIDED, end_moment=EndMoment.WITH_TURN),
-    setting=Setting(
-        nineteen_land_tiles=UNDECIDED,
-        left_out_of_three=LeftOut.RED,
-        starting_mark=Mark.STAR,
-        second_settlement_pays=UNDECIDED,
-        first_placer_rolls_first=UNDECIDED,
-    ),
-    production=Production(
-        shortage=Shortage.UNDECIDED, sole_claimant_takes_rest=UNDECIDED, discard_from_with_more=DiscardFrom.UNDECIDED, count_told=UNDECIDED
-    ),
-    trading=Trading(gifts=UNDECIDED),
-    developing=Developing(buy_from_empty_stack=UNDECIDED, fresh_point=FreshPoint.UNDECIDED, points_shown=Reveal.AT_TARGET),
 )
 ENCYCLOPEDIE = RuleSet(
     "encyclopedie",
     ("basis", "basis-5-6", "zeevaarders"),
-    building=Building(opening_road_required=UNDECIDED, interim=Interim.PURCHASES, interim_road=YES),
-    route=Route(to_bank_below_five=UNDECIDED),
-    victory=Victory(target_is_ten_on_other_maps=NO),
-    setting=Setting(reds_apart=NO, first_chip_on_corner=NO, harbours_apart=YES, oldest_begins_on_layout=NO),
-    robbing=Robbing(knight_moves_robber=UNDECIDED, empty_hand_may_be_chosen=UNDECIDED, only_onto_land=UNDECIDED),
-    developing=Developing(point_names=PointNames.CATHEDRAL),
+    basegame=BaseGame(
+        building=Building(opening_road_required=UNDECIDED, interim=Interim.PURCHASES, interim_road=YES),
+        route=Route(to_bank_below_five=UNDECIDED),
+        victory=Victory(target_is_ten_on_other_maps=NO),
+        setting=Setting(reds_apart=NO, first_chip_on_corner=NO, harbours_apart=YES, oldest_begins_on_layout=NO),
+        robbing=Robbing(knight_moves_robber=UNDECIDED, empty_hand_may_be_chosen=UNDECIDED, only_onto_land=UNDECIDED),
+        developing=Developing(point_names=PointNames.CATHEDRAL),
+    ),
     adds=(
         "base/dev-playable-from-next-turn",
         "base/dev-played-once",
@@ -175,44 +175,42 @@ ENCYCLOPEDIE = RuleSet(
     prints=("base/dev-not-tradable", "base/harbour-unaffected-by-robber"),
 )
 WK_2002 = replace(
-    ENCYCLOPEDIE,
-    name="wk-2002",
+    with_points(ENCYCLOPEDIE, "wk-2002", bank_after_build=YES, players_after_build=YES),
     games=_BASE,
-    trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES, players_after_build=YES),
     adds=(*ENCYCLOPEDIE.adds, "base/turn-championship-order"),
 )
 GEBRUIKELIJK = replace(
-    ENCYCLOPEDIE,
-    name="gebruikelijk",
+    with_points(ENCYCLOPEDIE, "gebruikelijk", bank_after_build=YES),
     games=_BASE,
-    trading=replace(ENCYCLOPEDIE.trading, bank_after_build=YES),
     adds=(*ENCYCLOPEDIE.adds, "base/turn-customary-order"),
 )
-_LARGE = replace(Numbers(), each_resource=24, developments=(20, 3, 3, 3, 5))
-ENCYCLOPEDIE_56 = replace(ENCYCLOPEDIE, name="encyclopedie-5-6", games=("basis-5-6",), numbers=_LARGE)
+ENCYCLOPEDIE_56 = replace(
+    with_points(ENCYCLOPEDIE, "encyclopedie-5-6", each_resource=24, developments=(20, 3, 3, 3, 5)), games=("basis-5-6",)
+)
 HUISREGEL_56 = replace(
-    ENCYCLOPEDIE_56,
-    name="huisregel-5-6",
-    building=replace(ENCYCLOPEDIE.building, interim=Interim.NONE, interim_road=NO),
-    production=replace(ENCYCLOPEDIE.production, discard_from_with_more=DiscardFrom.TEN),
+    with_points(ENCYCLOPEDIE_56, "huisregel-5-6", interim=Interim.NONE, interim_road=NO, discard_from_with_more=DiscardFrom.TEN),
     adds=(*ENCYCLOPEDIE.adds, "56/variant-no-special-building"),
 )
 ACTUEEL = RuleSet(
     "actueel",
     ("basis", "basis-5-6", "zeevaarders"),
-    building=Building(road_and_ship_on_one_path=NO, interim=Interim.NONE, interim_road=NO),
-    route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS),
-    victory=Victory(target_is_ten_on_other_maps=NO, end_moment=EndMoment.AT_ONCE),
-    setting=Setting(
-        first_chip_on_corner=YES,
-        left_out_of_three=LeftOut.RED_OR_WHITE,
-        starting_mark=Mark.LETTER,
-        red_swap=RedSwap.FREELY,
-        oldest_begins_on_layout=UNDECIDED,
+    basegame=BaseGame(
+        building=Building(road_and_ship_on_one_path=NO, interim=Interim.NONE, interim_road=NO),
+        route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS),
+        victory=Victory(target_is_ten_on_other_maps=NO, end_moment=EndMoment.AT_ONCE),
+        setting=Setting(
+            first_chip_on_corner=YES,
+            left_out_of_three=LeftOut.RED_OR_WHITE,
+            starting_mark=Mark.LETTER,
+            red_swap=RedSwap.FREELY,
+            oldest_begins_on_layout=UNDECIDED,
+        ),
+        production=Production(shortage=Shortage.PER_RESOURCE, sole_claimant_takes_rest=YES),
+        trading=Trading(bank_after_build=YES, players_after_build=YES, like_for_like=NO),
+        developing=Developing(
+            fresh_point=FreshPoint.TO_WIN, points_shown=Reveal.AT_TARGET, point_names=PointNames.CHAPEL, effects_known=YES
+        ),
     ),
-    production=Production(shortage=Shortage.PER_RESOURCE, sole_claimant_takes_rest=YES),
-    trading=Trading(bank_after_build=YES, players_after_build=YES, like_for_like=NO),
-    developing=Developing(fresh_point=FreshPoint.TO_WIN, points_shown=Reveal.AT_TARGET, point_names=PointNames.CHAPEL, effects_known=YES),
     adds=(
         "56/paired-players-replace-special-phase",
         "56/ten-points",
@@ -259,7 +257,19 @@ RULE_SETS: dict[str, RuleSet] = {
 }
 
 
+class NoRuleSetError(ValueError):
+    """There is no rule set of this name; the message lists those that there are."""
+
+    def __init__(self, name: str) -> None:
+        """Take the name that was asked for."""
+        super().__init__(f"no rule set {name!r}: there are {', '.join(RULE_SETS)}; compare() answers under all of a game")
+        self.name = name
+
+
 def rule_set(name: str) -> RuleSet:
-    """Return a rule set by its name or its German one; KeyError when there is none."""
+    """Return a rule set by its name or its German one; NoRuleSetError, a ValueError, when there is none."""
     plain = name.strip().lower().replace("ü", "ue").replace("ä", "ae")
-    return RULE_SETS[ALSO.get(plain, plain)]
+    found = RULE_SETS.get(ALSO.get(plain, plain))
+    if found is None:
+        raise NoRuleSetError(name)
+    return found

@@ -256,3 +256,18 @@ class Developing:
     effects_known: Holds = _at("progress-effects-missing", UNDECIDED)  # type: ignore[assignment]
     one_road_of_two: Holds = _at("road-building-one-piece", UNDECIDED)  # type: ignore[assignment]
     invention_beyond_bank: Holds = _at("invention-bank-empty", UNDECIDED)  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True)
+class BaseGame:
+    """What a rule set holds in the board game, with five or six players and at sea: its numbers, and its points by topic."""
+
+    numbers: Numbers = field(default_factory=Numbers)
+    building: Building = field(default_factory=Building)
+    route: Route = field(default_factory=Route)
+    victory: Victory = field(default_factory=Victory)
+    setting: Setting = field(default_factory=Setting)
+    production: Production = field(default_factory=Production)
+    robbing: Robbing = field(default_factory=Robbing)
+    trading: Trading = field(default_factory=Trading)
+    developing: Developing = field(default_factory=Developing)

@@ -15,12 +15,14 @@ from typer.core import TyperCommand, TyperGroup
 from catan_rules import __version__
 from catan_rules.cli import options as of
 from catan_rules.cli import usage
+from catan_rules.cli.bare import is_question
 from catan_rules.cli.call import Call
-from catan_rules.cli.grammar import Command
+from catan_rules.cli.grammar import ASK, Command
 from catan_rules.cli.handlers import handle
-from catan_rules.cli.reading import begun_with, command_named, fits, spoken
+from catan_rules.cli.reading import asked_for_help, begun_with, command_named, fits, spoken
 from catan_rules.language import named
 from catan_rules.messages import say
+from catan_rules.question_language import language_of_question
 from catan_rules.status import DONE, WRONG_USE
 
 
@@ -47,6 +49,12 @@ class _Commands(TyperGroup):
         called = command_named(cmd_name)
         return _Command(self.commands["command"], *called) if called else None
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Return the command that the arguments name, and what follows; where they name none but are a question, that question."""
+        if command_named(args[0]) is None and is_question(args):
+            return ASK.names[ctx.obj], _Command(self.commands["command"], ASK, language_of_question(" ".join(args))), args
+        return super().resolve_command(ctx, args)
+
     def get_help(self, ctx: Any) -> str:
         """Return the page that names every command, in the language that ``ctx.obj`` names."""
         return usage.overview(ctx.obj)
@@ -57,6 +65,7 @@ application = typer.Typer(cls=_Commands, add_completion=False, add_help_option=F
 
 def run(arguments: list[str]) -> int:
     """Carry out a command line and return its exit status; wrong use is explained in the language of the command."""
+    arguments = asked_for_help(arguments)
     language = spoken(arguments)
     group = typer.main.get_command(application)
     try:
@@ -72,7 +81,7 @@ def _explain(error: typer.TyperException, arguments: list[str], language: str) -
     """Say what a usage error of Typer's means; told by what it carries, never by its English text."""
     line = begun_with(arguments)[1]
     called = command_named(line[0]) if line else None
-    row = called[0] if called else None
+    row = called[0] if called else ASK if is_question(line) else None
     name = getattr(error, "option_name", None)
     if name:
         return usage.explain(usage.wrong_option(name, row, language), row, language)
@@ -83,9 +92,9 @@ def _explain(error: typer.TyperException, arguments: list[str], language: str) -
 @application.callback(invoke_without_command=True)
 def all_commands(
     context: typer.Context,
-    language: Annotated[str | None, typer.Option(*of.LANGUAGE.names)] = None,
-    version: Annotated[bool, typer.Option(*of.VERSION.names)] = False,
-    help: Annotated[bool, typer.Option(*of.HELP.names)] = False,  # noqa: A002 - the option's name
+    language: Annotated[str | None, typer.Option(*of.LANGUAGE.read)] = None,
+    version: Annotated[bool, typer.Option(*of.VERSION.read)] = False,
+    help: Annotated[bool, typer.Option(*of.HELP.read)] = False,  # noqa: A002 - the option's name
 ) -> None:
     """Answer what is asked of no command."""
     if language is not None and named(language) is None:
@@ -107,27 +116,33 @@ def command(  # noqa: PLR0913 - every option that any command takes, for Typer t
     context: typer.Context,
     *,
     words: Annotated[list[str] | None, typer.Argument()] = None,
-    position: Annotated[str | None, typer.Option(*of.POSITION.names)] = None,
-    rules: Annotated[str | None, typer.Option(*of.RULES.names)] = None,
-    player: Annotated[str | None, typer.Option(*of.PLAYER.names)] = None,
-    game: Annotated[str | None, typer.Option(*of.GAME.names)] = None,
-    most: Annotated[str | None, typer.Option(*of.MOST.names)] = None,
-    seed: Annotated[str | None, typer.Option(*of.SEED.names)] = None,
-    form: Annotated[str | None, typer.Option(*of.FORM.names)] = None,
-    topics: Annotated[str | None, typer.Option(*of.TOPICS.names)] = None,
-    target: Annotated[str | None, typer.Option(*of.TARGET.names)] = None,
-    svg: Annotated[str | None, typer.Option(*of.SVG.names)] = None,
-    language: Annotated[str | None, typer.Option(*of.LANGUAGE.names)] = None,
-    strict: Annotated[bool, typer.Option(*of.STRICT.names)] = False,
-    trace: Annotated[bool, typer.Option(*of.TRACE.names)] = False,
-    names: Annotated[bool, typer.Option(*of.NAMES.names)] = False,
-    line: Annotated[bool, typer.Option(*of.LINE.names)] = False,
-    both: Annotated[bool, typer.Option(*of.BOTH.names)] = False,
-    drawn: Annotated[bool, typer.Option(*of.DRAWN.names)] = False,
-    rewrite: Annotated[bool, typer.Option(*of.REWRITE.names)] = False,
-    force: Annotated[bool, typer.Option(*of.FORCE.names)] = False,
-    json: Annotated[bool, typer.Option(*of.JSON.names)] = False,
-    help: Annotated[bool, typer.Option(*of.HELP.names)] = False,  # noqa: A002 - the option's name
+    position: Annotated[str | None, typer.Option(*of.POSITION.read)] = None,
+    rules: Annotated[str | None, typer.Option(*of.RULES.read)] = None,
+    player: Annotated[str | None, typer.Option(*of.PLAYER.read)] = None,
+    game: Annotated[str | None, typer.Option(*of.GAME.read)] = None,
+    most: Annotated[str | None, typer.Option(*of.MOST.read)] = None,
+    seed: Annotated[str | None, typer.Option(*of.SEED.read)] = None,
+    form: Annotated[str | None, typer.Option(*of.FORM.read)] = None,
+    topics: Annotated[str | None, typer.Option(*of.TOPICS.read)] = None,
+    target: Annotated[str | None, typer.Option(*of.TARGET.read)] = None,
+    event: Annotated[str | None, typer.Option(*of.EVENT.read)] = None,
+    table: Annotated[str | None, typer.Option(*of.TABLE.read)] = None,
+    date: Annotated[str | None, typer.Option(*of.DATE.read)] = None,
+    judge: Annotated[str | None, typer.Option(*of.JUDGE.read)] = None,
+    language: Annotated[str | None, typer.Option(*of.LANGUAGE.read)] = None,
+    strict: Annotated[bool, typer.Option(*of.STRICT.read)] = False,
+    short: Annotated[bool, typer.Option(*of.SHORT.read)] = False,
+    full: Annotated[bool, typer.Option(*of.FULL.read)] = False,
+    trace: Annotated[bool, typer.Option(*of.TRACE.read)] = False,
+    names: Annotated[bool, typer.Option(*of.NAMES.read)] = False,
+    line: Annotated[bool, typer.Option(*of.LINE.read)] = False,
+    both: Annotated[bool, typer.Option(*of.BOTH.read)] = False,
+    drawn: Annotated[bool, typer.Option(*of.DRAWN.read)] = False,
+    rewrite: Annotated[bool, typer.Option(*of.REWRITE.read)] = False,
+    precise: Annotated[bool, typer.Option(*of.PRECISE.read)] = False,
+    force: Annotated[bool, typer.Option(*of.FORCE.read)] = False,
+    json: Annotated[bool, typer.Option(*of.JSON.read)] = False,
+    help: Annotated[bool, typer.Option(*of.HELP.read)] = False,  # noqa: A002 - the option's name
 ) -> int:
     """Carry out the command that ``context`` is about; what it does not take is at its default."""
     given = {key: "yes" if value is True else value for key, value in locals().items() if value not in (None, False)}
@@ -140,7 +155,7 @@ def command(  # noqa: PLR0913 - every option that any command takes, for Typer t
     if help:
         sys.stdout.write(context.get_help())
         return DONE
-    options = {option.key: given[option.key] for option in called.row.options if option.key in given and option is not of.LANGUAGE}
+    options = {option.key: given[option.key] for option in called.row.options if option.key in given}
     for option in called.row.options:
         if option.takes and option.key in options and not fits(option, options[option.key]):
             return usage.explain(usage.wrong_value(options[option.key], option, told), called.row, told)

@@ -28,7 +28,8 @@ class Call:
     """A command as it was called.
 
     ``language`` is that of the answer, ``own`` that of the name under which the command was called; ``options`` hold the values by key,
-    ``yes`` for a switch.
+    ``yes`` for a switch. ``position`` is where its position was read from: a file, ``-`` for standard input, empty for a line; None as long as
+    none was.
     """
 
     def __init__(self, command: Command, language: str, own: str, words: list[str], options: dict[str, str]) -> None:
@@ -38,6 +39,7 @@ class Call:
         self.own = own
         self.words = words
         self.options = options
+        self.position: str | None = None
 
     def has(self, key: str) -> bool:
         """Tell whether a switch was given."""
@@ -46,6 +48,14 @@ class Call:
     def wrong(self, key: str, *parts: object) -> CommandError:
         """Return what to raise where the command is used wrongly; ``key`` is that of a message."""
         return CommandError(WRONG_USE, [say(self.language, key, *parts)])
+
+    def targets(self, most: int = 1) -> list[str]:
+        """Return the files to write: that of ``--bestand``, and one named by a word alone; CommandError where there are more than ``most``."""
+        self.no_more_than(1)
+        found = [*self.words, *([self.options["target"]] if "target" in self.options else [])]
+        if len(found) > most:
+            self.no_more_than(0)
+        return found
 
     def no_more_than(self, most: int) -> None:
         """Raise CommandError where there are more words than the command takes."""

@@ -9,6 +9,8 @@ from catan_rules.language import named, preferred
 #: The most hits that may be asked for, and the most digits of a number.
 MOST_HITS = 50
 _MOST_DIGITS = 18
+#: The word for help, and the command that it is about.
+_MOST_FOR_HELP = 2
 
 
 def without_umlauts(name: str) -> str:
@@ -43,6 +45,14 @@ def begun_with(arguments: list[str]) -> tuple[str | None, list[str]]:
     return language, rest[1:] if rest[:1] == ["--"] else rest
 
 
+def asked_for_help(arguments: list[str]) -> list[str]:
+    """Return the arguments, with the option for help in place of a first word that asks for it: ``hulp``, ``hulp mag``, ``Hilfe``."""
+    word = arguments[0].lower() if arguments else ""
+    if word not in ("hulp", "hilfe", "help") or len(arguments) > _MOST_FOR_HELP or not all(map(command_named, arguments[1:])):
+        return arguments
+    return [*arguments[1:], "--taal=de", "--hilfe"] if word == "hilfe" else [*arguments[1:], "--hulp"]
+
+
 def spoken(arguments: list[str]) -> str:
     """Return the language to speak about all arguments in: option, else the command's own, else what is preferred."""
     language, rest = begun_with(arguments)
@@ -59,7 +69,7 @@ def split(command: Command, arguments: list[str]) -> tuple[list[str], dict[str, 
 
     A switch has the value ``yes``. The last part is False where anything was passed over: an unknown option, a switch with a value.
     """
-    known = {name: option for option in command.options for name in option.names}
+    known = {name: option for option in command.options for name in option.read}
     words: list[str] = []
     values: dict[str, str] = {}
     whole = True

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import replace
 from itertools import chain, combinations, product
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, make_hex_map
-from adjudicator.rulesets.editions import RULE_SETS, RuleSet
-from adjudicator.rulesets.points import Holds, Production, Shortage
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet, with_points
+from adjudicator.rulesets.points import Holds, Shortage
 
 ISLAND = make_hex_map(ISLAND_19)
 KINDS = ("hout", "baksteen", "wol", "graan", "erts")
@@ -56,8 +55,8 @@ def naive_production(position: Position, roll: int, rules: RuleSet, *, strict: b
         Shortage.WHOLE_ROLL: ["roll"],
         Shortage.EITHER: ["resource", "roll"],
         Shortage.UNDECIDED: ["resource", "roll", "nothing"],
-    }[rules.production.shortage]
-    soles = {Holds.YES: [True], Holds.NO: [False], Holds.UNDECIDED: [True, False]}[rules.production.sole_claimant_takes_rest]
+    }[rules.basegame.production.shortage]
+    soles = {Holds.YES: [True], Holds.NO: [False], Holds.UNDECIDED: [True, False]}[rules.basegame.production.sole_claimant_takes_rest]
     for due, stock in product(dues, _stocks(position, rules, dues, strict=strict)):
         for scope, sole in product(scopes, soles):
             for colour, cards in _paid(due, stock, scope, sole).items():
@@ -132,7 +131,7 @@ def random_rules(chance: random.Random) -> RuleSet:
     rules = chance.choice([rules for rules in RULE_SETS.values() if "basis" in rules.games])
     if chance.random() < 0.5:
         scope, sole = chance.choice(list(Shortage)), chance.choice(list(Holds))
-        rules = replace(rules, production=replace(Production(), shortage=scope, sole_claimant_takes_rest=sole))
+        rules = with_points(rules, shortage=scope, sole_claimant_takes_rest=sole)
     return rules
 
 

@@ -27,7 +27,7 @@ SUPPLY = {
 def laid_and_limit(player: Player, rules: RuleSet, kind: Kind) -> tuple[int, int]:
     """Return how many pieces of a kind a player has on the board, and how many there are."""
     name, _ = SUPPLY[kind]
-    return len(getattr(player, name)), getattr(rules.numbers, name)
+    return len(getattr(player, name)), getattr(rules.basegame.numbers, name)
 
 
 class _PieceLeft(Condition):
@@ -40,12 +40,12 @@ class _PieceLeft(Condition):
         self.point = Point("beyond_supply", self.clause)
 
     def places(self, builder: Builder, /) -> Places:
-        laid, limit = len(getattr(builder.me, self.name)), getattr(builder.rules.numbers, self.name)
+        laid, limit = len(getattr(builder.me, self.name)), getattr(builder.rules.basegame.numbers, self.name)
         return (ANYWHERE, ()) if laid < limit else (NOWHERE, ((self.point, ANYWHERE),))
 
     def steps(self, asked: MoveContext, _place: int = 0, /) -> list[Step]:
         """Return the step on a piece being left; ``have`` counts those left, ``need`` is one."""
-        laid, limit = len(getattr(asked.me, self.name)), getattr(asked.rules.numbers, self.name)
+        laid, limit = len(getattr(asked.me, self.name)), getattr(asked.rules.basegame.numbers, self.name)
         if laid < limit:
             return [Step(self.clause, State.MET, Reason.PIECE_LEFT, have=limit - laid, need=1)]
         state = self.point.read(asked)

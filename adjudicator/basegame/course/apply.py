@@ -102,7 +102,7 @@ def _starting_cards(position: Position, event: Put, rules: RuleSet) -> Position:
     cards = found.value.get(me.colour) if isinstance(found.value, dict) else None
     if cards is None:
         row: tuple[int, ...] | None = None
-        if rules.setting.second_settlement_pays.value == "undecided":
+        if rules.basegame.setting.second_settlement_pays.value == "undecided":
             return with_player(position, event.player, hand=None)
         tiles = position.board.map.corner_tiles[event.place]
         row = _of_tiles(position, tiles)
@@ -174,7 +174,7 @@ def _move_ship(position: Position, event: MoveShip, rules: RuleSet) -> Position:
         ships.remove(event.start)
     after = with_pieces(position, event.player, ships=tuple(sorted((*ships, event.end))))
     said = after.this_turn
-    return with_route(with_turn(after, moved=None if said.moved is None else tuple(sorted((*said.moved, event.end)))), rules)
+    return with_route(with_turn(after, moved=tuple(sorted((*(said.moved or ()), event.end)))), rules)
 
 
 # --- the turn --------------------------------------------------------------------------------------------------------------
@@ -251,8 +251,8 @@ def _trade(position: Position, event: Trade, rules: RuleSet) -> Position:
         theirs = with_cards(without_cards(other.hand, event.take), event.give)
         after = with_players(after, {event.player: player_with(me, hand=mine), event.partner: player_with(other, hand=theirs)})
     traded = after.this_turn.traded
-    if traded is not None:
-        after = with_turn(after, traded=tuple(sorted({*traded, BANK if event.partner is None else PLAYERS})))
+    if traded is not None or event.partner is None:
+        after = with_turn(after, traded=tuple(sorted({*(traded or ()), BANK if event.partner is None else PLAYERS})))
     return counted(after, rules)
 
 
@@ -282,16 +282,18 @@ def _play(position: Position, event: Play, rules: RuleSet) -> Position:
     played = Cards(tuple(map(sum, zip(me.played.counts, one, strict=True))), me.played.hidden)
     after = with_player(position, event.player, developments=held, played=played)
     said = after.this_turn.played
-    cards = None if said is None else tuple(str(card) for card in DEVELOPMENTS for _ in range((*said, str(event.card)).count(str(card))))
-    after = with_turn(after, played=cards)
+    if said is not None or event.card is not Development.VICTORY_POINT:
+        # of a turn of which nothing is known, it is known that this card was played
+        every = (*(said or ()), str(event.card))
+        after = with_turn(after, played=tuple(str(card) for card in DEVELOPMENTS for _ in range(every.count(str(card)))))
     if event.card is Development.KNIGHT:
         return with_army(changed(after, phase=Phase.ROBBER), rules)
     if event.card is Development.ROAD_BUILDING:
-        return with_turn(after, free_lines=rules.numbers.free_roads)
+        return with_turn(after, free_lines=rules.basegame.numbers.free_roads)
     if event.card is Development.INVENTION and event.take is not None:
         return counted(from_bank(after, event.player, event.take), rules)
     if event.card is Development.INVENTION:
-        return with_player(after, event.player, hand=with_cards(me.hand, _NONE, rules.numbers.invention_cards))
+        return with_player(after, event.player, hand=with_cards(me.hand, _NONE, rules.basegame.numbers.invention_cards))
     if event.card is Development.MONOPOLY:
         return _monopoly(after, event)
     return after

@@ -112,7 +112,7 @@ def first_to_target(position: Position, question: Question, rules: RuleSet, _str
     said = position.this_turn
     first = said.reached[0] if said.reached else said.won
     found = scores(position, rules)
-    target = rules.numbers.target
+    target = rules.basegame.numbers.target
     if first is not None:
         steps = [Step(TEN, State.MET, Reason.WAS_FIRST, by=position.players[first].colour, need=target)]
         return Verdict(question, rules.name, steps, position.players[first].colour, points=found.points)

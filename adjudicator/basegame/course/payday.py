@@ -56,7 +56,7 @@ def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] |
     if not paying:
         return (_NOTHING,) * len(position.players)
     corners = position.board.map.tile_corners
-    numbers = rules.numbers
+    numbers = rules.basegame.numbers
     rows = []
     for player in position.players:
         row = None
@@ -80,7 +80,7 @@ def payments(position: Position, roll: int, rules: RuleSet) -> tuple[Row | None,
         stock = stock_of(position, rules)
         if all(need <= low for need, low in zip(total, stock.low, strict=True)):
             return due
-        ways, alone = readings(rules.production.shortage), either_way(rules.production.sole_claimant_takes_rest)
+        ways, alone = readings(rules.basegame.production.shortage), either_way(rules.basegame.production.sole_claimant_takes_rest)
         if stock.low == stock.high:
             found = {paid(due, stock.low, scope, sole_takes_rest=sole) for scope in ways for sole in alone}
             if len(found) == 1:

@@ -17,7 +17,7 @@ from adjudicator.verdict import Answer, Verdict
 
 def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = ()) -> Position:
     """Return the position with the card for the longest route where it belongs now, ``cut`` being those whose route was just interrupted."""
-    least = rules.numbers.route_least
+    least = rules.basegame.numbers.route_least
     if not cut and all(player.line_count < least for player in position.players):
         return position
     asked = with_turn(position, cut=cut)
@@ -26,7 +26,7 @@ def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = ()) ->
 
 def with_army(position: Position, rules: RuleSet) -> Position:
     """Return the position with the card for the largest army where it belongs now."""
-    if all(player.most_knights < rules.numbers.army_least for player in position.players):
+    if all(player.most_knights < rules.basegame.numbers.army_least for player in position.players):
         return position
     return _held(position, Special.LARGEST_ARMY, largest_army(position, rules))
 
@@ -48,7 +48,7 @@ def _held(position: Position, card: Special, verdict: Verdict) -> Position:
 
 def most_points(player: Player, rules: RuleSet) -> int:
     """Return the most points that a player can have, by a quick count."""
-    numbers = rules.numbers
+    numbers = rules.basegame.numbers
     points = len(player.settlements) * numbers.settlement_points + len(player.cities) * numbers.city_points
     special = player.special
     if special is None or Special.LONGEST_ROUTE in special:
@@ -60,7 +60,7 @@ def most_points(player: Player, rules: RuleSet) -> int:
 
 def _hidden_points(player: Player, rules: RuleSet) -> int:
     cards = player.developments
-    most = rules.numbers.developments[VICTORY_POINT]
+    most = rules.basegame.numbers.developments[VICTORY_POINT]
     return most if cards is None else min(most, cards.counts[VICTORY_POINT] + cards.hidden)
 
 
@@ -68,9 +68,9 @@ def with_winner(position: Position, rules: RuleSet) -> Position:
     """Return the position with whoever has won now; nobody wins without saying so where the rules ask for it."""
     if position.this_turn.won is not None or position.turn is None or position.phase in (Phase.SET_UP, Phase.SPECIAL_BUILD):
         return position
-    if rules.victory.claim_required is not Holds.NO:
+    if rules.basegame.victory.claim_required is not Holds.NO:
         return position
-    if all(most_points(position.players[number], rules) < rules.numbers.target for number in on_turn_together(position, rules)):
+    if all(most_points(position.players[number], rules) < rules.basegame.numbers.target for number in on_turn_together(position, rules)):
         return position
     found = winner(position, rules)
     if found.answer is not Answer.VALUE:
@@ -81,11 +81,11 @@ def with_winner(position: Position, rules: RuleSet) -> Position:
 def with_unclaimed(position: Position, rules: RuleSet) -> Position:
     """Return the position at the end of a turn with whoever had enough points in it among those who reached the target before."""
     turn = position.turn
-    if turn is None or rules.victory.claim_required is not Holds.YES or position.this_turn.won is not None:
+    if turn is None or rules.basegame.victory.claim_required is not Holds.YES or position.this_turn.won is not None:
         return position
-    if most_points(position.players[turn], rules) < rules.numbers.target:
+    if most_points(position.players[turn], rules) < rules.basegame.numbers.target:
         return position
     reached = position.this_turn.reached or ()
-    if turn in reached or scores(position, rules).scores[turn].low < rules.numbers.target:
+    if turn in reached or scores(position, rules).scores[turn].low < rules.basegame.numbers.target:
         return position
     return changed(position, this_turn=turn_with(position, reached=(*reached, turn)))

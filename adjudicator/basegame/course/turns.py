@@ -47,7 +47,21 @@ def begun(position: Position, rules: RuleSet) -> Position:
         position = changed(position, players=players, bank=bank, phase=position.phase or Phase.SET_UP, robber_assumed=False)
         if position.this_turn.reached is None:
             position = changed(position, this_turn=replace(NOTHING_DONE, won=position.this_turn.won))
+    if position.phase is Phase.BEFORE_ROLL:
+        position = _only_begun(position)
     return _with_holders(position, rules)
+
+
+def _only_begun(position: Position) -> Position:
+    """Return the position of a turn in which nothing was rolled with what cannot have happened in it: a card may have been played, no more."""
+    said = position.this_turn
+    nothing = {
+        name: getattr(NOTHING_DONE, name)
+        for name in ("buildings", "lines", "traded", "cut", "free_lines", "discarded", "moved")
+        if getattr(said, name) is None
+    }
+    players = tuple(player_with(one, bought=NO_DEVELOPMENTS) if one.bought is None else one for one in position.players)
+    return changed(position, players=players, this_turn=replace(said, **nothing))
 
 
 def _with_holders(position: Position, rules: RuleSet) -> Position:
@@ -93,7 +107,7 @@ def turn_ended(position: Position, rules: RuleSet) -> Position:
             second = second_of(position, turn)
             return _fresh(position, second, Phase.TRADE, roll=position.roll, second=second)
         turn = first_of(position, turn)
-    elif position.many_players and rules.building.interim is not Interim.NONE:
+    elif position.many_players and rules.basegame.building.interim is not Interim.NONE:
         return _fresh(position, turn, Phase.SPECIAL_BUILD, roll=None, second=None)
     return turn_begun(position, (turn + 1) % len(position.players), rules)
 
@@ -132,13 +146,13 @@ def after_placing(position: Position, player: int, rules: RuleSet, *, road_due: 
     placed = [one.building_count for one in position.players]
     lines = [one.line_count for one in position.players]
     if road_due:
-        required = rules.building.opening_road_required is Holds.YES
+        required = rules.basegame.building.opening_road_required is Holds.YES
         return changed(position, turn=player if required else None)
     if min(placed) >= OPENING_ROUNDS and min(lines) >= OPENING_ROUNDS:
-        if rules.setting.first_placer_rolls_first is Holds.YES:
+        if rules.basegame.setting.first_placer_rolls_first is Holds.YES:
             return turn_begun(position, player, rules)
         return changed(position, turn=None, phase=Phase.BEFORE_ROLL, this_turn=NOTHING_DONE)
-    if rules.building.opening_road_required is not Holds.YES:
+    if rules.basegame.building.opening_road_required is not Holds.YES:
         return changed(position, turn=None)
     if min(placed) == max(placed) == 1:
         return changed(position, turn=player)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.development.play import Play
@@ -36,19 +37,20 @@ TRADED = "base/monopoly-after-trade-allowed"
 ANYWHERE = "base/knight-playable-anywhere"
 
 
-def effect_steps(play: Play) -> list[Step]:
-    """Return the steps on what the card does; none for a victory-point card, and none in the opening rounds."""
+def effect_steps(play: Play, *, told: bool = True) -> list[Step]:
+    """Return the steps on what a knight or progress card does; none in the opening rounds.
+
+    Unless ``told``, what is information alone is left out: where no cards are named, all but the room for roads.
+    """
     if play.asked.set_up:
+        return []
+    if play.card is Development.ROAD_BUILDING:
+        return _roads(play.asked)
+    if not told:
         return []
     if play.card is Development.KNIGHT:
         return _knight(play.asked)
-    if play.card is Development.ROAD_BUILDING:
-        return _roads(play.asked)
-    if play.card is Development.INVENTION:
-        return _invention(play)
-    if play.card is Development.MONOPOLY:
-        return _monopoly(play.asked)
-    return []
+    return _invention(play) if play.card is Development.INVENTION else _monopoly(play.asked)
 
 
 def _not_printed(asked: MoveContext, rule: str, *, asks: bool) -> Step | None:
@@ -99,7 +101,7 @@ def _army(asked: MoveContext) -> Step:
 
 
 def _roads(asked: MoveContext) -> list[Step]:
-    number = asked.rules.numbers.free_roads
+    number = asked.rules.basegame.numbers.free_roads
     not_printed = _not_printed(asked, ROADS, asks=False)
     steps = [not_printed] if not_printed else []
     mix = asked.position.game is Game.SEAFARERS and MIX in asked.rules.adds
@@ -111,7 +113,7 @@ def _roads(asked: MoveContext) -> list[Step]:
             steps.append(Step(ROADS, State.MET, Reason.ROOM_FOR_ROADS, places, have=least, need=number))
     else:
         greatest = room_for(asked.position, asked.player, asked.rules, number, ships=mix, undecided=True)
-        if greatest != least and asked.rules.building.road_past_foreign_building is Holds.UNDECIDED:
+        if greatest != least and asked.rules.basegame.building.road_past_foreign_building is Holds.UNDECIDED:
             asked.value("road_past_foreign_building")
         steps.append(_too_few_roads(asked, places, least, greatest, number))
     if ANY_MOMENT in asked.rules.adds:
@@ -163,7 +165,7 @@ def _laid(position: Position, player: int, rules: RuleSet, *, ships: bool, undec
 
 def _invention(play: Play) -> list[Step]:
     asked, take = play.asked, play.asked.question.take
-    number = asked.rules.numbers.invention_cards
+    number = asked.rules.basegame.numbers.invention_cards
     not_printed = _not_printed(asked, INVENTION, asks=take is not None)
     if not_printed:
         return [not_printed]
@@ -187,7 +189,8 @@ def _from_bank(play: Play, kind: str, count: int) -> Step:
     asked = play.asked
     if kind not in RESOURCES:
         return Step(INVENTION, State.FAILED, Reason.RESOURCES_ALONE, what=kind)
-    least, most = _in_bank(asked.position, asked.rules, RESOURCES.index(kind))
+    stock, column = stock_of(asked.position, asked.rules), RESOURCES.index(kind)
+    least, most = stock.low[column], stock.high[column]
     if least >= count:
         return Step(BORROWING, State.MET, Reason.BANK_HAS, have=least, need=count, what=kind)
     if most >= count:
@@ -195,18 +198,6 @@ def _from_bank(play: Play, kind: str, count: int) -> Step:
     beyond = asked.value("invention_beyond_bank")
     state = {Holds.YES: State.MET, Holds.NO: State.FAILED}.get(beyond, State.UNKNOWN)
     return Step(BORROWING, state, Reason.NOT_SETTLED if state is State.UNKNOWN else Reason.BANK_LACKS, have=most, need=count, what=kind)
-
-
-def _in_bank(position: Position, rules: RuleSet, kind: int) -> tuple[int, int]:
-    """Return the least and the most cards of a resource in the bank: as stated, else what the hands leave."""
-    stock = (position.bank or Bank()).resources[kind]
-    if stock is not None:
-        return stock, stock
-    hands = [player.hand for player in position.players if player.hand is not None]
-    most = max(0, resources_each(position, rules) - sum(hand.counts[kind] for hand in hands))
-    if len(hands) < len(position.players):
-        return 0, most
-    return max(0, most - sum(hand.hidden for hand in hands)), most
 
 
 # -- monopoly --------------------------------------------------------------------------------------------------------------

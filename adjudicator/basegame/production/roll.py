@@ -70,9 +70,9 @@ class _Roll:
         self.roll = roll
         self.asked = asked
         self.strict = strict
-        tiles = list(paying_tiles(position, rules.numbers, roll))
+        tiles = list(paying_tiles(position, rules.basegame.numbers, roll))
         self.numbered = [tile for tile in tiles if tile.chip == roll]
-        self.unnumbered = [tile for tile in tiles if tile.chip is None and tile.shares and tile.number != position.robber]
+        self.unnumbered = [tile for tile in tiles if tile.chip is None and tile.number != position.robber]
         self.stock = stock_of(position, rules)
         self.missing: list[str] = []
         self.points: list[str] = []
@@ -100,7 +100,7 @@ class _Roll:
         position, stock = self.position, self.stock
         robbers: tuple[int | None, ...] = (position.robber,)
         if position.robber is None or position.robber_assumed:
-            robbers += tuple(tile.number for tile in self.numbered if tile.shares and tile.number != position.robber)
+            robbers += tuple(tile.number for tile in self.numbered)
         most = self._most(robbers[0])
         low, enough = list(stock.high), list(stock.high)
         for kind in range(len(RESOURCES)):
@@ -112,8 +112,8 @@ class _Roll:
             robbers,
             (False, True) if self.unnumbered else (False,),
             tuple(dict.fromkeys((tuple(low), stock.high))),
-            readings(self.rules.production.shortage),
-            either_way(self.rules.production.sole_claimant_takes_rest),
+            readings(self.rules.basegame.production.shortage),
+            either_way(self.rules.basegame.production.sole_claimant_takes_rest),
         )
         worlds = Worlds(options, self._pay)
         steps = []
@@ -133,7 +133,7 @@ class _Roll:
         key = robber, unnumbered
         if key not in self._due:
             position = self.position if robber == self.position.robber else replace(self.position, robber=robber)
-            rows = [list(player[self.roll]) for player in all_rolls(position, self.rules.numbers)]
+            rows = [list(player[self.roll]) for player in all_rolls(position, self.rules.basegame.numbers)]
             for tile in self.unnumbered if unnumbered else ():
                 for share in tile.shares:
                     rows[share.player][tile.column] += share.cards
@@ -159,6 +159,7 @@ class _Roll:
 
     def _certain(self, worlds: Worlds, player: int) -> Row | None:
         """Return what a player certainly gets; None where a tile of the player has no number, or the sources are silent on gold."""
+        # of several tiles without a number each may pay or not: that none and all come to the same is not enough
         if any(tile.share_of((player,)) for tile in self.unnumbered) or self._unsettled_gold(worlds, player):
             return None
         return worlds.certain(player)
@@ -227,7 +228,7 @@ class _Roll:
         for tile in paying:
             if tile.terrain is not Terrain.GOLD or gold_settled(self.rules):
                 state = State.INFO if tile.number in robbers else State.MET
-                yield from claim_steps(self.position, self.rules.numbers, tile, self.asked, state)
+                yield from claim_steps(self.position, self.rules.basegame.numbers, tile, self.asked, state)
         due = [player for player in range(len(self.position.players)) if any(tile.share_of((player,)) for tile in paying)]
         turn = self.position.turn
         if set(due) & set(self.asked) and (len(due) >= _SEVERAL if turn is None else due != [turn]):

@@ -69,7 +69,7 @@ def bank_steps(reckoning: Reckoning) -> Iterator[Step]:
         known = stock.low[kind] if stock.low[kind] == stock.high[kind] else None
         if kind in always:
             yield from _short(reckoning, kind, resource, known, need)
-        elif known is not None and kind not in ever and (not ever or reckoning.rules.production.shortage is Shortage.PER_RESOURCE):
+        elif known is not None and kind not in ever and (not ever or reckoning.rules.basegame.production.shortage is Shortage.PER_RESOURCE):
             yield Step(FROM_BANK, State.MET, Reason.BANK_PAYS, have=known, need=need, what=resource)
         if stock.stated[kind]:
             yield Step("base/bank-visible-estimate", State.INFO, Reason.IN_HANDS, have=max(0, stock.each - stock.low[kind]), what=resource)
@@ -81,7 +81,7 @@ def bank_steps(reckoning: Reckoning) -> Iterator[Step]:
 
 def _short(reckoning: Reckoning, kind: int, resource: str, have: int | None, need: int | None) -> Iterator[Step]:
     """Yield the step on a resource of which there is certainly too little."""
-    scope, takes_rest = reckoning.rules.production.shortage, reckoning.rules.production.sole_claimant_takes_rest
+    scope, takes_rest = reckoning.rules.basegame.production.shortage, reckoning.rules.basegame.production.sole_claimant_takes_rest
     player = reckoning.sole_claimant(kind)
     by = None if player is None else reckoning.position.players[player].colour
     if by is not None and takes_rest is Holds.YES:
@@ -97,12 +97,12 @@ def _short(reckoning: Reckoning, kind: int, resource: str, have: int | None, nee
 def _scope(reckoning: Reckoning, short: list[int]) -> Iterator[Step]:
     """Yield the step on what a shortage means for the rest of the roll, where the rule set says it."""
     rules = reckoning.rules
-    takes_rest = rules.production.sole_claimant_takes_rest is Holds.YES
+    takes_rest = rules.basegame.production.sole_claimant_takes_rest is Holds.YES
     withheld = [kind for kind in short if not (takes_rest and reckoning.sole_claimant(kind) is not None)]
-    if rules.production.shortage is Shortage.PER_RESOURCE:
+    if rules.basegame.production.shortage is Shortage.PER_RESOURCE:
         for kind in withheld or short:
             yield Step("base/bank-shortage-per-resource", State.MET, Reason.SHORT_RESOURCE_ONLY, what=str(RESOURCES[kind]))
-    elif rules.production.shortage is Shortage.WHOLE_ROLL and withheld:
+    elif rules.basegame.production.shortage is Shortage.WHOLE_ROLL and withheld:
         yield Step(SHORTAGE, State.MET, Reason.WHOLE_ROLL_UNPAID)
 
 

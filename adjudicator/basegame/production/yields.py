@@ -36,7 +36,7 @@ class _Yields:
         self.rules = rules
         self.asked = asked
         self.names = position.board.map.tile_names
-        self.tiles = [tile for tile in paying_tiles(position, rules.numbers) if tile.share_of(asked)]
+        self.tiles = [tile for tile in paying_tiles(position, rules.basegame.numbers) if tile.share_of(asked)]
         self.robber_open = position.robber is None or (position.robber_assumed and strict)
         self.missing: list[str] = []
 
@@ -52,7 +52,7 @@ class _Yields:
         return Verdict(question, self.rules.name, steps, self._value(), self.missing)
 
     def _value(self) -> dict[str, Any]:
-        found = all_rolls(self.position, self.rules.numbers)
+        found = all_rolls(self.position, self.rules.basegame.numbers)
         colours = {player: self.position.players[player].colour for player in self.asked}
         open_rolls = {player: self._open_rolls(player) for player in self.asked}
         rolls = {
@@ -79,7 +79,7 @@ class _Yields:
         mine = [tile for tile in self.tiles if tile.share_of((player,))]
         found: set[int] = set()
         for tile in mine:
-            if tile.number == self.position.robber and not self.robber_open:
+            if tile.number == self.position.robber:
                 continue
             if tile.chip is None:
                 return set(ROLLS) - {SEVEN}
@@ -91,7 +91,7 @@ class _Yields:
 
     def _tile_steps(self) -> Iterator[Step]:
         for tile in self.tiles:
-            if tile.number == self.position.robber and not self.robber_open:
+            if tile.number == self.position.robber:
                 yield from robber_steps(self.position, self.rules, tile, self.asked)
             elif tile.chip is not None and (tile.column != GOLD or gold_settled(self.rules)):
                 yield pays_step(self.position, tile)
@@ -105,7 +105,7 @@ class _Yields:
 
     def _building_steps(self, me: Player) -> Iterator[Step]:
         """Yield what each settlement and city brings, which land tiles it touches, and what that comes to in all."""
-        numbers, board, colour = self.rules.numbers, self.position.board, me.colour
+        numbers, board, colour = self.rules.basegame.numbers, self.position.board, me.colour
         kinds = (
             ("base/production-settlement-one", me.settlements, numbers.settlement_yield),
             ("base/production-city-two", me.cities, numbers.city_yield),
@@ -167,4 +167,4 @@ class _Yields:
                 yield Step(GOLD_PAYS, State.UNKNOWN, Reason.SOURCES_SILENT, at, what=tile.what)
 
     def _free_tiles(self) -> list[Tile]:
-        return [tile for tile in self.tiles if tile.number != self.position.robber or self.robber_open]
+        return [tile for tile in self.tiles if tile.number != self.position.robber]

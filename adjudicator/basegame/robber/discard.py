@@ -77,10 +77,10 @@ def _nothing_due(position: Position, question: Question, rules: RuleSet, moment:
 
 def safe_hands(position: Position, rules: RuleSet) -> tuple[int, ...]:
     """Return up to how many cards a hand is safe on a seven: one number, or where the rule set leaves it open each that it may be."""
-    most = rules.numbers.most_in_hand
+    most = rules.basegame.numbers.most_in_hand
     if not position.many_players:
         return (most,)
-    held = rules.production.discard_from_with_more
+    held = rules.basegame.production.discard_from_with_more
     if held is DiscardFrom.UNDECIDED:
         return (most, int(DiscardFrom.TEN) - 1)
     return (most if held is DiscardFrom.EIGHT else int(held) - 1,)
@@ -93,13 +93,13 @@ def _owed(total: int, safe: int) -> int:
 def _limit(position: Position, consulted: TrackedRules, total: int) -> tuple[int, ...]:
     """Return the safe hands, noting the point on five and six players where a hand of this size depends on it."""
     rules = consulted.rules
-    if position.many_players and rules.numbers.most_in_hand < total < int(DiscardFrom.TEN):
+    if position.many_players and rules.basegame.numbers.most_in_hand < total < int(DiscardFrom.TEN):
         consulted.value("discard_from_with_more")
     return safe_hands(position, rules)
 
 
 def _rule(position: Position, rules: RuleSet) -> str:
-    return HALF if rules.numbers.most_in_hand in safe_hands(position, rules) else FROM_TEN
+    return HALF if rules.basegame.numbers.most_in_hand in safe_hands(position, rules) else FROM_TEN
 
 
 def _cost(position: Position, consulted: TrackedRules, number: int) -> tuple[Step, int | None]:
@@ -176,8 +176,7 @@ def _handed_in(asked: MoveContext) -> Verdict:
         steps.append(Step(EVERYBODY, State.INFO, Reason.EVERYBODY_DISCARDS))
     if asked.position.phase is Phase.ROBBER and knight_lies_open(asked.position):
         steps.append(_knight_note())
-    if me.hand is not None:
-        steps += _afterwards(asked.position, asked.rules, asked.player, sum(resources))
+    steps += _afterwards(asked.position, asked.rules, asked.player, sum(resources))
     return asked.verdict(steps)
 
 

@@ -24,7 +24,7 @@ def place_steps(asked: MoveContext, tile: int) -> list[Step]:
     if terrain is Terrain.SEA:
         steps.append(_sea(asked, at))
     else:
-        if asked.rules.robbing.only_onto_land is Holds.YES or _seafaring(asked):
+        if asked.rules.basegame.robbing.only_onto_land is Holds.YES:
             rule = LAND if _seafaring(asked) else ANOTHER
             steps.append(Step(rule, State.MET, Reason.TILE_ON_LAND, at))
         steps += _desert(asked, tile)
@@ -57,7 +57,7 @@ def _another(asked: MoveContext, tile: int) -> list[Step]:
 def _sea(asked: MoveContext, at: tuple[str, ...]) -> Step:
     if _seafaring(asked):
         return Step(LAND, State.FAILED, Reason.TILE_AT_SEA, at)
-    if asked.rules.robbing.only_onto_land is not Holds.YES:
+    if asked.rules.basegame.robbing.only_onto_land is not Holds.YES:
         return Step(ANOTHER, State.UNKNOWN, Reason.SOURCES_SILENT, at)
     return Step(ANOTHER, State.FAILED, Reason.TILE_AT_SEA, at)
 

@@ -14,18 +14,18 @@ _OF_NUMBERS = frozenset((Kind.PRODUCTION, Kind.YIELDS, Kind.DISCARD))
 _BESIDE = frozenset(("play", "trade", "rob"))
 
 
-def topics_of(parts: BoardSentence, kinds: tuple[Kind, ...]) -> list[Kind]:
+def topics_of(parts: BoardSentence) -> list[Kind]:
     """Return the points and special cards asked about; a point that is shown is a card."""
-    if Kind.FIRST_TO_WIN in kinds:
+    if parts.said >= {"who", "first"}:
         # the points are what somebody was first to have
         return []
-    return [] if kinds and shows_point(parts) else parts.topics
+    return [] if shows_point(parts) else parts.topics
 
 
 def judges(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
     """Whether it asks if the position can be: it names the position, or says "check" or "right", and nothing else."""
     roles = parts.roles
-    if kinds or parts.places or parts.pieces or parts.topics or roles & {"where", "who"}:
+    if kinds or parts.pieces or parts.topics or roles & {"where", "who"}:
         return False
     return bool(roles & {"check", "sound"}) or ("position" in roles and "about" not in roles)
 
@@ -41,15 +41,17 @@ def asks_a_rule(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
 
 def _of_kinds(parts: BoardSentence, kinds: tuple[Kind, ...], *, certain: bool) -> bool:
     roles, said = parts.roles, parts.said
-    if "about" in said or ("anyone" in said and not set(kinds) <= _FOR_ANYONE) or {"moment", "self"} <= said:
+    if "about" in said or ("anyone" in said and not _FOR_ANYONE.issuperset(kinds)) or said.issuperset({"moment", "self"}):
         return True
     if "self" in roles:
         return certain and "self" in said and bool(unused(parts, kinds) & _BESIDE)
-    return ("what-is" in said and not set(kinds) <= _OF_NUMBERS) or ("how" in said and kinds == (Kind.RATES,))
+    return ("what-is" in said and not _OF_NUMBERS.issuperset(kinds)) or ("how" in said and kinds == (Kind.RATES,))
 
 
 def _of_topics(parts: BoardSentence, *, certain: bool) -> bool:
     roles, said, topics = parts.roles, parts.said, parts.topics
+    if _asks_what_it_takes(parts):
+        return True
     near = near_kinds(parts)
     if "about" in roles or ("need" in roles and "who" not in roles and certain):
         return not ("self" in roles and "about" not in said and near)
@@ -62,3 +64,12 @@ def _of_topics(parts: BoardSentence, *, certain: bool) -> bool:
     if near and not topics and certain and "who" not in said:
         return "self" not in roles or "moment" in said
     return "how-many" in roles and bool(parts.pieces) and not topics
+
+
+def _asks_what_it_takes(parts: BoardSentence) -> bool:
+    """Whether it asks what a card takes or a piece counts: "hoeveel straten heb ik nodig voor de langste route", "punten voor een stad"."""
+    if not parts.topics or parts.roles & {"who", "everyone"} or not parts.said & {"need", "for"}:
+        return False
+    if Kind.POINTS in parts.topics:
+        return "for" in parts.said and bool(parts.pieces) and "self" not in parts.roles
+    return "army" in parts.said or (bool(parts.pieces) and "how-many" in parts.roles)

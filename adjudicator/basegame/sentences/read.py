@@ -40,7 +40,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
 def asks_a_rule(text: str, language: str) -> bool:
     """Return whether a sentence asks about the rules in any position: no place, no colour, and what, how, when or why."""
     best = parse(BoardSentence, text, None, language)
-    if not best.found or best.about_position:
+    if best.about_position:
         return False
     # how likely a roll is, is the same in every position
     return asks_rule(best, kinds_of(best)) or ("chance" in best.said and bool(best.numbers) and "self" not in best.roles)
@@ -52,7 +52,7 @@ class _Meaning:
     def __init__(self, parts: BoardSentence) -> None:
         self.parts = parts
         self.kinds = kinds_of(parts)
-        self.topics = topics_of(parts, self.kinds)
+        self.topics = topics_of(parts)
 
     def question(self) -> Question:
         """Return the one question, or raise."""
@@ -81,7 +81,7 @@ class _Meaning:
         hints = [(word.token, _near_words(word.token, parts)) for word in unknown]
         if unknown and not parts.about_position:
             asks = self.kinds or parts.pieces or self.topics or parts.roles & {"may", "where", "who", "how-many", "check"}
-            if not asks or "anyone" in parts.roles or not any(near for _, near in hints):
+            if not asks or "anyone" in parts.roles or not any(_near_words(word.token, parts, carrying=True) for word in unknown):
                 raise QuestionWithoutPosition(parts.words.language, parts.text)
         problems = [problem(Family.UNREADABLE, token, Expected.QUESTION_WORD, near) for token, near in hints]
         for word in parts.places:
@@ -110,7 +110,7 @@ class _Meaning:
         parts = self.parts
         readings: list[Question] = []
         certain = not unused(parts, self.kinds) and not ("where" in parts.said and Kind.WHERE not in self.kinds)
-        if parts.roles & {"not", "nothing"} and not (set(self.kinds) <= _YES_OR_NO or Kind.TRADE in self.kinds):
+        if parts.roles & {"not", "nothing"} and not _YES_OR_NO.issuperset(self.kinds):
             certain = False
         for kind in self.kinds:
             found, plain = _readings_of(kind, parts)
@@ -138,7 +138,7 @@ class _Meaning:
         if judges(parts, self.kinds):
             return Question(Kind.VALID)
         concrete = bool(parts.players) or "self" in roles
-        if (concrete or "who" in roles) and (near := self._near()):
+        if near := self._near():
             self._refuse([*near, *(Question(Kind.POINTS, one) for one in parts.who() if "how-many" in roles and parts.pieces)], "question")
         if "where" in roles or ("upgrade" in roles and parts.players):
             if "not" in roles:
@@ -148,7 +148,7 @@ class _Meaning:
             self._refuse([Question(Kind.LONGEST_ROUTE), Question(Kind.LARGEST_ARMY)], "question")
         if "who" in roles and not parts.pieces:
             self._refuse([Question(kind) for kind in (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS, Kind.WINNER)], "question")
-        if parts.pieces and "how-many" not in roles and (concrete or roles & {"may", "who"}):
+        if parts.pieces and (concrete or roles & {"may", "who"}):
             self._refuse(self._where(), "place")
         if parts.players and "may" in roles:
             more = (Kind.OPTIONS, Kind.BUY_CARD) if "buy" in roles else (Kind.OPTIONS,)
@@ -181,7 +181,7 @@ class _Meaning:
         others = [kind for kind in self.topics if kind is not Kind.POINTS or "how-many" in self.parts.roles]
         if others:
             self._refuse([*readings, *(Question(kind) for kind in others)], "question")
-        if len(self.parts.pieces) > 1 and "and" in self.parts.said and "upgrade" not in self.parts.said:
+        if len(self.parts.pieces) > 1 and "and" in self.parts.said:
             self._refuse(readings, "question")
         return self._one(readings, "place")
 
@@ -212,7 +212,7 @@ def _readings_of(kind: Kind, parts: BoardSentence) -> tuple[list[Question], bool
     return readings_of(kind, parts)
 
 
-def _near_words(token: Token, parts: BoardSentence) -> tuple[str, ...]:
+def _near_words(token: Token, parts: BoardSentence, *, carrying: bool = False) -> tuple[str, ...]:
     from adjudicator.sentence.suggestions import near_words
 
-    return near_words(token, parts)
+    return near_words(token, parts, carrying=carrying)

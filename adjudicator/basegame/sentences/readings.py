@@ -43,8 +43,9 @@ def production(parts: BoardSentence) -> Readings:
 
 
 def _paid(parts: BoardSentence) -> list[str | None]:
-    """Return who is paid: not who rolls ("wat krijgt blauw als rood een 8 gooit")."""
-    rolling = [place for place, word in enumerate(parts.found) if word.role == "roll" and word in _verbs_of_rolling(parts)]
+    """Return who is paid, or has to pay: not who rolls ("wat krijgt blauw als rood een 8 gooit")."""
+    verbs = parts.words.rolling
+    rolling = [place for place, word in enumerate(parts.found) if fold_word(word.token.text, parts.words.language) in verbs]
     rollers: list[Word] = []
     for place in rolling:
         beside = [word for word in parts.found[place + 1 : place + 2] if word in parts.players]
@@ -57,18 +58,15 @@ def _paid(parts: BoardSentence) -> list[str | None]:
     return [*colours] if len(colours) == 1 else [None]
 
 
-def _verbs_of_rolling(parts: BoardSentence) -> list[Word]:
-    """Return the words that say who rolls."""
-    return [word for word in parts.found if word.role == "roll" and fold_word(word.token.text, parts.words.language) in parts.words.rolling]
-
-
 def discard(parts: BoardSentence) -> Readings:
     """Return the questions about what a seven costs, or whether cards may be handed in."""
     said = parts.said
     groups = [group for group in groups_of(parts) if group.cards]
     certain = all(number == SEVEN and said & {FROM, "roll"} for number in rolled(parts))
     if "how-many" in said or "who" in said or not groups:
-        return [Question(Kind.DISCARD, player) for player in parts.about()], certain and ("how-many" in said or not groups)
+        rolled_by_another = len(parts.players) > _ONE or (parts.players and "self" in said)
+        players = _paid(parts) if rolled_by_another else parts.about()
+        return [Question(Kind.DISCARD, player) for player in players], certain and ("how-many" in said or not groups)
     named = parties(parts)
     bundles = merged(groups)
     pairs: list[tuple[str, str | None]] = [*named.pairs()]
@@ -101,7 +99,7 @@ def trade(parts: BoardSentence) -> Readings:
         pairs = [(doer, other) for doer in named.doers for other in parts.everybody() if other != doer] or pairs
     whole = [deal for one in found for deal in _whole(one, sells=sells)]
     asked = [Question(Kind.TRADE, doer, partner=other, give=deal.give, take=deal.take) for doer, other in pairs for deal in whole]
-    return asked, (certain or (gets and not sells)) and not rolled(parts)
+    return asked, (certain or gets) and not rolled(parts)
 
 
 def _whole(deal: Deal, *, sells: bool) -> list[Deal]:
@@ -133,7 +131,7 @@ def play_card(parts: BoardSentence) -> Readings:
     goods = groups_of(parts, resources_only=True)
     kinds = list(dict.fromkeys(str(kind_of(word)) for word in parts.found if word.role == RESOURCE))
     counted = [word for place, word in enumerate(parts.found[1:]) if word.role in (CARD, "development") and _several(parts.found[place])]
-    certain = not rolled(parts) and not counted and (not goods or (len(named) == _ONE and named[0] in (_INVENTION, _MONOPOLY)))
+    certain = not rolled(parts) and not counted and (not goods or named[0] in (_INVENTION, _MONOPOLY))
     found = []
     for player in _doers(parts):
         for card in named:
@@ -161,7 +159,6 @@ def starting_cards(parts: BoardSentence) -> Readings:
     certain = "who" not in parts.said
     for word in parts.places:
         for spot in word.spots:
-            certain = certain and spot.slot is Slot.INTERSECTION and len(word.spots) == _ONE
             if spot.slot is Slot.PATH:
                 found += island.ends[spot.number]
             else:

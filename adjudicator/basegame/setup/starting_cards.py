@@ -141,7 +141,7 @@ def _paid(found: _Payment, player: int) -> _Paid | None:
     if second is not None:
         return _cards(found, player, second, PAYS, Reason.SECOND_SETTLEMENT)
     ways = {_yield(found, place) for place in buildings}
-    if len(ways) == 1 and None not in ways:
+    if len(ways) == 1:
         return _cards(found, player, buildings[0], PAYS, Reason.BOTH_PAY_THE_SAME)
     found.steps.append(Step(PAYS, State.UNKNOWN, Reason.SECOND_UNKNOWN, at=found.name(*buildings), by=me.colour))
     found.missing.append(MISSING)
@@ -151,7 +151,7 @@ def _paid(found: _Payment, player: int) -> _Paid | None:
 def _second(found: _Payment, player: int) -> int | None:
     """Return the settlement that was certainly placed second: of two the one whose road is still to come, where a road is required."""
     position, me = found.position, found.position.players[player]
-    if position.phase not in (None, Phase.SET_UP) or me.cities or len(me.settlements) != OPENING_ROUNDS:
+    if position.phase not in (None, Phase.SET_UP) or len(me.settlements) != OPENING_ROUNDS:
         return None
     bare = [place for place in me.settlements if without_road(found.map, me) >> place & 1]
     if (me.road_mask | me.ship_mask).bit_count() != 1 or len(bare) != 1:
@@ -200,10 +200,12 @@ def _cards(found: _Payment, player: int, place: int, rule: str, reason: Reason) 
         gold = tuple(found.map.tile_names[tile] for tile in tiles if terrain[tile] is Terrain.GOLD)
         found.steps.append(Step(rule, State.UNKNOWN, Reason.SOURCES_SILENT, at=gold, by=colour))
         return None
-    at = found.name(place) if reason is not Reason.BOTH_PAY_THE_SAME else found.name(*bits(found.position.players[player].building_mask))
+    either = reason is Reason.BOTH_PAY_THE_SAME
+    at = found.name(*bits(found.position.players[player].building_mask)) if either else found.name(place)
     found.steps.append(Step(rule, State.MET, reason, at=at, by=colour, have=sum(paid)))
     if sum(paid) < TILES_AT_A_CORNER:
-        barren = tuple(found.map.tile_names[tile] for tile in tiles if terrain[tile] not in YIELDS)
+        # which of two it is, is not known: what lies beside one of them is not named
+        barren = () if either else tuple(found.map.tile_names[tile] for tile in tiles if terrain[tile] not in YIELDS)
         found.steps.append(Step(AT_MOST, State.INFO, Reason.NO_CARD_HERE, at=barren, by=colour, have=sum(paid), need=TILES_AT_A_CORNER))
     else:
         found.steps.append(Step(AT_MOST, State.MET, Reason.COUNT, by=colour, have=sum(paid), need=TILES_AT_A_CORNER))

@@ -86,7 +86,14 @@ def variable_board(seed: int | str, rules: RuleSet, game: Game = Game.BASE, colo
     hex_map, chance = make_hex_map(tiles), _Chance(seed)
     terrain = tuple(chance.shuffled(_tiles_of(game)))
     deserts = tuple(tile for tile, kind in enumerate(terrain) if kind is Terrain.DESERT)
-    ways = _chips(hex_map, box.letters, deserts, rules.setting.first_chip_on_corner, rules.setting.reds_apart, rules.setting.red_swap)
+    ways = _chips(
+        hex_map,
+        box.letters,
+        deserts,
+        rules.basegame.setting.first_chip_on_corner,
+        rules.basegame.setting.reds_apart,
+        rules.basegame.setting.red_swap,
+    )
     chips = ways[chance.below(len(ways))]
     board = _with_harbours(hex_map, terrain, chips, game, rules, chance)
     robber = deserts[0] if len(deserts) == 1 else None
@@ -142,7 +149,7 @@ def _with_harbours(
 ) -> Board:
     """Return the board with its harbours; which kinds share a piece of the frame no source says, so that all are shuffled."""
     kinds = chance.shuffled(_kinds_of(game))
-    if game is Game.BASE and rules.setting.harbours_apart is Holds.YES:
+    if game is Game.BASE and rules.basegame.setting.harbours_apart is Holds.YES:
         places = ring(hex_map)[chance.below(_EVERY) :: _EVERY]
         paths = [place[chance.below(len(place))] for place in places]
     else:

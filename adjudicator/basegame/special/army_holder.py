@@ -40,7 +40,7 @@ def army_ruling(contest: Contest, held: int | None) -> Ruling:
 
 def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[Step]:
     """Yield what speaks against the player who is said to have the card for the largest army; a played card that is not named may be a knight."""
-    least = rules.rules.numbers.army_least
+    least = rules.rules.basegame.numbers.army_least
     holder = position.players[held]
     have = holder.most_knights
     knights = [have if player is holder else player.knights for player in position.players]
@@ -54,7 +54,7 @@ def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[S
 
 def unclaimed(position: Position, rules: TrackedRules) -> Iterator[Step]:
     """Yield that nobody is said to have the card although one player alone has played the most knights for certain."""
-    contest = contest_of([player.knights for player in position.players], rules.rules.numbers.army_least)
+    contest = contest_of([player.knights for player in position.players], rules.rules.basegame.numbers.army_least)
     if len(contest.leaders) != 1:
         return
     (leader,) = contest.leaders
@@ -64,7 +64,7 @@ def unclaimed(position: Position, rules: TrackedRules) -> Iterator[Step]:
 
 def just_changed(position: Position, held: int | None, rules: TrackedRules) -> bool:
     """Return whether the last knight played can have decided who has the largest army; knights come one at a time."""
-    least = rules.rules.numbers.army_least
+    least = rules.rules.basegame.numbers.army_least
     contest = contest_of([player.knights for player in position.players], least)
     before = least - 1 if held is None else contest.counts[held]
     return contest.most == before + 1 and len(contest.leaders) == 1 and (held is None or before >= least)

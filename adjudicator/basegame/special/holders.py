@@ -44,13 +44,16 @@ def longest_route(position: Position, rules: RuleSet, question: Question | None 
         steps += length_steps(position, index, route, rules)
     if any(route.length is None for route in routes):
         return Verdict(asked, rules.name, steps, points=points)
-    least = rules.numbers.route_least
+    least = rules.basegame.numbers.route_least
     contest = contest_of(routes, least)
     steps.append(Step(FIVE, State.INFO, Reason.ENOUGH if contest.leaders else Reason.TOO_FEW, have=contest.most, need=least))
     stated = holders_stated(position, Special.LONGEST_ROUTE)
     possible = stated or (None, *(player for player, length in enumerate(contest.ever) if length >= least))
     cut = position.this_turn.cut
-    ways = [rulings(contest, held, rules.route, points, interrupted if cut is None or held is None else held in cut) for held in possible]
+    ways = [
+        rulings(contest, held, rules.basegame.route, points, interrupted if cut is None or held is None else held in cut)
+        for held in possible
+    ]
     if not stated:  # whom the board contradicts did not have it
         ways = [one for one in ways if one[0].reason is not Reason.HOLDER_CONTRADICTED]
     decisive, holder, missing = _decide(position, contest, ways, HELD, Reason.HELD_TWICE if stated else Reason.HOLDER_UNKNOWN)
@@ -70,7 +73,7 @@ def largest_army(position: Position, rules: RuleSet, question: Question | None =
     Undetermined where several lead with equally many and it is not known who had the card, or the one who had it is not among them.
     """
     asked = question or Question(Kind.LARGEST_ARMY)
-    least = rules.numbers.army_least
+    least = rules.basegame.numbers.army_least
     contest = army_holder.contest_of([player.knights for player in position.players], least)
     steps = [Step(ARMY_THREE, State.INFO, Reason.COUNT, by=player.colour, have=player.knights, need=least) for player in position.players]
     stated = holders_stated(position, Special.LARGEST_ARMY)

@@ -67,14 +67,14 @@ def measure(position: Position, index: int, rules: RuleSet) -> Measured:
     cut_by = [settlements | cities]
     if any(cities >> corner & 1 for corner, _ in cuts):
         points.append(CONFLICTS["cut_by_city"])
-        cut_by = _choices(rules.route.cut_by_city, settlements | cities, settlements)
-        if rules.route.cut_by_city is Holds.NO:
+        cut_by = _choices(rules.basegame.route.cut_by_city, settlements | cities, settlements)
+        if rules.basegame.route.cut_by_city is Holds.NO:
             cuts = [(corner, colour) for corner, colour in cuts if settlements >> corner & 1]
     pieces = [(player.road_mask, player.ship_mask)]
     if apart:
         points.append(CONFLICTS["road_to_ship_at_own_building"])
-        pieces = _choices(rules.route.road_to_ship_at_own_building, pieces[0], (player.road_mask | player.ship_mask, 0))
-        if rules.route.road_to_ship_at_own_building is Holds.NO:
+        pieces = _choices(rules.basegame.route.road_to_ship_at_own_building, pieces[0], (player.road_mask | player.ship_mask, 0))
+        if rules.basegame.route.road_to_ship_at_own_building is Holds.NO:
             apart = []
     try:
         found = [_longest(hexmap, *laid, foreign, player.building_mask) for foreign, laid in product(cut_by, pieces)]
@@ -83,14 +83,14 @@ def measure(position: Position, index: int, rules: RuleSet) -> Measured:
             simple = [_longest(hexmap, *laid, foreign, player.building_mask, returns=False) for foreign, laid in product(cut_by, pieces)]
             if [length for length, _ in simple] != [length for length, _ in found]:
                 points.append(CONFLICTS["same_intersection_twice"])
-                found = [one for ways in _choices(rules.route.same_intersection_twice, found, simple) for one in ways]
+                found = [one for ways in _choices(rules.basegame.route.same_intersection_twice, found, simple) for one in ways]
     except TooTangled:
         total = player.road_mask.bit_count() + player.ship_mask.bit_count()
         return Measured(None, (), total, total, tuple(cuts), tuple(apart), ("base/road-limit-15",), tuple(points))
     ever = player.road_mask.bit_count() + player.ship_mask.bit_count() if player.ship_mask else uncut
     length, trail = found[0]
     settled = all(other == length for other, _ in found)
-    open_at = () if settled else tuple(_open(rules.route, points))
+    open_at = () if settled else tuple(_open(rules.basegame.route, points))
     return Measured(length if settled else None, trail, uncut, ever, tuple(cuts), tuple(apart), open_at, tuple(points))
 
 
@@ -215,6 +215,11 @@ def _cut_steps(route: Measured, corners: tuple[str, ...], owner: str) -> list[St
 def _unsettled(clause: str, player: Player, rules: RuleSet) -> Step:
     if clause == "base/road-limit-15":
         return Step(
-            clause, State.UNKNOWN, Reason.OVER_SUPPLY, by=player.colour, have=player.road_mask.bit_count(), need=rules.numbers.roads
+            clause,
+            State.UNKNOWN,
+            Reason.OVER_SUPPLY,
+            by=player.colour,
+            have=player.road_mask.bit_count(),
+            need=rules.basegame.numbers.roads,
         )
     return Step(clause, State.UNKNOWN, Reason.NOT_SETTLED, by=player.colour)

@@ -146,7 +146,7 @@ def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[S
     """
     routes = [measure(position, one, rules.rules) for one in range(len(position.players))]
     rules.points += [point for route in routes for point in route.points]
-    contest = contest_of(routes, rules.rules.numbers.route_least)
+    contest = contest_of(routes, rules.rules.basegame.numbers.route_least)
     by = position.players[held].colour
     if contest.ever[held] < contest.least:
         yield Step(FIVE, State.FAILED, Reason.HOLDER_CONTRADICTED, by=by, have=contest.ever[held], need=contest.least)
@@ -154,7 +154,7 @@ def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[S
             return
     if routes[held].length is None or len(contest.leaders) > 1:
         return
-    rule, state = taken_away(held, rulings(contest, held, rules.rules.route, rules.points))
+    rule, state = taken_away(held, rulings(contest, held, rules.rules.basegame.route, rules.points))
     if state is not State.MET:
         reason = Reason.HOLDER_CONTRADICTED if state is State.FAILED else Reason.NOT_SETTLED
         yield Step(rule, state, reason, by=by, have=contest.counts[held], need=contest.most if contest.leaders else contest.least)
@@ -163,11 +163,11 @@ def objections(position: Position, held: int, rules: TrackedRules) -> Iterator[S
 def unclaimed(position: Position, rules: TrackedRules) -> Iterator[Step]:
     """Yield that nobody is said to have the card although one player alone has the longest route."""
     routes = [measure(position, one, rules.rules) for one in range(len(position.players))]
-    contest = contest_of(routes, rules.rules.numbers.route_least)
+    contest = contest_of(routes, rules.rules.basegame.numbers.route_least)
     if len(contest.leaders) != 1 or any(route.length is None for route in routes):
         return
     (leader,) = contest.leaders
-    (ruling,) = rulings(contest, None, rules.rules.route, rules.points)
+    (ruling,) = rulings(contest, None, rules.rules.basegame.route, rules.points)
     yield Step(ruling.rule, State.FAILED, Reason.CARD_DUE, by=position.players[leader].colour, have=contest.most, need=contest.least)
 
 
@@ -177,7 +177,7 @@ def just_changed(position: Position, held: int | None, rules: TrackedRules) -> b
     Who cannot have had the card before that piece either is contradicted all the same.
     """
     routes = [measure(position, one, rules.rules) for one in range(len(position.players))]
-    contest = contest_of(routes, rules.rules.numbers.route_least)
+    contest = contest_of(routes, rules.rules.basegame.numbers.route_least)
     if any(route.length is None for route in routes) or (held is not None and contest.ever[held] < contest.least):
         return False
     if held is not None and contest.uncut[held] >= max(contest.most, contest.least):

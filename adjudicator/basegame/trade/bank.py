@@ -92,7 +92,7 @@ class _BankTrade:
     def _rates(self) -> list[Step]:
         """Return the steps on the rates: for each resource its trades with the ways to make them, and where needed the trades in all."""
         certain = {kind: certain_rates(self.harbours, kind) for kind in self.give}
-        limits = self._limits() if self.asked.rules.trading.like_for_like is Holds.NO else {}
+        limits = self._limits() if self.asked.rules.basegame.trading.like_for_like is Holds.NO else {}
         for limit in (limits, {}):
             found = self._split(certain, limit)
             if found is not None:
@@ -114,7 +114,7 @@ class _BankTrade:
         for kind, cards in self.give.items():
             fitting = trades_of(cards, world[kind])
             trades = self.wanted if len(self.give) == 1 else 0
-            if trades and trades not in fitting:
+            if trades:
                 steps.append(self._group_step(kind, cards, trades))
             elif fitting:
                 shown[kind] = groups(cards, fitting[-1], world[kind])
@@ -150,7 +150,7 @@ class _BankTrade:
         return Step(RATIOS, State.FAILED, Reason.RATE_MISSES, alternatives=ways, have=cards, need=best * trades, what=kind)
 
     def _all_rates(self) -> Sequence[int]:
-        numbers = self.asked.rules.numbers
+        numbers = self.asked.rules.basegame.numbers
         return (numbers.bank_rate, numbers.harbour_rate, numbers.special_rate)
 
     def _way(self, rate: int, kind: str, cards: int, trades: int) -> Step:
@@ -165,7 +165,7 @@ class _BankTrade:
 
     def _harbour_steps(self, parts: Split) -> list[Step]:
         """Return the steps on the harbours that a split uses: they are the player's own, special ones for their resource, robber or not."""
-        numbers, harbours = self.asked.rules.numbers, self.harbours
+        numbers, harbours = self.asked.rules.basegame.numbers, self.harbours
         used: set[int] = set()
         steps: list[Step] = []
         for kind, made in parts.items():
@@ -182,7 +182,7 @@ class _BankTrade:
 
     def _new_harbour(self, used: set[int]) -> list[Step]:
         """Return the step on harbours built in this turn (conflict/new-harbour-same-turn), a note where it is not said what was built."""
-        trading = self.asked.rules.trading
+        trading = self.asked.rules.basegame.trading
         if self.asked.this_turn.buildings is not None:
             new = new_buildings(self.asked)
             fresh = [path for path in used if mask_of(self.harbours.spots(path)) & new]

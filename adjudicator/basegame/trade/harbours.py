@@ -81,7 +81,7 @@ class OwnHarbours:
         if not mask_of(spots) & self.asked.me.settlement_mask:
             found.append(self._point("city_counts_at_harbour", note=note))
         robber = self.asked.position.robber
-        if robber is None and self.asked.rules.trading.harbour_beside_robber is not Holds.YES:
+        if robber is None and self.asked.rules.basegame.trading.harbour_beside_robber is not Holds.YES:
             self.missing.append("robber")
             found.append(Holds.UNDECIDED)
         elif self.beside_robber(path):
@@ -93,7 +93,7 @@ class OwnHarbours:
         return any(self.asked.position.robber in self.asked.map.corner_tiles[spot] for spot in self.spots(path))
 
     def _point(self, name: str, *, note: bool) -> Holds:
-        held: Holds = self.asked.value(name) if note else getattr(self.asked.rules.trading, name)
+        held: Holds = self.asked.value(name) if note else getattr(self.asked.rules.basegame.trading, name)
         return held
 
     def _unlisted(self) -> None:
@@ -113,7 +113,7 @@ class OwnHarbours:
         self._most_nameless += most if lacking is None else min(most, lacking)
 
     def _worlds(self) -> list[World]:
-        beside = self.asked.rules.trading.other_harbour_beside_special
+        beside = self.asked.rules.basegame.trading.other_harbour_beside_special
         readings = (True, False) if beside is Holds.UNDECIDED else (beside is Holds.YES,)
         sets = dict.fromkeys(
             frozenset((*self.usable, *some, *more)) for some in self._nameless_kinds() for more in _subsets(tuple(self.doubtful))
@@ -139,7 +139,7 @@ class OwnHarbours:
     def rates(self, world: World, resource: str) -> tuple[int, ...]:
         """Return the rates at which the bank takes a resource in a world, the dearest first."""
         kinds, beside = world
-        numbers = self.asked.rules.numbers
+        numbers = self.asked.rules.basegame.numbers
         found = [numbers.bank_rate]
         if ANY_THREE in kinds:
             others = kinds - {ANY_THREE, resource}
@@ -153,7 +153,7 @@ class OwnHarbours:
 
     def access(self, rate: int, resource: str) -> Step:
         """Return the step on being allowed to trade a resource at a rate, without regard to the cards."""
-        numbers = self.asked.rules.numbers
+        numbers = self.asked.rules.basegame.numbers
         if rate == numbers.bank_rate:
             return Step(BANK_RATE, State.MET, Reason.BEST_RATE, have=rate, what=resource)
         ordinary = rate == numbers.harbour_rate

@@ -28,7 +28,7 @@ def trade_with_player(asked: MoveContext, partner: int) -> Verdict:
     give, take = resources_in(question.give), resources_in(question.take)
     steps = [_partner(asked, partner)]
     if question.give and question.take:
-        if asked.rules.trading.gifts is Holds.NO:
+        if asked.rules.basegame.trading.gifts is Holds.NO:
             steps.append(Step(NO_GIFTS, State.MET, Reason.BOTH_GIVE))
         steps.append(Step(TERMS, State.MET, Reason.TERMS_FREE))
         steps += _like_for_like(asked)

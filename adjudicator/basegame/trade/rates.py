@@ -87,7 +87,7 @@ def _best(harbours: OwnHarbours, resource: str) -> int | None:
 def _rate_step(harbours: OwnHarbours, resource: str, rate: int | None) -> Step:
     if rate is not None:
         return harbours.access(rate, resource)
-    numbers = harbours.asked.rules.numbers
+    numbers = harbours.asked.rules.basegame.numbers
     ways = [harbours.access(one, resource) for one in (numbers.special_rate, numbers.harbour_rate)]
     return next(way for way in ways if way.state is State.UNKNOWN)
 

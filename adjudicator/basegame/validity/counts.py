@@ -29,7 +29,7 @@ def counts(context: ValidityContext) -> Iterator[Step]:
         colours = MOST[Game.BASE][0]
         for kind, rule in _PIECES:
             have = sum(len(getattr(player, kind)) for player in position.players)
-            need = colours * getattr(context.rules.numbers, kind)
+            need = colours * getattr(context.rules.basegame.numbers, kind)
             if have <= need:
                 yield Step(rule, State.MET, Reason.WITHIN_SUPPLY, have=have, need=need)
     buildings = sum(player.building_count for player in position.players)

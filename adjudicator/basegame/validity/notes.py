@@ -66,7 +66,7 @@ def _over_before(context: ValidityContext) -> Iterator[Step]:
     position = context.position
     if position.turn is None or position.game is Game.SEAFARERS:
         return
-    need = context.rules.numbers.target
+    need = context.rules.basegame.numbers.target
     for number, score in enumerate(scores(position, context.rules).scores):
         if number != position.turn and score.low >= need:
             colour = position.players[number].colour

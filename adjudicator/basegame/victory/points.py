@@ -88,8 +88,8 @@ def _notes(player: Player, rules: RuleSet) -> list[Step]:
     found = []
     if player.roads:
         found.append(Step("base/road-no-points", State.INFO, Reason.NO_POINTS_FOR_ROADS, by=player.colour, have=len(player.roads)))
-    if len(player.settlements) == rules.numbers.settlements and not player.cities:
-        most = rules.numbers.settlements * rules.numbers.settlement_points
+    if len(player.settlements) == rules.basegame.numbers.settlements and not player.cities:
+        most = rules.basegame.numbers.settlements * rules.basegame.numbers.settlement_points
         found.append(Step("base/city-needed-to-win-tip", State.INFO, Reason.CITIES_NEEDED, by=player.colour, have=most))
     return found
 
@@ -105,7 +105,7 @@ def scores(position: Position, rules: RuleSet) -> Scores:
 
 
 def _score(position: Position, rules: RuleSet, number: int, cards: dict[Special, _Card]) -> Score:
-    me, numbers, names = position.players[number], rules.numbers, position.board.map.intersection_names
+    me, numbers, names = position.players[number], rules.basegame.numbers, position.board.map.intersection_names
     colour = me.colour
     steps: list[Step] = []
     unknown: list[Step] = []

@@ -34,22 +34,24 @@ class _Count(TrackedRules):
         self.position = position
         self.strict = strict
         self.scores = found.scores
-        self.target = rules.numbers.target
+        self.target = rules.basegame.numbers.target
         self.steps: list[Step] = []
         self.missing: list[str] = []
 
     def colour(self, number: int) -> str:
         return self.position.players[number].colour
 
-    def add(self, rule: str, state: State, reason: Reason, number: int | None = None, *, count: bool = False) -> None:
-        """Add a step about a player, with the certain points and the target where they are the reason."""
-        by = None if number is None else self.colour(number)
-        have, need = (None, None) if number is None or not count else (self.scores[number].low, self.target)
-        self.steps.append(Step(rule, state, reason, by=by, have=have, need=need))
+    def add(self, rule: str, state: State, reason: Reason, number: int | None = None) -> None:
+        """Add a step, about a player or nobody."""
+        self.steps.append(Step(rule, state, reason, by=None if number is None else self.colour(number)))
+
+    def add_points(self, rule: str, state: State, reason: Reason, number: int) -> None:
+        """Add a step of which a player's certain points and the target are the reason."""
+        self.steps.append(Step(rule, state, reason, by=self.colour(number), have=self.scores[number].low, need=self.target))
 
     def verdict(self, winner: int | None) -> Verdict:
-        won = winner is not None and not any(step.state in (State.FAILED, State.UNKNOWN) for step in self.steps)
-        value = self.colour(winner) if won and winner is not None else None
+        doubted = any(step.state in (State.FAILED, State.UNKNOWN) for step in self.steps)
+        value = None if winner is None or doubted else self.colour(winner)
         missing = [] if any(step.state is State.FAILED for step in self.steps) else self.missing
         return Verdict(Question(Kind.WINNER), self.rules.name, self.steps, value=value, missing=missing, points=self.points)
 
@@ -63,7 +65,7 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
     count = _Count(position, rules, strict=strict)
     rule = TEN_IN_LARGE if position.game is Game.BASE_56 and TEN_IN_LARGE in rules.adds else "base/win-ten-points"
     if position.game is Game.SEAFARERS and count.value("target_is_ten_on_other_maps") is not Holds.YES:
-        held = rules.victory.target_is_ten_on_other_maps
+        held = rules.basegame.victory.target_is_ten_on_other_maps
         count.add(
             "base/win-target-depends-on-map", State.UNKNOWN, Reason.NOT_SETTLED if held is Holds.UNDECIDED else Reason.TARGET_NOT_STATED
         )
@@ -72,22 +74,22 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
     within = [number for number, score in enumerate(count.scores) if score.high >= count.target]
     stated = position.this_turn.reached
     if stated and count.value("claim_required") is Holds.NO:
-        return _earlier(count, rule, list(stated[:1]))
+        return _earlier(count, rule, list(stated[:1]), None)
     if not within:
         asked = range(len(count.scores)) if position.turn is None else (position.turn,)
         for number in asked:
-            count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS, number, count=True)
+            count.add_points(rule, State.FAILED, Reason.TOO_FEW_POINTS, number)
         if not count.steps:
             count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
         return count.verdict(None)
-    earlier = []
-    if position.turn is not None and stated is None:
-        earlier = [number for number in within if number != position.turn and _won_already(count, number)]
-    if earlier and count.value("claim_required") is Holds.NO:
-        return _earlier(count, rule, earlier)
+    turn = position.turn
+    if turn is not None and stated is None:
+        earlier = [number for number in within if number != turn and _won_already(count, number)]
+        if earlier and count.value("claim_required") is Holds.NO:
+            return _earlier(count, rule, earlier, turn)
     own_turn = count.value("own_turn_only")
-    if position.turn is not None and (own_turn is Holds.YES or position.turn in within):
-        return _on_turn(count, rule, _leading(count, position.turn))
+    if turn is not None and (own_turn is Holds.YES or turn in within):
+        return _on_turn(count, rule, _leading(count, turn))
     if own_turn is Holds.YES:
         count.add(OWN_TURN, State.UNKNOWN, Reason.TURN_NOT_STATED)
         count.missing.append("turn")
@@ -111,38 +113,37 @@ def _won_already(count: _Count, number: int) -> bool:
     """
     if count.position.many_players:
         return False
-    me, numbers = count.position.players[number], count.rules.numbers
+    me, numbers = count.position.players[number], count.rules.basegame.numbers
     earned = len(me.settlements) * numbers.settlement_points + len(me.cities) * numbers.city_points
     certain = {step.rule for step in count.scores[number].steps if step.state is State.INFO}
     if CARDS[Special.LARGEST_ARMY][0] in certain:
         earned += numbers.army_points
-    if CARDS[Special.LONGEST_ROUTE][0] in certain and earned < count.target and _built_route(count, number):
+    if CARDS[Special.LONGEST_ROUTE][0] in certain and _built_route(count, number):
         earned += numbers.route_points
     return earned >= count.target
 
 
 def _built_route(count: _Count, number: int) -> bool:
-    """Return whether a player's route became the longest by the player's own roads; nobody else is said to have had the card."""
-    players = count.position.players
-    if any(Special.LONGEST_ROUTE in (one.special or ()) for one in players if one is not players[number]):
-        return False
+    """Return whether a player's route became the longest by the player's own roads: nobody else can ever have had one as long."""
     length = measure(count.position, number, count.rules).length or 0
-    return all(measure(count.position, other, count.rules).ever < length for other in range(len(players)) if other != number)
+    others = (other for other in range(len(count.position.players)) if other != number)
+    return all(measure(count.position, other, count.rules).ever < length for other in others)
 
 
-def _earlier(count: _Count, rule: str, earlier: list[int]) -> Verdict:
-    """Judge where somebody won in an earlier turn and did not notice (conflict/claim-victory): that whoever is on turn came later is assumed."""
+def _earlier(count: _Count, rule: str, earlier: list[int], turn: int | None) -> Verdict:
+    """Judge where somebody won in an earlier turn and did not notice (conflict/claim-victory): that whoever is on turn (None: said not to be the first) came later is assumed."""
     if len(earlier) > 1:
         count.add(OWN_TURN, State.UNKNOWN, Reason.ANOTHER_WINS)
         count.missing.append("first-to-win")
     for number in earlier:
-        count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=count.scores[number].low >= count.target)
+        if count.scores[number].low >= count.target:
+            count.add_points(rule, State.MET, Reason.ENOUGH_POINTS, number)
+        else:
+            count.add(rule, State.MET, Reason.ENOUGH_POINTS, number)
         count.add(OWN_TURN, State.MET, Reason.WON_IN_OWN_TURN, number)
         _claim(count, number)
-    turn = count.position.turn
-    stated = bool(count.position.this_turn.reached)
-    if not stated and turn is not None and count.scores[turn].high >= count.target:
-        count.add(OWN_TURN, State.UNKNOWN if count.strict else State.ASSUMED, Reason.CAME_LATER, turn, count=True)
+    if turn is not None and count.scores[turn].high >= count.target:
+        count.add_points(OWN_TURN, State.UNKNOWN if count.strict else State.ASSUMED, Reason.CAME_LATER, turn)
         if count.strict:
             count.missing.append("first-to-win")
     return count.verdict(earlier[0])
@@ -154,9 +155,9 @@ def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
         count.add(FORGOTTEN, State.INFO, Reason.DID_NOT_CLAIM, number)
     for number, score in enumerate(count.scores):
         if number != turn and number in together and score.low >= count.target:
-            count.add(PLAYER_ONE, State.INFO, Reason.PLAYER_ONE_FIRST, number, count=True)
+            count.add_points(PLAYER_ONE, State.INFO, Reason.PLAYER_ONE_FIRST, number)
         elif number != turn and score.low >= count.target:
-            count.add(OWN_TURN, State.INFO, Reason.NOT_ON_TURN, number, count=True)
+            count.add_points(OWN_TURN, State.INFO, Reason.NOT_ON_TURN, number)
             if _by_the_route(count, score):
                 count.add(SHIFT, State.INFO, Reason.WAITS_FOR_OWN_TURN, number)
     if len(together) > 1:
@@ -175,7 +176,7 @@ def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
 def _by_the_route(count: _Count, score: Score) -> bool:
     """Return whether a player has enough only with the card for the longest route, which may come outside one's own turn."""
     holds = any(step.rule == "base/longest-route-two-points" and step.state is State.INFO for step in score.steps)
-    return holds and score.low - count.rules.numbers.route_points < count.target
+    return holds and score.low - count.rules.basegame.numbers.route_points < count.target
 
 
 def _any_turn(count: _Count, rule: str, within: list[int], own_turn: Holds) -> Verdict:
@@ -194,12 +195,12 @@ def _enough(count: _Count, rule: str, number: int) -> bool:
     """Add the steps on a player's points; return whether they may be enough."""
     score = count.scores[number]
     if score.high < count.target:
-        count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS, number, count=True)
+        count.add_points(rule, State.FAILED, Reason.TOO_FEW_POINTS, number)
         return False
     if score.low < count.target:
         _uncertain(count, score, number)
         return True
-    count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
+    count.add_points(rule, State.MET, Reason.ENOUGH_POINTS, number)
     _shown_cards(count, score, number)
     _fresh_card(count, score, number)
     return True
@@ -207,7 +208,7 @@ def _enough(count: _Count, rule: str, number: int) -> bool:
 
 def _shown_cards(count: _Count, score: Score, number: int) -> None:
     """Add the step on victory-point cards that have to be turned over for the points, where the rules say that they are."""
-    worth = count.rules.numbers.card_points
+    worth = count.rules.basegame.numbers.card_points
     without = score.low - worth * score.cards
     if without >= count.target or count.value("points_shown") is not Reveal.AT_TARGET:
         return
@@ -220,7 +221,7 @@ def _shown_cards(count: _Count, score: Score, number: int) -> None:
 def _uncertain(count: _Count, score: Score, number: int) -> None:
     for step in score.steps:
         if step.state is State.UNKNOWN:
-            count.add(step.rule, State.UNKNOWN, step.reason, number, count=True)
+            count.add_points(step.rule, State.UNKNOWN, step.reason, number)
     count.missing += score.missing
 
 
@@ -230,7 +231,7 @@ def _fresh_card(count: _Count, score: Score, number: int) -> None:
         return
     bought = count.position.players[number].bought
     spare = score.low - count.target
-    worth = count.rules.numbers.card_points
+    worth = count.rules.basegame.numbers.card_points
     if bought is None:
         # nobody buys before the roll (base/dev-buy-is-building-phase)
         fresh_least, fresh_most = 0, 0 if count.position.phase is Phase.BEFORE_ROLL else score.cards
@@ -242,9 +243,9 @@ def _fresh_card(count: _Count, score: Score, number: int) -> None:
     counts = count.value("fresh_card_counts_for_the_last_point")
     if counts is Holds.YES:
         if fresh_least * worth > spare:
-            at_once = count.rules.developing.fresh_point is FreshPoint.ALWAYS
+            at_once = count.rules.basegame.developing.fresh_point is FreshPoint.ALWAYS
             rule = "base/dev-vp-immediately-wiki" if at_once else "base/win-bought-tenth-point"
-            count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
+            count.add_points(rule, State.MET, Reason.ENOUGH_POINTS, number)
         return
     if fresh_least * worth <= spare:
         # which of the cards were bought this turn is not known

@@ -6,27 +6,40 @@ import sys
 
 from adjudicator.rulesets.contents import numbers_of, points_of
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
-from catan_common.rule_sets import USUAL, name_in
+from catan_common.rule_sets import ALSO, USUAL, name_in
 from catan_rules.cli.call import Call
+from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import rules_named
+from catan_rules.cli.grammar import GAMES
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.messages import text_of
+from catan_rules.messages import say, text_of
 from catan_rules.render.text.ask_words import tell
-from catan_rules.status import DONE, NO
-from rulebook.book import Rulebook
+from catan_rules.status import DONE, UNDETERMINED
+from rulebook.book import Rulebook, open_rulebook
+
+_MOST_SETS = 2
 
 
 def run_rule_sets(call: Call) -> int:
-    """List all rule sets, show one, or set two side by side; status 1 when two differ."""
-    call.no_more_than(2)
+    """List all rule sets, show one, or set two side by side; status 2 when two differ."""
+    if _is_question(call):
+        return run_as_question(call)
     sets = [rules_named(call, name) for name in call.words]
     if call.has("json"):
         shown = sets or list(RULE_SETS.values())
         write_json({"rules": [_object(rules) for rules in shown]})
-        return DONE
+        return UNDETERMINED if len(sets) > 1 and _differ(*sets) else DONE
     if not sets:
         return _list(call)
     return _one(call, sets[0]) if len(sets) == 1 else _two(call, *sets)
+
+
+def _is_question(call: Call) -> bool:
+    """Whether the words name no rule sets but what the rules are about: ``regels voor de rover``."""
+    if len(call.words) > _MOST_SETS:
+        return True
+    names = {*RULE_SETS, *ALSO}
+    return not names & {word.lower() for word in call.words} and bool(open_rulebook().exact(" ".join(call.words), call.language))
 
 
 def _object(rules: RuleSet) -> dict[str, object]:
@@ -42,13 +55,18 @@ def _object(rules: RuleSet) -> dict[str, object]:
 def _list(call: Call) -> int:
     output = text_output()
     for rules in RULE_SETS.values():
-        games = ", ".join(rules.games)
+        games = ", ".join(_called(game, call.language) for game in rules.games)
         default = [game for game, name in USUAL.items() if name == rules.name]
-        mark = f" · {tell(call.language, 'rules.default', ', '.join(default))}" if default else ""
+        mark = f" · {tell(call.language, 'rules.default', ', '.join(_called(game, call.language) for game in default))}" if default else ""
         output.add(name_in(rules.name, call.language), style="bold")
         output.add(f"{tell(call.language, 'games')} {games}{mark}", 4)
     sys.stdout.write(output.text())
     return DONE
+
+
+def _called(game: str, language: str) -> str:
+    """Return a game, given as at the table (``zeevaarders``), as it is said in a language."""
+    return say(language, "game." + next(name for name, called in GAMES["nl"].items() if called == game))
 
 
 def _title(book: Rulebook, conflict: str, language: str) -> str:
@@ -87,21 +105,29 @@ def _one(call: Call, rules: RuleSet) -> int:
 
 def _two(call: Call, one: RuleSet, other: RuleSet) -> int:
     output, book = text_output(), open_book(call.language)
-    here, there = points_of(one), points_of(other)
-    differ = [conflict for conflict in here if here[conflict] != there[conflict]]
+    differ = _differ(one, other)
     names = (name_in(one.name, call.language), name_in(other.name, call.language))
     output.add(" / ".join(names), style="title")
     output.gap()
-    for conflict in differ:
+    for conflict in points_of(one):
+        if conflict not in differ:
+            continue
         output.add(_title(book, conflict, call.language), 4, " ≠", "warn")
         for rules, name in zip((one, other), names, strict=True):
             output.add(f"{name}: {_ruling(book, rules, conflict, call.language)}", 6, "    -")
     for name, (value, clause) in numbers_of(one).items():
-        theirs = numbers_of(other)[name][0]
-        if value != theirs:
+        if name in differ:
+            theirs = numbers_of(other)[name][0]
             told = f"{text_of(call.language, 'numbers', name)}: {_count(value)} / {_count(theirs)} ({clause})"
             output.add(told, 4, " ≠", "warn")
-    if not output.lines[2:]:
+    if not differ:
         output.add(tell(call.language, "same"))
     sys.stdout.write(output.text())
-    return NO if output.lines[2:] and differ else DONE
+    return UNDETERMINED if differ else DONE
+
+
+def _differ(one: RuleSet, other: RuleSet) -> set[str]:
+    """Return the conflict points and numbers on which two rule sets differ."""
+    here, there = points_of(one), points_of(other)
+    points = {conflict for conflict in here if here[conflict] != there[conflict]}
+    return points | {name for name, (value, _) in numbers_of(one).items() if value != numbers_of(other)[name][0]}

@@ -22,6 +22,9 @@ def event_report(output: TextOutput, one: Replayed, book: Rulebook, language: st
         if step.state is state:
             title = book[book.clause(step.rule).entry_id].title(language)
             output.add(f"{step_text(step, one.verdict.question, language)} ({title}, {step.rule})", 4, "  -")
+            for way in step.alternatives:
+                if way.state is state and way.reason is not step.reason:
+                    output.add(step_text(way, one.verdict.question, language), 6, "    ·")
 
 
 def summary_lines(found: Mapping[str, int], lost: Sequence[str], language: str) -> Iterator[str]:

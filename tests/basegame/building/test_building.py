@@ -21,14 +21,24 @@ from adjudicator.basegame.position import COLOURS, Game, Phase, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits
 from adjudicator.question import PIECES, Kind, Question
-from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, ENCYCLOPEDIE_56, HUISREGEL_56, RULE_SETS, SPIELANLEITUNG, RuleSet
+from adjudicator.rulesets.editions import (
+    ACTUEEL,
+    ALMANAK,
+    ENCYCLOPEDIE,
+    ENCYCLOPEDIE_56,
+    HUISREGEL_56,
+    RULE_SETS,
+    SPIELANLEITUNG,
+    RuleSet,
+    with_points,
+)
 from adjudicator.rulesets.points import Building, Holds
 from adjudicator.verdict import Answer, State, Step, Verdict
 
 PLACES = {str(kind): partial(places_for, kind) for kind in PIECES}
 SEA = Game.SEAFARERS
 YES, NO, UNDETERMINED = Answer.YES, Answer.NO, Answer.UNDETERMINED
-ROADS_OPTIONAL = replace(ENCYCLOPEDIE, building=replace(ENCYCLOPEDIE.building, opening_road_required=Holds.NO))
+ROADS_OPTIONAL = with_points(ENCYCLOPEDIE, opening_road_required=Holds.NO)
 
 #: Two buildings for everyone, away from B2.Z where most cases play; blue is there to be in the way.
 FAR = "blauw: dorp E1.Z E3.Z"
@@ -410,7 +420,7 @@ def test_costs_are_those_of_the_cost_card() -> None:
 
 def house(**points: Any) -> RuleSet:
     """Return the encyclopedia's rule set with some building points turned."""
-    return replace(ENCYCLOPEDIE, building=replace(ENCYCLOPEDIE.building, **points))
+    return with_points(ENCYCLOPEDIE, **points)
 
 
 @pytest.mark.parametrize(
@@ -523,7 +533,7 @@ def some_rules(chance: Random) -> RuleSet:
     drawn: dict[str, Any] = {
         name: chance.choice(list(Holds)) for name, value in Building.__dataclass_fields__.items() if isinstance(value.default, Holds)
     }
-    return replace(rules, building=replace(rules.building, **drawn))
+    return with_points(rules, **drawn)
 
 
 def agree_on(seeds: range) -> int:

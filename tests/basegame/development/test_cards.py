@@ -17,7 +17,7 @@ from adjudicator.basegame.development.effects import room_for
 from adjudicator.basegame.development.reveal import POINT_CARDS, names_of
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS, Bank, Phase, Position
 from adjudicator.question import Kind, Question
-from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet
+from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet, with_points
 from adjudicator.rulesets.points import FreshPoint, Holds, PointNames, Reveal
 from adjudicator.verdict import Answer, State, Step, Verdict
 
@@ -46,10 +46,7 @@ def buy(position: Position, rules: RuleSet = ALMANAK, strict: bool = False) -> V
 
 def having(rules: RuleSet, **points: Any) -> RuleSet:
     """Return a rule set with other points about cards, or about winning."""
-    for name, value in points.items():
-        group = "victory" if hasattr(rules.victory, name) else "developing"
-        rules = replace(rules, **{group: replace(getattr(rules, group), **{name: value})})  # type: ignore[arg-type]
-    return rules
+    return with_points(rules, **points)
 
 
 def said(verdict: Verdict) -> set[tuple[str, str, str]]:

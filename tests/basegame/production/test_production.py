@@ -24,8 +24,8 @@ from adjudicator.basegame.production.yields import yields
 from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
-from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet
-from adjudicator.rulesets.points import Holds, Production, Shortage
+from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet, with_points
+from adjudicator.rulesets.points import Holds, Shortage
 from adjudicator.verdict import Answer, Reason, State, Verdict
 
 RICH = Bank((19, 19, 19, 19, 19), 25)
@@ -51,7 +51,7 @@ def steps(verdict: Verdict, *states: State) -> set[tuple[str, str]]:
 
 def held(scope: Shortage, sole: Holds) -> RuleSet:
     """Return a rule set that holds this of a shortage."""
-    return replace(ALMANAK, production=replace(Production(), shortage=scope, sole_claimant_takes_rest=sole))
+    return with_points(ALMANAK, shortage=scope, sole_claimant_takes_rest=sole)
 
 
 #: Roll 8 on the beginners' board: mountains C5, forest D1. Red and blue at the mountains, white and orange at the forest.

@@ -18,7 +18,7 @@ from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Position
 from adjudicator.basegame.robber.move import robber, victims, where_robber
 from adjudicator.board.board import Terrain
 from adjudicator.question import Kind, Question
-from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet
+from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet, with_points
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, State, Step, Verdict
 
@@ -84,7 +84,7 @@ def test_only_the_almanac_keeps_the_robber_off_the_desert(rules: RuleSet) -> Non
     verdict = ask(scene(), "C3", rules=rules)
     assert verdict.answer is (NO if rules.name == "almanak" else YES)
     assert verdict.points == ("conflict/robber-to-desert",)
-    open_rules = replace(rules, robbing=replace(rules.robbing, robber_to_desert=Holds.UNDECIDED))
+    open_rules = with_points(rules, robber_to_desert=Holds.UNDECIDED)
     assert ask(scene(), "C3", rules=open_rules).answer is UNDETERMINED
 
 
@@ -202,7 +202,7 @@ def test_without_two_buildings_each_the_moment_is_not_assumed() -> None:
 
 def test_a_knight_without_effect_moves_nothing() -> None:
     """As a house rule."""
-    rules = replace(ALMANAK, robbing=replace(ALMANAK.robbing, knight_moves_robber=Holds.NO))
+    rules = with_points(ALMANAK, knight_moves_robber=Holds.NO)
     held = changed(scene(phase=Phase.TRADE, roll=5), 0, developments=Cards((1, 0, 0, 0, 0)))
     assert ask(held, "D2", rules=rules).answer is NO
     assert ask(changed(scene(roll=5), 0, played=Cards((1, 0, 0, 0, 0))), "D2", rules=rules).answer is NO
@@ -267,7 +267,7 @@ def test_an_empty_hand_matters_only_where_another_has_cards(
         assert verdict.missing == ((missing,) if missing and rules.name in WIKI else ())
         matters = blue in (0, None) and orange != 0
         assert ("conflict/steal-from-empty-hand" in verdict.points) is matters
-    strict_choice = replace(ALMANAK, robbing=replace(ALMANAK.robbing, empty_hand_may_be_chosen=Holds.NO))
+    strict_choice = with_points(ALMANAK, empty_hand_may_be_chosen=Holds.NO)
     assert (ask(position, "D2", "blauw", strict_choice).answer is NO) is (blue == 0 and bool(orange))
 
 
@@ -300,7 +300,7 @@ def test_where_both_hands_are_full_each_is_named() -> None:
     verdict = ask(scene(), "D2", "geen")
     assert [step.by for step in verdict.steps if str(step.reason) == "must-rob"] == ["blauw", "oranje"]
     assert ask(scene(), "A1", "geen").answer is YES
-    undecided = replace(ALMANAK, robbing=replace(ALMANAK.robbing, steal_required=Holds.UNDECIDED))
+    undecided = with_points(ALMANAK, steal_required=Holds.UNDECIDED)
     assert ask(scene(), "D2", "geen", undecided).answer is UNDETERMINED
 
 
@@ -334,7 +334,7 @@ def test_victims_are_those_at_the_robber_where_no_tile_is_named() -> None:
 
 def test_an_empty_hand_that_may_not_be_chosen_is_left_out() -> None:
     """As a house rule."""
-    rules = replace(ALMANAK, robbing=replace(ALMANAK.robbing, empty_hand_may_be_chosen=Holds.NO))
+    rules = with_points(ALMANAK, empty_hand_may_be_chosen=Holds.NO)
     verdict = victims(scene(hands=(3, 0, 1, 4)), Question(Kind.VICTIMS, "rood", "D2"), rules)
     assert (verdict.answer, verdict.value) == (Answer.VALUE, ["oranje"])
     assert has(verdict, ONE, "info", "another-has-cards", by="blauw")

@@ -27,18 +27,18 @@ from adjudicator.board.board import Board, Terrain
 from adjudicator.board.named import named_board
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
-from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, SPIELANLEITUNG, RuleSet
+from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, SPIELANLEITUNG, RuleSet, with_points
 from adjudicator.rulesets.points import Holds, LeftOut, Mark
 from adjudicator.verdict import Answer, Reason, State, Verdict
 
 NEXT, CARDS = Question(Kind.OPENING), Question(Kind.STARTING_CARDS)
-ROADS_OPTIONAL = replace(ENCYCLOPEDIE, building=replace(ENCYCLOPEDIE.building, opening_road_required=Holds.NO))
+ROADS_OPTIONAL = with_points(ENCYCLOPEDIE, opening_road_required=Holds.NO)
 PAYS = {"bos": "hout", "heuvels": "baksteen", "weide": "wol", "akker": "graan", "bergen": "erts"}
 
 
 def with_setting(rules: RuleSet, **points: Any) -> RuleSet:
     """Return a rule set with other values about setting up."""
-    return replace(rules, setting=replace(rules.setting, **points))
+    return with_points(rules, **points)
 
 
 def reasons(verdict: Verdict, *states: State) -> set[str]:

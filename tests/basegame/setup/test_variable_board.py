@@ -40,7 +40,7 @@ def plainly(position: Position) -> tuple[list[str], list[int | None], dict[str, 
 
 def wrong(position: Position, rules: RuleSet) -> list[str]:
     """Return what the second opinion finds wrong with a board laid under a rule set."""
-    setting = rules.setting
+    setting = rules.basegame.setting
     return plain_board.faults(
         *plainly(position),
         reds_apart=setting.reds_apart is not Holds.NO,

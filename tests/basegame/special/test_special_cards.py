@@ -18,7 +18,7 @@ from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import bits
 from adjudicator.question import Kind
-from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet
+from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet, with_points
 from adjudicator.rulesets.points import Holds, TieAfterBreak
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
@@ -314,7 +314,7 @@ FIVE_ROADS = "A1/NO A1/O A1/ZO A1/ZW A1/W"
 
 def with_route(**points: object) -> RuleSet:
     """Return the almanac's rules with other points about the route, as a house-rules file makes them."""
-    return replace(ALMANAK, name="huis", route=replace(ALMANAK.route, **points))
+    return with_points(ALMANAK, "huis", **points)
 
 
 def test_a_city_cuts_as_a_settlement_does_and_the_point_is_read() -> None:

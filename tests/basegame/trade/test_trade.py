@@ -23,7 +23,7 @@ from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import make_hex_map
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
-from adjudicator.rulesets.editions import RULE_SETS, RuleSet
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet, with_points
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
@@ -46,7 +46,7 @@ def ask(position: Position, give: dict[str, int], take: dict[str, int], rules: R
 
 def house(**points: Holds) -> RuleSet:
     """Return the almanac's rule set with other points about trade."""
-    return replace(ALMANAK, trading=replace(ALMANAK.trading, **points))
+    return with_points(ALMANAK, **points)
 
 
 def step_of(verdict: Verdict, reason: Reason) -> Step:
@@ -446,3 +446,15 @@ def test_what_the_bank_takes_is_a_trade_that_is_allowed(seed: int) -> None:
         for taken in found.take:
             assert ask(position, {found.give: found.rate}, {taken: 1}, ACTUEEL).answer is YES
             assert ask(position, {found.give: found.rate - 1}, {taken: 1}, ACTUEEL).answer is not YES
+
+
+@pytest.mark.parametrize("partner", [None, "wit"])
+@pytest.mark.parametrize("side", ["give", "take"])
+def test_a_side_that_is_left_out_is_a_side_of_nothing(side: str, partner: str | None) -> None:
+    """A program may leave out what the words say as well: nothing."""
+    position = at_harbours("A1.ZO", hand=Cards((4, 0, 0, 0, 0)))
+    asked: dict[str, Any] = {side: {"hout": 4}}
+    other = "take" if side == "give" else "give"
+    left_out = judge(position, Question(Kind.TRADE, "rood", partner=partner, **asked), ALMANAK)
+    empty = judge(position, Question(Kind.TRADE, "rood", partner=partner, **asked, **{other: {}}), ALMANAK)
+    assert (left_out.answer, left_out.steps, left_out.missing) == (empty.answer, empty.steps, empty.missing)

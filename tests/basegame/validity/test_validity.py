@@ -46,7 +46,7 @@ from adjudicator.board.hex_map import HexMap
 from adjudicator.notation.document.read import read_position
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
-from adjudicator.rulesets.editions import ALMANAK, RuleSet, rule_set
+from adjudicator.rulesets.editions import ALMANAK, RuleSet, rule_set, with_points
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, Reason, State
 from catan_common.rule_sets import USUAL
@@ -137,7 +137,7 @@ def test_where_the_opening_road_may_be_left_out_two_settlements_may_lack_one() -
     two = replace(two, phase=Phase.BUILD)
     three = changed(two, 0, settlements=corners("A1.ZO C1.ZO A1.NW"))
     assert found(valid(two, ALMANAK)) == faults("base/settlement-needs-own-road without-road A1.ZO by rood")
-    optional = replace(ALMANAK, building=replace(ALMANAK.building, opening_road_required=Holds.NO))
+    optional = with_points(ALMANAK, opening_road_required=Holds.NO)
     for rules, answer in ((optional, Answer.YES), (rule_set("encyclopedie"), Answer.UNDETERMINED)):
         assert valid(two, rules).answer is answer
         assert found(valid(two, rules)) == []
@@ -148,15 +148,15 @@ def test_pieces_beyond_the_supply_stand_where_a_house_rule_has_them() -> None:
     """The points on supply, cities and the coast are read from the rule set, undecided ones leave the answer open."""
     position = SINGLE["sixteen roads"][0]
     for held, answer in ((Holds.YES, Answer.YES), (Holds.UNDECIDED, Answer.UNDETERMINED), (Holds.NO, Answer.NO)):
-        rules = replace(ALMANAK, building=replace(ALMANAK.building, beyond_supply=held))
+        rules = with_points(ALMANAK, beyond_supply=held)
         assert valid(position, rules).answer is answer
     city = changed(beginners(), 1, settlements=(), cities=corners("A1.NO A1.NW"), roads=sides("A1/NW A1/NO"))
     city = changed(city, 0, settlements=corners("A1.ZO C1.ZO"))
     for held, answer in ((Holds.NO, Answer.YES), (Holds.UNDECIDED, Answer.UNDETERMINED), (Holds.YES, Answer.NO)):
-        rules = replace(ALMANAK, building=replace(ALMANAK.building, distance_from_cities=held))
+        rules = with_points(ALMANAK, distance_from_cities=held)
         assert valid(city, rules).answer is answer
     for held, answer in ((Holds.YES, Answer.YES), (Holds.UNDECIDED, Answer.UNDETERMINED), (Holds.NO, Answer.NO)):
-        rules = replace(ALMANAK, building=replace(ALMANAK.building, coast_is_intersection=held))
+        rules = with_points(ALMANAK, coast_is_intersection=held)
         assert valid(started(0, settlements=corners("A1.ZO A1.NW"), roads=sides("A2/ZW A1/NW")), rules).answer is answer
 
 

@@ -16,7 +16,7 @@ from adjudicator.basegame.position import COLOURS, Bank, Cards, Phase, Position,
 from adjudicator.basegame.victory.points import points
 from adjudicator.basegame.victory.winner import winner
 from adjudicator.question import Kind, Question
-from adjudicator.rulesets.editions import ALMANAK, RULE_SETS, RuleSet, rule_set
+from adjudicator.rulesets.editions import ALMANAK, RULE_SETS, RuleSet, rule_set, with_points
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
@@ -358,7 +358,7 @@ def test_the_last_point_may_be_a_card(
 
 def with_victory(**more: Holds) -> RuleSet:
     """Return the almanac with other points about winning."""
-    return replace(ALMANAK, victory=replace(ALMANAK.victory, **more))
+    return with_points(ALMANAK, **more)
 
 
 def test_house_rules_about_winning_are_read() -> None:
@@ -367,6 +367,9 @@ def test_house_rules_about_winning_are_read() -> None:
     assert winner(waits, with_victory(own_turn_only=Holds.NO)).value == "rood"
     assert winner(ELEVEN, with_victory(own_turn_only=Holds.NO)).value == "rood"
     assert winner(waits, with_victory(own_turn_only=Holds.UNDECIDED)).answer is Answer.UNDETERMINED
+    blue_too = changed(ELEVEN, 1, settlements=(), cities=corners("D3.ZO D1.ZO E2.Z D4.ZO"), played=Cards((3, 0, 0, 0, 0)))
+    assert winner(replace(blue_too, turn=2), with_victory(own_turn_only=Holds.NO)).answer is Answer.UNDETERMINED
+    assert winner(replace(blue_too, turn=0), with_victory(own_turn_only=Holds.NO)).value == "rood"
     fresh = replace(nine(developments=ONE_CARD, bought=ONE_CARD), turn=0)
     assert winner(fresh, with_victory(fresh_card_counts_for_the_last_point=Holds.NO)).answer is Answer.NO
     assert winner(replace(ELEVEN, turn=0), with_victory(claim_required=Holds.UNDECIDED)).answer is Answer.UNDETERMINED

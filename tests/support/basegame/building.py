@@ -139,7 +139,7 @@ def naive_places(kind: str, position: Position, player: int, rules: RuleSet, kin
         "road": (15, me.roads),
         "ship": (15, me.ships),
     }[kind]
-    if len(mine) >= limit and not _says(rules.building.beyond_supply, kindly):
+    if len(mine) >= limit and not _says(rules.basegame.building.beyond_supply, kindly):
         return set()
     if kind == "ship" and position.game is not Game.SEAFARERS:
         return set()
@@ -167,7 +167,7 @@ def _settlement(spot: int, position: Position, player: int, rules: RuleSet, kind
     hex_map = position.board.map
     me = position.players[player]
     dry = [tile for tile in hex_map.corner_tiles[spot] if not _is_sea(hex_map, tile)]
-    if not dry or (len(dry) < 3 and not _says(rules.building.coast_is_intersection, kindly)):
+    if not dry or (len(dry) < 3 and not _says(rules.basegame.building.coast_is_intersection, kindly)):
         return False
     if _holders(position, spot):
         return False
@@ -177,7 +177,7 @@ def _settlement(spot: int, position: Position, player: int, rules: RuleSet, kind
             for one in position.players:
                 if beside in one.settlements:
                     return False
-                far = rules.building.distance_from_cities
+                far = rules.basegame.building.distance_from_cities
                 if beside in one.cities and not (far is Holds.NO or (kindly and far is Holds.UNDECIDED)):
                     return False
     if position.phase is Phase.SET_UP:
@@ -203,7 +203,7 @@ def _joined(path: int, position: Position, player: int, rules: RuleSet, kindly: 
         # which of several was placed last, nobody can tell
         return bool(bare & set(hex_map.ends[path])) and (kindly or len(bare) == 1)
     for end in hex_map.ends[path]:
-        if end in me.settlements or (end in me.cities and _says(rules.building.attach_to_city, kindly)):
+        if end in me.settlements or (end in me.cities and _says(rules.basegame.building.attach_to_city, kindly)):
             return True
         if (past or not _holders(position, end) - {player}) and _roads_at(hex_map, end, lines):
             return True
@@ -216,9 +216,9 @@ def _road(path: int, position: Position, player: int, rules: RuleSet, kindly: bo
         return False
     if any(path in one.roads for one in position.players):
         return False
-    if any(path in one.ships for one in position.players) and not _says(rules.building.road_and_ship_on_one_path, kindly):
+    if any(path in one.ships for one in position.players) and not _says(rules.basegame.building.road_and_ship_on_one_path, kindly):
         return False
-    past = _says(rules.building.road_past_foreign_building, kindly)
+    past = _says(rules.basegame.building.road_past_foreign_building, kindly)
     return _joined(path, position, player, rules, kindly, position.players[player].roads, past)
 
 
@@ -229,7 +229,7 @@ def _ship(path: int, position: Position, player: int, rules: RuleSet, kindly: bo
         return False
     if any(path in one.ships for one in position.players):
         return False
-    if any(path in one.roads for one in position.players) and not _says(rules.building.road_and_ship_on_one_path, kindly):
+    if any(path in one.roads for one in position.players) and not _says(rules.basegame.building.road_and_ship_on_one_path, kindly):
         return False
     if position.pirate in tiles and (rules.name == "actueel" or not kindly):
         return False

@@ -1,0 +1,80 @@
+"""The search of an HTML document as the command line has it: the compiled index in the page, and what reads a query and ranks, in JavaScript.
+
+``ENGINE`` of ``html_ranking`` follows ``catan_common.folding``, ``rulebook.words``, ``rulebook.snowball``, ``rulebook.stemming``, ``rulebook.search.reading`` and
+``rulebook.search.ranking`` line by line; their constants come with the tables. A test asks both the same queries.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from marshal import loads
+from struct import Struct
+
+from rulebook import compiled, stemming, words
+from rulebook.book import SCORES, STEP
+from rulebook.model import REASONS
+from rulebook.search import ranking, reading
+from rulebook.search_engine import LEAST_SHARE
+
+_POSTING = Struct("<Hf")
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def tables(languages: Sequence[str]) -> str:
+    """Return the tables of some languages as JSON that may stand in a script."""
+    found = {"languages": [_table(language) for language in languages], "constants": _constants()}
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+
+
+def _constants() -> dict[str, object]:
+    names = ("SATURATION", "LENGTH", "ENTRY_SHARE", "COVERAGE", "UNMEANT", "MEANT", "SPEAKS", "SPEAKS_AS_PAIR", "BASE")
+    read = ("AS_PART", "AS_COMPOUND", "AS_SPELLING", "AS_BEGINNING", "AS_PAIR", "AS_ALIKE")
+    own = {"SCORES": [SCORES[why] for why in REASONS], "STEP": STEP, "LEAST": LEAST_SHARE, "MENTION": REASONS.index("mention")}
+    return {name: getattr(ranking, name) for name in names} | {name: getattr(reading, name) for name in read} | own
+
+
+def _table(language: str) -> dict[str, object]:
+    index, texts = compiled.load_words(language), compiled.load_texts(language)
+    native = set(index["native"])
+    return {
+        "language": language,
+        "clauses": [loads(row)[0] for row in texts["clauses"]],  # noqa: S302 - part of our own table; marshal runs no code
+        "exact": {term: list(led) for term, led in texts["exact"].items()},
+        "stems": {word: "" if stem == word else stem for word, stem in index["stems"].items()},
+        "foreign": [word for word in index["stems"] if word not in native],
+        "pieces": index["pieces"],
+        "compounds": index["compounds"],
+        "senses": index["senses"],
+        "inflections": index["inflections"],
+        "entries": index["entries"],
+        "lengths": index["lengths"],
+        "priors": index["priors"],
+        "games": index["games"],
+        "numbers": words.NUMBERS[language],
+        "stop": sorted(words.STOP_WORDS[language]),
+        "frames": sorted(words.FRAMES[language]),
+        "joints": stemming.JOINTS[language],
+        "postings": _postings(index["postings"]),
+    }
+
+
+def _postings(boxes: Sequence[bytes]) -> str:
+    """Return a line for each term: the term, then step to the next clause and hundredths of its weight, in base 36."""
+    rows = []
+    for box in boxes:
+        for term, packed in loads(box).items():  # noqa: S302 - likewise
+            last, row = 0, []
+            for clause, weight in _POSTING.iter_unpack(packed):
+                row.append(f"{_number(clause - last)}.{_number(round(weight * 100))}")
+                last = clause
+            rows.append(f"{term}\t{' '.join(row)}")
+    return "\n".join(sorted(rows))
+
+
+def _number(value: int) -> str:
+    text = ""
+    while value or not text:
+        value, digit = divmod(value, 36)
+        text = _DIGITS[digit] + text
+    return text
