@@ -76,9 +76,7 @@ class Faults:
     def note(self, found: object, expected: Expected, line: int = 0, suggestions: Sequence[str] = (), *, column: int = 1) -> None:
         """Note what stands there and what was expected."""
         said = found if isinstance(found, str) else repr(found)
-        self.problems.append(
-            Problem(Family.UNREPRESENTABLE, self.file, line, column if line else 0, said, expected, tuple(suggestions))
-        )
+        self.problems.append(Problem(Family.UNREPRESENTABLE, self.file, line, column if line else 0, said, expected, tuple(suggestions)))
 
     def raise_any(self) -> None:
         """Raise PositionError with every fault, if there is one."""

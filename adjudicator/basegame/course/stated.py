@@ -84,7 +84,7 @@ def _bank(asked: _Asked, recorded: Any) -> Found:
     bank = asked.position.bank
     if bank is None:
         return None
-    known = dict(zip(_RESOURCES, bank.resources, strict=True)) | {"ontwikkelingskaarten": bank.developments}
+    known = dict(zip(_RESOURCES, bank.resources, strict=True)) | {"ontwikkelingskaart": bank.developments}
     if all(known[name] in (None, count) for name, count in recorded.items()):
         return None
     return {name: known[name] for name in recorded}, None
