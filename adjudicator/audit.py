@@ -136,6 +136,16 @@ def audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1",
     yield Outcome(name, *counts, tuple(differences.values()), *_standing(last, held), last)
 
 
+def whole_audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False) -> tuple[list[Found], Outcome]:
+    """Return what ``audit`` yields: the events that are not simply legal, and what the game came to."""
+    events: list[Found] = []
+    for one in audit(game, rules, name=name, strict=strict):
+        if isinstance(one, Outcome):
+            return events, one
+        events.append(one)
+    raise AssertionError("an audit ends with what the game came to")
+
+
 def _compare(found: dict[tuple[str, str], Difference], event: int, said: Sequence[Stated], position: Position, rules: RuleSet) -> None:
     """Add where a record differs after an event; a difference that lasts is told once."""
     if not said:

@@ -129,7 +129,7 @@ def _points(asked: _Asked, recorded: Any) -> Found:
             has = special in (asked.player.special or ())
             told = asked.said[field] == asked.colour
             if has != told:
-                left -= (told - has) * getattr(asked.rules.numbers, points)
+                left -= (told - has) * getattr(asked.rules.basegame.numbers, points)
                 clauses.append(clause)
     return score.total, clauses[0] if clauses and not left else None
 

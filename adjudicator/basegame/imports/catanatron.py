@@ -6,7 +6,7 @@ are the options of a game: how many cards are safe from a seven, and to how many
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from adjudicator.basegame.events import NO_VICTIM, Build, Buy, Discard, End, Event, Play, Put, Resources, Rob, Roll, Trade
@@ -109,7 +109,7 @@ class _Reading:
             kind = tile.get("type") if isinstance(tile, dict) else None
             if at is None or not isinstance(tile, dict) or kind == "WATER":
                 continue
-            resource = tile.get("resource")
+            resource: Any = tile.get("resource")
             if kind == "DESERT":
                 tiles[at] = (Terrain.DESERT, None)
             elif kind == "RESOURCE_TILE" and _known(resource, _TERRAINS) and tile.get("number") in range(2, 13):
@@ -137,7 +137,7 @@ class _Reading:
         nodes = self.record.get("nodes")
         for name, node in nodes.items() if isinstance(nodes, dict) else ():
             at = self._axial(node.get("tile_coordinate") if isinstance(node, dict) else None, f"nodes.{name}")
-            direction = node.get("direction") if isinstance(node, dict) else None
+            direction: Any = node.get("direction") if isinstance(node, dict) else None
             if at is None or not _known(direction, _CORNERS) or not name.isdecimal():
                 self._fault(f"nodes.{name}", node)
             elif (corner := self.island.corner(at, _CORNERS[direction])) is not None:
@@ -274,7 +274,7 @@ class _Reading:
                 if state.get(f"P{seat}_{key}"):
                     holders[card] = colour
             found.append((f"points.{colour}", state.get(f"P{seat}_ACTUAL_VICTORY_POINTS")))
-            if isinstance(lengths, dict):
+            if isinstance(lengths, dict) and lengths.get(name):  # 0 until it is counted first, when a road is built after the opening
                 found.append((f"route.{colour}", lengths.get(name)))
         found += [(f"pieces.{colour}", pieces) for colour, pieces in self._pieces().items()]
         found += [(f"holder.{card}", colour) for card, colour in holders.items()]
@@ -282,7 +282,7 @@ class _Reading:
         tile = None if robber is None else self.island.tile(robber)
         if tile is not None:
             found.append(("robber", self.island.map.tile_names[tile]))
-        winner = self.record.get("winning_color")
+        winner: Any = self.record.get("winning_color")
         found.append(("winner", _COLOURS[winner] if _known(winner, _COLOURS) else None))
         return found
 
@@ -306,9 +306,9 @@ class _Reading:
             for colour, (settlements, cities, roads) in found.items()
         }
 
-    def _cards_of(self, state: dict[str, Any], seat: int) -> dict[str, dict[str, int]]:
+    def _cards_of(self, state: dict[str, Any], seat: int) -> dict[str, dict[str, Any]]:
         """Return the cards of a player by field: in hand, development cards held and played."""
-        found: dict[str, dict[str, int]] = {}
+        found: dict[str, dict[str, Any]] = {}
         for field, names, key in (
             ("hand", _RESOURCES, "P{}_{}_IN_HAND"),
             ("developments", _CARDS, "P{}_{}_IN_HAND"),

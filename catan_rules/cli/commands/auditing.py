@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from typing import NamedTuple, TypeVar
 
-from adjudicator.audit import Found, audit
+from adjudicator.audit import whole_audit
 from adjudicator.notation.line.write import is_line
 from adjudicator.records import GameError, read_game
 from adjudicator.rulesets.editions import RuleSet
@@ -31,7 +31,8 @@ _GAMES = (".json", ".yaml", ".yml", ".txt", ".soclog", ".catan")
 _OF_LINES = (".jsonl", ".ndjson")
 #: How many games wait for each process: enough that none is idle, few enough that memory does not grow with their number.
 _WAITING = 4
-J, D = TypeVar("J"), TypeVar("D")
+J = TypeVar("J")
+D = TypeVar("D")
 
 
 class Job(NamedTuple):
@@ -194,10 +195,7 @@ def _audited(job: Job, settings: Settings) -> Judged:
         with open(job.file, "rb") as stream:
             text = stream.read(MOST_BYTES + 1)
     game = read_game(text, file=job.name)
-    *events, outcome = audit(game, settings.rules or rules_of(call, game.start), name=job.name, strict=call.has("strict"))
-    found = [one for one in events if isinstance(one, Found)]
-    if isinstance(outcome, Found):
-        raise TypeError("an audit ends with what the game came to")
+    found, outcome = whole_audit(game, settings.rules or rules_of(call, game.start), name=job.name, strict=call.has("strict"))
     clauses = Counter(clause for one in found for clause in clauses_of(one))
     counts = {
         "games": 1,
@@ -208,7 +206,8 @@ def _audited(job: Job, settings: Settings) -> Judged:
     }
     status = NO if outcome.illegal or outcome.differences else UNDETERMINED if outcome.undetermined else DONE
     if call.has("json"):
-        return Judged("".join(json_line(one.as_dict()) for one in (*found, outcome)), status, counts, clauses)
+        told = [*(one.as_dict() for one in found), outcome.as_dict()]
+        return Judged("".join(map(json_line, told)), status, counts, clauses)
     output = TextOutput(settings.width, settings.colour)
     audit_report(output, found, outcome, game.lost, open_book(call.language), call.language)
     return Judged(output.text() + "\n", status, counts, clauses)

@@ -1,0 +1,126 @@
+"""Games of catanatron, played by its own players from listed seeds, and how each stood after every action.
+
+    python tools/catanatron_games.py write FOLDER --seeds 0:300    # one JSON file for each game, as its encoder writes it
+    python tools/catanatron_games.py compare --seeds 0:300         # replay them; the table of disagreements: event, field, both values, clause
+
+catanatron is GPL and no part of catan-rules: it is installed with the group ``bench`` and used from here and from a test alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from adjudicator.audit import Difference, whole_audit
+from adjudicator.course import Stated
+from adjudicator.records import Record, read_game
+
+COLOURS = ("RED", "BLUE", "WHITE", "ORANGE")
+_DUTCH = {"RED": "rood", "BLUE": "blauw", "WHITE": "wit", "ORANGE": "oranje"}
+#: In the order of catanatron's bank.
+_RESOURCES = {"WOOD": "hout", "BRICK": "baksteen", "SHEEP": "wol", "WHEAT": "graan", "ORE": "erts"}
+
+
+class Played(NamedTuple):
+    """A game: its seed, its JSON, and after each action what is stated of it, by field."""
+
+    seed: int
+    text: str
+    states: list[dict[str, object]]
+
+
+def play(seed: int) -> Played:
+    """Return the game of a seed: two, three or four weighted random players, in turn by the seed."""
+    from catanatron import Color, Game
+    from catanatron.game import TURNS_LIMIT
+    from catanatron.json import GameEncoder
+    from catanatron.players.weighted_random import WeightedRandomPlayer
+
+    random.seed(seed)
+    game = Game([WeightedRandomPlayer(Color[name]) for name in COLOURS[: 2 + seed % 3]], seed=seed)
+    states = []
+    while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+        game.play_tick()
+        states.append(_state(game.state))
+    return Played(seed, json.dumps(game, cls=GameEncoder), states)
+
+
+def _state(state: Any) -> dict[str, object]:
+    """Return cards, bank, holders, lengths and points, by the names of our fields."""
+    found: dict[str, object] = {
+        "bank": dict(zip(_RESOURCES.values(), state.resource_freqdeck, strict=True))
+        | {"ontwikkelingskaart": len(state.development_listdeck)}
+    }
+    for card, key in (("longest-route", "HAS_ROAD"), ("largest-army", "HAS_ARMY")):
+        holders = [_DUTCH[colour.value] for seat, colour in enumerate(state.colors) if state.player_state[f"P{seat}_{key}"]]
+        found[f"holder.{card}"] = holders[0] if holders else None
+    for seat, colour in enumerate(state.colors):
+        name, of = _DUTCH[colour.value], state.player_state
+        found[f"hand.{name}"] = {dutch: of[f"P{seat}_{kind}_IN_HAND"] for kind, dutch in _RESOURCES.items()}
+        if of[f"P{seat}_LONGEST_ROAD_LENGTH"]:  # 0 until it is counted first, when a road is built after the opening
+            found[f"route.{name}"] = of[f"P{seat}_LONGEST_ROAD_LENGTH"]
+        found[f"points.{name}"] = of[f"P{seat}_ACTUAL_VICTORY_POINTS"]
+    return found
+
+
+def stated_after(game: Record, states: Sequence[dict[str, object]]) -> Iterator[Stated]:
+    """Yield what is stated after each event: after the last of the actions that make it."""
+    lines = [*[one.line for one in game.events][1:], len(states) + 1]
+    for number, line in enumerate(lines, 1):
+        yield from (Stated(number, field, value) for field, value in states[line - 2].items())
+
+
+def disagreements(played: Played, rules: str = "actueel") -> tuple[list[Difference], int]:
+    """Return where catanatron and the replay differ after any event of a game, and how many events there are."""
+    game = read_game(played.text, file=f"seed {played.seed}")
+    every = Record(game.format, game.start, game.events, game.lost, (*stated_after(game, played.states), *game.stated))
+    _, outcome = whole_audit(every, rules, name=str(played.seed))
+    return list(outcome.differences), outcome.events
+
+
+def unexplained(found: Sequence[Difference]) -> list[Difference]:
+    """Return the differences that no clause explains: those without one, and a holder or points without a route counted otherwise before."""
+    first = min((one.event for one in found if one.field.startswith("route.") and one.rule), default=None)
+    return [one for one in found if one.rule is None or (not one.field.startswith("route.") and (first is None or one.event < first))]
+
+
+def main() -> int:
+    """Write the games, or print the table; return 1 where a row has no clause."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=("write", "compare"))
+    parser.add_argument("folder", nargs="?", type=Path)
+    parser.add_argument("--seeds", default="0:30")
+    parser.add_argument("--rules", default="actueel")
+    given = parser.parse_args()
+    begin, end = map(int, given.seeds.split(":"))
+    if given.what == "write":
+        given.folder.mkdir(parents=True, exist_ok=True)
+        for seed in range(begin, end):
+            (given.folder / f"seed{seed}.json").write_text(play(seed).text, encoding="utf-8")
+        return 0
+    events = rows = open_rows = 0
+    print("seed\tevent\tfield\tcatanatron\tcatan-rules\tclause")
+    for seed in range(begin, end):
+        found, count = disagreements(play(seed), given.rules)
+        events += count
+        rows += len(found)
+        open_rows += len(unexplained(found))
+        for one in found:
+            mark = " (unexplained)" if one in unexplained(found) else ""
+            print(seed, one.event, one.field, json.dumps(one.recorded), json.dumps(one.found), f"{one.rule}{mark}", sep="\t", flush=True)
+    print(f"{end - begin} games, {events} events, {rows} disagreements, {open_rows} without a clause that explains them", file=sys.stderr)
+    return 1 if open_rows else 0
+
+
+if __name__ == "__main__":
+    if os.environ.get("PYTHONHASHSEED") != "0":  # its players choose from sets: a seed is a game only where these have one order
+        os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | {"PYTHONHASHSEED": "0"})  # noqa: S606 - ourselves
+    raise SystemExit(main())
