@@ -106,18 +106,32 @@ class Rulebook:
             raise KeyError(conflict_id)
         return Conflict(self, conflict_id)
 
-    def search(self, query: str, language: str = "nl", most: int = MOST_HITS) -> list[Hit]:
+    def search(self, query: str, language: str = "nl", most: int = MOST_HITS, game: str | None = None) -> list[Hit]:
         """Return what answers ``query``, one hit for each entry, the best first; empty when nothing does.
 
         A headword or a synonym is looked up; anything else is searched: questions, parts of compounds, misspelt
-        words, words of the other language. ``language`` is ``nl`` or ``de``, ValueError else.
+        words, words of the other language. Only a ``game`` that is given, or that the query names, is looked at.
+        ``language`` is ``nl`` or ``de``, ValueError else.
         """
+        if game is not None:
+            return self._search(query, language, most, (game,))
         exact = self.exact(query, language)
         if exact:
             return exact[:most]
+        from rulebook.search.games import games_named
+
+        games, rest = games_named(query, language)
+        if not games:
+            return self._search(query, language, most)
+        return self.exact(rest, language, games)[:most] or self._search(query, language, most, games) or self._search(query, language, most)
+
+    def _search(self, query: str, language: str, most: int, games: tuple[str, ...] = ()) -> list[Hit]:
+        exact = self.exact(query, language, games)
+        if exact:
+            return exact[:most]
         engine = self._engine(language)
-        found = [self._hit(*hit) for hit in engine.search(query, most)]
-        meant = self.exact(engine.corrected(query), language)
+        found = [self._hit(*hit) for hit in engine.search(query, most, games)]
+        meant = self.exact(engine.corrected(query), language, games)
         if not meant:
             return found
         # a misspelt headword: its entry first, then what the words lead to
@@ -125,12 +139,16 @@ class Rulebook:
         named = {hit.entry.id for hit in topic}
         return [*topic, *(hit for hit in found if hit.entry.id not in named)][:most]
 
-    def exact(self, query: str, language: str) -> list[Hit]:
-        """Return the hits of a query that is a headword or synonym as it stands; empty when it is neither."""
+    def exact(self, query: str, language: str, games: tuple[str, ...] = ()) -> list[Hit]:
+        """Return the hits of a query that is a headword or synonym as it stands, of ``games`` alone when some are given; empty when it is neither."""
         led_by = self.table(language)["exact"]
         found = led_by.get(key(query, language)) or led_by.get(topic(query, language), ())
         led = [(number // 4, REASONS[number % 4]) for number in found]
-        return [self._hit(number, _SCORES[why] - place * _STEP, why) for place, (number, why) in enumerate(led)]
+        hits = [self._hit(number, _SCORES[why] - place * _STEP, why) for place, (number, why) in enumerate(led)]
+        if not games:
+            return hits
+        hits = [hit for hit in hits if hit.entry.game in games]
+        return hits if any(hit.why != "mention" for hit in hits) else []
 
     def near_words(self, query: str, language: str) -> list[str]:
         """Return words of the book that are spelt like those of a query which found nothing."""

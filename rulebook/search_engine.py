@@ -19,12 +19,14 @@ class Engine:
         """Open the vocabulary and the posting lists of ``language``."""
         table = compiled.load_words(language)
         self.vocabulary = Vocabulary(table, language)
-        self._layout = Layout(table["entries"], table["lengths"], table["priors"])
+        self._layout = Layout(table["entries"], table["lengths"], table["priors"], table["games"])
         self._postings = Postings(table["postings"])
 
-    def search(self, query: str, most: int = MOST_HITS) -> list[tuple[int, float, str]]:
-        """Return (clause number, score, why), one for each entry, best first; what matches far worse is left out."""
+    def search(self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = ()) -> list[tuple[int, float, str]]:
+        """Return (clause number, score, why), one for each entry, best first; what matches far worse, or is of none of ``games``, is left out."""
         found = rank(self.vocabulary.read(query), self._postings, self._layout)
+        if games:
+            found = [hit for hit in found if self._layout.games[hit[0]] in games]
         if not found:
             return []
         least = found[0][1] * _LEAST_SHARE

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from rulebook.model import TextTable
     from rulebook.search.reading import WordTable
 
+#: How clause ids of the games beside the board game begin.
+OTHER_GAMES = ("card/", "dice/")
 _MOST_MENTIONS = 5
 _VERSION = 2  # as catan_common.tables
 
@@ -133,6 +135,9 @@ def _exact(data: Data, language: str, words: WordTable, documents: Sequence[Docu
             for spelling in dict.fromkeys((term, _written_out(term))):
                 if key(spelling, language) not in native:
                     name(spelling, first[entry], "other-language")
+    for there in named.values():
+        # of what is called alike in two games the one of the board game comes first; a term alone does not go before a headword
+        there.sort(key=lambda found: (found[1] != "headword", clauses[found[0]].startswith(OTHER_GAMES)))
     led = {term: [*there, *_mentions(term, there, language, words, documents)] for term, there in named.items() if term}
     return {term: tuple(4 * clause + REASONS.index(why) for clause, why in found) for term, found in led.items()}
 

@@ -85,6 +85,7 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "native": sorted(native),
         "entries": [data.clauses[clause].entry for clause in clauses],
         "lengths": [round(sum(row.values()), 2) for row in rows],
+        "games": [clause.split("/", 1)[0] for clause in clauses],
         "priors": [_prior(data, clause) for clause in clauses],
         "inflections": folded_inflections(data.inflections.get(language, {}), language),
         "postings": build_postings(rows),

@@ -30,8 +30,9 @@ class PostingLists(Protocol):
 class Layout:
     """What the ranking needs to know of all clauses: the entry of each, and how long each is."""
 
-    def __init__(self, entries: Sequence[str], lengths: Sequence[float], priors: Sequence[float]) -> None:
-        """Work out norms and entry numbers once; all three run over the clauses in the book's order."""
+    def __init__(self, entries: Sequence[str], lengths: Sequence[float], priors: Sequence[float], games: Sequence[str]) -> None:
+        """Work out norms and entry numbers once; all run over the clauses in the book's order."""
+        self.games = games
         names: dict[str, int] = {}
         self.entry_of = [names.setdefault(entry, len(names)) for entry in entries]
         self.priors = priors

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         entries: list[str]
         lengths: list[float]
         priors: list[float]
+        games: list[str]
         inflections: dict[str, str]
         postings: list[bytes]  # as rulebook.search.postings reads them
 
