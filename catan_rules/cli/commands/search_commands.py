@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rulebook.book import Rulebook
-    from rulebook.model import Entry, Hit
+    from rulebook.model import Entry
 
 _USUAL_HITS = 8
 
