@@ -113,22 +113,19 @@ class Rulebook:
         words, words of the other language. Only a ``game`` that is given, or that the query names, is looked at.
         ``language`` is ``nl`` or ``de``, ValueError else.
         """
-        if game is not None:
-            return self._search(query, language, most, (game,))
-        exact = self.exact(query, language)
+        games = (game,) if game else ()
+        exact = self.exact(query, language, games)
         if exact:
             return exact[:most]
         from rulebook.search.games import games_named
 
-        games, rest = games_named(query, language)
-        if not games:
-            return self._search(query, language, most)
-        return self.exact(rest, language, games)[:most] or self._search(query, language, most, games) or self._search(query, language, most)
+        named, rest = games_named(query, language)
+        games = games or named
+        found = self.exact(rest, language, games)[:most] if named else []
+        found = found or self._search(query, language, most, games)
+        return found if found or game or not named else self._search(query, language, most, ())
 
-    def _search(self, query: str, language: str, most: int, games: tuple[str, ...] = ()) -> list[Hit]:
-        exact = self.exact(query, language, games)
-        if exact:
-            return exact[:most]
+    def _search(self, query: str, language: str, most: int, games: tuple[str, ...]) -> list[Hit]:
         engine = self._engine(language)
         found = [self._hit(*hit) for hit in engine.search(query, most, games)]
         meant = self.exact(engine.corrected(query), language, games)

@@ -127,7 +127,7 @@ def _exact(data: Data, language: str, words: WordTable, documents: Sequence[Docu
     for entry in data.entries:
         for term in data.titles[language][entry].terms:
             name(term, first[entry], "synonym")
-    native = set(named)
+    native = {term for term, there in named.items() if not all(clauses[clause].startswith(OTHER_GAMES) for clause, _ in there)}
     other = next(code for code in LANGUAGES if code != language)
     for entry in data.entries:
         foreign = data.titles[other][entry]

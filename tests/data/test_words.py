@@ -27,6 +27,7 @@ from catan_rules.check_words import LANGUAGES, SECTIONS, check_words
 from catan_rules.cli import options
 from catan_rules.cli.grammar import COMMANDS
 from catan_rules.messages import section
+from catan_rules.printed.contents.almanac import OWN_RULES
 from catan_rules.render.text.rules import PLACE_RULES
 
 WORDS = ROOT / "data" / "words"
@@ -125,11 +126,7 @@ WRITTEN = {
 }
 #: Section -> the keys that are put together from what the code knows.
 MADE: dict[str, Callable[[], set[str]]] = {
-    "messages": lambda: (
-        {f"game.{entry.game}" for entry in open_rulebook()}
-        | {"game.card", "game.dice"}
-        | {f"own.{piece}" for piece in PLACE_RULES.values()}
-    ),
+    "messages": lambda: {f"game.{entry.game}" for entry in open_rulebook()} | {f"own.{piece}" for piece in PLACE_RULES.values()},
     "asking": lambda: set(map(str, Answer)),
     "numbers": lambda: set(numbers_of(RULE_SETS["almanak"])),
     "board": lambda: (
@@ -139,7 +136,9 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"phase.{_key(one.name)}" for one in Phase}
     ),
     "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
-    "almanac": lambda: {f"reading.{one}" for one in ("rule", "current", "differs", "index")},
+    "almanac": lambda: (
+        {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
+    ),
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {
         f"{one.key}.{part}"
