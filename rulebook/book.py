@@ -113,7 +113,7 @@ class Rulebook:
         words, words of the other language. Only a ``game`` that is given, or that the query names, is looked at.
         ``language`` is ``nl`` or ``de``, ValueError else.
         """
-        games = (game,) if game else ()
+        games: tuple[str, ...] = (game,) if game else ()
         exact = self.exact(query, language, games)
         if exact:
             return exact[:most]

@@ -18,6 +18,8 @@ SATURATION = 10.0
 LENGTH = 0.26
 ENTRY_SHARE = 0.1
 COVERAGE = 1.0
+#: The games that are none of the board game's extensions.
+APART = ("card", "dice")
 
 
 class PostingLists(Protocol):
@@ -36,13 +38,17 @@ class Layout:
         names: dict[str, int] = {}
         self.entry_of = [names.setdefault(entry, len(names)) for entry in entries]
         self.priors = priors
-        mean = sum(lengths) / len(lengths) if lengths else 1.0
+        # how rare a word is and how long a clause are measured on the board game: other games in the book change nothing there
+        self.board = [game not in APART for game in games]
+        told = [length for length, board in zip(lengths, self.board, strict=True) if board] or list(lengths)
+        self.count = len(told)
+        mean = sum(told) / len(told) if told else 1.0
         self.norm = [SATURATION * (1 - LENGTH + LENGTH * length / mean) for length in lengths]
 
 
 def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> list[tuple[int, float, str]]:
     """Return (clause number, score, why) for the best clause of each entry that matches, best first."""
-    count = len(layout.entry_of)
+    count = layout.count
     clause_score: dict[int, float] = {}
     covered: dict[int, dict[int, float]] = {}
     entry_best: dict[tuple[int, int], float] = {}
@@ -52,7 +58,8 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> list[tup
         found = lists.of(term.stem)
         if not found:
             continue
-        rarity = log(1 + (count - len(found) + 0.5) / (len(found) + 0.5)) * term.weight
+        standing = sum(layout.board[clause] for clause, _ in found) or min(len(found), count)
+        rarity = log(1 + (count - standing + 0.5) / (standing + 0.5)) * term.weight
         if term.place >= 0:
             mass[term.place] = max(mass.get(term.place, 0.0), rarity)
         for clause, weight in found:

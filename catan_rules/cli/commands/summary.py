@@ -27,7 +27,7 @@ def run_summary(call: Call) -> int:
 def _document(call: Call) -> Document:
     game = game_named(call.options["game"]) if "game" in call.options else "base"
     form = form_named(call.options["form"]) if "form" in call.options else "sheet"
-    if game not in _GAMES and form != "almanac":
+    if game is None or (game not in _GAMES and form != "almanac"):
         raise CommandError(WRONG_USE, [tell(call.language, "no.summary", call.options["game"])])
     rules = rules_named(call, call.options.get("rules") or USUAL[_GAMES.get(game, "basis")])
     other = "de" if call.language == "nl" else "nl"
