@@ -14,7 +14,7 @@ from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import is_line, read_line, write_line
 from adjudicator.problems import PositionError
 from adjudicator.question import Question, question_of
-from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, read_question
+from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
 from adjudicator.sentence.vocabulary import LANGUAGES
 from adjudicator.sentence.write import write_question
 
@@ -62,6 +62,8 @@ def sentence_faults(sentence: str, wanted: Mapping[str, Any], position: Position
             yield f"{sentence!r}: {name} {found.get(name)}, expected {expected}"
         elif name == "question" and name in found and found[name] != expected:
             yield f"{sentence!r} is read as {found[name]}"
+    if "rulebook" not in wanted and about_rules(sentence):
+        yield f"{sentence!r} is taken for a question about the rules where there is no position"
     if "readings" in wanted and "readings" in found:
         # each reading comes with a sentence that means it alone
         for told, question in zip(found["problems"][0]["suggestions"], found["readings"], strict=True):
@@ -69,11 +71,11 @@ def sentence_faults(sentence: str, wanted: Mapping[str, Any], position: Position
 
 
 def sentence_read(sentence: str, position: Position, language: str) -> dict[str, Any]:
-    """Return what a sentence about a position comes to, by the names of ``READ``."""
+    """Return what a sentence about a position comes to, by the names of ``READ``; ``rulebook`` is *anywhere* where it needs no position to tell."""
     try:
         return {"question": read_question(sentence, position, None, language).as_dict()}
     except QuestionWithoutPosition as asked:
-        return {"rulebook": "yes" if asked.text == sentence.strip() else asked.text}
+        return {"rulebook": ("anywhere" if about_rules(sentence) else "yes") if asked.text == sentence.strip() else asked.text}
     except QuestionError as error:
         if not error.readings:
             return {"problems": error.as_dict()["problems"]}

@@ -24,6 +24,15 @@ class Expected(StrEnum):
     TEXT = "text in UTF-8 or UTF-16"
     SHORTER = "a shorter document"
     YAML = "YAML"
+    # the first two are followed by a colon and the columns where lines above begin
+    INDENT = "a line that begins where one above it does"
+    DEEPER = "a line not below one that has a value already"
+    CLOSED = "a bracket that is closed"
+    QUOTE = "a quote that is closed"
+    COLON = "a colon behind the key"
+    BELOW_PLAYERS = "a player's line indented below the players"
+    BELOW_PLAYER = "a line indented below its player"
+    AT_LEFT = "a line that begins at the left"
     CHARACTER = "a character that YAML allows"
     FLATTER = "fewer brackets within one another"
     NO_ALIAS = "every value written out, without * and &"
@@ -83,6 +92,8 @@ class Expected(StrEnum):
     HOUSE_RULE = "a key of house rules"
     POINT = "a point on which rule sets differ"
     ONE_OF = "one of"
+    # the settings of a user
+    SETTING = "a key of the settings"
     # the one-line form
     LINE_FORM = "a line that begins with CR1"
     LINE_SHORTER = "a shorter line"

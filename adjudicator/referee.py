@@ -13,7 +13,7 @@ from catan_common.rule_sets import USUAL
 
 
 def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSet:
-    """Return the rule set that holds: the chosen one, else the document's, else the game's default; KeyError for an unknown name."""
+    """Return the rule set that holds: the chosen one, else the document's, else the game's default; ValueError for an unknown name."""
     if isinstance(chosen, RuleSet):
         return chosen
     return rule_set(chosen or position.rules or USUAL[str(position.game)])
@@ -23,7 +23,7 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     """Return the verdict on a question, with the clauses that the position itself violates as warnings.
 
     ``strict`` turns every assumption into something unknown. KeyError for a player who is not in the position or a place that is
-    not on its map; ValueError for a question that the game does not know.
+    not on its map; ValueError for a question that the game does not know and for a rule set that there is not.
     """
     held = rules_for(position, rules)
     game = game_of(position)

@@ -7,15 +7,18 @@ Neither can be changed once it is made.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
-from typing import Any, NamedTuple, NoReturn, Self
+from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, Self
 
 from adjudicator.clause_ids import CLAUSE_IDS
 from adjudicator.question import Question
 from adjudicator.reason import Reason
 
-__all__ = ["Answer", "Reason", "State", "Step", "Verdict"]
+__all__ = ["Answer", "Length", "Reason", "State", "Step", "Verdict"]
+
+#: How much of a verdict is told: a line, what decides it, or every step that says something.
+Length = Literal["short", "usual", "full"]
 
 
 class State(StrEnum):
@@ -132,6 +135,8 @@ class Verdict:
     applies: bool
     answer: Answer
     obstacles: tuple[Step, ...]
+    #: What puts a verdict into words. The referee has none of its own; ``catan_rules`` lends it these (docs/decisions/answers.md).
+    teller: ClassVar[Callable[[Verdict, str, Length], str] | None] = None
 
     def __init__(
         self,
@@ -189,6 +194,16 @@ class Verdict:
         if not every:
             return self
         return Verdict(self.question, self.rules, self.steps, self.value, self.missing, every, self.points, self.applies, self.obstacles)
+
+    def text(self, language: str = "nl", length: Length = "usual") -> str:
+        """Return the verdict in the sentences of a language, as the command prints it on a pipe, without a line break at its end.
+
+        ``length`` is ``short`` for one line, ``usual`` for what decides it, ``full`` for all that was tested. ValueError for another language or
+        length; RuntimeError where only ``adjudicator`` is imported, which has no words.
+        """
+        if Verdict.teller is None:
+            raise RuntimeError("the words of a verdict come with catan_rules, which is not imported")
+        return Verdict.teller(self, language, length)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the verdict as the published JSON object (docs/contract.md, section 5)."""

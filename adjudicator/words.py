@@ -92,7 +92,7 @@ def word_for(slot: str, what: str, language: str = "nl") -> str:
 def near(text: str, *slots: str, more: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Return at most three known words that look like ``text``, as they are written; ``more`` are further candidates."""
     plain = key(text)
-    if not plain or len(plain) > _LONGEST_WORD:
+    if len(plain) > _LONGEST_WORD:
         return ()
     from difflib import get_close_matches
 

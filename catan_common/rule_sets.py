@@ -32,9 +32,23 @@ USUAL: dict[str, str] = {"basis": "almanak", "basis-5-6": "encyclopedie-5-6", "z
 ALSO: dict[str, str] = {german: name for name, german in NAMES.items() if german != name}
 
 
+#: How the name of house rules begins; what they call themselves, else the rule set that they start from, follows in brackets.
+_HOUSE = "huisregels ("
+
+
+def are_house_rules(name: str) -> bool:
+    """Tell whether a name is that of house rules."""
+    return name.startswith(_HOUSE)
+
+
 def name_in(name: str, language: str) -> str:
-    """Return the name of a rule set as a language writes it; what house rules call themselves stays as it is."""
-    if language != "de":
-        return name
-    unnamed = name.partition("huisregels (")[2]
-    return f"Hausregeln ({name_in(unnamed[:-1], language)})" if unnamed else NAMES.get(name, name)
+    """Return the name of a rule set as a language writes it; what house rules call themselves stays as it is.
+
+    House rules without a name are called by what they start from.
+    """
+    if not are_house_rules(name):
+        return NAMES.get(name, name) if language == "de" else name
+    own = name.removeprefix(_HOUSE)[:-1]
+    if own in NAMES:
+        return f"Hausregeln, auf Grundlage von {name_in(own, language)}" if language == "de" else f"eigen regels, op basis van {own}"
+    return f"Hausregeln ({own})" if language == "de" else name

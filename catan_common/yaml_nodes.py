@@ -10,13 +10,18 @@ _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class UnreadableError(Exception):
-    """A text is no YAML document of plain values; ``place`` is (row, column) counted from 0, None where it is not known."""
+    """A text is no YAML document of plain values; ``place`` is (row, column) counted from 0, None where it is not known.
 
-    def __init__(self, found: str, place: tuple[int, int] | None = None) -> None:
+    ``within`` says what was being read, and ``begun`` where that begins, as far as that is known.
+    """
+
+    def __init__(self, found: str, place: tuple[int, int] | None = None, within: str = "", begun: tuple[int, int] | None = None) -> None:
         """Say what stands there."""
         super().__init__(found)
         self.found = found
         self.place = place
+        self.within = within
+        self.begun = begun
 
 
 class TooDeepError(UnreadableError):
@@ -49,7 +54,11 @@ def compose(text: str, deepest: int, surely_shallow: int) -> yaml.Node | None:
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
         found = str(getattr(error, "problem", None) or error).split("\n", maxsplit=1)[0]
-        raise UnreadableError(found, (mark.line, mark.column) if mark else None) from None
+        begun = getattr(error, "context_mark", None)
+        within = str(getattr(error, "context", None) or "")
+        raise UnreadableError(
+            found, (mark.line, mark.column) if mark else None, within, (begun.line, begun.column) if begun else None
+        ) from None
     if node is not None and _aliased(node):
         raise AliasedError("*")
     return node

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from adjudicator.game import Position
     from adjudicator.problems import PositionError
     from adjudicator.question import Kind, Question
-    from adjudicator.referee import compare
-    from adjudicator.sentence.errors import QuestionError
-    from adjudicator.verdict import Answer, Step, Verdict
-    from catan_rules.referee import ask, read_position, write_position
+    from adjudicator.referee import Comparison
+    from adjudicator.rulesets.editions import RuleSet
+    from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
+    from adjudicator.verdict import Answer, State, Step, Verdict
+    from catan_rules.referee import ask, compare, draw, read_house_rules, read_position, rule_sets, write_position
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
     from rulebook.problems import Problem, RulebookError
@@ -39,12 +40,20 @@ _WHERE = {
     "Kind": "adjudicator.question",
     "Question": "adjudicator.question",
     "QuestionError": "adjudicator.sentence.errors",
-    "compare": "adjudicator.referee",
+    "QuestionWithoutPosition": "adjudicator.sentence.errors",
     "Answer": "adjudicator.verdict",
+    "State": "adjudicator.verdict",
     "Step": "adjudicator.verdict",
-    "Verdict": "adjudicator.verdict",
+    # from here, for it lends verdicts their words
+    "Verdict": "catan_rules.referee",
+    "Comparison": "catan_rules.referee",
+    "RuleSet": "catan_rules.referee",
     "PositionError": "adjudicator.problems",
     "ask": "catan_rules.referee",
+    "compare": "catan_rules.referee",
+    "draw": "catan_rules.referee",
+    "read_house_rules": "catan_rules.referee",
+    "rule_sets": "catan_rules.referee",
     "read_position": "catan_rules.referee",
     "write_position": "catan_rules.referee",
 }
@@ -52,6 +61,7 @@ _WHERE = {
 __all__ = [
     "Answer",
     "Clause",
+    "Comparison",
     "Conflict",
     "Entry",
     "Hit",
@@ -61,16 +71,22 @@ __all__ = [
     "Problem",
     "Question",
     "QuestionError",
+    "QuestionWithoutPosition",
+    "RuleSet",
     "Rulebook",
     "RulebookError",
     "Source",
+    "State",
     "Step",
     "Verdict",
     "__version__",
     "ask",
     "compare",
+    "draw",
     "open_rulebook",
+    "read_house_rules",
     "read_position",
+    "rule_sets",
     "write_position",
 ]
 
@@ -108,3 +124,8 @@ def __getattr__(name: str) -> object:
     value = getattr(import_module(home), name)
     globals()[name] = value
     return value
+
+
+def __dir__() -> list[str]:
+    """Return every public name, loaded or not."""
+    return sorted({*globals(), *__all__})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 DEFAULT = "nl"
+LANGUAGES = ("nl", "de")
 _NAMES = {
     "nl": "nl", "nederlands": "nl", "dutch": "nl", "niederlandisch": "nl", "niederländisch": "nl",
     "de": "de", "deutsch": "de", "duits": "de", "german": "de",

@@ -1,14 +1,26 @@
-"""The referee as a program calls it: a position read from text, a question asked of it, a verdict."""
+"""The referee as a program calls it: a position read from text, a question asked of it, a verdict, in words and as a picture.
+
+Importing it lends verdicts the words of ``catan_rules.render`` (docs/decisions/answers.md).
+"""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from adjudicator import referee
 from adjudicator.game import Position
 from adjudicator.question import Question
-from adjudicator.referee import judge
-from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Verdict
+from adjudicator.referee import Comparison, judge
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet
+from adjudicator.verdict import Length, Verdict
+from catan_rules.language import LANGUAGES
 
-__all__ = ["ask", "read_position", "write_position"]
+if TYPE_CHECKING:  # a picture alone needs them
+    from catan_rules.render.marks import Marks
+
+__all__ = ["Comparison", "RuleSet", "Verdict", "ask", "compare", "draw", "read_house_rules", "read_position", "rule_sets", "write_position"]
+
+_LENGTHS = ("short", "usual", "full")
 
 
 def read_position(text: str | bytes, file: str = "<text>") -> Position:
@@ -34,17 +46,74 @@ def write_position(position: Position, *, line: bool = False) -> str:
     return write(position)
 
 
+def read_house_rules(text: str | bytes, file: str = "<text>") -> RuleSet:
+    """Return the rule set that a document of house rules describes; PositionError carries ``.problems``: every fault."""
+    from adjudicator.notation.document.house_rules import read_house_rules as read
+
+    return read(text, file)
+
+
+def rule_sets(game: str | None = None) -> dict[str, RuleSet]:
+    """Return the rule sets by name, all or those of a game (``basis``, ``basis-5-6``, ``zeevaarders``); empty for a game that there is not."""
+    return {name: rules for name, rules in RULE_SETS.items() if game is None or game in rules.games}
+
+
 def ask(
     position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
 ) -> Verdict:
     """Return the verdict on a question about a position.
 
     ``question`` is a Question, or a Dutch or German sentence. ``rules`` is a rule set or its name, else the document's, else the game's
-    default. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``). QuestionError when the sentence is unclear, KeyError for an
-    unknown rule set, player or place.
-    """
-    if isinstance(question, str):
-        from adjudicator.sentence.read import read_question
+    default; what a user prefers on the command line has no part in it. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``).
 
-        question = read_question(question, position, speaker)
-    return judge(position, question, rules, strict)
+    QuestionError when the sentence is unclear, QuestionWithoutPosition when it is about a rule; ValueError for a rule set that there is not (``alle``
+    is none: ``compare`` answers under all) and for a question that the game does not know; KeyError for an unknown player or place.
+    """
+    return judge(position, _read(position, question, speaker), rules, strict)
+
+
+def compare(position: Position, question: Question | str, *, speaker: str | None = None, strict: bool = False) -> Comparison:
+    """Return the verdicts on a question under every rule set of the position's game, and the points that tell them apart; raises as ``ask`` does."""
+    return referee.compare(position, _read(position, question, speaker), strict)
+
+
+def draw(position: Position, marks: Verdict | Marks | None = None, *, names: bool = False, language: str = "nl") -> str:
+    """Return a position as SVG, with what a verdict on it marks, or with marks made by hand; ``names`` writes the places beside them.
+
+    ValueError for a language other than ``nl`` and ``de``.
+    """
+    from catan_rules.render.faces import drawing_of
+
+    drawing = drawing_of(position)
+    shown = drawing.marks_of(marks, position) if isinstance(marks, Verdict) else marks
+    return drawing.draw_svg(position, marks=shown, names=names, language=_known(language))
+
+
+def _read(position: Position, question: Question | str, speaker: str | None) -> Question:
+    if not isinstance(question, str):
+        return question
+    from adjudicator.sentence.read import read_question
+
+    return read_question(question, position, speaker)
+
+
+def _told(verdict: Verdict, language: str, length: Length) -> str:
+    """Return a verdict in words, as wide as they are."""
+    from catan_rules.render.text.output import TextOutput
+    from catan_rules.render.text.verdicts import verdict_answer
+    from rulebook.book import open_rulebook
+
+    if length not in _LENGTHS:
+        raise ValueError(f"no such length: {length!r}; there are {', '.join(_LENGTHS)}")
+    output = TextOutput(0, colour=False)
+    verdict_answer(output, verdict, open_rulebook(), _known(language), length=length, hint=False)
+    return output.text().rstrip("\n")
+
+
+def _known(language: str) -> str:
+    if language not in LANGUAGES:
+        raise ValueError(f"not written in {language!r}; there are {', '.join(LANGUAGES)}")
+    return language
+
+
+Verdict.teller = _told

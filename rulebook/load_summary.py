@@ -58,6 +58,7 @@ def _line(reader: Reader, node: yaml.Node, data: Data) -> LineData:
         "a line",
         {
             "clause": True,
+            "main": False,
             "when": False,
             "under": False,
             "not_under": False,
@@ -84,6 +85,7 @@ def _line(reader: Reader, node: yaml.Node, data: Data) -> LineData:
         _games(reader, fields.get("games")),
         reader.text(fields.get("open"), "open", ("yes", "no")) == "yes",
         _chosen(reader, fields.get("about"), "about", tuple(data.conflicts)),
+        reader.text(fields.get("main"), "main", ("yes", "no")) == "yes",
     )
     _same_numbers(reader, node, line.texts)
     return line

@@ -36,9 +36,9 @@ if TYPE_CHECKING:
         cases: dict[str, tuple[tuple[str, str], ...]]  # entry -> (id, title) of published cases
 
     #: clause, texts (as LANGUAGES), (conflict, values) that must hold, rule sets it is for, rule sets it is not for, games, whether it says
-    #: that something is undecided, conflicts that it is shown by, conflicts that bear on its clause
+    #: that something is undecided, whether it is to be seen first, conflicts that it is shown by, conflicts that bear on its clause
     LineRow = tuple[
-        str, tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...], tuple[str, ...], tuple[str, ...], tuple[str, ...], bool,
+        str, tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...], tuple[str, ...], tuple[str, ...], tuple[str, ...], bool, bool,
         tuple[str, ...], tuple[str, ...]
     ]  # fmt: skip
     #: id, games, titles, words, lines

@@ -41,13 +41,14 @@ class Held:
 class Line:
     """A line of the summary: the clause that it says, and its text.
 
-    ``open`` is whether it says that something is undecided, ``points`` the conflicts on whose ground it stands there, ``conflicts`` those
+    ``open`` is whether it says that something is undecided, ``main`` whether a reader has to see it first, ``points`` the conflicts on whose ground it stands there, ``conflicts`` those
     that bear on its clause at all.
     """
 
     clause: str
     text: str
     open: bool
+    main: bool
     points: tuple[str, ...]
     conflicts: tuple[str, ...]
 
@@ -115,11 +116,11 @@ class Summary:
         ]
 
     def _lines(self, lines: tuple[LineRow, ...], place: int, held: Held, game: str) -> Iterable[Line]:
-        for clause, texts, when, under, not_under, games, undecided, points, conflicts in lines:
+        for clause, texts, when, under, not_under, games, undecided, main, points, conflicts in lines:
             if game not in games or (under and held.sets.isdisjoint(under)) or not held.sets.isdisjoint(not_under):
                 continue
             if all(held.points.get(conflict) in values for conflict, values in when):
-                yield Line(clause, texts[place].format_map(held.numbers), undecided, points, conflicts)
+                yield Line(clause, texts[place].format_map(held.numbers), undecided, main, points, conflicts)
 
     def disputes(self, language: str, held: Held, game: str = "base") -> list[Dispute]:
         """Return the points on which rule sets differ, the most telling first."""

@@ -12,7 +12,8 @@ GAMES = ("base", "56", "ships")
 class LineData:
     """A line of the summary: the clause it says, its words by language, and where it is shown (see ``data/summary.yaml``).
 
-    ``open`` is whether it says that something is undecided, ``about`` lists further conflicts in which it takes a side.
+    ``open`` is whether it says that something is undecided, ``about`` lists further conflicts in which it takes a side, ``main`` is
+    whether it is one of those that a reader has to see first.
     """
 
     clause: str
@@ -23,6 +24,7 @@ class LineData:
     games: list[str]
     open: bool
     about: list[str]
+    main: bool
 
 
 @dataclass(slots=True)

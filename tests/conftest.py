@@ -1,4 +1,4 @@
-"""What every test shares: a home away from the user's, no language or colour from outside, and how much is tried."""
+"""What every test shares: a home away from the user's, no language, rule set or colour from outside, and how much is tried."""
 
 from __future__ import annotations
 
@@ -12,11 +12,22 @@ register_profiles()
 
 @pytest.fixture(autouse=True, scope="session")
 def _own_surroundings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Keep the user's home, language and colours out of every test; nothing may be left in the home."""
+    """Keep the user's home, settings, language and colours out of every test; nothing may be left in the home."""
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HOME", str(home))
-        for name in ("CATAN_RULES_TAAL", "CATAN_RULES_DEBUG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "NO_COLOR"):
+        for name in (
+            "CATAN_RULES_TAAL",
+            "CATAN_RULES_REGELS",
+            "CATAN_RULES_DEBUG",
+            "XDG_CONFIG_HOME",
+            "APPDATA",
+            "LC_ALL",
+            "LC_MESSAGES",
+            "LANG",
+            "COLUMNS",
+            "NO_COLOR",
+        ):
             patch.delenv(name, raising=False)
         yield
     assert list(home.iterdir()) == []

@@ -1,12 +1,15 @@
-"""The main jobs, shown: rules found, verdicts with a picture and a table, rule sets compared, a refused position, the printed sheet."""
+"""The main jobs, shown: rules found, verdicts with a picture and a table, rule sets compared, a refused position, printed documents.
+
+The files that it makes stay in ``build/demo``, and it ends with their names.
+"""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
+_FOLDER = Path(__file__).resolve().parents[1] / "build" / "demo"
 _FOUND = (
     ("zoek", "afstandsregel"),
     ("suche", "darf", "ich", "eine", "frisch", "gekaufte", "Ritterkarte", "spielen"),
@@ -25,31 +28,62 @@ _JUDGED = (
     (("opbrengst", "8", "--stelling", "stelling.yaml"), 0),
     (("mag", "blauw", "de", "rover", "naar", "de", "woestijn", "verplaatsen", "--regels", "alle", "--stelling", _SEVEN), 2),
     (("controleer", "--stelling", "te-dicht.yaml"), 1),
-    (("samenvatting", "blad.html"), 0),
+    (
+        ("teken", "mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--stelling", "stelling.yaml", "--svg", "tekening.svg", "--force"),
+        0,
+    ),
+    (
+        (
+            "verslag",
+            "mag",
+            "rood",
+            "een",
+            "dorp",
+            "bouwen",
+            "op",
+            "B2.ZO",
+            "--stelling",
+            "stelling.yaml",
+            "--bestand",
+            "verslag.html",
+            "--force",
+        ),
+        1,
+    ),
+    (("samenvatting", "blad.html", "--force"), 0),
 )
+#: What is there to open afterwards, and what it is.
+_MADE = {
+    "stelling.yaml": "the position that nieuw writes",
+    "te-dicht.yaml": "the same with two settlements too close",
+    "tekening.svg": "the board with a refused settlement",
+    "verslag.html": "the report of that verdict",
+    "blad.html": "the sheet",
+}
 
 
-def shown(words: tuple[str, ...], folder: str) -> int:
+def shown(words: tuple[str, ...]) -> int:
     """Print a command and what it says, and return its status."""
     sys.stdout.write(f"$ catan-rules {' '.join(words)}\n\n")
     sys.stdout.flush()
-    done = subprocess.run([sys.executable, "-m", "catan_rules", *words], check=False, cwd=folder)
+    done = subprocess.run([sys.executable, "-m", "catan_rules", *words], check=False, cwd=_FOLDER)
     sys.stdout.write("\n")
     return done.returncode
 
 
 def main() -> int:
-    """Run the commands one after the other; 1 as soon as one does not end as it should."""
-    with tempfile.TemporaryDirectory() as folder:
-        for words in (*_FOUND, ("nieuw", "stelling.yaml")):
-            if shown(words, folder):
-                return 1
-        written = (Path(folder) / "stelling.yaml").read_text(encoding="utf-8")
-        too_close = written.replace("dorpen: C1.ZO ", "dorpen: C1.ZO A1.NO ", 1)
-        (Path(folder) / "te-dicht.yaml").write_text(too_close, encoding="utf-8")
-        for words, status in _JUDGED:
-            if shown(words, folder) != status:
-                return 1
+    """Run the commands one after the other and name the files that they made; 1 as soon as one does not end as it should."""
+    _FOLDER.mkdir(parents=True, exist_ok=True)
+    for words in (*_FOUND, ("nieuw", "stelling.yaml", "--force")):
+        if shown(words):
+            return 1
+    written = (_FOLDER / "stelling.yaml").read_text(encoding="utf-8")
+    too_close = written.replace("dorpen: C1.ZO ", "dorpen: C1.ZO A1.NO ", 1)
+    (_FOLDER / "te-dicht.yaml").write_text(too_close, encoding="utf-8")
+    for words, status in _JUDGED:
+        if shown(words) != status:
+            return 1
+    sys.stdout.write("To open:\n\n" + "".join(f"    {_FOLDER / name}  ({what})\n" for name, what in _MADE.items()))
     return 0
 
 

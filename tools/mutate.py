@@ -136,7 +136,7 @@ def sites_of(tree: ast.AST) -> list[tuple[ast.expr, ast.expr]]:
     return finder.sites
 
 
-def build(target: Path, size: int, seed: int, only: str) -> list[Mutant]:
+def build(target: Path, size: int, seed: int, only: list[str]) -> list[Mutant]:
     """Copy the tree to ``target`` with a sample of mutants built in, and return them by their numbers."""
     for part in PARTS:
         if (ROOT / part).is_dir():
@@ -146,7 +146,7 @@ def build(target: Path, size: int, seed: int, only: str) -> list[Mutant]:
     trees = {
         file: ast.parse(file.read_text(encoding="utf-8"))
         for file in sorted((target / "adjudicator").rglob("*.py"))
-        if file.name not in NO_CONDITIONS and only in file.relative_to(target).as_posix()
+        if file.name not in NO_CONDITIONS and any(part in file.relative_to(target).as_posix() for part in only)
     }
     every = [(file, before, after) for file, tree in trees.items() for before, after in sites_of(tree)]
     chosen = random.Random(seed).sample(every, min(size, len(every)))  # noqa: S311 - a sample that can be drawn again
@@ -179,7 +179,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--sample", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="", help="part of the path of the files to change")
+    parser.add_argument("--only", nargs="+", default=[""], help="parts of the paths of the files to change")
     parser.add_argument("--profile", default="thorough", help="how much the tests try: thorough or quick")
     parser.add_argument("--report", type=Path, help="write every mutant and what became of it here, as JSON lines")
     given = parser.parse_args()

@@ -136,6 +136,10 @@ def schema() -> str:
                 },
                 "missing": {"description": "What would decide an undetermined answer, as paths.", **_TEXTS},
                 "warnings": {"description": "Clauses that the position itself violates.", **_TEXTS},
+                "rules_from": {
+                    "description": "Where the rule set comes from, only where the user's preference chose it.",
+                    "enum": ["variable", "settings"],
+                },
                 "elsewhere": {
                     "description": "By rule set what others answer, where they answer otherwise; left out where all agree.",
                     "type": "object",

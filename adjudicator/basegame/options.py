@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.basegame import costs
+from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.building.moment import time_steps
 from adjudicator.basegame.building.supply import COSTS, FREE, PIECE_LEFT, SUPPLY, laid_and_limit
@@ -121,26 +122,19 @@ def _payable(asked: MoveContext, cost: costs.Cost, rates: Sequence[dict[str, int
     hand = asked.me.hand
     if hand is None:
         return "unknown"
+    if hand.total < cost.total:
+        return "no"  # a trade with the bank brings fewer cards than it takes
     lacks = costs.lacking(cost, hand)
     if not lacks:
         return "now"
     if lacks <= hand.hidden:
         return "unknown"
-    short = {str(kind): need - have for kind, need, have in zip(RESOURCES, cost.cards, hand.counts, strict=True) if need > have}
     spare = {str(kind): max(0, have - need) for kind, need, have in zip(RESOURCES, cost.cards, hand.counts, strict=True)}
     enough = [sum(more // world[kind] for kind, more in spare.items()) >= lacks for world in rates]
-    if any(enough) and _bank_has(asked, short):
+    stock = stock_of(asked.position, asked.rules).high
+    if any(enough) and all(need - have <= left for need, have, left in zip(cost.cards, hand.counts, stock, strict=True)):
         return "after-trade" if all(enough) else "unknown"
     return "unknown" if hand.hidden else "no"
-
-
-def _bank_has(asked: MoveContext, cards: dict[str, int]) -> bool:
-    """Tell whether the bank can have these cards; what is not known of it is not held against it."""
-    bank = asked.position.bank
-    if bank is None:
-        return True
-    stock = {str(kind): number for kind, number in zip(RESOURCES, bank.resources, strict=True)}
-    return all((left := stock[kind]) is None or left >= number for kind, number in cards.items())
 
 
 def _stack(asked: MoveContext) -> int | None:

@@ -24,7 +24,7 @@ def held(position: Position, rules: RuleSet, player: int, kind: int) -> tuple[in
     if me.developments is None and position.phase is Phase.SET_UP:
         return 0, 0
     mine = known_cards(me)
-    left = [max(0, number - _seen(position, one)) for one, number in enumerate(deck(position, rules))]
+    left = [max(0, number) for number in not_seen(position, rules)]
     if me.developments is None:
         fewest, most = 0, _room(position, sum(left))
     else:
@@ -44,13 +44,20 @@ def known_cards(player: Player) -> Cards:
     return Cards(counts, max(0, hand.hidden - (sum(counts) - sum(hand.counts))))
 
 
-def _seen(position: Position, kind: int) -> int:
-    """Return how many cards of a kind are known, in hands and on the table."""
-    return sum(known_cards(player).counts[kind] + player.played.counts[kind] for player in position.players)
+def not_seen(position: Position, rules: RuleSet) -> list[int]:
+    """Return how many cards of each kind are not known, in hands or on the table; below zero where more are known than there are."""
+    left = list(deck(position, rules))
+    for player in position.players:
+        left = [number - seen - laid for number, seen, laid in zip(left, known_cards(player).counts, player.played.counts, strict=True)]
+    return left
+
+
+def hidden_cards(position: Position) -> int:
+    """Return how many cards of unknown kind are in hands of stated size and on the table."""
+    return sum(known_cards(player).hidden + player.played.hidden for player in position.players)
 
 
 def _room(position: Position, left: int) -> int:
     """Return how many unseen cards can be in hands of unstated size: not those on the stack, nor hidden ones that others hold."""
     stock = position.bank.developments if position.bank is not None else None
-    hidden = sum(known_cards(player).hidden + player.played.hidden for player in position.players)
-    return max(0, left - hidden - (stock or 0))
+    return max(0, left - hidden_cards(position) - (stock or 0))

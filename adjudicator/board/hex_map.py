@@ -121,7 +121,7 @@ class HexMap:
         """Tell whether it is the same map: orientation, tiles and which of them are sea."""
         if not isinstance(other, HexMap):
             return NotImplemented
-        return self is other or self._shape() == other._shape()
+        return self._shape() == other._shape()
 
     def __hash__(self) -> int:
         """Equal maps have equal hashes."""
@@ -246,7 +246,7 @@ def rows_of(*lengths: int) -> frozenset[tuple[int, int]]:
     for row, length in enumerate(lengths):
         r = row - widest
         # the row begins half a tile further left for each row down to the widest, then half a tile further right
-        start = -(lengths[widest] // 2) if r >= 0 else -(lengths[widest] // 2) - r
+        start = -(lengths[widest] // 2) - min(r, 0)
         tiles |= {(start + place, r) for place in range(length)}
     return frozenset(tiles)
 

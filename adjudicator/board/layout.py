@@ -31,10 +31,7 @@ class Pier:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A map laid out with sides of length ``size``, all tuples by number; ``around`` are the centres of the sea beside land off the map.
-
-    ``box`` is left, top, right, bottom of everything, ``around`` included.
-    """
+    """A map laid out with sides of length ``size``, all tuples by number; ``around`` are the centres of the sea beside land off the map."""
 
     map: HexMap
     size: float
@@ -42,7 +39,6 @@ class Layout:
     corners: tuple[Point, ...]
     middles: tuple[Point, ...]
     around: tuple[Point, ...]
-    box: tuple[float, float, float, float]
 
     def hexagon(self, centre: Point, size: float | None = None) -> tuple[Point, ...]:
         """Return the six corners of a tile around ``centre``, clockwise; ``size`` shrinks or grows it."""
@@ -130,8 +126,4 @@ def layout_of(hex_map: HexMap, size: float = 1.0) -> Layout:
     corners = tuple(placed(point) for point in hex_map.points)
     middles = tuple(((corners[a][0] + corners[b][0]) / 2, (corners[a][1] + corners[b][1]) / 2) for a, b in hex_map.ends)
     around = tuple(placed(centre_units(hex_map, tile)) for tile in around_land(hex_map))
-    steps = [placed(step) for step in hex_map.orientation.corner_steps]
-    every = [*corners, *((x + dx, y + dy) for x, y in around for dx, dy in steps)]
-    across_all, down_all = [x for x, _ in every] or [0.0], [y for _, y in every] or [0.0]
-    box = (min(across_all), min(down_all), max(across_all), max(down_all))
-    return Layout(hex_map, size, centres, corners, middles, around, box)
+    return Layout(hex_map, size, centres, corners, middles, around)

@@ -45,6 +45,12 @@ def named_board(name: str) -> Board:
     return _board(canonical_name(name))
 
 
+def is_named(board: Board) -> bool:
+    """Return whether a board is the one of its name, and not another one that was given it."""
+    names: tuple[str, ...] = __getattr__("NAMES")
+    return board.name in names and board == _board(board.name)
+
+
 @cache
 def _board(name: str) -> Board:
     entry = document()["boards"][name]

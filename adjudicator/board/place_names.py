@@ -67,6 +67,8 @@ _AROUND_MARKS = re.compile(r"\s*([./+-])\s*")
 _BEFORE_NUMBER = re.compile(r"(?<=[^\W\d_])[\s-]+(?=[0-9])")
 _ROW_APART = re.compile(r"\b([a-z]{1,2}) (?=[0-9])")
 _LONGEST = 80
+#: Round the tile as the clock goes.
+_COMPASS = ("N", "NO", "O", "ZO", "Z", "ZW", "W", "NW")
 #: The two ends of a path, each by three tiles.
 _MOST_PARTS = 6
 #: An open side of the map counts as sea where a place is named by what meets there.
@@ -80,9 +82,7 @@ def parse_place(text: str, board: Board, slot: Slot | None = None, *, suggest: b
     no place has this name, or several have (family ambiguous, with every reading). Without ``suggest`` no near names are looked for.
     """
     plain = _tight(text)
-    if slot is Slot.TILE and plain in (named := _lower_names(board.map)):
-        return Place(Slot.TILE, named[plain])
-    found = readings(plain, board, slot) if len(plain) <= _LONGEST else ()
+    found = readings(plain, board, slot)
     if len(found) == 1:
         return found[0]
     shown = " ".join(text.split())[:_LONGEST]
@@ -91,9 +91,11 @@ def parse_place(text: str, board: Board, slot: Slot | None = None, *, suggest: b
         raise PlaceError(Family.AMBIGUOUS, shown, Expected.ONE_PLACE, names, found)
     expected = EXPECTED[slot]
     tile, mark, rest = _split_once(plain)
-    if mark and rest and slot is not Slot.TILE and len(list(bits(_tiles(tile, board)))) == 1 and meaning("directions", rest):
+    kind, known = _around(slot, mark, board.map)
+    direction = meaning("directions", rest)
+    if slot is not Slot.TILE and direction and direction not in known and len(list(bits(_tiles(tile, board)))) == 1:
         # the tile is there and the letters are a direction, but the tile has no such corner or side
-        expected = Expected.CORNER if mark == "." else Expected.SIDE
+        expected = Expected.SIDE if kind is Slot.PATH else Expected.CORNER
     raise PlaceError(Family.UNREPRESENTABLE, shown, expected, _suggested(plain, board, slot) if suggest and len(plain) <= _LONGEST else ())
 
 
@@ -286,6 +288,20 @@ def _paths(plain: str, board: Board) -> int:
     return found
 
 
+def _around(slot: Slot | None, mark: str, hex_map: HexMap) -> tuple[Slot, tuple[str, ...]]:
+    """Return whether a side or a corner is meant, by the kind of place that is looked for or else the mark, and which of them a tile has."""
+    side = slot is Slot.PATH or (slot is not Slot.INTERSECTION and mark == "/")
+    return (Slot.PATH, hex_map.orientation.sides) if side else (Slot.INTERSECTION, hex_map.orientation.corners)
+
+
+def _beside(direction: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the corners or sides of a tile on either hand of a direction that is none of them; all of them for another word."""
+    if direction not in _COMPASS:
+        return known
+    place = _COMPASS.index(direction)
+    return tuple(one for one in (_COMPASS[place - 1], _COMPASS[(place + 1) % len(_COMPASS)]) if one in known) or known
+
+
 def _suggested(plain: str, board: Board, slot: Slot | None) -> tuple[str, ...]:
     """Return names that may have been meant: the other mark, the corners or sides of the tile, the nearest tile or word."""
     hex_map = board.map
@@ -297,13 +313,12 @@ def _suggested(plain: str, board: Board, slot: Slot | None) -> tuple[str, ...]:
         other = _paths(plain.replace(".", "/").replace("+", "/"), board)
         if other:
             return tuple(hex_map.path_names[path] for path in bits(other))[:3]
-    tile, mark, _ = _split_once(plain)
+    tile, mark, rest = _split_once(plain)
     around = list(bits(_tiles(tile, board)))
     if len(around) == 1 and slot is not Slot.TILE:
-        name = hex_map.tile_names[around[0]]
-        if slot is Slot.PATH or mark == "/":
-            return tuple(f"{name}/{side}" for side in hex_map.orientation.sides)
-        return tuple(f"{name}.{corner}" for corner in hex_map.orientation.corners)
+        kind, known = _around(slot, mark, hex_map)
+        begun = hex_map.tile_names[around[0]] + ("/" if kind is Slot.PATH else ".")
+        return tuple(begun + one for one in _beside(slot_words("directions").get(rest, ""), known))
     if around and slot is Slot.TILE:
         return tuple(hex_map.tile_names[one] for one in around)[:3]
     row = re.match(r"([a-z]{1,2})[0-9]+", tile)

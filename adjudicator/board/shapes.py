@@ -80,8 +80,3 @@ def make_board(
     """Return a board with ``harbour_corners``: the intersections at both ends of every harbour's path."""
     corners = mask_of(corner for path in harbours or () for corner in hex_map.ends[path])
     return Board(hex_map, terrain, chips, harbours, name, corners)
-
-
-def same_map(one: HexMap, other: HexMap) -> bool:
-    """Tell whether two maps have the same tiles, sea and orientation; maps made in different ways may be two objects."""
-    return one == other

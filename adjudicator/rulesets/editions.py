@@ -251,7 +251,19 @@ RULE_SETS: dict[str, RuleSet] = {
 }
 
 
+class NoRuleSetError(ValueError):
+    """There is no rule set of this name; the message lists those that there are."""
+
+    def __init__(self, name: str) -> None:
+        """Take the name that was asked for."""
+        super().__init__(f"no rule set {name!r}: there are {', '.join(RULE_SETS)}; compare() answers under all of a game")
+        self.name = name
+
+
 def rule_set(name: str) -> RuleSet:
-    """Return a rule set by its name or its German one; KeyError when there is none."""
+    """Return a rule set by its name or its German one; NoRuleSetError, a ValueError, when there is none."""
     plain = name.strip().lower().replace("ü", "ue").replace("ä", "ae")
-    return RULE_SETS[ALSO.get(plain, plain)]
+    found = RULE_SETS.get(ALSO.get(plain, plain))
+    if found is None:
+        raise NoRuleSetError(name)
+    return found

@@ -85,4 +85,4 @@ def what_differs(readings: list[Question], otherwise: str) -> str:
     if len({replace(one, at=None) for one in readings}) == 1:
         return "place"
     same_place = len({(one.player, one.at) for one in readings}) == 1
-    return "piece" if same_place and all(one.kind in _OF_PIECES and (one.at or one.piece) for one in readings) else otherwise
+    return "piece" if same_place and all(one.kind in _OF_PIECES for one in readings) else otherwise

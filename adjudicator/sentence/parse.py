@@ -14,7 +14,6 @@ from adjudicator.sentence.vocabulary import PLAYER, vocabularies
 S = TypeVar("S", bound=ParsedSentence[Any])
 #: Longer than any question; more would only cost time.
 MOST_MARKS = 1000
-_WORDS_OF_A_PLAYER = 2
 #: Questions that are named where nothing of a sentence is known, as the names of their sentences.
 _EXAMPLES = ("winner", "longest-route", "valid")
 
@@ -42,13 +41,9 @@ def parse_of(kind: type[S], text: str, position: Position, speaker: str | None, 
 def player_named(text: str, position: Position) -> str | None:
     """Return the Dutch colour of the player who is called so, by colour in either language or by name; None for nobody or several."""
     listed = {player.colour for player in position.players}
+    if text in listed:
+        return text
     tokens = cut(text[:MOST_MARKS])
-    if (
-        text in listed
-        or not tokens
-        or len(tokens) > max([_WORDS_OF_A_PLAYER, *(len((one.name or "").split()) for one in position.players)])
-    ):
-        return text if text in listed else None
     found: set[str] = set()
     for words in vocabularies().values():
         read = recognise(tokens, words, position)

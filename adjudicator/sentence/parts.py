@@ -42,8 +42,7 @@ class ParsedSentence(Generic[P]):
         self.places = [word for word in self.found if self._is_place(word)]
         self.unknown = [word for word in self.found if word.role == UNKNOWN and word not in self.places]
         self.weight = sum(word.role not in (FILLER, UNKNOWN, PLACE) for word in self.found)
-        self.players = [word for word in self.found if word.role == PLAYER]
-        self.players += [word for word in self.found if word.role == NAME] if not self.players or self._named_beside() else []
+        self.players = [word for role in (PLAYER, NAME) for word in self.found if word.role == role]
         self.numbers = [word for word in self.found if word.role == NUMBER]
         self.about_position = bool(self.places or self.players)
 
@@ -70,14 +69,9 @@ class ParsedSentence(Generic[P]):
             kept.append(word)
         return kept
 
-    def _named_beside(self) -> bool:
-        return any(word.role == NAME for word in self.found)
-
     def _is_place(self, word: Word) -> bool:
         """Whether a word is a place; a terrain without a number is one only beside another one, or under the robber."""
-        if word.role == PLACE:
-            return True
-        return word.role == UNKNOWN and bool(word.spots) and (PLACE in self.said or bool(_ON_TILES & self.said))
+        return word.role == PLACE or (bool(word.spots) and (PLACE in self.said or bool(_ON_TILES & self.said)))
 
     def before(self, place: int) -> str:
         """Return what the word before one does; articles and the like are passed over."""
@@ -118,7 +112,7 @@ class ParsedSentence(Generic[P]):
         if (not self.players and "self" not in self.roles) or self.roles & {"who", "everyone"}:
             return [None]
         players = self.who()
-        several = len(players) > 1 and (not self.players or any(" " in word.value for word in self.players))
+        several = not self.players or any(" " in word.value for word in self.players)
         return [*players] if several or len(players) == 1 else [None]
 
     def colours_of(self, words: list[Word]) -> list[str]:

@@ -7,8 +7,6 @@ from itertools import pairwise
 from typing import Any
 
 from adjudicator.sentence.parts import FOR, FROM, TO, WITH, ParsedSentence
-from adjudicator.sentence.tokens import NAME
-from adjudicator.sentence.vocabulary import PLAYER
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +62,7 @@ def to_oneself(parts: ParsedSentence[Any], doers: list[str]) -> bool:
     if len(doers) != 1:
         return False
     named = [one for one in _named(parts) if one.colours == doers]
-    return "oneself" in parts.said or {"self", "me"} <= parts.said or len([one for one in named if not one.asker]) > 1
+    return "oneself" in parts.said or parts.said.issuperset({"self", "me"}) or len([one for one in named if not one.asker]) > 1
 
 
 def _apart(doers: list[str], others: list[str]) -> Parties:
@@ -78,7 +76,7 @@ def _named(parts: ParsedSentence[Any]) -> list[_Named]:
     for place, word in enumerate(parts.found):
         before = parts.before(place)
         marker = before if before in (WITH, TO, FROM) else TO if before == FOR else ""
-        if word.role == PLAYER or (word.role == NAME and word in parts.players):
+        if word in parts.players:
             found.append(_Named(place, parts.colours_of([word]), marker))
         elif word.role == "me":
             found.append(_Named(place, parts.asker(), marker, asker=True))
@@ -91,4 +89,4 @@ def _colours(named: list[_Named]) -> list[str]:
 
 def _in_one_breath(parts: ParsedSentence[Any], first: int, second: int) -> bool:
     between = [word.role for word in parts.found[first + 1 : second]]
-    return bool(between) and set(between) <= {"and", "or"}
+    return bool(between) and {"and", "or"}.issuperset(between)

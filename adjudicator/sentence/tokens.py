@@ -21,7 +21,7 @@ _LIKE = str.maketrans(
 _TILE = r"[A-Z]{1,2}\d{1,2}"
 _DIR = r"(?:[NZS][OW]?|[OW])(?![^\W_])"
 _GROUND = r"[^\W\d_]+ ?\d{0,2}"
-_NUMBER = re.compile(r"(\d{1,3})[x\u00d7]?(\D*)\Z")
+_NUMBER = re.compile(r"([0-9]{1,3})[x\u00d7]?(\D*)\Z")
 _PIECES = re.compile(
     rf"(?P<ends>(?<![^\W_]){_TILE} ?\. ?{_DIR} ?- ?{_TILE} ?\. ?{_DIR})"
     rf"|(?P<tiles>(?<![^\W_]){_GROUND}(?: ?\+ ?{_GROUND}){{1,2}}|(?<![^\W_]){_TILE}(?:[./]{_TILE}){{1,2}})"
@@ -55,27 +55,28 @@ class Word:
 
 def cut(text: str) -> list[Token]:
     """Return the parts of a sentence, in order, with the columns of the text as it was typed."""
+    typed: list[tuple[int, str]] = []
+    for column, mark in enumerate(text, 1):
+        if typed and unicodedata.combining(mark):
+            # an accent apart from its letter
+            typed[-1] = (typed[-1][0], typed[-1][1] + mark)
+        else:
+            typed.append((column, mark))
     clean: list[str] = []
     columns: list[int] = []
-    place = 0
-    while place < len(text):
-        end = place + 1
-        while end < len(text) and unicodedata.combining(text[end]):
-            end += 1
-        for mark in unicodedata.normalize("NFKC", text[place:end]).translate(_DROPPED).translate(_LIKE):
+    for column, marks in typed:
+        for mark in unicodedata.normalize("NFKC", marks).translate(_DROPPED).translate(_LIKE):
             shown = " " if mark.isspace() else mark
             if shown != " " or clean[-1:] != [" "]:
                 clean.append(shown)
-                columns.append(place + 1)
-        place = end
+                columns.append(column)
     found = []
     plain = "".join(clean)
     last = 0
     for piece in _PIECES.finditer(plain):
-        form = str(piece.lastgroup)
-        shown = piece[0].strip().rstrip(".-'*").lstrip("-'*") if form == "word" else piece[0].strip()
+        shown = piece[0].strip().rstrip(".-'*").lstrip("-'*")
         if shown:
-            found.append(Token(shown, columns[piece.start()], form, "," in plain[last : piece.start()]))
+            found.append(Token(shown, columns[piece.start()], str(piece.lastgroup), "," in plain[last : piece.start()]))
             last = piece.end()
     return found
 
@@ -93,7 +94,7 @@ def recognise(tokens: list[Token], words: Vocabulary, position: Position | None)
             found += _goods(token, words) or [Word(PLACE, "", token, spots_of(token, position))]
             place += 1
             continue
-        if token.text[0].isdecimal() and (counted := _counted(token, words)):
+        if counted := _counted(token, words):
             found += counted
             place += 1
             continue
@@ -124,7 +125,7 @@ def recognise(tokens: list[Token], words: Vocabulary, position: Position | None)
 def _counted(token: Token, words: Vocabulary) -> list[Word]:
     """Return a number, also ``3x``, or a number written to what it counts (``3wol``); nothing for anything else."""
     parts = _NUMBER.match(fold_word(token.text, words.language))
-    if parts is None or not parts[1].isascii():
+    if parts is None:
         return []
     number = Word(NUMBER, str(int(parts[1])), token)
     if not parts[2]:
@@ -152,9 +153,8 @@ def _unknown(tokens: list[Token], place: int, position: Position | None) -> tupl
     token = tokens[place]
     if place + 1 < len(tokens) and tokens[place + 1].text[:1].isdecimal():
         joined = Token(f"{token.text} {tokens[place + 1].text}", token.column, "tile")
-        spots = spots_of(joined, position)
-        if spots or looks_like_place(joined.text):
-            return 2, Word(PLACE, "", joined, spots)
+        if looks_like_place(joined.text):
+            return 2, Word(PLACE, "", joined, spots_of(joined, position))
     spots = spots_of(token, position)
     written = re.fullmatch(r"[A-Za-z]{1,2}\d{1,3}\b.*", token.text) or looks_like_place(token.text)
     return 1, Word(PLACE if written else UNKNOWN, "", token, spots)

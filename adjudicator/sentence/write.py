@@ -10,7 +10,7 @@ _MOST_ONE = 1
 #: The numbers of a sentence have three digits at most; more of a card are said in several goes, and read as one number again.
 _MOST_AT_ONCE = 999
 #: Parts of a question in the order in which they stand in the names of the sentences.
-_ASKED = ("player", "partner", "at", "roll", "victim", "take", "resource")
+_ASKED = ("player", "give", "partner", "at", "roll", "victim", "take", "resource")
 
 
 def write_question(question: Question, language: str, name: str | None = None) -> str:
@@ -25,8 +25,6 @@ def write_question(question: Question, language: str, name: str | None = None) -
     for part in _ASKED:
         if getattr(question, part) is not None and f"{key}-{part}" in sentences:
             key += f"-{part}"
-        if part == "player" and question.give is not None and f"{key}-give" in sentences:
-            key += "-give"
     resources = words.written["goods"]
     return sentences[key].format(
         player=name or _called(question.player, colours),

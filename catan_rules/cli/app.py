@@ -83,9 +83,9 @@ def _explain(error: typer.TyperException, arguments: list[str], language: str) -
 @application.callback(invoke_without_command=True)
 def all_commands(
     context: typer.Context,
-    language: Annotated[str | None, typer.Option(*of.LANGUAGE.names)] = None,
-    version: Annotated[bool, typer.Option(*of.VERSION.names)] = False,
-    help: Annotated[bool, typer.Option(*of.HELP.names)] = False,  # noqa: A002 - the option's name
+    language: Annotated[str | None, typer.Option(*of.LANGUAGE.read)] = None,
+    version: Annotated[bool, typer.Option(*of.VERSION.read)] = False,
+    help: Annotated[bool, typer.Option(*of.HELP.read)] = False,  # noqa: A002 - the option's name
 ) -> None:
     """Answer what is asked of no command."""
     if language is not None and named(language) is None:
@@ -107,27 +107,32 @@ def command(  # noqa: PLR0913 - every option that any command takes, for Typer t
     context: typer.Context,
     *,
     words: Annotated[list[str] | None, typer.Argument()] = None,
-    position: Annotated[str | None, typer.Option(*of.POSITION.names)] = None,
-    rules: Annotated[str | None, typer.Option(*of.RULES.names)] = None,
-    player: Annotated[str | None, typer.Option(*of.PLAYER.names)] = None,
-    game: Annotated[str | None, typer.Option(*of.GAME.names)] = None,
-    most: Annotated[str | None, typer.Option(*of.MOST.names)] = None,
-    seed: Annotated[str | None, typer.Option(*of.SEED.names)] = None,
-    form: Annotated[str | None, typer.Option(*of.FORM.names)] = None,
-    topics: Annotated[str | None, typer.Option(*of.TOPICS.names)] = None,
-    target: Annotated[str | None, typer.Option(*of.TARGET.names)] = None,
-    svg: Annotated[str | None, typer.Option(*of.SVG.names)] = None,
-    language: Annotated[str | None, typer.Option(*of.LANGUAGE.names)] = None,
-    strict: Annotated[bool, typer.Option(*of.STRICT.names)] = False,
-    trace: Annotated[bool, typer.Option(*of.TRACE.names)] = False,
-    names: Annotated[bool, typer.Option(*of.NAMES.names)] = False,
-    line: Annotated[bool, typer.Option(*of.LINE.names)] = False,
-    both: Annotated[bool, typer.Option(*of.BOTH.names)] = False,
-    drawn: Annotated[bool, typer.Option(*of.DRAWN.names)] = False,
-    rewrite: Annotated[bool, typer.Option(*of.REWRITE.names)] = False,
-    force: Annotated[bool, typer.Option(*of.FORCE.names)] = False,
-    json: Annotated[bool, typer.Option(*of.JSON.names)] = False,
-    help: Annotated[bool, typer.Option(*of.HELP.names)] = False,  # noqa: A002 - the option's name
+    position: Annotated[str | None, typer.Option(*of.POSITION.read)] = None,
+    rules: Annotated[str | None, typer.Option(*of.RULES.read)] = None,
+    player: Annotated[str | None, typer.Option(*of.PLAYER.read)] = None,
+    game: Annotated[str | None, typer.Option(*of.GAME.read)] = None,
+    most: Annotated[str | None, typer.Option(*of.MOST.read)] = None,
+    seed: Annotated[str | None, typer.Option(*of.SEED.read)] = None,
+    form: Annotated[str | None, typer.Option(*of.FORM.read)] = None,
+    topics: Annotated[str | None, typer.Option(*of.TOPICS.read)] = None,
+    target: Annotated[str | None, typer.Option(*of.TARGET.read)] = None,
+    event: Annotated[str | None, typer.Option(*of.EVENT.read)] = None,
+    table: Annotated[str | None, typer.Option(*of.TABLE.read)] = None,
+    date: Annotated[str | None, typer.Option(*of.DATE.read)] = None,
+    judge: Annotated[str | None, typer.Option(*of.JUDGE.read)] = None,
+    language: Annotated[str | None, typer.Option(*of.LANGUAGE.read)] = None,
+    strict: Annotated[bool, typer.Option(*of.STRICT.read)] = False,
+    short: Annotated[bool, typer.Option(*of.SHORT.read)] = False,
+    full: Annotated[bool, typer.Option(*of.FULL.read)] = False,
+    trace: Annotated[bool, typer.Option(*of.TRACE.read)] = False,
+    names: Annotated[bool, typer.Option(*of.NAMES.read)] = False,
+    line: Annotated[bool, typer.Option(*of.LINE.read)] = False,
+    both: Annotated[bool, typer.Option(*of.BOTH.read)] = False,
+    drawn: Annotated[bool, typer.Option(*of.DRAWN.read)] = False,
+    rewrite: Annotated[bool, typer.Option(*of.REWRITE.read)] = False,
+    force: Annotated[bool, typer.Option(*of.FORCE.read)] = False,
+    json: Annotated[bool, typer.Option(*of.JSON.read)] = False,
+    help: Annotated[bool, typer.Option(*of.HELP.read)] = False,  # noqa: A002 - the option's name
 ) -> int:
     """Carry out the command that ``context`` is about; what it does not take is at its default."""
     given = {key: "yes" if value is True else value for key, value in locals().items() if value not in (None, False)}

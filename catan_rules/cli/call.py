@@ -47,6 +47,14 @@ class Call:
         """Return what to raise where the command is used wrongly; ``key`` is that of a message."""
         return CommandError(WRONG_USE, [say(self.language, key, *parts)])
 
+    def targets(self, most: int = 1) -> list[str]:
+        """Return the files to write: that of ``--bestand``, and one named by a word alone; CommandError where there are more than ``most``."""
+        self.no_more_than(1)
+        found = [*self.words, *([self.options["target"]] if "target" in self.options else [])]
+        if len(found) > most:
+            self.no_more_than(0)
+        return found
+
     def no_more_than(self, most: int) -> None:
         """Raise CommandError where there are more words than the command takes."""
         if len(self.words) > most:

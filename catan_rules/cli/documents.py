@@ -6,10 +6,10 @@ import os
 import sys
 
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.files import write_whole
+from catan_rules.cli.files import deliver
 from catan_rules.printed.document import Document
 from catan_rules.render.text.ask_words import tell
-from catan_rules.status import DONE, WRONG_USE
+from catan_rules.status import WRONG_USE
 
 PDF, HTML, MARKDOWN = ".pdf", ".html", ".md"
 _FORMATS = {PDF: PDF, HTML: HTML, ".htm": HTML, MARKDOWN: MARKDOWN, ".markdown": MARKDOWN}
@@ -21,17 +21,13 @@ def format_of(call: Call, target: str | None) -> str:
         return MARKDOWN
     wanted = _FORMATS.get(os.path.splitext(target)[1].lower())
     if wanted is None:
-        raise CommandError(WRONG_USE, [tell(call.language, "no.format", target)])
+        raise CommandError(WRONG_USE, [tell(call.language, "no.format", target, f"{PDF}, {HTML}, {MARKDOWN}")])
     return wanted
 
 
-def write_document(call: Call, document: Document, wanted: str, target: str | None) -> int:
-    """Write a document in a format, to a file or to standard output; return the exit status."""
-    content = _content(call, document, wanted)
-    if target is not None:
-        return write_whole(call, target, content)
-    sys.stdout.write(str(content))
-    return DONE
+def write_document(call: Call, document: Document, wanted: str, target: str | None, more: dict[str, object]) -> int:
+    """Write a document in a format, to a file or to standard output, with ``more`` about it in JSON; return the exit status."""
+    return deliver(call, _content(call, document, wanted), wanted.removeprefix("."), target, more)
 
 
 def _content(call: Call, document: Document, wanted: str) -> str | bytes:
@@ -42,7 +38,7 @@ def _content(call: Call, document: Document, wanted: str) -> str | bytes:
         try:
             return pdf(document)
         except NoTypstError:
-            raise CommandError(WRONG_USE, [tell(call.language, "no.typst")]) from None
+            raise CommandError(WRONG_USE, [tell(call.language, "no.typst", sys.executable or "python3")]) from None
     if wanted == HTML:
         from catan_rules.printed.writers.html import html
 

@@ -9,13 +9,30 @@ import stat
 import sys
 
 from catan_rules.cli.call import Call
+from catan_rules.cli.output import write_json
 from catan_rules.messages import say, say_os
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import CANNOT_WRITE, DONE
 
 
+def deliver(call: Call, content: str | bytes, form: str, target: str | None, more: dict[str, object] | None = None) -> int:
+    """Write what a command made, to a file or to standard output, and return the exit status.
+
+    With ``--json`` an object says what it is (``format``) and which file it went to, or holds it (``text``), with ``more`` about it.
+    """
+    if target is not None:
+        status = write_whole(call, target, content)
+        if status != DONE:
+            return status
+    if call.has("json"):
+        write_json({"format": form, "file": target, "text": None if target is not None else str(content), **(more or {})})
+    elif target is None:
+        sys.stdout.write(str(content))
+    return DONE
+
+
 def write_whole(call: Call, target: str, content: str | bytes) -> int:
-    """Write a file whole or not at all, an existing one only with ``--force`` or after asking; say so, and return the exit status.
+    """Write a file whole or not at all, an existing one only with ``--force`` or after asking; say so but in JSON, and return the exit status.
 
     Only a regular file is replaced, and it keeps its mode: no link, pipe, device or folder.
     """
@@ -23,15 +40,16 @@ def write_whole(call: Call, target: str, content: str | bytes) -> int:
         sys.stderr.write(tell(call.language, "exists", target) + "\n")
         return CANNOT_WRITE
     try:
-        _replace(target, content.encode("utf-8") if isinstance(content, str) else content)
+        replace_file(target, content.encode("utf-8") if isinstance(content, str) else content)
     except OSError as error:
         sys.stderr.write(say(call.language, "cannot", say_os(call.language, error)) + "\n")
         return CANNOT_WRITE
-    sys.stdout.write(tell(call.language, "written", target) + "\n")
+    if not call.has("json"):
+        sys.stdout.write(tell(call.language, "written", target) + "\n")
     return DONE
 
 
-def _replace(target: str, raw: bytes) -> None:
+def replace_file(target: str, raw: bytes) -> None:
     """Put a new file in the place of ``target`` in one step; OSError when it cannot be written or is no regular file."""
     mode = None
     if os.path.lexists(target):

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from catan_rules.cli.options import (
     BOTH,
+    DATE,
     DRAWN,
+    EVENT,
     FORCE,
     FORM,
+    FULL,
     GAME,
     HELP,
     JSON,
+    JUDGE,
     LANGUAGE,
     LINE,
     MOST,
@@ -22,8 +26,9 @@ from catan_rules.cli.options import (
     REWRITE,
     RULES,
     SEED,
+    SHORT,
     STRICT,
-    SVG,
+    TABLE,
     TARGET,
     TOPICS,
     TRACE,
@@ -45,10 +50,10 @@ SEARCH = Command("search", "zoek", "suche", MOST, GAME, JSON, LANGUAGE, HELP)
 SHOW = Command("show", "toon", "zeige", GAME, JSON, LANGUAGE, HELP)
 LIST = Command("list", "lijst", "liste", GAME, JSON, LANGUAGE, HELP)
 SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)
-COMPLETION = Command("completion", "aanvullen", "vervollstaendigen", LANGUAGE, HELP)
+COMPLETION = Command("completion", "aanvullen", "vervollstaendigen", JSON, LANGUAGE, HELP)
 DATA = Command("data", "gegevens", "daten", REWRITE, JSON, LANGUAGE, HELP)
 
-_ASKING = (POSITION, RULES, PLAYER, STRICT, TRACE, JSON, LANGUAGE, HELP)
+_ASKING = (POSITION, RULES, PLAYER, STRICT, SHORT, FULL, TRACE, JSON, LANGUAGE, HELP)
 MAY = Command("may", "mag", "darf", *_ASKING)
 WHERE = Command("where", "waar", "wo", *_ASKING)
 WHO = Command("who", "wie", "wer", *_ASKING)
@@ -58,17 +63,20 @@ TRADE = Command("trade", "ruil", "tausch", *_ASKING)
 POINTS = Command("points", "punten", "punkte", *_ASKING)
 ASK = Command("ask", "vraag", "frage", *_ASKING)
 CHECK = Command("check", "controleer", "pruefe", *_ASKING)
-DRAW = Command("draw", "teken", "zeichne", POSITION, RULES, PLAYER, NAMES, SVG, FORCE, LANGUAGE, HELP)
-NEW = Command("new", "nieuw", "neu", FORCE, LANGUAGE, HELP)
-SET_UP = Command("set-up", "opbouw", "aufbau", SEED, GAME, RULES, LINE, SVG, NAMES, FORCE, LANGUAGE, HELP)
-CONVERT = Command("convert", "herschrijf", "umschreiben", POSITION, LINE, LANGUAGE, HELP)
-SUMMARY = Command("summary", "samenvatting", "zusammenfassung", FORM, TOPICS, GAME, RULES, BOTH, DRAWN, FORCE, LANGUAGE, HELP)
-REPORT = Command("report", "verslag", "protokoll", POSITION, TARGET, RULES, PLAYER, STRICT, FORCE, LANGUAGE, HELP)
+DRAW = Command("draw", "teken", "zeichne", POSITION, RULES, PLAYER, NAMES, TARGET, FORCE, JSON, LANGUAGE, HELP)
+NEW = Command("new", "nieuw", "neu", TARGET, FORCE, JSON, LANGUAGE, HELP)
+SET_UP = Command("set-up", "opbouw", "aufbau", SEED, GAME, RULES, LINE, TARGET, NAMES, FORCE, JSON, LANGUAGE, HELP)
+CONVERT = Command("convert", "herschrijf", "umschreiben", POSITION, LINE, TARGET, FORCE, JSON, LANGUAGE, HELP)
+SUMMARY = Command("summary", "samenvatting", "zusammenfassung", TARGET, FORM, TOPICS, GAME, RULES, BOTH, DRAWN, FORCE, JSON, LANGUAGE, HELP)
+REPORT = Command(
+    "report", "verslag", "protokoll", POSITION, TARGET, RULES, PLAYER, STRICT, EVENT, TABLE, DATE, JUDGE, FORCE, JSON, LANGUAGE, HELP
+)
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
+SETTINGS = Command("settings", "instellen", "einstellen", JSON, LANGUAGE, HELP)
 CASES = Command("cases", "gevallen", "faelle", JSON, LANGUAGE, HELP)
 
 COMMANDS = (
-    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, RULE_SETS, CASES, SOURCES, COMPLETION, DATA,
+    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, RULE_SETS, SETTINGS, CASES, SOURCES, COMPLETION, DATA,
 )  # fmt: skip
 
 #: The forms of the summary.

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 
 class Option:
-    """An option: its key, its names, and what kind of value it takes; ``takes`` is whether it takes one at all."""
+    """An option: its key, its names, and what kind of value it takes; ``takes`` is whether it takes one at all.
 
-    def __init__(self, key: str, names: tuple[str, ...], kind: str = "switch") -> None:
+    ``names`` are those that are told, ``read`` all that are understood: older ones and those with an umlaut too.
+    """
+
+    def __init__(self, key: str, names: tuple[str, ...], kind: str = "switch", also: tuple[str, ...] = ()) -> None:
         """``kind`` is switch, language, game, count, form, number or text."""
         self.key = key
         self.names = names
+        self.read = names + also
         self.kind = kind
         self.takes = kind != "switch"
 
@@ -25,14 +29,19 @@ RULES = Option("rules", ("--regels", "--regeln"), "text")
 PLAYER = Option("player", ("--speler", "--spieler"), "text")
 STRICT = Option("strict", ("--strikt",))
 TRACE = Option("trace", ("--spoor", "--spur"))
-SVG = Option("svg", ("--svg",), "text")
+FULL = Option("full", ("--uitgebreid", "--ausfuehrlich"), also=("--ausführlich",))
+SHORT = Option("short", ("--kort", "--kurz"))
 NAMES = Option("names", ("--namen",))
 LINE = Option("line", ("--regel", "--zeile"))
-FORCE = Option("force", ("--force", "--ueberschreiben", "--overschrijf"))
+FORCE = Option("force", ("--force", "--ueberschreiben", "--overschrijf"), also=("--überschreiben",))
 SEED = Option("seed", ("--zaad", "--saat"), "number")
 FORM = Option("form", ("--vorm", "--form"), "form")
 TOPICS = Option("topics", ("--onderwerpen", "--themen"), "text")
 BOTH = Option("both", ("--tweetalig", "--zweisprachig"))
 DRAWN = Option("drawn", ("--tekeningen", "--bilder"))
-TARGET = Option("target", ("--bestand", "--datei"), "text")
+TARGET = Option("target", ("--bestand", "--datei"), "text", also=("--svg",))
+EVENT = Option("event", ("--toernooi", "--turnier"), "text")
+TABLE = Option("table", ("--tafel", "--tisch"), "text")
+DATE = Option("date", ("--datum",), "text")
+JUDGE = Option("judge", ("--scheidsrechter", "--schiedsrichter"), "text")
 VERSION = Option("version", ("--versie", "--version"))

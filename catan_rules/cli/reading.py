@@ -59,7 +59,7 @@ def split(command: Command, arguments: list[str]) -> tuple[list[str], dict[str, 
 
     A switch has the value ``yes``. The last part is False where anything was passed over: an unknown option, a switch with a value.
     """
-    known = {name: option for option in command.options for name in option.names}
+    known = {name: option for option in command.options for name in option.read}
     words: list[str] = []
     values: dict[str, str] = {}
     whole = True

@@ -35,7 +35,7 @@ def wrong_option(name: str, command: Command | None, language: str) -> str:
     """Return what to say about an option that a command does not have, that lacks its value, or that takes none."""
     options = command.options if command else OPTIONS_OF_ALL
     for option in options:
-        if name in option.names:
+        if name in option.read:
             return (
                 say(language, "use.value", name, _told(option, "takes", language)) if option.takes else say(language, "use.novalue", name)
             )

@@ -22,6 +22,7 @@ class Style(StrEnum):
 
     PLAIN = "plain"
     STRONG = "strong"
+    DETAIL = "detail"
     TERM = "term"
     SOURCE = "source"
     CLAUSE = "clause"

@@ -13,6 +13,14 @@ from catan_rules.printed.document import Block, Box, Columns, Document, Entry, F
 _KEPT = "\xa0\u202f\xad\n"
 
 
+_MEANINGS = {"✓": "good", "✗": "bad", "≠": "differs", "?": "open", "~": "open", "!": "bad"}
+
+
+def meaning_of(mark: str) -> str:
+    """Return what a mark before a paragraph means, so that its colour can say so too: good, bad, differs, open, or plain."""
+    return _MEANINGS.get(mark, "plain")
+
+
 def clean(text: str) -> str:
     """Return text without characters that steer a machine; line feeds stay, they are line breaks."""
     if text.isprintable():

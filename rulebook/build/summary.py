@@ -31,6 +31,7 @@ def build_summary(data: Data, summary: SummaryData, mark: str) -> SummaryTable:
                         tuple(line.not_under),
                         tuple(line.games),
                         line.open,
+                        line.main,
                         (*line.when, *line.about),
                         tuple(data.clauses[line.clause].conflicts),
                     )

@@ -198,9 +198,14 @@ def test_a_tile_by_its_contents_where_only_one_fits() -> None:
 @pytest.mark.parametrize(
     ("name", "slot", "expected", "suggested"),
     [
-        ("B3.O", Slot.INTERSECTION, Expected.CORNER, ("B3.N", "B3.NO", "B3.ZO", "B3.Z", "B3.ZW", "B3.NW")),
-        ("B3/Z", Slot.PATH, Expected.SIDE, ("B3/NO", "B3/O", "B3/ZO", "B3/ZW", "B3/W", "B3/NW")),
-        ("B3/Z", Slot.INTERSECTION, Expected.SIDE, ("B3.Z",)),
+        ("B3.O", Slot.INTERSECTION, Expected.CORNER, ("B3.NO", "B3.ZO")),
+        ("C1.W", Slot.INTERSECTION, Expected.CORNER, ("C1.ZW", "C1.NW")),
+        ("C1/W", Slot.INTERSECTION, Expected.CORNER, ("C1.ZW", "C1.NW")),
+        ("C1.W", Slot.PATH, Expected.PATH, ("C1/W",)),
+        ("C1.W", None, Expected.CORNER, ("C1/W",)),
+        ("B3/Z", Slot.PATH, Expected.SIDE, ("B3/ZO", "B3/ZW")),
+        ("A1/N", Slot.PATH, Expected.SIDE, ("A1/NW", "A1/NO")),
+        ("B3/Z", Slot.INTERSECTION, Expected.INTERSECTION, ("B3.Z",)),
         ("B3.C3", Slot.PATH, Expected.PATH, ("B3/ZW",)),
         ("B9.Z", Slot.INTERSECTION, Expected.INTERSECTION, ("B4",)),
         ("F1", Slot.TILE, Expected.TILE, ()),
@@ -219,7 +224,7 @@ def test_a_tile_by_its_contents_where_only_one_fits() -> None:
 def test_what_is_no_place_says_what_it_could_be(
     name: str, slot: Slot | None, expected: Expected, suggested: tuple[str, ...] | None
 ) -> None:
-    """The corners of the tile, the name with the other mark, the last tile of the row, the nearest terrain."""
+    """The corners of the tile, those on either hand, the name with the other mark, the last tile of the row, the nearest terrain."""
     with pytest.raises(PlaceError) as caught:
         parse_place(name, BOARD, slot)
     assert (caught.value.family, caught.value.expected) == (Family.UNREPRESENTABLE, expected)

@@ -68,7 +68,6 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
             "clause-numbers.table",
             "input-words.table",
             "question-words.table",
-            "said-nl.table",
             "texts-nl.table",
             "words-reasons.yaml.table",
         ],

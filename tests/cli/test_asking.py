@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import jsonschema
 import pytest
 from support.running import ROOT, fresh_env, run
 
+from adjudicator.board.named import ALIASES, NAMES, canonical_name
 from catan_rules import Question, ask, read_position, write_position
 from catan_rules.__main__ import main
 
@@ -209,6 +211,19 @@ def test_a_new_position_is_written_once_and_can_be_read(tmp_path: Path, monkeypa
         assert main([command, f"{command}.yaml"]) == 73
         assert main([command, f"{command}.yaml", "--force"]) == 0
         assert main([check, "--stelling", f"{command}.yaml"]) == 0
+
+
+@pytest.mark.parametrize(("command", "how"), [("nieuw", "--help"), ("neu", "--hilfe")])
+def test_a_new_position_and_its_help_name_the_boards(command: str, how: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """In the document every one, by a name that is read; the help may leave out what a name shares with the one before it."""
+    assert main([command]) == 0
+    written = capsys.readouterr().out
+    comments = " ".join(line for line in written.splitlines() if line.startswith("#"))
+    named = {word for word in re.findall(r"[\w-]+-\w+(?:-\w+)*|beginners|einsteiger", comments) if word in NAMES or word in ALIASES}
+    assert {canonical_name(word) for word in named} == set(NAMES)
+    assert main([command, how]) == 0
+    told = capsys.readouterr().out
+    assert all(re.sub(r"-(?:\d|5-6)\Z", "", word) in told for word in named)
 
 
 def test_a_drawing_is_written_as_svg_or_shown(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -249,6 +249,8 @@ def test_every_option_has_help_in_both_languages(option: Option) -> None:
 def test_every_example_runs(command: Command, own: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What the help page shows can be typed as it stands and is answered."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("APPDATA", str(tmp_path))
     (tmp_path / "data").symlink_to(ROOT / "data")
     for file in ("voorbeeld.yaml", "beispiel.yaml"):
         assert said("nieuw" if own == "nl" else "neu", file).status == 0

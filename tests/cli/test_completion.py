@@ -60,6 +60,11 @@ def test_every_command_is_offered_under_both_names(words: list[str]) -> None:
         (["zeige", "distance"], ["distance-rule"]),
         (["zeige", "raeuberf"], ["Räuberfigur"]),
         (["bronnen", "x"], []),
+        (["mag", "--regels", "a"], ["almanak", "actueel", "alle"]),
+        (["darf", "--regeln", "wm"], ["wm-2002"]),
+        (["regels", "almanak", "e"], ["encyclopedie", "encyclopedie-5-6"]),
+        (["einstellen", "a"], ["aktuell", "almanak"]),
+        (["instellen", "al"], ["almanak"]),
         (["toon", "\x00"], []),
     ],
 )

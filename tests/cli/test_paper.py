@@ -14,12 +14,14 @@ from adjudicator import cases
 from adjudicator.notation.line.write import read_line, write_line
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import rule_set
-from catan_rules import open_rulebook
+from catan_rules import ask, open_rulebook, read_position
 from catan_rules.cli.call import Call
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.grammar import SUMMARY
 from catan_rules.printed.contents.figures import code, diagrams, drawing, figures, with_prefix
 from catan_rules.printed.contents.report import report
+from catan_rules.printed.document import Columns, Figure, Paragraph
+from catan_rules.printed.tree import walk
 from catan_rules.printed.writers.typst import pdf
 
 TABLE = """\
@@ -149,7 +151,7 @@ def test_without_typst_a_pdf_is_refused_with_how_to_add_it(folder: Path, monkeyp
     """HTML needs nothing more."""
     monkeypatch.setitem(sys.modules, "typst", None)
     found = said("samenvatting", "blad.pdf")
-    assert (found.status, "catan-rules[pdf]" in found.err) == (64, True)
+    assert (found.status, "-m pip install typst" in found.err) == (64, True)
     assert not (folder / "blad.pdf").exists()
     assert said("samenvatting", "blad.html").status == 0
 
@@ -169,6 +171,20 @@ def test_a_report_names_answer_steps_clauses_rule_set_and_position() -> None:
         assert part in told, part
     german = said("protokoll", "darf", "Rot", "auf", "A2.S", "eine", "Siedlung", "bauen", "--stellung", "stelling.yaml").out
     assert "Nein, Rot darf auf A2.S keine Siedlung bauen." in german
+
+
+def test_a_report_says_each_step_once_beside_its_picture() -> None:
+    """What fails stands first among the steps and nowhere else; the clauses come after them."""
+    position = read_position((Path.cwd() / "stelling.yaml").read_text(encoding="utf-8"))
+    verdict = ask(position, " ".join(QUESTION))
+    document = report(position, verdict, open_rulebook(), "nl")
+    side = next(block for block in document.blocks if isinstance(block, Columns))
+    steps = [block for block in walk(side.columns[0]) if isinstance(block, Paragraph) and block.clause]
+    assert steps[0].mark == "✗"
+    assert len({block.text.plain for block in steps}) == len(steps)
+    failed = [block.text.plain for block in walk(document.blocks) if isinstance(block, Paragraph) and block.mark == "✗"]
+    assert len(failed) == len(set(failed)) == sum(step.state == "failed" for step in verdict.steps)
+    assert isinstance(side.columns[1][0], Figure)
 
 
 def test_a_report_without_a_question_is_wrong_use() -> None:
@@ -217,7 +233,7 @@ def test_a_code_is_dark_modules_on_white_with_a_quiet_zone() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_a_report_stays_on_one_page(language: str) -> None:
-    """For every fifth published case, whatever is asked; at most one in thirty runs over."""
+    """For every fifth published case, whatever is asked; at most one in a hundred runs over."""
     from pypdf import PdfReader
 
     every = list(CASES.values())[::5]
@@ -228,7 +244,7 @@ def test_a_report_stays_on_one_page(language: str) -> None:
         content = pdf(report(position, judge(position, case.question), book, language))
         pages.append(len(PdfReader(io.BytesIO(content)).pages))
     assert max(pages) <= 2
-    assert pages.count(2) <= len(pages) / 30, [case.id for case, count in zip(every, pages, strict=True) if count > 1]
+    assert pages.count(2) <= len(pages) / 100, [case.id for case, count in zip(every, pages, strict=True) if count > 1]
 
 
 @pytest.mark.parametrize(

@@ -54,8 +54,10 @@ def test_a_command_in_the_text_runs(command: str, tmp_path: Path) -> None:
 
 
 def test_the_python_examples_hold() -> None:
-    """The README's Python session and the package's docstring are doctests."""
-    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False).failed == 0
+    """The Python sessions of README and cookbook and the package's docstring are doctests."""
+    for page in ("README.md", "docs/cookbook.md"):
+        done = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
+        assert (done.failed, done.attempted > 5) == (0, True), page
     assert doctest.testmod(catan_rules).failed == 0
     assert doctest.testmod(catan_rules).attempted > 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import json
+import re
 from io import BytesIO
 from typing import Any
 
@@ -211,6 +212,28 @@ def test_a_long_word_that_no_language_divides_ends_its_line_where_it_must() -> N
     made = pdf(Document(text("Proef"), ("nl",), Page.A6, (Paragraph(text(line, style=Style.CLAUSE)),), text("voet")))
     assert squeezed(line) in squeezed("".join(read_back(made)))
     assert max(right for _, _, right, _ in runs(made)) < 105 * POINTS - 8 * POINTS + SPACE
+
+
+def test_an_id_ends_its_line_between_its_words_only() -> None:
+    """Never in the middle of one, as long as they are no longer than words are."""
+    source = typst_source(alone(Paragraph(text("base/founding-second-settlement-anywhere", style=Style.CLAUSE))))
+    pieces = re.findall(r'"([^"]*)"', source[source.rindex("pieces(") :].partition(")")[0])
+    assert pieces == ["base/", "founding-", "second-", "settlement-", "anywhere"]
+
+
+@pytest.mark.parametrize(("mark", "fill"), [("✓", "good"), ("✗", "accent"), ("≠", "accent"), ("?", "open"), ("~", "open"), ("–", "muted")])  # noqa: RUF001 - a dash
+def test_a_mark_is_printed_in_the_colour_of_what_it_means(mark: str, fill: str) -> None:
+    """What is met is not as red as what failed."""
+    source = typst_source(alone(Paragraph(text("iets"), mark)))
+    assert f'("{mark}", {fill})' in source
+
+
+def test_the_headings_of_any_column_stand_where_they_stood() -> None:
+    """Only those of the first are in the contents."""
+    column = (Paragraph(text("eerst")), Heading(text("Kop")), Paragraph(text("dan")))
+    source = typst_source(alone(Columns(((Paragraph(text("links")),), column))))
+    assert source.index('"eerst"') < source.index('"Kop"') < source.index('"dan"')
+    assert "outlined: false" in source.partition('"Kop"')[2].partition("\n")[0]
 
 
 def test_a_box_stays_whole_unless_it_is_longer_than_half_a_page() -> None:

@@ -13,7 +13,7 @@ from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, 
 from adjudicator.rulesets.points import Numbers
 from catan_common.rule_sets import name_in
 from catan_rules.printed.contents.sheet import GAMES, MARKS, held_of, sheet
-from catan_rules.printed.document import Box, Break, Columns, Figure, Heading, Page, Paragraph, Table, Text
+from catan_rules.printed.document import Box, Break, Columns, Figure, Heading, Page, Paragraph, Style, Table, Text
 from rulebook.summary import Summary, UnknownTopicError
 
 # --- every rule set --------------------------------------------------------------------------------------------------------
@@ -283,6 +283,29 @@ def test_figures_stand_with_their_topic_and_beside_the_one_paper_on_pages_of_the
     assert later[0] == "trade-nl"
 
 
+def test_in_two_languages_figures_stand_two_by_two_after_the_text_on_a4() -> None:
+    """No page is left half empty for one that is too high for what is left of it."""
+    drawn = [Figure("<svg/>", f"board {number}", Text((), "nl")) for number in range(3)]
+    blocks = sheet(RULE_SETS["almanak"], LANGUAGES, figures={"seven": drawn[:1], "trade": drawn[1:]}).blocks
+    place = next(place for place, block in enumerate(blocks) if isinstance(block, Break))
+    heads, *rows = blocks[place + 1 :]
+    assert isinstance(heads, Columns)
+    assert [column[0].text.language for column in heads.columns if isinstance(column[0], Heading)] == ["nl", "de"]
+    assert rows == [Columns(((drawn[0],), (drawn[1],))), Columns(((drawn[2],),))]
+
+
+def test_a_diagram_in_two_languages_has_its_caption_in_both() -> None:
+    """The first as it is alone, the other below it, each in its own language to who hears it."""
+    from catan_rules.printed.contents.figures import figures
+
+    rules = RULE_SETS["almanak"]
+    for topic, both in figures(rules, "nl", "de").items():
+        for drawn, dutch, german in zip(both, figures(rules, "nl")[topic], figures(rules, "de")[topic], strict=True):
+            assert drawn.caption.plain == f"{dutch.caption.plain}\n{german.caption.plain}"
+            assert {span.language for span in drawn.caption.spans if span.text.strip()} == {None, "de"}
+            assert (drawn.alternative, drawn.svg) == (dutch.alternative, dutch.svg)
+
+
 def test_every_diagram_stands_with_a_topic_that_there_is() -> None:
     """One under an unknown topic would never be printed."""
     from catan_rules.printed.contents.figures import diagrams
@@ -297,12 +320,54 @@ def test_the_same_sheet_is_the_same_document() -> None:
 
 @pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sheet_is_two_sides_of_one_paper(rules: RuleSet, game: str, language: str) -> None:
+@pytest.mark.parametrize(("page", "count"), [(Page.A4, 2), (Page.A6, 8)])
+def test_the_sheet_is_two_sides_of_one_paper_or_the_eight_of_one_folded(
+    rules: RuleSet, game: str, language: str, page: Page, count: int
+) -> None:
     """As it comes from the printer, where typst is there."""
     pytest.importorskip("typst")
     from catan_rules.printed.writers.typst import pdf
 
-    assert pages(pdf(sheet(rules, (language,), game=game))) == 2
+    assert pages(pdf(sheet(rules, (language,), game=game, page=page))) == count
+
+
+@pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_folded_paper_no_topic_is_broken(rules: RuleSet, game: str, language: str) -> None:
+    """Every page begins with a topic, or with the box."""
+    blocks = sheet(rules, (language,), game=game, page=Page.A6).blocks
+    after = [blocks[place + 1] for place, block in enumerate(blocks) if isinstance(block, Break)]
+    assert len(after) == 7
+    assert all(isinstance(block, Heading | Box) for block in after)
+
+
+def test_a_sheet_in_several_columns_keeps_a_heading_with_what_comes_first() -> None:
+    """The heading takes the first two lines along, so that neither stands alone at the foot of a page."""
+    from catan_rules.printed.writers.typst import typst_source
+
+    source = typst_source(sheet(RULE_SETS["almanak"], ("nl",)))
+    headings = source.count("#h(")
+    assert headings == len([block for block in sheet(RULE_SETS["almanak"], ("nl",)).blocks if isinstance(block, Heading)])
+    assert source.count("#led(") >= headings - 3
+
+
+def test_what_matters_most_is_set_apart_from_its_details() -> None:
+    """The gist has a point and the size of the text, a detail a dash and smaller letters; each topic has a gist under every rule set."""
+    for rules, game in PLAYED:
+        for topic in Summary().topics("nl", held_of(rules, game), game):
+            assert any(line.main for line in topic.lines), (rules.name, topic.id)
+    lines = {block.clause: block for block in sheet(RULE_SETS["almanak"], ("nl",)).blocks if isinstance(block, Paragraph)}
+    assert lines["base/largest-army-three"].mark == MARKS["main"]
+    assert {span.style for span in lines["base/largest-army-three"].text.spans} == {Style.PLAIN}
+    assert {span.style for span in lines["base/largest-army-equal-keeps"].text.spans} == {Style.DETAIL}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_symbol_of_a_resource_has_its_word_below_it(language: str) -> None:
+    """In the table of terrains: whoever does not know the drawing reads what it is."""
+    tables = [block for block in sheet(RULE_SETS["almanak"], (language,)).blocks if isinstance(block, Table)]
+    symbols, named = next(table.rows for table in tables if "terrain-six-kinds" in str(table.clauses))
+    assert [cell[0].label for cell in symbols if isinstance(cell, tuple)] == [cell.plain for cell in named if isinstance(cell, Text)]
 
 
 def pages(made: bytes) -> int:

@@ -70,7 +70,7 @@ def test_every_fault_is_told_with_its_place() -> None:
         (b"\xff", (1, 1, "0xff", Expected.TEXT)),
         ("[{" * 50 + "[", (1, 102, "[{" * 20, Expected.YAML)),
         ("- " * 30_000 + "a", (0, 0, "[[[", Expected.FLATTER)),
-        ("naam: x\n bad: y", (2, 5, ": y", Expected.YAML)),
+        ("naam: x\n bad: y", (2, 2, "bad: y", f"{Expected.DEEPER}: 1")),
     ],
 )
 def test_what_is_no_yaml_is_refused(source: str | bytes, fault: tuple[int, int, str, str]) -> None:

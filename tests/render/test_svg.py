@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -19,8 +20,9 @@ from support.drawing_samples import Sample, samples
 from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, Game, Player, Position
+from adjudicator.basegame.setup.beginners import beginner_position
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, ORIENTATIONS, HexMap, make_hex_map
+from adjudicator.board.hex_map import ISLAND_19, ORIENTATIONS, HexMap, bits, make_hex_map
 from catan_rules.render.basegame.svg.board import draw_svg
 from catan_rules.render.basegame.terminal.board import draw_terminal
 from catan_rules.render.svg.symbols import PLAYER_FILL, SIGNS, TERRAIN_INK, definitions
@@ -145,10 +147,45 @@ def test_every_place_is_named_once_and_names_do_not_cover_each_other(name: str) 
         assert overlap(first.corners, second.corners) < 2, (first, second)
 
 
-@pytest.mark.parametrize("name", ["empty-island", "crowded-end", "islands-at-sea"])
-def test_places_are_not_named_unasked(name: str) -> None:
-    """Only chips, harbours and letters of players."""
-    assert not [word for word in words(_root(name)) if re.fullmatch(r"[A-Z]+\d+.*", word.text)]
+_PLACE = re.compile(r"[A-Z]+\d+([./][NOSWZ]+)?")
+
+
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        ("empty-island", []),
+        ("crowded-end", []),
+        ("islands-at-sea", []),
+        ("settlement-refused", None),
+        ("road-refused", None),
+        ("ship-asked", None),
+        ("where-settlements", []),
+        ("longest-trails", []),
+    ],
+)
+def test_unasked_the_tiles_have_their_names_and_so_have_a_few_places_asked_about(name: str, places: list[str] | None) -> None:
+    """So that a place in words is found on the board; many places allowed at once are not named, and the sea is not."""
+    sample = samples()[name]
+    hex_map = sample.board.map
+    if places is None:
+        marks = sample.marks
+        assert marks is not None
+        of = [marks.allowed, marks.refused, marks.highlight]
+        places = [hex_map.intersection_names[spot] for one in of for spot in bits(one.intersections)]
+        places += [hex_map.path_names[path] for one in of for path in bits(one.paths)]
+        assert places
+    land = [hex_map.tile_names[tile] for tile in bits(hex_map.land_tiles)]
+    found = [word.text for word in words(_root(name)) if _PLACE.fullmatch(word.text)]
+    assert sorted(found) == sorted([*land, *(place_name(place, sample.language) for place in places)])
+
+
+@pytest.mark.parametrize(("language", "told"), [("nl", "rover, aangenomen"), ("de", "Räuber, angenommen")])
+def test_the_key_explains_the_robber_that_is_outlined_only(language: str, told: str) -> None:
+    """Where its place is an assumption, and only there."""
+    position = beginner_position(4)
+    for assumed in (True, False):
+        drawn = draw_svg(replace(position, robber_assumed=assumed), language=language)
+        assert (told in [word.text for word in words(ET.fromstring(drawn))]) is assumed  # noqa: S314 - our own picture
 
 
 @pytest.mark.parametrize("name", samples())
@@ -170,7 +207,7 @@ def test_every_piece_harbour_and_chip_is_drawn(name: str) -> None:
         if chip:
             red = shown[0].get("font-weight") == "bold" and shown[0].get("fill") == "#b3131b"
             assert red is (chip in (6, 8))
-            assert sum(node.get("r") == "1.4" for node in group.iter(SVG + "circle")) == 6 - abs(7 - chip)
+            assert sum(node.get("r") == "1.8" for node in group.iter(SVG + "circle")) == 6 - abs(7 - chip)
 
 
 def test_terrain_goods_and_marks_differ_by_shape_and_not_only_by_colour() -> None:

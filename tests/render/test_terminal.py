@@ -9,9 +9,14 @@ from support.command import ESCAPE
 from support.drawing_samples import Sample, samples
 
 from adjudicator.basegame.position import COLOURS, Position
-from adjudicator.board.board import Terrain
+from adjudicator.basegame.setup.beginners import beginner_position
+from adjudicator.board.board import RESOURCES, Terrain
+from adjudicator.question import Kind, Question
+from adjudicator.referee import judge
 from catan_rules.render.basegame.terminal.board import draw_terminal
-from catan_rules.render.text.board_words import letter, place_name, terrain_word
+from catan_rules.render.text.answer_words import value_rows
+from catan_rules.render.text.board_words import letter, place_name, resource_word, terrain_word
+from catan_rules.render.text.table import table
 
 NAMES_STYLE = "\033[2m"
 ON_THE_ISLAND = [name for name, sample in samples().items() if len(sample.board.map.tiles) == 19]
@@ -40,10 +45,31 @@ def test_the_island_fits_the_screen(name: str, width: int, language: str) -> Non
     assert all(line == line.rstrip() for line in lines)
 
 
-@pytest.mark.parametrize(("name", "width"), [("large-island", 80), ("islands-at-sea", 80), ("islands-at-sea", 48), ("large-island", 48)])
-def test_larger_maps_fit_where_a_form_does(name: str, width: int) -> None:
+@pytest.mark.parametrize(("name", "width"), [("large-island", 80), ("islands-at-sea", 80), ("islands-at-sea", 48), ("large-island", 40)])
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_larger_maps_fit_where_a_form_does(name: str, width: int, language: str) -> None:
     """The island of thirty tiles and a sea map."""
-    assert max(map(len, _drawn(samples()[name], width=width).splitlines())) <= width
+    assert max(map(len, _drawn(samples()[name], width=width, language=language).splitlines())) <= width
+
+
+@pytest.mark.parametrize("name", ["beginners", "crowded-end", "large-island"])
+def test_at_forty_columns_a_road_is_told_from_a_city(name: str) -> None:
+    """A city in brackets, a road as a bare capital, a settlement in lower case; the key says so."""
+    sample = samples()[name]
+    assert isinstance(sample.shown, Position)
+    board, key = _drawn(sample, width=40).rsplit("\n\n", 1)
+    words = [terrain_word(terrain, sample.language) for terrain in Terrain] + [resource_word(one, sample.language) for one in RESOURCES]
+    for word in words:
+        board = board.replace(word[:3], "")
+    board = re.sub(rf"\b(?:{'|'.join(word[:2] for word in words)})\b", "", board)
+    for player in sample.shown.players:
+        sign = letter(player.colour, sample.language)
+        cities = len(re.findall(rf"\[{sign}|{sign}\]", board))
+        assert cities == len(player.cities)
+        assert len(re.findall(rf"(?<!\[){sign}(?!\])", board)) == len(player.roads)
+        assert len(re.findall(sign.lower(), board)) == len(player.settlements)
+    assert "A-Z straat" in " ".join(key.split()) or sample.language == "de"
+    assert any(player.cities for player in sample.shown.players) is ("[ ]" in key)
 
 
 def test_a_screen_without_limit_gets_the_largest_form() -> None:
@@ -171,3 +197,21 @@ def test_six_and_eight_are_bold_and_red(name: str) -> None:
     sample = samples()[name]
     shown = _drawn(sample, colour=True).rsplit("\n\n", 1)[0]
     assert sorted(re.findall(r"\033\[1;31m(\d+)", shown)) == sorted(str(chip) for chip in sample.board.chips if chip in (6, 8))
+
+
+def test_a_table_narrows_to_the_screen() -> None:
+    """First the room between its columns, then their names; the numbers stay under each other."""
+    cells = [["", "baksteen", "erts"], ["rood", "1", "12"]]
+    assert table(cells) == ["          baksteen  erts", "    rood         1    12"]
+    assert table(cells, 18) == ["     baksteen erts", "rood        1   12"]
+    assert table(cells, 17) == ["     baks erts", "rood    1   12"]
+    assert table([], 10) == []
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_what_a_board_yields_fits_a_narrow_screen(language: str) -> None:
+    """Each roll with its cards, wrapped under one another, and the table below; nothing is cut off."""
+    verdict = judge(beginner_position(4), Question(Kind.YIELDS))
+    narrow, wide = (value_rows(verdict, language, width) for width in (40, 0))
+    assert max(map(len, narrow)) <= 40
+    assert "".join(narrow).replace(" ", "") == "".join(wide).replace(" ", "")

@@ -25,7 +25,7 @@ from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.sentence.vocabulary import vocabularies
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.data_path import data_file
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.output import TextOutput
@@ -47,10 +47,10 @@ def fields(template: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(template) if name}
 
 
-def written(verdict: Verdict, language: str, *, trace: bool = False, width: int = 0) -> str:
+def written(verdict: Verdict, language: str, *, length: Length = "full", trace: bool = False, width: int = 0) -> str:
     """Return a verdict as it is shown on a pipe."""
     paper = TextOutput(width, colour=False)
-    verdict_answer(paper, verdict, BOOK, language, trace=trace)
+    verdict_answer(paper, verdict, BOOK, language, length=length, trace=trace)
     return paper.text()
 
 

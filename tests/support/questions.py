@@ -48,7 +48,7 @@ POSITION = Position(Game.BASE, BOARD, PLAYERS, turn=0)
 def _asked() -> dict[str, list[tuple[str, str]]]:
     found: dict[str, list[tuple[str, str]]] = {language: [] for language in LANGUAGES}
     for case in cases.load(str(ROOT / "data" / "cases")).values():
-        if case.topic == "reading":
+        if case.topic == "reading" and cases.position_of(case) == POSITION:
             for one in ({"question": case.question.as_dict(), **case.asked}, *case.reads):
                 for language in LANGUAGES if "question" in one else ():
                     found[language] += [(sentence, shown(question_of(one["question"]))) for sentence in one.get(language, ())]

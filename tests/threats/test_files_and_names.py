@@ -131,9 +131,12 @@ def test_house_rules_are_always_shown_as_such(folder: Path, name: str) -> None:
     """No file passes for a built-in set, whatever it calls itself."""
     (folder / "huis.yaml").write_text(f"uitgangspunt: actueel\nnaam: {name}\n", encoding="utf-8")
     line = LINE.format("")
-    shown = name or "actueel"
-    assert f"huisregels ({shown})" in said("punten", "rood", "--stelling", line, "--regels", "huis.yaml").out
-    assert f"Hausregeln ({shown.replace('actueel', 'aktuell')})" in said("punkte", "rot", "--stellung", line, "--regeln", "huis.yaml").out
+    dutch, german = (
+        said("punten", "rood", "--stelling", line, "--regels", "huis.yaml"),
+        said("punkte", "rot", "--stellung", line, "--regeln", "huis.yaml"),
+    )
+    assert f"Volgens {'huisregels (thuis)' if name == 'thuis' else 'eigen regels, op basis van actueel'}." in dutch.out
+    assert f"Nach {'Hausregeln (thuis)' if name == 'thuis' else 'Hausregeln, auf Grundlage von aktuell'}." in german.out
     assert '"rules": "huisregels (' in said("punten", "rood", "--json", "--stelling", line, "--regels", "huis.yaml").out
 
 

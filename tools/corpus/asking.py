@@ -35,8 +35,8 @@ class Corpus:
         """Read the data files."""
         self.tree = tree
         self.seed = seed
-        self.words = self.data("input_words")
-        boards = self.data("boards")["boards"]
+        self.words = self.data("words/input_words")
+        boards = self.data("boards/printed")["boards"]
         self.boards = printed(boards)
         self.sets: dict[str, dict[str, Any]] = {}
         for one in json.loads(self.said("regels", "--json"))["rules"]:
@@ -62,6 +62,16 @@ class Corpus:
     def house(self, chance: Random, *, wrong: bool = False) -> str:
         """Return a house-rules file."""
         return house_rules(chance, [one["points"] for one in self.sets.values()], list(self.sets), wrong=wrong)
+
+    def known_sentences(self) -> list[tuple[str, str]]:
+        """Return the sentences of the published cases that ask one question, with their language."""
+        known: list[tuple[str, str]] = []
+        path = self.tree / "data" / "cases" / "base" / "reading.yaml"
+        for case in yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)["cases"]:  # noqa: S506 - texts only
+            for one in (case.get("asked", {}), *case.get("reads", ())):
+                asks_one = not {"readings", "problems", "rulebook"} & one.keys()
+                known += [(said, language) for language in LANGUAGES if asks_one for said in one.get(language, ())]
+        return list(dict.fromkeys(known))
 
 
 def in_line(text: str) -> str:
@@ -207,13 +217,7 @@ beurt: rood
 def sentences(corpus: Corpus) -> Iterator[Item]:
     """The sentences of the published cases about several positions, and thousands of them damaged."""
     positions = [ANNA, ANNA.replace("beurt: rood\n", "fase: opbouw\n"), in_line(ANNA.replace("spel: basis", "spel: zeevaarders"))]
-    known: list[tuple[str, str]] = []
-    path = corpus.tree / "data" / "cases" / "base" / "reading.yaml"
-    for case in yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)["cases"]:  # noqa: S506 - texts only
-        for one in (case.get("asked", {}), *case.get("reads", ())):
-            asks_one = not {"readings", "problems", "rulebook"} & one.keys()
-            known += [(said, language) for language in LANGUAGES if asks_one for said in one.get(language, ())]
-    known = list(dict.fromkeys(known))
+    known = corpus.known_sentences()
     for number, (said, language) in enumerate(known):
         for place, text in enumerate(positions if number % 3 == 0 else positions[:2]):
             asks: list[Item] = [{"question": said}, {"question": said, "speaker": "blauw", "strict": True}]

@@ -108,7 +108,7 @@ _VALUES = (
 
 def faulty_items(chance: Random, number: int, text: str, line: str) -> Iterator[Item]:
     """Yield a position with faults as a document and, every other time, as a line: read, asked of and checked."""
-    raw = _damaged_document(chance, text)
+    raw = damaged_document(chance, text)
     runs: list[Any] = [["controleer", "--stelling", "@"], ["pruefe", "--stellung", "@"], ["controleer", "--stelling", "@", "--json"]]
     if number % 10 == 0:
         encoded = raw.encode(chance.choice(("utf-16", "utf-16-be", "utf-8-sig", "cp1252", "utf-32")), "replace")
@@ -116,12 +116,13 @@ def faulty_items(chance: Random, number: int, text: str, line: str) -> Iterator[
     else:
         yield {"id": f"fault-{number}", "position": raw, "asks": [{"question": {"kind": "valid"}}], "runs": runs}
     if line.startswith("CR1"):
-        broken = _damaged_line(chance, line)
+        broken = damaged_line(chance, line)
         more = [[*one[:2], broken, *one[3:]] for one in runs]
         yield {"id": f"fault-line-{number}", "position": broken, "asks": [{"question": {"kind": "points"}}], "runs": more}
 
 
-def _damaged_document(chance: Random, text: str) -> str:
+def damaged_document(chance: Random, text: str) -> str:
+    """Return a document with rows left out, doubled, shifted, misspelt, or with other values."""
     rows = text.rstrip("\n").split("\n")
     for _ in range(chance.choice((1, 1, 2, 3, 5))):
         at = chance.randrange(len(rows))
@@ -145,7 +146,8 @@ def _damaged_document(chance: Random, text: str) -> str:
     return chance.choice(("\n", "\n", "\n", "\r\n")).join(rows) + "\n"
 
 
-def _damaged_line(chance: Random, line: str) -> str:
+def damaged_line(chance: Random, line: str) -> str:
+    """Return a one-line form with signs or sections left out, put in, moved, or cut off."""
     for _ in range(chance.choice((1, 1, 2, 3))):
         at = chance.randrange(3, len(line))
         sections = line.split(".")

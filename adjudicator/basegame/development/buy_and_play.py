@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from adjudicator.basegame.box import deck
 from adjudicator.basegame.building.moment import between_turns, own_turn_or_round
 from adjudicator.basegame.building.supply import EXACT, price_step
 from adjudicator.basegame.costs import DEVELOPMENT_CARD
@@ -13,7 +12,7 @@ from adjudicator.basegame.development.play import HOLDING, Play, playing_steps
 from adjudicator.basegame.development.reveal import POINT_CARDS, name_step, showing_steps
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Development, Phase, Position
-from adjudicator.basegame.unseen import known_cards
+from adjudicator.basegame.unseen import hidden_cards, known_cards, not_seen
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
@@ -68,13 +67,8 @@ def stack(position: Position, rules: RuleSet) -> tuple[int, int]:
     """
     if position.bank is not None and position.bank.developments is not None:
         return position.bank.developments, position.bank.developments
-    cards = deck(position, rules)
-    left, hidden = list(cards), 0
-    for player in position.players:
-        mine = known_cards(player)
-        left = [one - seen - laid for one, seen, laid in zip(left, mine.counts, player.played.counts, strict=True)]
-        hidden += mine.hidden + player.played.hidden
-    most = max(0, sum(left) - hidden)
+    left = not_seen(position, rules)
+    most = max(0, sum(left) - hidden_cards(position))
     if any(player.developments is None for player in position.players):
         return 0, most
     gone = sum(max(0, number) for number, card in zip(left, DEVELOPMENTS, strict=True) if card in PROGRESS)
@@ -99,16 +93,16 @@ def play_card(position: Position, question: Question, rules: RuleSet, strict: bo
     asked = MoveContext(position, question, rules, strict=strict)
     named = question.card in POINT_CARDS
     play = Play(asked, DEVELOPMENTS.index(Development.VICTORY_POINT if named else Development(question.card)))
-    steps = ([name_step(play, question.card)] if named else []) + _steps(play)
+    steps = ([name_step(play, question.card)] if named else []) + _steps(play, told=True)
     if any(step.state is State.FAILED for step in steps):
         steps = [step for step in steps if step.state is not State.INFO]
     return asked.verdict(steps, missing=play.missing)
 
 
-def _steps(play: Play) -> list[Step]:
+def _steps(play: Play, *, told: bool) -> list[Step]:
     if play.card is Development.VICTORY_POINT:
         return showing_steps(play)
-    return [*playing_steps(play), *effect_steps(play)]
+    return [*playing_steps(play), *effect_steps(play, told=told)]
 
 
 def cards(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -122,18 +116,18 @@ def cards(position: Position, question: Question, rules: RuleSet, strict: bool =
     missing: list[str] = []
     told: list[Step] = []
     assumed: dict[tuple[str, str], Step] = {}
-    hidden = 0
+    hidden = False
     for kind, card in enumerate(DEVELOPMENTS):
         # what is asked about is each card in turn
         one = MoveContext(position, replace(question, card=str(card), take=None, resource=None), rules, strict=strict)
         play = Play(one, kind)
-        if not play.copies.most:
+        if not play.copies.most or (hidden and not play.copies.least):
             continue
-        steps = [step for step in _steps(play) if step.rule != HOLDING]
+        steps = [step for step in _steps(play, told=False) if step.rule != HOLDING]
         asked.points += one.points
         failed = next((step for step in steps if step.state is State.FAILED), None)
         if not play.copies.least:
-            hidden += failed is None
+            hidden = failed is None
             continue
         if failed is not None:
             told.append(failed.restated(State.INFO, str(card)))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.development.play import Play
@@ -36,19 +37,20 @@ TRADED = "base/monopoly-after-trade-allowed"
 ANYWHERE = "base/knight-playable-anywhere"
 
 
-def effect_steps(play: Play) -> list[Step]:
-    """Return the steps on what the card does; none for a victory-point card, and none in the opening rounds."""
+def effect_steps(play: Play, *, told: bool = True) -> list[Step]:
+    """Return the steps on what a knight or progress card does; none in the opening rounds.
+
+    Unless ``told``, what is information alone is left out: where no cards are named, all but the room for roads.
+    """
     if play.asked.set_up:
+        return []
+    if play.card is Development.ROAD_BUILDING:
+        return _roads(play.asked)
+    if not told:
         return []
     if play.card is Development.KNIGHT:
         return _knight(play.asked)
-    if play.card is Development.ROAD_BUILDING:
-        return _roads(play.asked)
-    if play.card is Development.INVENTION:
-        return _invention(play)
-    if play.card is Development.MONOPOLY:
-        return _monopoly(play.asked)
-    return []
+    return _invention(play) if play.card is Development.INVENTION else _monopoly(play.asked)
 
 
 def _not_printed(asked: MoveContext, rule: str, *, asks: bool) -> Step | None:
@@ -187,7 +189,8 @@ def _from_bank(play: Play, kind: str, count: int) -> Step:
     asked = play.asked
     if kind not in RESOURCES:
         return Step(INVENTION, State.FAILED, Reason.RESOURCES_ALONE, what=kind)
-    least, most = _in_bank(asked.position, asked.rules, RESOURCES.index(kind))
+    stock, column = stock_of(asked.position, asked.rules), RESOURCES.index(kind)
+    least, most = stock.low[column], stock.high[column]
     if least >= count:
         return Step(BORROWING, State.MET, Reason.BANK_HAS, have=least, need=count, what=kind)
     if most >= count:
@@ -195,18 +198,6 @@ def _from_bank(play: Play, kind: str, count: int) -> Step:
     beyond = asked.value("invention_beyond_bank")
     state = {Holds.YES: State.MET, Holds.NO: State.FAILED}.get(beyond, State.UNKNOWN)
     return Step(BORROWING, state, Reason.NOT_SETTLED if state is State.UNKNOWN else Reason.BANK_LACKS, have=most, need=count, what=kind)
-
-
-def _in_bank(position: Position, rules: RuleSet, kind: int) -> tuple[int, int]:
-    """Return the least and the most cards of a resource in the bank: as stated, else what the hands leave."""
-    stock = (position.bank or Bank()).resources[kind]
-    if stock is not None:
-        return stock, stock
-    hands = [player.hand for player in position.players if player.hand is not None]
-    most = max(0, resources_each(position, rules) - sum(hand.counts[kind] for hand in hands))
-    if len(hands) < len(position.players):
-        return 0, most
-    return max(0, most - sum(hand.hidden for hand in hands)), most
 
 
 # -- monopoly --------------------------------------------------------------------------------------------------------------

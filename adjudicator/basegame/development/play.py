@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from adjudicator.basegame.building.moment import between_turns, strict_turn_step
+from adjudicator.basegame.held_cards import Copies, copies
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
 from adjudicator.basegame.turn import phase_step
-from adjudicator.basegame.unseen import held, known_cards
+from adjudicator.basegame.unseen import known_cards
 from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -28,20 +29,6 @@ _POINTS = {
     Phase.TRADE: ("not_only_first", "between_actions"),
     Phase.BUILD: ("not_only_first", "after_building"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Copies:
-    """How many cards of a kind a player holds, and how many of them from an earlier turn, if there is one at all.
-
-    ``stated``: the document says what was bought this turn, or nothing can have been bought yet.
-    """
-
-    least: int
-    most: int
-    old_least: int
-    old_most: int
-    stated: bool
 
 
 @dataclass(slots=True)
@@ -80,27 +67,6 @@ class Play:
             self.lacks("ontwikkelingskaarten")
         if me.bought is None or me.bought.hidden:
             self.lacks("gekocht")
-
-
-def copies(asked: MoveContext, kind: int) -> Copies:
-    """Return how many cards of a kind the asker holds, old and new, as far as the position tells."""
-    least, most = held(asked.position, asked.rules, asked.player, kind)
-    me = asked.me
-    if me.bought is None:
-        # nobody buys before the roll (base/dev-buy-is-building-phase)
-        none_yet = asked.position.phase in (Phase.BEFORE_ROLL, Phase.SET_UP)
-        return Copies(least, most, max(1, least) if none_yet else 0, most, none_yet)
-    new, hidden = me.bought.counts[kind], me.bought.hidden
-    if me.developments is None:
-        return Copies(least, most, 0 if new or hidden else 1, max(0, most - new), stated=True)
-    old_least, old_most = most, 0
-    total, others_new = me.developments.total, sum(me.bought.counts) - new
-    for number in range(max(1, least), most + 1):
-        # hidden cards that were bought can all be of this kind, or only as many as no other card is left for
-        others = max(0, total - number - others_new)
-        old_least = min(old_least, max(0, number - new - hidden))
-        old_most = max(old_most, number - new - max(0, hidden - others))
-    return Copies(least, most, old_least, old_most, stated=True)
 
 
 def playing_steps(play: Play) -> list[Step]:
@@ -165,14 +131,15 @@ def time_steps(play: Play, turn_rule: str = MOMENT, *, shown: bool = False) -> l
 
 def _moment(asked: MoveContext, *, shown: bool) -> Step:
     phase = asked.position.phase
-    if phase is None or phase not in _POINTS:
+    points = None if phase is None else _POINTS.get(phase)
+    if points is None:
         return phase_step(asked, MOMENT, (Phase.BEFORE_ROLL,))
     if shown:
         return Step(MOMENT, State.MET, Reason.PHASE_ALLOWS)
     seven = phase is Phase.DISCARD or (phase is Phase.ROBBER and asked.position.roll in (None, SEVEN))
     if seven and DURING_SEVEN in asked.rules.adds:
         return Step(DURING_SEVEN, State.FAILED, Reason.SEVEN_FIRST)
-    held_there = [asked.value(point) for point in _POINTS[phase]]
+    held_there = [asked.value(point) for point in points]
     if Holds.NO in held_there:
         return Step(MOMENT, State.FAILED, Reason.PHASE_FORBIDS)
     if Holds.UNDECIDED in held_there:

@@ -17,7 +17,7 @@ def only_desert(board: Board) -> int | None:
 
 def with_specials(players: Sequence[Player]) -> tuple[Player, ...]:
     """Return the players, where once one player's special cards are written down the others hold none."""
-    if all(player.special is None for player in players) or not any(player.special is None for player in players):
+    if all(player.special is None for player in players):
         return tuple(players)
     return tuple(replace(player, special=frozenset()) if player.special is None else player for player in players)
 

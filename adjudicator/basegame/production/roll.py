@@ -72,7 +72,7 @@ class _Roll:
         self.strict = strict
         tiles = list(paying_tiles(position, rules.basegame.numbers, roll))
         self.numbered = [tile for tile in tiles if tile.chip == roll]
-        self.unnumbered = [tile for tile in tiles if tile.chip is None and tile.shares and tile.number != position.robber]
+        self.unnumbered = [tile for tile in tiles if tile.chip is None and tile.number != position.robber]
         self.stock = stock_of(position, rules)
         self.missing: list[str] = []
         self.points: list[str] = []
@@ -100,7 +100,7 @@ class _Roll:
         position, stock = self.position, self.stock
         robbers: tuple[int | None, ...] = (position.robber,)
         if position.robber is None or position.robber_assumed:
-            robbers += tuple(tile.number for tile in self.numbered if tile.shares and tile.number != position.robber)
+            robbers += tuple(tile.number for tile in self.numbered)
         most = self._most(robbers[0])
         low, enough = list(stock.high), list(stock.high)
         for kind in range(len(RESOURCES)):
@@ -158,10 +158,8 @@ class _Roll:
         return any(worlds.differing(player, doubt) for player in self.asked)
 
     def _certain(self, worlds: Worlds, player: int) -> Row | None:
-        """Return what a player certainly gets; None where a tile of the player has no number, or the sources are silent on gold."""
-        if any(tile.share_of((player,)) for tile in self.unnumbered) or self._unsettled_gold(worlds, player):
-            return None
-        return worlds.certain(player)
+        """Return what a player certainly gets; None where the worlds differ, or the sources are silent on gold."""
+        return None if self._unsettled_gold(worlds, player) else worlds.certain(player)
 
     def _unsettled_gold(self, worlds: Worlds, player: int) -> bool:
         return not gold_settled(self.rules) and any(rows[player][GOLD] for rows in self._rows(worlds).values())
@@ -175,8 +173,7 @@ class _Roll:
             self.missing.append("robber")
             at = tuple(names[tile.number] for tile in self._of_asked(self.numbered))
             yield Step(ROBBER, State.UNKNOWN, Reason.ROBBER_NOT_STATED, at)
-        own = [tile for tile in self.unnumbered if tile.share_of(self.asked)]
-        for tile in self._of_asked(self.unnumbered) if own or self._matters(worlds, Doubt.UNMARKED) else ():
+        for tile in self._of_asked(self.unnumbered) if self._matters(worlds, Doubt.UNMARKED) else ():
             self.missing.append(f"chips.{names[tile.number]}")
             yield Step(SUM, State.UNKNOWN, Reason.CHIP_MISSING, (names[tile.number],), what=tile.what)
         if any(self._unsettled_gold(worlds, player) for player in self.asked):

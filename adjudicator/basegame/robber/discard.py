@@ -174,8 +174,7 @@ def _handed_in(asked: MoveContext) -> Verdict:
         steps.append(Step(EVERYBODY, State.INFO, Reason.EVERYBODY_DISCARDS))
     if asked.position.phase is Phase.ROBBER and knight_lies_open(asked.position):
         steps.append(_knight_note())
-    if me.hand is not None:
-        steps += _afterwards(asked.position, asked.rules, asked.player, sum(resources))
+    steps += _afterwards(asked.position, asked.rules, asked.player, sum(resources))
     return asked.verdict(steps)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.basegame.box import deck
+from adjudicator.basegame.held_cards import copies
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Development, Phase
+from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
 from adjudicator.basegame.robber.discard import SEQUENCE
 from adjudicator.basegame.turn import turn_step
 from adjudicator.rulesets.points import Holds
@@ -97,33 +97,14 @@ def _still_to_play(asked: MoveContext) -> Step:
     phase = asked.position.phase
     if phase is not None and phase not in _OPEN_TO_KNIGHTS:
         return Step(KNIGHT, State.FAILED, Reason.PHASE_FORBIDS)
-    held = asked.me.developments
-    fewest, most = playable_knights(asked)
-    if not most:
-        fresh = held is not None and held.counts[_KNIGHT]
-        return Step(FRESH, State.FAILED, Reason.KNIGHT_BOUGHT_NOW) if fresh else Step(KNIGHT, State.FAILED, Reason.NO_KNIGHT)
+    found = copies(asked, _KNIGHT)
+    if not found.old_most:
+        return Step(FRESH, State.FAILED, Reason.KNIGHT_BOUGHT_NOW) if found.least else Step(KNIGHT, State.FAILED, Reason.NO_KNIGHT)
     effect = asked.value("knight_moves_robber")
     if effect is not Holds.YES:
         undecided = effect is Holds.UNDECIDED
         return Step(KNIGHT, State.UNKNOWN if undecided else State.FAILED, Reason.NOT_SETTLED if undecided else Reason.NO_KNIGHT)
-    if not fewest:
+    # of cards bought this turn nothing written means none: that is part of the assumption
+    if not found.least or (found.stated and not found.old_least):
         return Step(KNIGHT, State.UNKNOWN, Reason.KNIGHT_UNKNOWN)
     return Step(KNIGHT, asked.unstated, Reason.KNIGHT_FIRST)
-
-
-def playable_knights(asked: MoveContext) -> tuple[int, int]:
-    """Return the least and the most knights in hand that were not bought this turn; of cards bought this turn nothing written means none."""
-    held, bought = asked.me.developments, asked.me.bought or NO_DEVELOPMENTS
-    unseen = max(0, deck(asked.position, asked.rules)[_KNIGHT] - _seen(asked))
-    if held is None:
-        return 0, unseen
-    known, new = held.counts[_KNIGHT], bought.counts[_KNIGHT]
-    fewest = max(0, known - new - bought.hidden)
-    most = min(max(0, known - new) + min(held.hidden, unseen), max(0, held.total - bought.total))
-    return fewest, max(fewest, most)
-
-
-def _seen(asked: MoveContext) -> int:
-    """Return how many knights are known, in hands and on the table."""
-    hands = [player.developments for player in asked.position.players if player.developments is not None]
-    return sum(cards.counts[_KNIGHT] for cards in (*hands, *(player.played for player in asked.position.players)))

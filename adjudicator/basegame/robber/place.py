@@ -24,7 +24,7 @@ def place_steps(asked: MoveContext, tile: int) -> list[Step]:
     if terrain is Terrain.SEA:
         steps.append(_sea(asked, at))
     else:
-        if asked.rules.basegame.robbing.only_onto_land is Holds.YES or _seafaring(asked):
+        if asked.rules.basegame.robbing.only_onto_land is Holds.YES:
             rule = LAND if _seafaring(asked) else ANOTHER
             steps.append(Step(rule, State.MET, Reason.TILE_ON_LAND, at))
         steps += _desert(asked, tile)

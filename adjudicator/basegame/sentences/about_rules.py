@@ -14,15 +14,15 @@ _OF_NUMBERS = frozenset((Kind.PRODUCTION, Kind.YIELDS, Kind.DISCARD))
 _BESIDE = frozenset(("play", "trade", "rob"))
 
 
-def topics_of(parts: BoardSentence, kinds: tuple[Kind, ...]) -> list[Kind]:
+def topics_of(parts: BoardSentence) -> list[Kind]:
     """Return the points and special cards asked about; a point that is shown is a card."""
-    return [] if kinds and shows_point(parts) else parts.topics
+    return [] if shows_point(parts) else parts.topics
 
 
 def judges(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
     """Whether it asks if the position can be: it names the position, or says "check" or "right", and nothing else."""
     roles = parts.roles
-    if kinds or parts.places or parts.pieces or parts.topics or roles & {"where", "who"}:
+    if kinds or parts.pieces or parts.topics or roles & {"where", "who"}:
         return False
     return bool(roles & {"check", "sound"}) or ("position" in roles and "about" not in roles)
 
@@ -38,11 +38,11 @@ def asks_a_rule(parts: BoardSentence, kinds: tuple[Kind, ...]) -> bool:
 
 def _of_kinds(parts: BoardSentence, kinds: tuple[Kind, ...], *, certain: bool) -> bool:
     roles, said = parts.roles, parts.said
-    if "about" in said or ("anyone" in said and not set(kinds) <= _FOR_ANYONE) or {"moment", "self"} <= said:
+    if "about" in said or ("anyone" in said and not _FOR_ANYONE.issuperset(kinds)) or said.issuperset({"moment", "self"}):
         return True
     if "self" in roles:
         return certain and "self" in said and bool(unused(parts, kinds) & _BESIDE)
-    return ("what-is" in said and not set(kinds) <= _OF_NUMBERS) or ("how" in said and kinds == (Kind.RATES,))
+    return ("what-is" in said and not _OF_NUMBERS.issuperset(kinds)) or ("how" in said and kinds == (Kind.RATES,))
 
 
 def _of_topics(parts: BoardSentence, *, certain: bool) -> bool:

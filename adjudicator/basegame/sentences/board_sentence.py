@@ -31,7 +31,7 @@ class BoardSentence(ParsedSentence[Position]):
     def _pieces(self) -> tuple[Kind, ...]:
         """Return the pieces asked about: a settlement that becomes a city is a question about a city."""
         named = tuple(dict.fromkeys(Kind(word.value) for word in self.found if word.role == PIECE))
-        if "upgrade" in self.roles and set(named) <= BUILDINGS:
+        if "upgrade" in self.roles and BUILDINGS.issuperset(named):
             return (Kind.CITY,)
         if set(named) == BUILDINGS and self.said & {"own", "mine"} and "or" not in self.roles:
             return (Kind.CITY,)

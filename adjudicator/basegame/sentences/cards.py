@@ -20,7 +20,7 @@ _BETWEEN = (FILLER, "kind-of-card", "from")
 #: Words before a card that is asked for, not named as goods: "hoeveel wol".
 _ASKED_FOR = ("how-many", "which")
 #: Words that leave cards in one bundle.
-_JOINS = (FILLER, "and")
+_JOINS = frozenset((FILLER, "and"))
 #: Words before the cards that are asked in return.
 _IN_RETURN = (FOR, "return")
 #: Verbs by the side on which the cards lie that they are said of.
@@ -82,19 +82,22 @@ def groups_of(parts: BoardSentence, *, resources_only: bool = False) -> list[Gro
             place = max(place, start + 1)
             continue
         place += 1
-        last = found[-1] if found else None
-        between = [one.role for one in parts.found[last.end : start]] if last else []
+        end = found[-1].end if found else start
+        between = [one.role for one in parts.found[end:start]]
         before = parts.before(start)
-        joined = last is not None and ("and" in between or any(one.token.apart for one in parts.found[last.end : start + 1]))
-        if last is None or not joined or not set(between) <= set(_JOINS):
+        # "hout+erts" is one part of the sentence
+        listed = (
+            "and" in between or any(one.token.apart for one in parts.found[end : start + 1]) or parts.found[end - 1].token is word.token
+        )
+        if not (found and listed and _JOINS.issuperset(between)):
             into = before == "into" and "trade" in parts.said
-            last = Group(start, place, returned=before in _IN_RETURN or into)
-            if before == "or" and found and set(between) <= {*_JOINS, "or"}:
-                last.instead, last.returned = True, found[-1].returned
-            found.append(last)
+            group = Group(start, place, returned=before in _IN_RETURN or into)
+            if before == "or" and found and _JOINS.issuperset(role for role in between if role != "or"):
+                group.instead, group.returned = True, found[-1].returned
+            found.append(group)
         if kind is not None:
-            last.cards[kind] += number
-        last.end = place
+            found[-1].cards[kind] += number
+        found[-1].end = place
     return found
 
 
@@ -138,10 +141,10 @@ def deals(parts: BoardSentence) -> tuple[list[Deal], bool]:
     plain = [group for group in groups if not group.returned]
     returned = [group for group in groups if group.returned]
     verbs = [word.role for word in parts.found if word.role in _VERBS]
-    gets = bool(verbs) and set(verbs) <= _GETS
+    gets = bool(verbs) and _GETS.issuperset(verbs)
     if plain and returned:
         sides = [(plain, returned)] if not gets else [(returned, plain)]
-        if not gets and returned[0].start < plain[0].start and "give" not in verbs:
+        if groups[0].returned and "give" not in verbs:
             sides.append((returned, plain))
         return _deals(sides), True
     second = next((place for place, group in enumerate(plain) if place and not group.instead), 0)

@@ -38,19 +38,19 @@ def near_kinds(parts: BoardSentence) -> tuple[Kind, ...]:
     """Return the kinds that a sentence may be after which asks for none of them plainly."""
     said = parts.said
     found: list[Kind] = []
-    if said & {"development", "play"} or CARD in said or {"kind-of-card", "which"} <= said:
+    if said & {"development", "play"} or CARD in said or said.issuperset({"kind-of-card", "which"}):
         found += [Kind.BUY_CARD] if "buy" in said else [Kind.CARDS]
-    if {"buy", "how-many"} <= said and not parts.pieces:
+    if said.issuperset({"buy", "how-many"}) and not parts.pieces:
         found.append(Kind.OPTIONS)
-    if {"kind-of-card", "how-many"} <= said and "buy" not in said:
+    if said.issuperset({"kind-of-card", "how-many"}) and "buy" not in said:
         found.append(Kind.DISCARD)
-    if said & {"trade", "harbour", "rate"} or {"what", RESOURCE} <= said:
+    if said & {"trade", "harbour", "rate"} or said.issuperset({"what", RESOURCE}):
         found.append(Kind.RATES)
     if said & {*_ROBBING, "robber"}:
         found.append(Kind.VICTIMS if said & _ROBBING else Kind.WHERE)
     if "roll" in said and (rolls := rolled(parts)) and all(roll in ROLLS for roll in rolls):
         found.append(Kind.PRODUCTION)
-    if said & {"each-number", "yield", "chance"} or ({"get", RESOURCE} <= said and not said & (_MAY | _ASKING)):
+    if said & {"each-number", "yield", "chance"} or (said.issuperset({"get", RESOURCE}) and not said & (_MAY | _ASKING)):
         found += [Kind.STARTING_CARDS] if parts.places and "yield" in said else []
         found.append(Kind.YIELDS)
     if parts.pieces and not parts.places and ("how-many" in said or ("still" in said and "may" not in said)):
@@ -96,12 +96,12 @@ def steals(parts: BoardSentence) -> bool:
 def _of_cards(parts: BoardSentence) -> list[Kind]:
     said = parts.said
     generic = bool(said & {"development", "kind-of-card"})
-    if CARD in said and "trade" not in said and (said & {"play", "show"} or (said <= _BARELY_A_CARD and "may" in said)):
+    if CARD in said and "trade" not in said and (said & {"play", "show"} or (_BARELY_A_CARD.issuperset(said) and "may" in said)):
         return [Kind.PLAY_CARD]
     with_card = any(parts.before(place) == WITH for place, word in enumerate(parts.found) if word.role == CARD)
     if shows_point(parts) or (with_card and "trade" not in said):
         return [Kind.PLAY_CARD]
-    if "play" in said and said & {"which", "what"} and not said & {CARD, "trade"}:
+    if "play" in said and said & {"which", "what"} and "trade" not in said:
         return [Kind.CARDS]
     if "buy" in said and generic and CARD not in said and not said & {"how-many", "which", "what"}:
         return [Kind.BUY_CARD]
@@ -135,8 +135,7 @@ def _who_robs(parts: BoardSentence) -> bool:
         return False
     if "me" in parts.said and "self" not in parts.said:
         return True
-    nominative = any(word.token.text.lower().startswith("wer") for word in parts.found if word.role == "who")
-    return nominative and not {"from"} & {parts.before(place) for place, word in enumerate(parts.found) if word.role == "who"}
+    return any(word.token.text.lower().startswith("wer") for word in parts.found if word.role == "who")
 
 
 def _priced(parts: BoardSentence) -> bool:

@@ -52,7 +52,7 @@ class _Meaning:
     def __init__(self, parts: BoardSentence) -> None:
         self.parts = parts
         self.kinds = kinds_of(parts)
-        self.topics = topics_of(parts, self.kinds)
+        self.topics = topics_of(parts)
 
     def question(self) -> Question:
         """Return the one question, or raise."""
@@ -110,7 +110,7 @@ class _Meaning:
         parts = self.parts
         readings: list[Question] = []
         certain = not unused(parts, self.kinds) and not ("where" in parts.said and Kind.WHERE not in self.kinds)
-        if parts.roles & {"not", "nothing"} and not (set(self.kinds) <= _YES_OR_NO or Kind.TRADE in self.kinds):
+        if parts.roles & {"not", "nothing"} and not _YES_OR_NO.issuperset(self.kinds):
             certain = False
         for kind in self.kinds:
             found, plain = _readings_of(kind, parts)
@@ -138,7 +138,7 @@ class _Meaning:
         if judges(parts, self.kinds):
             return Question(Kind.VALID)
         concrete = bool(parts.players) or "self" in roles
-        if (concrete or "who" in roles) and (near := self._near()):
+        if near := self._near():
             self._refuse([*near, *(Question(Kind.POINTS, one) for one in parts.who() if "how-many" in roles and parts.pieces)], "question")
         if "where" in roles or ("upgrade" in roles and parts.players):
             if "not" in roles:
@@ -148,7 +148,7 @@ class _Meaning:
             self._refuse([Question(Kind.LONGEST_ROUTE), Question(Kind.LARGEST_ARMY)], "question")
         if "who" in roles and not parts.pieces:
             self._refuse([Question(kind) for kind in (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS, Kind.WINNER)], "question")
-        if parts.pieces and "how-many" not in roles and (concrete or roles & {"may", "who"}):
+        if parts.pieces and (concrete or roles & {"may", "who"}):
             self._refuse(self._where(), "place")
         if parts.players and "may" in roles:
             more = (Kind.OPTIONS, Kind.BUY_CARD) if "buy" in roles else (Kind.OPTIONS,)
@@ -181,7 +181,7 @@ class _Meaning:
         others = [kind for kind in self.topics if kind is not Kind.POINTS or "how-many" in self.parts.roles]
         if others:
             self._refuse([*readings, *(Question(kind) for kind in others)], "question")
-        if len(self.parts.pieces) > 1 and "and" in self.parts.said and "upgrade" not in self.parts.said:
+        if len(self.parts.pieces) > 1 and "and" in self.parts.said:
             self._refuse(readings, "question")
         return self._one(readings, "place")
 

@@ -44,7 +44,8 @@ def production(parts: BoardSentence) -> Readings:
 
 def _paid(parts: BoardSentence) -> list[str | None]:
     """Return who is paid: not who rolls ("wat krijgt blauw als rood een 8 gooit")."""
-    rolling = [place for place, word in enumerate(parts.found) if word.role == "roll" and word in _verbs_of_rolling(parts)]
+    verbs = parts.words.rolling
+    rolling = [place for place, word in enumerate(parts.found) if fold_word(word.token.text, parts.words.language) in verbs]
     rollers: list[Word] = []
     for place in rolling:
         beside = [word for word in parts.found[place + 1 : place + 2] if word in parts.players]
@@ -55,11 +56,6 @@ def _paid(parts: BoardSentence) -> list[str | None]:
         return parts.about()
     colours = parts.colours_of(others) or (parts.asker() if "self" in parts.said else [])
     return [*colours] if len(colours) == 1 else [None]
-
-
-def _verbs_of_rolling(parts: BoardSentence) -> list[Word]:
-    """Return the words that say who rolls."""
-    return [word for word in parts.found if word.role == "roll" and fold_word(word.token.text, parts.words.language) in parts.words.rolling]
 
 
 def discard(parts: BoardSentence) -> Readings:
@@ -133,7 +129,7 @@ def play_card(parts: BoardSentence) -> Readings:
     goods = groups_of(parts, resources_only=True)
     kinds = list(dict.fromkeys(str(kind_of(word)) for word in parts.found if word.role == RESOURCE))
     counted = [word for place, word in enumerate(parts.found[1:]) if word.role in (CARD, "development") and _several(parts.found[place])]
-    certain = not rolled(parts) and not counted and (not goods or (len(named) == _ONE and named[0] in (_INVENTION, _MONOPOLY)))
+    certain = not rolled(parts) and not counted and (not goods or named[0] in (_INVENTION, _MONOPOLY))
     found = []
     for player in _doers(parts):
         for card in named:

@@ -11,30 +11,27 @@ from adjudicator.sentence.parts import FROM
 from adjudicator.sentence.people import parties, to_oneself
 from adjudicator.sentence.vocabulary import NUMBER
 
-_ONE = 1
-
 
 def robber_readings(parts: BoardSentence) -> Readings:
     """Return the moves of the robber that a sentence may ask about, with whom it lets rob."""
     stolen = steals(parts)
     named = parties(parts, passive=_passive(parts), takes=stolen)
     nobody = _robs_nobody(parts)
-    robs = stolen or nobody
-    pairs: list[tuple[str, str | None]] = [*named.pairs()] if robs and named.others and not nobody else []
+    pairs: list[tuple[str, str | None]] = [*named.pairs()] if stolen and not nobody else []
     pairs = pairs or [(doer, NOBODY if nobody else None) for doer in named.doers]
     names, certain = _tiles(parts)
     if stolen and not named.others and to_oneself(parts, named.doers):
         tiles: list[str | None] = [*names]
-        return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in tiles or [None]], certain or not names
-    certain = certain and not (nobody and named.others) and (robs or not named.others)
-    if robs and not named.others and not nobody:
+        return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in tiles or [None]], certain
+    certain = certain and not (nobody and named.others) and (stolen or not named.others)
+    if stolen and not named.others and not nobody:
         at: list[str | None] = [*names]
         return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at or [None]], False
-    if {"not", "robber"} <= parts.said and stolen:
+    if parts.said.issuperset({"not", "robber"}) and stolen:
         certain = False
     if not names:
         certain = False
-        if nobody or not robs:
+        if nobody or not stolen:
             return [Question(Kind.WHERE, doer, piece="robber") for doer in named.doers], certain
         found = [Question(Kind.VICTIMS, doer) for doer in named.doers]
         return [
@@ -51,7 +48,7 @@ def _robs_nobody(parts: BoardSentence) -> bool:
 
 
 def _passive(parts: BoardSentence) -> bool:
-    return {"robbed", "passive"} <= parts.said
+    return parts.said.issuperset({"robbed", "passive"})
 
 
 def where_readings(parts: BoardSentence) -> Readings:
@@ -85,8 +82,8 @@ def _tiles(parts: BoardSentence) -> tuple[list[str], bool]:
     certain = True
     places = parts.places
     for word in places:
-        from_there = parts.before(parts.found.index(word)) == FROM and len(places) > _ONE
-        if from_there and [spot.number for spot in word.spots] == [parts.position.robber] and word.spots[0].slot is Slot.TILE:
+        there = [(Slot.TILE, parts.position.robber)]
+        if parts.before(parts.found.index(word)) == FROM and [(spot.slot, spot.number) for spot in word.spots] == there:
             continue
         for spot in word.spots:
             if spot.slot is Slot.TILE:
@@ -97,7 +94,7 @@ def _tiles(parts: BoardSentence) -> tuple[list[str], bool]:
                 found += around[spot.number]
     for number in rolled(parts) if not places else ():
         found += [tile for tile, chip in enumerate(parts.position.board.chips) if chip == number]
-        certain = certain and bool(found)
+        certain = bool(found)
     if places and NUMBER in parts.said:
         certain = False
     return [island.tile_names[tile] for tile in dict.fromkeys(found)], certain

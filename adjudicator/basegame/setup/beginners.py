@@ -9,7 +9,6 @@ from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Pl
 from adjudicator.board.board import RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, HexMap, mask_of
 from adjudicator.board.named import document, named_board
-from adjudicator.board.shapes import same_map
 from adjudicator.rulesets.points import Numbers
 
 
@@ -75,7 +74,7 @@ def layout_of(board: Board) -> Layout | None:
     if len(board.terrain) != len(ISLAND_19) or board.map.sea_tiles:
         return None
     found = _layouts().get((board.terrain, board.chips))
-    return found if found is not None and same_map(board.map, named_board("beginners").map) else None
+    return found if found is not None and board.map == named_board("beginners").map else None
 
 
 def printed_layout(position: Position) -> Layout | None:

@@ -39,8 +39,7 @@ def spirals(hex_map: HexMap, *, corners_only: bool) -> tuple[tuple[int, ...], ..
     """
     found = []
     for tile, row in enumerate(around(hex_map)):
-        land = sum(other is not None for other in row)
-        if hex_map.sea_tiles >> tile & 1 or land == len(row) or (corners_only and land > _AROUND_CORNER):
+        if hex_map.sea_tiles >> tile & 1 or (corners_only and sum(other is not None for other in row) > _AROUND_CORNER):
             continue
         # counter-clockwise along the coast: the next tile is land, and what lies one turn to its right is not
         heading = next((way for way in range(6) if row[way] is not None and row[(way + 1) % 6] is None), None)

@@ -210,12 +210,13 @@ def _next(found: _Rounds, question: Question, moments: set[_Moment], *, strict: 
     if not any(found.placed):
         found.steps.append(Step("base/setup-variable-then-founding", State.INFO, Reason.OPENING_BEGINS))
     if piece in (SETTLEMENT, ROAD):
-        going_on = min(found.placed) + 1 if piece == SETTLEMENT or player is None else found.placed[player]
+        going_on = min(found.placed) + 1 if piece == SETTLEMENT else found.placed[_whose_road(moments)]
         found.steps.append(Step(ROUNDS, State.MET, Reason.OPENING_ROUND, have=going_on))
     if piece is None:
-        last = next(moment.player for moment in moments if moment.piece == ROAD)
-        found.steps.append(Step(_road_rule(found, last), State.UNKNOWN, Reason.ROAD_MAY_FOLLOW, at=found.bare(last), by=found.colour(last)))
+        found.steps.append(_road_step(found, _whose_road(moments), State.UNKNOWN, Reason.ROAD_MAY_FOLLOW))
         found.missing.append("turn")
+    elif piece == ROAD:
+        found.steps.append(_road_step(found, _whose_road(moments), State.MET, Reason.ROAD_DUE))
     else:
         found.steps.append(_following(found, player, piece, by))
     if piece == ROAD and found.position.game is Game.SEAFARERS:
@@ -227,17 +228,13 @@ def _next(found: _Rounds, question: Question, moments: set[_Moment], *, strict: 
 
 def _not_theirs(found: _Rounds, moments: set[_Moment], turn: int) -> Step:
     """Return the failed step on a turn that the pieces do not fit: a road was left out before it, or another is to place."""
-    due = {moment.player for moment in moments if moment.piece == ROAD}
-    if len(due) == 1 and all(moment.piece == ROAD for moment in moments):
-        last = due.pop()
-        return Step(_road_rule(found, last), State.FAILED, Reason.WITHOUT_ROAD, at=found.bare(last), by=found.colour(last))
+    if all(moment.piece == ROAD for moment in moments):
+        return _road_step(found, _whose_road(moments), State.FAILED, Reason.WITHOUT_ROAD)
     return Step(_order(found), State.FAILED, Reason.OUT_OF_TURN, by=found.colour(turn))
 
 
 def _following(found: _Rounds, player: int | None, piece: str, by: str | None) -> Step:
-    """Return the step that says who is next to place a settlement or a road, or to roll, and by which rule."""
-    if piece == ROAD and player is not None:
-        return Step(_road_rule(found, player), State.MET, Reason.ROAD_DUE, at=found.bare(player), by=by)
+    """Return the step that says who is next to place a settlement, or to roll, and by which rule."""
     rule = FIRST_ROLL if piece == ROLL else _order(found)
     if player is None:
         found.missing.append("turn")
@@ -257,5 +254,12 @@ def _order(found: _Rounds) -> str:
     return SECOND_ROUND if min(found.placed) else FIRST_ROUND
 
 
-def _road_rule(found: _Rounds, player: int) -> str:
-    return FIRST_ROAD if found.placed[player] < OPENING_ROUNDS else SECOND_ROAD
+def _whose_road(moments: set[_Moment]) -> int:
+    """Return whose road is next; the first of several where it may be any of theirs."""
+    return min(moment.player for moment in moments if moment.piece == ROAD)
+
+
+def _road_step(found: _Rounds, player: int, state: State, reason: Reason) -> Step:
+    """Return the step on the road of the settlement that a player has just placed."""
+    rule = FIRST_ROAD if found.placed[player] < OPENING_ROUNDS else SECOND_ROAD
+    return Step(rule, state, reason, at=found.bare(player), by=found.colour(player))

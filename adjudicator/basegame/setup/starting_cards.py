@@ -200,10 +200,12 @@ def _cards(found: _Payment, player: int, place: int, rule: str, reason: Reason) 
         gold = tuple(found.map.tile_names[tile] for tile in tiles if terrain[tile] is Terrain.GOLD)
         found.steps.append(Step(rule, State.UNKNOWN, Reason.SOURCES_SILENT, at=gold, by=colour))
         return None
-    at = found.name(place) if reason is not Reason.BOTH_PAY_THE_SAME else found.name(*bits(found.position.players[player].building_mask))
+    either = reason is Reason.BOTH_PAY_THE_SAME
+    at = found.name(*bits(found.position.players[player].building_mask)) if either else found.name(place)
     found.steps.append(Step(rule, State.MET, reason, at=at, by=colour, have=sum(paid)))
     if sum(paid) < TILES_AT_A_CORNER:
-        barren = tuple(found.map.tile_names[tile] for tile in tiles if terrain[tile] not in YIELDS)
+        # which of two it is, is not known: what lies beside one of them is not named
+        barren = () if either else tuple(found.map.tile_names[tile] for tile in tiles if terrain[tile] not in YIELDS)
         found.steps.append(Step(AT_MOST, State.INFO, Reason.NO_CARD_HERE, at=barren, by=colour, have=sum(paid), need=TILES_AT_A_CORNER))
     else:
         found.steps.append(Step(AT_MOST, State.MET, Reason.COUNT, by=colour, have=sum(paid), need=TILES_AT_A_CORNER))

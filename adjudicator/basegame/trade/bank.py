@@ -114,7 +114,7 @@ class _BankTrade:
         for kind, cards in self.give.items():
             fitting = trades_of(cards, world[kind])
             trades = self.wanted if len(self.give) == 1 else 0
-            if trades and trades not in fitting:
+            if trades:
                 steps.append(self._group_step(kind, cards, trades))
             elif fitting:
                 shown[kind] = groups(cards, fitting[-1], world[kind])

@@ -101,6 +101,6 @@ def missing_cards(steps: list[Step]) -> list[str]:
     for step in steps:
         if step.state is State.UNKNOWN and step.reason is Reason.BANK_NOT_STATED:
             missing.append(f"bank.{step.what}")
-        elif step.state is State.UNKNOWN and step.reason is Reason.PARTNER_HAND_UNKNOWN:
+        elif step.reason is Reason.PARTNER_HAND_UNKNOWN:
             missing.append(f"players.{step.by}.{'ontwikkelingskaarten' if step.rule == NOT_TRADABLE else 'hand'}")
     return missing

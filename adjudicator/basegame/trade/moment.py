@@ -32,8 +32,7 @@ def player_time_steps(asked: MoveContext, partner: int) -> list[Step]:
     """Return the steps on turn and phase for trading with a player: one of the two is the player on turn."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [between_turns(asked, Kind.TRADE)]
-    turn = asked.position.turn
-    if turn is not None and turn == partner:
+    if asked.position.turn == partner:
         step = Step(WITH_ACTIVE, State.MET, Reason.ON_TURN, by=asked.position.players[partner].colour)
     else:
         step = strict_turn_step(asked, Kind.TRADE, WITH_ACTIVE)

@@ -173,8 +173,7 @@ def robber(context: ValidityContext) -> Iterator[Step]:
     if position.robber is not None and land[position.robber] is Terrain.SEA:
         at_sea = position.game is Game.SEAFARERS and LAND_ONLY in context.rules.adds
         rule = LAND_ONLY if at_sea else "base/robber-must-change-hex"
-        forbidden = at_sea or context.rules.basegame.robbing.only_onto_land is Holds.YES
-        state = State.FAILED if forbidden else State.UNKNOWN
+        state = State.FAILED if context.rules.basegame.robbing.only_onto_land is Holds.YES else State.UNKNOWN
         yield Step(rule, state, Reason.ROBBER_AT_SEA, at=context.tiles((position.robber,)))
     if position.pirate is not None:
         at = context.tiles((position.pirate,))

@@ -39,15 +39,17 @@ class _Count(TrackedRules):
     def colour(self, number: int) -> str:
         return self.position.players[number].colour
 
-    def add(self, rule: str, state: State, reason: Reason, number: int | None = None, *, count: bool = False) -> None:
-        """Add a step about a player, with the certain points and the target where they are the reason."""
-        by = None if number is None else self.colour(number)
-        have, need = (None, None) if number is None or not count else (self.scores[number].low, self.target)
-        self.steps.append(Step(rule, state, reason, by=by, have=have, need=need))
+    def add(self, rule: str, state: State, reason: Reason, number: int | None = None) -> None:
+        """Add a step, about a player or nobody."""
+        self.steps.append(Step(rule, state, reason, by=None if number is None else self.colour(number)))
+
+    def add_points(self, rule: str, state: State, reason: Reason, number: int) -> None:
+        """Add a step of which a player's certain points and the target are the reason."""
+        self.steps.append(Step(rule, state, reason, by=self.colour(number), have=self.scores[number].low, need=self.target))
 
     def verdict(self, winner: int | None) -> Verdict:
-        won = winner is not None and not any(step.state in (State.FAILED, State.UNKNOWN) for step in self.steps)
-        value = self.colour(winner) if won and winner is not None else None
+        doubted = any(step.state in (State.FAILED, State.UNKNOWN) for step in self.steps)
+        value = None if winner is None or doubted else self.colour(winner)
         missing = [] if any(step.state is State.FAILED for step in self.steps) else self.missing
         return Verdict(Question(Kind.WINNER), self.rules.name, self.steps, value=value, missing=missing, points=self.points)
 
@@ -71,16 +73,18 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
     if not within:
         asked = range(len(count.scores)) if position.turn is None else (position.turn,)
         for number in asked:
-            count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS, number, count=True)
+            count.add_points(rule, State.FAILED, Reason.TOO_FEW_POINTS, number)
         if not count.steps:
             count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
         return count.verdict(None)
-    earlier = [] if position.turn is None else [number for number in within if number != position.turn and _won_already(count, number)]
-    if earlier and count.value("claim_required") is Holds.NO:
-        return _earlier(count, rule, earlier)
+    turn = position.turn
+    if turn is not None:
+        earlier = [number for number in within if number != turn and _won_already(count, number)]
+        if earlier and count.value("claim_required") is Holds.NO:
+            return _earlier(count, rule, earlier, turn)
     own_turn = count.value("own_turn_only")
-    if position.turn is not None and (own_turn is Holds.YES or position.turn in within):
-        return _on_turn(count, rule, position.turn)
+    if turn is not None and (own_turn is Holds.YES or turn in within):
+        return _on_turn(count, rule, turn)
     if own_turn is Holds.YES:
         count.add(OWN_TURN, State.UNKNOWN, Reason.TURN_NOT_STATED)
         count.missing.append("turn")
@@ -103,7 +107,7 @@ def _won_already(count: _Count, number: int) -> bool:
     certain = {step.rule for step in count.scores[number].steps if step.state is State.INFO}
     if CARDS[Special.LARGEST_ARMY][0] in certain:
         earned += numbers.army_points
-    if CARDS[Special.LONGEST_ROUTE][0] in certain and earned < count.target and _built_route(count, number):
+    if CARDS[Special.LONGEST_ROUTE][0] in certain and _built_route(count, number):
         earned += numbers.route_points
     return earned >= count.target
 
@@ -117,18 +121,17 @@ def _built_route(count: _Count, number: int) -> bool:
     return all(measure(count.position, other, count.rules).ever < length for other in range(len(players)) if other != number)
 
 
-def _earlier(count: _Count, rule: str, earlier: list[int]) -> Verdict:
+def _earlier(count: _Count, rule: str, earlier: list[int], turn: int) -> Verdict:
     """Judge where somebody won in an earlier turn and did not notice (conflict/claim-victory): that whoever is on turn came later is assumed."""
     if len(earlier) > 1:
         count.add(OWN_TURN, State.UNKNOWN, Reason.ANOTHER_WINS)
         count.missing.append("first-to-win")
     for number in earlier:
-        count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
+        count.add_points(rule, State.MET, Reason.ENOUGH_POINTS, number)
         count.add(OWN_TURN, State.MET, Reason.WON_IN_OWN_TURN, number)
         _claim(count, number)
-    turn = count.position.turn
-    if turn is not None and count.scores[turn].high >= count.target:
-        count.add(OWN_TURN, State.UNKNOWN if count.strict else State.ASSUMED, Reason.CAME_LATER, turn, count=True)
+    if count.scores[turn].high >= count.target:
+        count.add_points(OWN_TURN, State.UNKNOWN if count.strict else State.ASSUMED, Reason.CAME_LATER, turn)
         if count.strict:
             count.missing.append("first-to-win")
     return count.verdict(earlier[0])
@@ -137,7 +140,7 @@ def _earlier(count: _Count, rule: str, earlier: list[int]) -> Verdict:
 def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
     for number, score in enumerate(count.scores):
         if number != turn and score.low >= count.target:
-            count.add(OWN_TURN, State.INFO, Reason.NOT_ON_TURN, number, count=True)
+            count.add_points(OWN_TURN, State.INFO, Reason.NOT_ON_TURN, number)
             if _by_the_route(count, score):
                 count.add(SHIFT, State.INFO, Reason.WAITS_FOR_OWN_TURN, number)
     count.add(OWN_TURN, State.MET, Reason.ON_TURN, turn)
@@ -172,12 +175,12 @@ def _enough(count: _Count, rule: str, number: int) -> bool:
     """Add the steps on a player's points; return whether they may be enough."""
     score = count.scores[number]
     if score.high < count.target:
-        count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS, number, count=True)
+        count.add_points(rule, State.FAILED, Reason.TOO_FEW_POINTS, number)
         return False
     if score.low < count.target:
         _uncertain(count, score, number)
         return True
-    count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
+    count.add_points(rule, State.MET, Reason.ENOUGH_POINTS, number)
     _shown_cards(count, score, number)
     _fresh_card(count, score, number)
     return True
@@ -198,7 +201,7 @@ def _shown_cards(count: _Count, score: Score, number: int) -> None:
 def _uncertain(count: _Count, score: Score, number: int) -> None:
     for step in score.steps:
         if step.state is State.UNKNOWN:
-            count.add(step.rule, State.UNKNOWN, step.reason, number, count=True)
+            count.add_points(step.rule, State.UNKNOWN, step.reason, number)
     count.missing += score.missing
 
 
@@ -222,7 +225,7 @@ def _fresh_card(count: _Count, score: Score, number: int) -> None:
         if fresh_least * worth > spare:
             at_once = count.rules.basegame.developing.fresh_point is FreshPoint.ALWAYS
             rule = "base/dev-vp-immediately-wiki" if at_once else "base/win-bought-tenth-point"
-            count.add(rule, State.MET, Reason.ENOUGH_POINTS, number, count=True)
+            count.add_points(rule, State.MET, Reason.ENOUGH_POINTS, number)
         return
     if fresh_least * worth <= spare:
         # which of the cards were bought this turn is not known

@@ -6,6 +6,7 @@ from itertools import islice
 
 import yaml
 
+from adjudicator.notation.document.broken import cause
 from adjudicator.notation.document.source import Source, typed_text
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from catan_common import yaml_nodes
@@ -62,9 +63,16 @@ def _no_yaml(source: Source, file: str, error: UnreadableError) -> Problem:
     if error.place is None:
         return Problem(Family.UNREADABLE, file, 0, 0, found, expected)
     row, column = error.place
-    if expected is Expected.YAML:
+    if expected is not Expected.YAML:
+        return Problem(Family.UNREADABLE, file, *source.user(row, column), found, expected)
+    why = cause(source.text, error)
+    if why is None:
         row, column, found = _at_text(source.text, row, column)
-    return Problem(Family.UNREADABLE, file, *source.user(row, column), found, expected)
+        return Problem(Family.UNREADABLE, file, *source.user(row, column), found, expected)
+    begins = ", ".join(str(source.user(*place)[1]) for place in why.begins)
+    found = source.text.split("\n")[why.row][why.column :].strip()[:_SHOWN]
+    told = f"{why.expected}: {begins}" if begins else why.expected
+    return Problem(Family.UNREADABLE, file, *source.user(why.row, why.column), found, told)
 
 
 def _at_text(text: str, row: int, column: int) -> tuple[int, int, str]:

@@ -8,7 +8,7 @@ numbers name words in both, as they do on the board.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from adjudicator.board.board import Board, Terrain
@@ -20,6 +20,8 @@ from adjudicator.words import meaning, near
 from catan_common.folding import fold
 
 LOWEST_CHIP, HIGHEST_CHIP = 2, 12
+#: How many words the rows have of the only islands that may be typed flush left.
+_ISLANDS = ((3, 4, 5, 4, 3), (3, 4, 5, 6, 5, 4, 3))
 _WORD = re.compile(r"\S+")
 _SPLIT = re.compile(r"([^\d]+?)[-_]?(\d+)?\Z")
 
@@ -47,7 +49,7 @@ def is_drawing(text: str) -> bool:
 def read_drawing(text: str, pointed: str, fault: Fault) -> Drawn | None:
     """Return what is drawn; every fault is told to ``fault``.
 
-    With faults it is None, or, where only single words were not understood, a map on which places can still be looked up by name.
+    Rows that all start level are read where they can be one of the two basic islands only. With faults it is None, or, where only single words were not understood, a map on which places can still be looked up by name.
     """
     told = False
     lost = False
@@ -59,26 +61,25 @@ def read_drawing(text: str, pointed: str, fault: Fault) -> Drawn | None:
 
     # by row and half tiles from the first word of the first row
     found: dict[tuple[int, int], tuple[Terrain, int | None]] = {}
-    shift = above = row = start = 0
-    for line in text.split("\n"):
-        words = _words(COMMENT.sub("", line))
-        if words:
-            at = words[0][0]
-            if row and at == above:
-                tell(start + at, words[0][1], Expected.SHIFTED_ROW)
+    rows = list(_rows(text))
+    flush = len({words[0][0] for _, words in rows}) == 1 and tuple(len(words) for _, words in rows) in _ISLANDS
+    shift = 0
+    for row, (start, words) in enumerate(rows):
+        at, first = words[0]
+        if row:
+            above = rows[row - 1][1]
+            if at == above[0][0] and not flush:
+                tell(start + at, first, Expected.SHIFTED_ROW)
                 lost = True
-            if row:
-                shift += 1 if at > above else -1
-            above = at
-            for place, (offset, word) in enumerate(words):
-                tile = _read_tile(word, start + offset, tell)
-                if tile is not None:
-                    found[row, shift + 2 * place] = tile
-            row += 1
-            if len(found) > MOST_TILES or row > MOST_ROWS:
-                tell(start + at, words[0][1], Expected.FEWER_TILES)
-                return None
-        start += len(line) + 1
+            right = len(words) < len(above) if flush else at > above[0][0]
+            shift += 1 if right else -1
+        for place, (offset, word) in enumerate(words):
+            tile = _read_tile(word, start + offset, tell)
+            if tile is not None:
+                found[row, shift + 2 * place] = tile
+        if len(found) > MOST_TILES or row >= MOST_ROWS:
+            tell(start + at, first, Expected.FEWER_TILES)
+            return None
     if not found and not told:
         tell(0, text.strip()[:40], Expected.TERRAIN)
     # with a word that may have been sea it is open which tiles the names begin with
@@ -87,6 +88,16 @@ def read_drawing(text: str, pointed: str, fault: Fault) -> Drawn | None:
         return None
     lost = lost or not found or (told and any(terrain is Terrain.SEA for terrain, _ in found.values()))
     return None if lost else _placed(found, pointed)
+
+
+def _rows(text: str) -> Iterator[tuple[int, list[tuple[int, str]]]]:
+    """Yield where each row with words on it begins in a text, and its words with their offsets in the row."""
+    start = 0
+    for line in text.split("\n"):
+        words = _words(COMMENT.sub("", line))
+        if words:
+            yield start, words
+        start += len(line) + 1
 
 
 def _words(line: str) -> list[tuple[int, str]]:

@@ -19,7 +19,7 @@ from adjudicator.notation.document.compose import compose_any
 from adjudicator.notation.document.nodes import Reader, is_empty
 from adjudicator.notation.names import is_name, plain_name
 from adjudicator.problems import Expected
-from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, NoRuleSetError, RuleSet, rule_set, value_at, with_points
 from catan_common.rule_sets import ALSO
 
 _KEYS = {
@@ -52,12 +52,14 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
                 base = str(value.value).strip().lower()
                 try:
                     rule_set(base)
-                except KeyError:
+                except NoRuleSetError:
                     _fault(reader, value, _one_of(RULE_SETS), (*RULE_SETS, *ALSO))
             else:
                 name = plain_name(str(value.value))
                 if name and not is_name(name):
                     _fault(reader, value, Expected.NAME)
+                if name.lower() in (*RULE_SETS, *ALSO):
+                    name = ""  # the name of a built-in set is none of their own: it tells what house rules start from
     elif node is not None and not is_empty(node):
         _fault(reader, node, Expected.HOUSE_RULE)
     reader.raise_problems()

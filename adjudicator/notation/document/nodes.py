@@ -24,6 +24,13 @@ _SHOWN = 60
 #: Quotes that a text still has around it where YAML saw none.
 _QUOTES = DOUBLE_QUOTES + SINGLE_QUOTES
 
+#: By the level of a key: words of other levels, and where a line with one belongs.
+_ELSEWHERE: dict[str, tuple[tuple[str, Expected], ...]] = {
+    "keys": (("colours", Expected.BELOW_PLAYERS), ("player-keys", Expected.BELOW_PLAYER)),
+    "colours": (("player-keys", Expected.BELOW_PLAYER), ("keys", Expected.AT_LEFT)),
+    "player-keys": (("keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS)),
+}
+
 
 class Text(NamedTuple):
     """A piece of text in a node: the node, the offset in its value, the text without spaces around it."""
@@ -121,13 +128,22 @@ class Reader:
                 items = first.value if isinstance(first, yaml.SequenceNode) else [first]
                 found[before] = (key_node, yaml.SequenceNode(first.tag, [*items, name], first.start_mark, name.end_mark))
             elif what is None:
-                self.fault(name, name.value, expected, self.near(name.value, slot))
+                self.unknown_key(name, slot, expected)
             elif what in found:
                 self.fault(name, name.value, Expected.ONCE)
             else:
                 found[what] = (name, value)
                 before = what
         return found
+
+    def unknown_key(self, name: yaml.ScalarNode, slot: str, expected: Expected) -> bool:
+        """Note a key that is no word of ``slot``; tell whether it is one of another level, and so indented wrongly."""
+        for other, where in _ELSEWHERE.get(slot, ()):
+            if meaning(other, name.value):
+                self.fault(name, name.value, where)
+                return True
+        self.fault(name, name.value, expected, self.near(name.value, slot))
+        return False
 
     def pairs(self, node: yaml.Node) -> Iterator[tuple[yaml.ScalarNode, yaml.Node]]:
         """Yield the keys, which have to be words, and values of a mapping; anything else but nothing at all is a fault."""

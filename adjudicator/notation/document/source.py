@@ -38,6 +38,7 @@ _QUOTED = (
 )
 _TIGHT_KEY = re.compile(r"(?:^|[{,])\s*([^\s:{}\[\],\"'#][^:{}\[\],\"'#]{0,40}):(?=[^\s:])")
 _HARBOUR_KEY = re.compile(r"[A-Za-z]{1,2}[0-9]{1,3}\s*/\s*[A-Za-z]{1,2}\s*|[A-Za-z]{1,2}[0-9]{1,3}\s*/\s*[A-Za-z]{1,2}[0-9]{1,3}\s*")
+_TERRAIN = re.compile(r"([^\d\s]+?)[-_]?\d*\Z")
 _BLOCK = re.compile(r"^( *)((?:[^\s#:][^:]*)): *(?:([|>])([-+0-9]*))? *(?:(?<= )#.*)?$")
 
 
@@ -48,27 +49,27 @@ class Source:
 
     def __init__(self, typed: str) -> None:
         """Mend ``typed``, which has no byte order mark any more."""
-        if "\r" in typed or not typed.isascii():
-            typed = _BREAKS.sub("\n", typed)
         self._columns: dict[int, list[int]] = {}
         self._starts: list[int] = []
-        self.text = "\n".join(self._mended(typed.split("\n")))
+        self.text = "\n".join(self._mended(_BREAKS.sub("\n", typed).split("\n")))
 
     def _mended(self, lines: list[str]) -> list[str]:
         made: list[str] = []
-        block = -1
+        block = MOST_BYTES  # no line is indented so far: it is not in a block
+        drawn = range(0)
         for number, line in enumerate(lines):
             columns: list[int] | None = None
             if not line.isascii() or "\t" in line:
                 line, columns = _plain(line)  # noqa: PLW2901 - the line as it is read
+            if number in drawn:
+                line, columns = _moved(line, columns, block + 1)  # noqa: PLW2901
             indent = len(line) - len(line.lstrip(" "))
-            if block >= 0 and (indent > block or indent == len(line)):
-                pass
-            else:
+            if indent <= block and indent < len(line):
                 line, columns = _spaced(line, columns)  # noqa: PLW2901
-                block = -1
-                opened = _BLOCK.match(line) if len(line) < _LONGEST_HEADER and ":" in line else None
-                if opened and (opened[3] or _bare_block(opened, lines[number + 1 : number + 20])):
+                block = MOST_BYTES
+                opened = _BLOCK.match(line) if len(line) < _LONGEST_HEADER else None
+                drawn = _flush_left(opened, lines, number + 1) if opened else drawn
+                if opened and (drawn or opened[3] or _bare_block(opened, lines[number + 1 : number + 20])):
                     block = len(opened[1])
                     line, columns = _block_header(line, columns, opened)  # noqa: PLW2901
             made.append(line)
@@ -137,7 +138,7 @@ def _spaced(line: str, columns: list[int] | None) -> tuple[str, list[int] | None
             columns = list(range(len(line))) if columns is None else columns
             end = found.end()
             line = f"{line[:end]} {line[end:]}"
-            columns.insert(end, columns[end] if end < len(columns) else end)
+            columns.insert(end, columns[end])
     return line, columns
 
 
@@ -151,6 +152,34 @@ def _bare_block(opened: re.Match[str], following: list[str]) -> bool:
     if len(first) - len(begins) <= len(opened[1]) or begins[0] in "\"'[{|>":
         return False
     return what == "board" or not begins.startswith("- ")
+
+
+def _flush_left(opened: re.Match[str], lines: list[str], start: int) -> range:
+    """Return the lines of a board that is drawn no further in than its key; none where it is drawn as a block wants it."""
+    if meaning("keys", opened[2]) != "board":
+        return range(0)
+    end, level = start, False
+    for line in lines[start:]:
+        inner = line.lstrip()
+        if inner and len(line) - len(inner) <= len(opened[1]):
+            if not _is_row(inner):
+                break
+            level = True
+        end += 1
+    return range(start, end) if level else range(0)
+
+
+def _is_row(line: str) -> bool:
+    """Tell whether a line is a row of a drawing: its first word, gaps aside, is a terrain."""
+    words = (word for word in line[:_LONGEST_HEADER].split() if word.strip(DASHES + "-"))
+    first = _TERRAIN.match(next(words, ""))
+    return bool(first and ":" not in line and meaning("terrains", first[1]))
+
+
+def _moved(line: str, columns: list[int] | None, right: int) -> tuple[str, list[int]]:
+    """Return a line so many columns further right."""
+    columns = list(range(len(line))) if columns is None else columns
+    return " " * right + line, [0] * right + columns
 
 
 def _block_header(line: str, columns: list[int] | None, opened: re.Match[str]) -> tuple[str, list[int]]:

@@ -1,19 +1,29 @@
-"""The rule set of a call: by its name, from a file of house rules, or the one that its position names."""
+"""The rule set of a call: by its name, from a file of house rules, the one that its position names, or the one that the user prefers."""
 
 from __future__ import annotations
 
 import os
+from typing import NamedTuple
 
 from adjudicator.game import Position
 from adjudicator.problems import PositionError
-from adjudicator.referee import rules_for
-from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
-from catan_common.rule_sets import ALSO
+from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, RuleSet, rule_set
+from catan_common.rule_sets import ALSO, USUAL, name_in
 from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.settings import VARIABLE, Preferred, preferred, unknown_rules
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import UNREADABLE, WRONG_USE
 
 _EVERY = ("alle", "all", "alles")
+
+
+class Chosen(NamedTuple):
+    """The rule set of a call; ``told`` is what to say of where it comes from, where the user may have forgotten that."""
+
+    rules: RuleSet
+    told: str = ""
+    #: ``variable`` or ``settings`` where the user's preference chose it.
+    source: str = ""
 
 
 def wants_every_rule_set(call: Call) -> bool:
@@ -22,20 +32,62 @@ def wants_every_rule_set(call: Call) -> bool:
 
 
 def rules_of(call: Call, position: Position) -> RuleSet:
-    """Return the rule set of a call: the chosen one, else the document's, else the game's default.
+    """Return the rule set of a call about a position, as ``chosen_rules`` finds it."""
+    return chosen_rules(call, str(position.game), position.rules).rules
 
-    Only the option can name a file: a position may come from anybody.
+
+def chosen_rules(call: Call, game: str, of_document: str | None = None, *, of_many: bool = False) -> Chosen:
+    """Return the rule set of a call: the option's, else the document's, else the preferred one if it is for the game, else the game's default.
+
+    A document can name no file: it may come from anybody. ``of_many``: an option that asks for all of them chooses none. CommandError says what is
+    wrong with the option or the preference.
     """
-    chosen = call.options.get("rules", "").strip()
-    return rules_named(call, chosen) if chosen else rules_for(position)
+    named = call.options.get("rules", "").strip()
+    if named and not (of_many and wants_every_rule_set(call)):
+        return Chosen(rules_named(call, named))
+    if of_document:
+        return Chosen(rule_set(of_document))
+    said = preferred(call)
+    if said is None:
+        return Chosen(rule_set(USUAL[game]))
+    rules = preferred_rules(call, said)
+    where = tell(call.language, "preferred.variable" if said.by_variable else "preferred.settings", VARIABLE)
+    if game not in rules.games:
+        return Chosen(rule_set(USUAL[game]), tell(call.language, "preferred.unfit", where, name_in(rules.name, call.language)))
+    return Chosen(rules, where, "variable" if said.by_variable else "settings")
+
+
+def preferred_rules(call: Call, said: Preferred) -> RuleSet:
+    """Return the rule set that a preference names; CommandError says where it is said and what is wrong with it.
+
+    The settings name a file from where they lie, not from the folder that a question happens to be asked in.
+    """
+    name = said.rules
+    if not said.by_variable and not is_rule_set(name):
+        name = os.path.join(os.path.dirname(said.where), os.path.expanduser(name))
+    try:
+        return rules_named(call, name)
+    except CommandError as error:
+        if error.problems:
+            raise  # house rules with faults of their own
+        if said.by_variable:
+            raise CommandError(WRONG_USE, [f"{VARIABLE}: {line}" for line in error.lines]) from None
+        raise CommandError(UNREADABLE, [], [unknown_rules(said, _near(said.rules))]) from None
+
+
+def is_rule_set(name: str) -> bool:
+    """Tell whether a rule set is called so."""
+    try:
+        rule_set(name)
+    except NoRuleSetError:
+        return False
+    return True
 
 
 def rules_named(call: Call, name: str) -> RuleSet:
     """Return the rule set of this name, or of the file with house rules; CommandError says what is wrong with it."""
-    try:
+    if is_rule_set(name):
         return rule_set(name)
-    except KeyError:
-        pass
     if os.path.isfile(name):
         from adjudicator.notation.document.house_rules import read_house_rules  # reads YAML
 
@@ -44,8 +96,12 @@ def rules_named(call: Call, name: str) -> RuleSet:
                 return read_house_rules(stream.read(200_000), name)
         except PositionError as error:
             raise CommandError(UNREADABLE, [], list(error.problems)) from None
-    from difflib import get_close_matches  # a rule set that exists has no use for it
-
-    near = get_close_matches(name.lower(), [*RULE_SETS, *ALSO], n=2, cutoff=0.5)
+    near = _near(name)
     hint = f" {tell(call.language, 'near')}: {' / '.join(near)}?" if near else ""
     raise CommandError(WRONG_USE, [tell(call.language, "no.rules", name) + hint])
+
+
+def _near(name: str) -> tuple[str, ...]:
+    from difflib import get_close_matches  # a rule set that exists has no use for it
+
+    return tuple(get_close_matches(name.lower(), [*RULE_SETS, *ALSO], n=2, cutoff=0.5))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 
 from catan_common.folding import fold_in
+from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call
-from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, SEARCH, SHOW
-from catan_rules.cli.options import FORM, GAME, LANGUAGE, Option
+from catan_rules.cli.files import deliver
+from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, RULE_SETS, SEARCH, SETTINGS, SHOW
+from catan_rules.cli.options import FORM, GAME, LANGUAGE, RULES, Option
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import begun_with, command_named, split
 from catan_rules.language import named
@@ -59,8 +61,7 @@ def run_completion(call: Call) -> int:
     shell = "".join(call.words)
     if shell not in _SCRIPTS:
         raise call.wrong("use.wrong", plain(shell), "SHELL", ", ".join(SHELLS))
-    sys.stdout.write(_SCRIPTS[shell])
-    return DONE
+    return deliver(call, _SCRIPTS[shell], shell, None)
 
 
 def complete(words: list[str]) -> int:
@@ -82,10 +83,12 @@ def candidates(words: list[str]) -> list[str]:
     command, own = called
     typed, values, unfinished, _ = split(command, line[1:])
     language = named(values.get(LANGUAGE.key, "")) or chosen or own
-    if unfinished and unfinished in (LANGUAGE, GAME, FORM):
+    if unfinished and unfinished in (LANGUAGE, GAME, FORM, RULES):
         return [value for value in _values(unfinished, language) if value.startswith(begun)]
     if begun.startswith("-"):
         return [name for option in command.options for name in option.names if name.startswith(begun) and name.startswith("--")]
+    if command in (RULE_SETS, SETTINGS) and not unfinished:
+        return [name for name in _values(RULES, language)[:-1] if name.startswith(begun)]
     if command is COMPLETION:
         return [shell for shell in SHELLS if shell.startswith(begun)]
     if command in (SEARCH, SHOW) and not unfinished:
@@ -97,6 +100,10 @@ def _values(option: Option, language: str) -> tuple[str, ...]:
     """Return the values of an option that has only a few."""
     if option is LANGUAGE:
         return "nl", "de"
+    if option is RULES:
+        from adjudicator.rulesets.editions import RULE_SETS as RULES_THERE  # titles and options have no use for the referee
+
+        return *(name_in(name, language) for name in RULES_THERE), "alle"
     return tuple(GAMES[language].values() if option is GAME else FORMS[language])
 
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import sys
-
 from adjudicator.game import Position
 from catan_rules.cli.call import Call
-from catan_rules.status import DONE
+from catan_rules.cli.files import deliver
 
 
 def run_convert(call: Call) -> int:
-    """Print the position of a call in its fixed form; return the exit status."""
+    """Write the position of a call in its fixed form, to a file or standard output; return the exit status."""
     from catan_rules.cli.commands.positions import find_position  # a board that is laid need not be read
 
     call.no_more_than(0)
-    sys.stdout.write(position_text(call, find_position(call)))
-    return DONE
+    text = position_text(call, find_position(call))
+    return deliver(call, text, form_of(call), call.options.get("target"))
+
+
+def form_of(call: Call) -> str:
+    """Return how positions are written in a call, as JSON names it."""
+    return "line" if call.has("line") else "yaml"
 
 
 def position_text(call: Call, position: Position) -> str:

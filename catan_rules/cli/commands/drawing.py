@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from adjudicator.referee import judge
 from catan_rules.cli.boards import show_board
-from catan_rules.cli.call import Call
+from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import status_of
 from catan_rules.cli.commands.positions import find_position
-from catan_rules.cli.files import write_whole
+from catan_rules.cli.files import deliver
 from catan_rules.render.faces import drawing_of
-from catan_rules.status import DONE
+from catan_rules.render.text.ask_words import tell
+from catan_rules.status import DONE, WRONG_USE
 
 
 def run_draw(call: Call) -> int:
     """Draw the position of a call, with the answer where it asks a question; return the answer's exit status."""
+    target = call.options.get("target")
+    if target is not None and not target.lower().endswith(".svg"):
+        raise CommandError(WRONG_USE, [tell(call.language, "no.format", target, ".svg")])
     if call.words:
         from catan_rules.cli.commands.asking import asked_of_position  # a position without a question needs no reader of sentences
 
         position, question = asked_of_position(call)
         verdict = judge(position, question, rules_of(call, position))
-        marks, status = drawing_of(position).marks_of(verdict, position), status_of(verdict)
+        marks, status, told = drawing_of(position).marks_of(verdict, position), status_of(verdict), verdict.as_dict()
     else:
-        position, marks, status = find_position(call), None, DONE
-    target = call.options.get("svg")
-    if target:
-        return write_whole(
-            call, target, drawing_of(position).draw_svg(position, marks=marks, names=call.has("names"), language=call.language)
-        )
-    show_board(call, position, marks)
-    return status
+        position, marks, status, told = find_position(call), None, DONE, None
+    if target is None and not call.has("json"):
+        show_board(call, position, marks)
+        return status
+    drawn = drawing_of(position).draw_svg(position, marks=marks, names=call.has("names"), language=call.language)
+    written = deliver(call, drawn, "svg", target, {"verdict": told})
+    return written if written != DONE or target is not None else status

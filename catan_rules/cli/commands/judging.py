@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 
 from adjudicator.game import Position
 from adjudicator.question import Question
 from adjudicator.referee import Comparison, compare, elsewhere, judge
-from adjudicator.verdict import Verdict
+from adjudicator.verdict import Length, Verdict
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.chosen_rules import rules_of, wants_every_rule_set
+from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules, wants_every_rule_set
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.ask_words import tell
-from catan_rules.render.text.comparison import comparison_answer
+from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.verdicts import verdict_answer
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED, WRONG_USE
 
@@ -34,16 +35,30 @@ def answer(call: Call, position: Position, question: Question) -> int:
     strict = call.has("strict")
     if wants_every_rule_set(call):
         return _compared(call, compare(position, question, strict))
-    verdict = judge(position, question, rules_of(call, position), strict)
-    others = elsewhere(position, verdict, strict)
+    chosen = chosen_rules(call, str(position.game), position.rules)
+    verdict = judge(position, question, chosen.rules, strict)
+    length = _length(call)
+    # in one line there is no room for other rule sets
+    others = elsewhere(position, verdict, strict) if length != "short" or call.has("json") else {}
     if call.has("json"):
-        told = {name: {"answer": str(other.answer), "value": other.value} for name, other in others.items()}
-        write_json(verdict.as_dict() | ({"elsewhere": told} if told else {}))
+        write_json(verdict_object(verdict, others, chosen))
     else:
         output = text_output()
-        verdict_answer(output, verdict, open_book(call.language), call.language, others, trace=call.has("trace"))
+        book = open_book(call.language)
+        verdict_answer(output, verdict, book, call.language, others, length=length, trace=call.has("trace"), chosen=chosen.told)
         sys.stdout.write(output.text())
     return status_of(verdict)
+
+
+def _length(call: Call) -> Length:
+    """Return how much a call wants to be told; the most where it asks for several."""
+    return "full" if call.has("full") or call.has("trace") else "short" if call.has("short") else "usual"
+
+
+def verdict_object(verdict: Verdict, others: Mapping[str, Verdict], chosen: Chosen) -> dict[str, object]:
+    """Return a verdict as the published JSON object, with what other rule sets say where they differ."""
+    told = {name: {"answer": str(other.answer), "value": other.value} for name, other in others.items()}
+    return verdict.as_dict() | ({"elsewhere": told} if told else {}) | ({"rules_from": chosen.source} if chosen.source else {})
 
 
 def status_of(verdict: Verdict) -> int:
@@ -56,18 +71,26 @@ def _compared(call: Call, comparison: Comparison) -> int:
     """Say what each rule set says, and by which points they differ; status 2 when they do."""
     first = next(iter(comparison.verdicts.values()))
     if call.has("json"):
-        write_json(
-            {
-                "question": first.question.as_dict(),
-                "rules": "alle",
-                "agree": comparison.agree,
-                "points": list(comparison.points),
-                **({"clauses": list(comparison.clauses)} if comparison.clauses else {}),
-                "verdicts": {name: verdict.as_dict() for name, verdict in comparison.verdicts.items()},
-            }
-        )
+        write_json(compared_object(comparison))
+    elif _length(call) == "short":
+        output = text_output()
+        output.add(comparison_line(comparison, call.language))
+        sys.stdout.write(output.text())
     else:
         output = text_output()
         comparison_answer(output, comparison, open_book(call.language), call.language)
         sys.stdout.write(output.text())
     return status_of(first) if comparison.agree else UNDETERMINED
+
+
+def compared_object(comparison: Comparison) -> dict[str, object]:
+    """Return a comparison as the published JSON object."""
+    first = next(iter(comparison.verdicts.values()))
+    return {
+        "question": first.question.as_dict(),
+        "rules": "alle",
+        "agree": comparison.agree,
+        "points": list(comparison.points),
+        **({"clauses": list(comparison.clauses)} if comparison.clauses else {}),
+        "verdicts": {name: verdict.as_dict() for name, verdict in comparison.verdicts.items()},
+    }

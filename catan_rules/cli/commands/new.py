@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-
 from catan_rules.cli.call import Call
-from catan_rules.cli.files import write_whole
+from catan_rules.cli.files import deliver
 from catan_rules.messages import text_of
-from catan_rules.status import DONE
 
 
 def run_new(call: Call) -> int:
     """Write a position with explanations to the file that a call names, or to standard output; return the exit status."""
-    call.no_more_than(1)
-    text = text_of(call.language, "position", "document")
-    if call.words:
-        return write_whole(call, call.words[0], text)
-    sys.stdout.write(text)
-    return DONE
+    target = next(iter(call.targets()), None)
+    return deliver(call, text_of(call.language, "position", "document"), "yaml", target)

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from adjudicator.referee import judge
+from adjudicator.referee import compare, elsewhere, judge
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking import asked_of_position
-from catan_rules.cli.commands.chosen_rules import rules_of
-from catan_rules.cli.commands.judging import status_of
+from catan_rules.cli.commands.chosen_rules import chosen_rules, wants_every_rule_set
+from catan_rules.cli.commands.judging import compared_object, status_of, verdict_object
 from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
-from catan_rules.printed.contents.report import report
-from catan_rules.status import DONE
+from catan_rules.printed.contents.report import Occasion, report
+from catan_rules.status import DONE, UNDETERMINED
 
 
 def run_report(call: Call) -> int:
-    """Judge a question and write the report of it to a file, or as Markdown to standard output; return the verdict's exit status."""
+    """Judge a question and write the report of it to a file, or as Markdown to standard output; return the verdict's exit status.
+
+    ``--regels alle`` adds what each rule set says to the verdict under the document's, the preferred or the usual one.
+    """
     target = call.options.get("target")
     wanted = format_of(call, target)
     position, question = asked_of_position(call)
-    verdict = judge(position, question, rules_of(call, position), call.has("strict"))
-    document = report(position, verdict, open_book(call.language), call.language)
-    status = write_document(call, document, wanted, target)
-    return status_of(verdict) if status == DONE else status
+    strict = call.has("strict")
+    chosen = chosen_rules(call, str(position.game), position.rules, of_many=True)
+    verdict = judge(position, question, chosen.rules, strict)
+    every = compare(position, question, strict) if wants_every_rule_set(call) else None
+    others = elsewhere(position, verdict, strict) if every is None else {}
+    occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge")))
+    document = report(position, verdict, open_book(call.language), call.language, occasion, others, every)
+    more: dict[str, object] = {"verdict": verdict_object(verdict, others, chosen), "comparison": every and compared_object(every)}
+    status = write_document(call, document, wanted, target, more)
+    if status != DONE:
+        return status
+    return status_of(verdict) if every is None or every.agree else UNDETERMINED

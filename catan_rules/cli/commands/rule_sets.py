@@ -12,18 +12,18 @@ from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell
-from catan_rules.status import DONE, NO
+from catan_rules.status import DONE, UNDETERMINED
 from rulebook.book import Rulebook
 
 
 def run_rule_sets(call: Call) -> int:
-    """List all rule sets, show one, or set two side by side; status 1 when two differ."""
+    """List all rule sets, show one, or set two side by side; status 2 when two differ."""
     call.no_more_than(2)
     sets = [rules_named(call, name) for name in call.words]
     if call.has("json"):
         shown = sets or list(RULE_SETS.values())
         write_json({"rules": [_object(rules) for rules in shown]})
-        return DONE
+        return UNDETERMINED if len(sets) > 1 and _differ(*sets) else DONE
     if not sets:
         return _list(call)
     return _one(call, sets[0]) if len(sets) == 1 else _two(call, *sets)
@@ -87,21 +87,29 @@ def _one(call: Call, rules: RuleSet) -> int:
 
 def _two(call: Call, one: RuleSet, other: RuleSet) -> int:
     output, book = text_output(), open_book(call.language)
-    here, there = points_of(one), points_of(other)
-    differ = [conflict for conflict in here if here[conflict] != there[conflict]]
+    differ = _differ(one, other)
     names = (name_in(one.name, call.language), name_in(other.name, call.language))
     output.add(" / ".join(names), style="title")
     output.gap()
-    for conflict in differ:
+    for conflict in points_of(one):
+        if conflict not in differ:
+            continue
         output.add(_title(book, conflict, call.language), 4, " ≠", "warn")
         for rules, name in zip((one, other), names, strict=True):
             output.add(f"{name}: {_ruling(book, rules, conflict, call.language)}", 6, "    -")
     for name, (value, clause) in numbers_of(one).items():
-        theirs = numbers_of(other)[name][0]
-        if value != theirs:
+        if name in differ:
+            theirs = numbers_of(other)[name][0]
             told = f"{text_of(call.language, 'numbers', name)}: {_count(value)} / {_count(theirs)} ({clause})"
             output.add(told, 4, " ≠", "warn")
-    if not output.lines[2:]:
+    if not differ:
         output.add(tell(call.language, "same"))
     sys.stdout.write(output.text())
-    return NO if output.lines[2:] and differ else DONE
+    return UNDETERMINED if differ else DONE
+
+
+def _differ(one: RuleSet, other: RuleSet) -> set[str]:
+    """Return the conflict points and numbers on which two rule sets differ."""
+    here, there = points_of(one), points_of(other)
+    points = {conflict for conflict in here if here[conflict] != there[conflict]}
+    return points | {name for name, (value, _) in numbers_of(one).items() if value != numbers_of(other)[name][0]}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from random import SystemRandom
 
+from adjudicator.game import Position
 from adjudicator.game import game_named as game_of_id
-from catan_common.rule_sets import USUAL
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.chosen_rules import rules_named
-from catan_rules.cli.commands.convert import position_text
-from catan_rules.cli.files import write_whole
+from catan_rules.cli.commands.chosen_rules import chosen_rules
+from catan_rules.cli.commands.convert import form_of, position_text
+from catan_rules.cli.files import deliver, write_whole
 from catan_rules.cli.reading import game_named
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, WRONG_USE
@@ -22,32 +22,41 @@ _SEEDS = 1_000_000
 def run_set_up(call: Call) -> int:
     """Lay the board of a seed, or of a new one, and say which it was; return the exit status.
 
-    On a terminal it is drawn; with a file name it is written there, and on a pipe the position is all that is printed.
+    On a terminal it is drawn; in a file it is written, as a picture where the file's name ends so, and on a pipe the position is all that is printed.
     """
-    call.no_more_than(1)
+    targets = call.targets(1 if call.has("json") else 2)
     named = game_named(call.options["game"]) if "game" in call.options else "base"
     if named not in _GAMES:
         raise CommandError(WRONG_USE, [tell(call.language, "no.variable", call.options["game"])])
     game = _GAMES[named]
-    rules = rules_named(call, call.options.get("rules") or USUAL[game])
+    rules = chosen_rules(call, game).rules
     seed = int(call.options["seed"]) if "seed" in call.options else SystemRandom().randrange(_SEEDS)
     position = game_of_id(game).lay(seed, rules, game)
     text = position_text(call, position)
-    status = DONE
-    if call.words:
-        status = write_whole(call, call.words[0], text)
-    svg = call.options.get("svg")
-    if svg and status == DONE:
-        from catan_rules.render.faces import drawing_of  # only a board that is drawn
-
-        status = write_whole(call, svg, drawing_of(position).draw_svg(position, names=call.has("names"), language=call.language))
-    if not call.words and not svg and (call.has("line") or not sys.stdout.isatty()):
+    if call.has("json"):
+        told: dict[str, object] = {"seed": seed, "rules": rules.name}
+        content, form = (_drawn(call, position), "svg") if any(map(_is_picture, targets)) else (text, form_of(call))
+        return deliver(call, content, form, next(iter(targets), None), told)
+    for target in targets:
+        status = write_whole(call, target, _drawn(call, position) if _is_picture(target) else text)
+        if status != DONE:
+            return status
+    if not targets and (call.has("line") or not sys.stdout.isatty()):
         sys.stdout.write(text)
-        return status
-    if status == DONE and sys.stdout.isatty():
+        return DONE
+    if sys.stdout.isatty():
         from catan_rules.cli.boards import show_board  # a board that is written only is not drawn
 
         show_board(call, position)
-    if status == DONE:
-        sys.stdout.write(tell(call.language, "seed", str(seed)) + "\n")
-    return status
+    sys.stdout.write(tell(call.language, "seed", str(seed)) + "\n")
+    return DONE
+
+
+def _is_picture(target: str) -> bool:
+    return target.lower().endswith(".svg")
+
+
+def _drawn(call: Call, position: Position) -> str:
+    from catan_rules.render.faces import drawing_of  # only a board that is drawn
+
+    return drawing_of(position).draw_svg(position, names=call.has("names"), language=call.language)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.rulesets.editions import RuleSet
-from catan_common.rule_sets import USUAL
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.chosen_rules import rules_named
+from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import form_named, game_named
@@ -18,33 +17,33 @@ _GAMES = {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders"}
 
 def run_summary(call: Call) -> int:
     """Write the summary, pocket sheet or almanac to the file named, or as Markdown to standard output; return the exit status."""
-    call.no_more_than(1)
-    target = call.words[0] if call.words else None
+    target = next(iter(call.targets()), None)
     wanted = format_of(call, target)
-    return write_document(call, _document(call), wanted, target)
+    rules, document = _document(call)
+    return write_document(call, document, wanted, target, {"rules": rules.name})
 
 
-def _document(call: Call) -> Document:
+def _document(call: Call) -> tuple[RuleSet, Document]:
     game = game_named(call.options["game"]) if "game" in call.options else "base"
     form = form_named(call.options["form"]) if "form" in call.options else "sheet"
     if game is None or (game not in _GAMES and form != "almanac"):
         raise CommandError(WRONG_USE, [tell(call.language, "no.summary", call.options["game"])])
-    rules = rules_named(call, call.options.get("rules") or USUAL[_GAMES.get(game, "basis")])
+    rules = chosen_rules(call, _GAMES.get(game, "basis")).rules
     other = "de" if call.language == "nl" else "nl"
     languages = (call.language, other) if call.has("both") else (call.language,)
     if form == "almanac":
         from catan_rules.printed.contents.almanac import almanac  # the sheet has no use for it, nor the almanac for the sheet
 
-        drawn = _figures(rules, languages[0], by_entry=True)
-        return almanac(open_book(call.language), rules, languages, game if "game" in call.options else None, figures=drawn)
-    return _sheet(call, rules, languages, game, pocket=form == "pocket")
+        drawn = _figures(rules, languages, by_entry=True)
+        return rules, almanac(open_book(call.language), rules, languages, game if "game" in call.options else None, figures=drawn)
+    return rules, _sheet(call, rules, languages, game, pocket=form == "pocket")
 
 
 def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, *, pocket: bool) -> Document:
     from catan_rules.printed.contents.sheet import UnknownTopicError, sheet
 
     topics = [name.strip() for name in call.options["topics"].split(",") if name.strip()] if "topics" in call.options else None
-    drawn = _figures(rules, languages[0]) if call.has("drawn") else {}
+    drawn = _figures(rules, languages) if call.has("drawn") else {}
     try:
         return sheet(rules, languages, topics=topics, game=game, page=Page.A6 if pocket else Page.A4, figures=drawn)
     except UnknownTopicError as unknown:
@@ -52,7 +51,7 @@ def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, *,
         raise CommandError(WRONG_USE, lines) from None
 
 
-def _figures(rules: RuleSet, language: str, *, by_entry: bool = False) -> dict[str, list[Figure]]:
+def _figures(rules: RuleSet, languages: tuple[str, ...], *, by_entry: bool = False) -> dict[str, list[Figure]]:
     from catan_rules.printed.contents.figures import figures  # the referee and both notations: a third of the sheet's start
 
-    return figures(rules, language, by_entry=by_entry)
+    return figures(rules, *languages, by_entry=by_entry)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -56,22 +56,25 @@ def diagrams() -> tuple[Diagram, ...]:
     )
 
 
-def figures(rules: RuleSet, language: str, *, by_entry: bool = False) -> dict[str, list[Figure]]:
-    """Return the diagrams by topic of the sheet, or by entry of the almanac, as the referee judges them under a rule set."""
+def figures(rules: RuleSet, *languages: str, by_entry: bool = False) -> dict[str, list[Figure]]:
+    """Return the diagrams by topic of the sheet, or by entry of the almanac, as the referee judges them under a rule set.
+
+    The words in a drawing are in the first language, its caption is in all.
+    """
     by_place: dict[str, list[Figure]] = {}
     for diagram in diagrams():
-        by_place.setdefault(diagram.entry if by_entry else diagram.topic, []).append(_figure(diagram, rules, language))
+        by_place.setdefault(diagram.entry if by_entry else diagram.topic, []).append(_figure(diagram, rules, languages))
     return by_place
 
 
-def _figure(diagram: Diagram, rules: RuleSet, language: str) -> Figure:
+def _figure(diagram: Diagram, rules: RuleSet, languages: tuple[str, ...]) -> Figure:
     position = read_line(diagram.line)
     verdict = None if diagram.question is None else judge(position, diagram.question, rules)
-    told = diagram.titles[language]
-    spans = [Span(f"{told}.", Style.STRONG)]
-    if verdict is not None:
-        spans.append(Span(" " + answer_sentence(verdict, language)))
+    language, *others = languages
+    spans = _told(diagram, verdict, language)
     alternative = "".join(span.text for span in spans)
+    for other in others:
+        spans += [Span("\n"), *(replace(span, language=other) for span in _told(diagram, verdict, other))]
     return Figure(
         drawing(position, verdict, language, diagram.case),
         alternative,
@@ -80,6 +83,11 @@ def _figure(diagram: Diagram, rules: RuleSet, language: str) -> Figure:
         diagram.line,
         code(diagram.line, diagram.mask),
     )
+
+
+def _told(diagram: Diagram, verdict: Verdict | None, language: str) -> list[Span]:
+    title = Span(f"{diagram.titles[language]}.", Style.STRONG)
+    return [title] if verdict is None else [title, Span(" " + answer_sentence(verdict, language))]
 
 
 def drawing(position: Position, verdict: Verdict | None, language: str, prefix: str) -> str:

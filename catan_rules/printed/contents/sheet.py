@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from itertools import combinations, pairwise
 
 from adjudicator.game import game_named
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
@@ -19,8 +20,8 @@ __all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]
 
 #: The book's games and the table's.
 GAMES = {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders"}
-#: What stands before a line: it says what is undecided; other rule sets say otherwise; neither.
-MARKS = {"open": "?", "differs": "≠", "plain": "–"}  # noqa: RUF001 - a dash
+#: What stands before a line: it says what is undecided; other rule sets say otherwise; it is to be seen first; none of these.
+MARKS = {"open": "?", "differs": "≠", "main": "•", "plain": "–"}  # noqa: RUF001 - a dash
 #: Numbers that no rule set changes, with the clause or card that prints them.
 FIXED = {
     "seven": 7,  # base/seven-sequence
@@ -35,9 +36,12 @@ FIXED = {
 _LEAD = 22
 #: How many lines the two pages have, with some air, how long a line is, and how many lines a heading and the tables take; found by printing.
 _ROOM = 225
-_LETTERS = 49
+_LETTERS = {Page.A4: 49, Page.A6: 55}
 _HEADING = 3.6
-_TABLES = {"costs": 11, "rolls": 4.5, "trade": 5.5, "points": 8}
+_SHIP_ROW = 2.3
+#: One paper folded is so many pocket pages, with room for so many lines of the box on one; the first begins with the title.
+_POCKET_PAGES, _POCKET_ROOM, _POCKET_TITLE = 8, 29, 7
+_TABLES = {"costs": 11, "rolls": 6.2, "trade": 5.5, "points": 8}
 
 
 def sheet(
@@ -52,8 +56,8 @@ def sheet(
     """Return the summary of a game under a rule set; a further language stands beside the first, on A6 below it.
 
     ``topics`` are ids or words of topics, all when None; UnknownTopicError names those that there are not. In one language on A4 all
-    topics fill the two sides of one paper: as many of the points on which rule sets differ are shown as fit. ``figures`` are by topic id
-    and stand with their topic, beside that one paper on pages of their own.
+    topics fill the two sides of one paper, on A6 the eight pages of one that is folded: as many of the points on which rule sets differ are
+    shown as fit. ``figures`` are by topic id and stand with their topic, beside that one paper and in two languages on pages of their own.
     """
     return _Sheet(rules, tuple(languages), topics, game, page, figures or {}).document()
 
@@ -100,7 +104,12 @@ class _Sheet:
         self.held = held_of(rules, game)
         self.chosen = None if topics is None else self.summary.chosen(topics, languages[0], game)
         self.topics = {language: self.summary.topics(language, self.held, game, self.chosen) for language in languages}
-        self.one_paper = page is Page.A4 and len(languages) == 1 and topics is None
+        self.whole = len(languages) == 1 and topics is None
+        self.one_paper = self.whole and page is Page.A4
+        #: drawings stand after the text on pages of their own, where they can stand side by side
+        self.drawn_apart = self.one_paper or (page is Page.A4 and len(languages) > 1)
+        #: drawings would not fit in the eight pages
+        self.folded = self.whole and page is Page.A6 and not figures
         self.differing = {language: self._differing(language) for language in languages}
 
     def document(self) -> Document:
@@ -109,15 +118,22 @@ class _Sheet:
         shown = self._shown()
         blocks = self._side([[Paragraph(self._rules_line(code))] for code in self.languages])
         titles = [topic.id for topic in self.topics[first]]
-        for place, topic in enumerate(titles):
-            blocks += self._side([self._topic(self.topics[code][place], code, shown) for code in self.languages])
-            if not self.one_paper:
-                blocks += self.figures.get(topic, ())
+        parts = [
+            self._side([self._topic(self.topics[code][place], code, shown) for code in self.languages]) for place in range(len(titles))
+        ]
         if shown:
-            blocks += self._side([[self._box(code, shown)] for code in self.languages])
+            parts.append(self._side([[self._box(code, shown)] for code in self.languages]))
+        begins = self._page_begins(shown) if self.folded else frozenset()
+        for place, part in enumerate(parts):
+            blocks += [Break(), *part] if place in begins else part
+            if not self.drawn_apart and place < len(titles):
+                blocks += self.figures.get(titles[place], ())
         drawn = [figure for topic in titles for figure in self.figures.get(topic, ())]
-        if drawn and self.one_paper:
-            blocks += [Break(), Heading(Text.of(words["figures"], first), anchor="figures"), *drawn]
+        if drawn and self.drawn_apart:
+            heads: list[list[Block]] = [
+                [Heading(Text.of(section(code, "sheet")["figures"], code), anchor=f"figures-{code}")] for code in self.languages
+            ]
+            blocks += [Break(), *self._side(heads), *self._beside(drawn)]
         name = name_in(self.rules.name, first)
         return Document(
             Text.of(words["title"], first),
@@ -135,6 +151,12 @@ class _Sheet:
             return [Columns(tuple(tuple(column) for column in columns))]
         return [block for column in columns for block in column]
 
+    def _beside(self, drawn: Sequence[Figure]) -> list[Block]:
+        """Return drawings two by two where the page is not in columns already."""
+        if len(self.languages) == 1:
+            return list(drawn)
+        return [Columns(tuple((one,) for one in drawn[place : place + 2])) for place in range(0, len(drawn), 2)]
+
     def _rules_line(self, language: str) -> Text:
         words = section(language, "sheet")
         told = [Span(words["rules"].format(rules=name_in(self.rules.name, language)), Style.STRONG), Span(" " + words["marks"])]
@@ -143,23 +165,47 @@ class _Sheet:
     def _topic(self, topic: Topic, language: str, shown: frozenset[str]) -> list[Block]:
         found: list[Block] = [Heading(Text.of(topic.title, language), anchor=f"{topic.id}-{language}")]
         found += tables(topic.id, language, self.game, self.held.numbers)
-        found += [Paragraph(_led(line.text, language), _mark(line, shown), clause=line.clause) for line in topic.lines]
+        found += [Paragraph(_led(line, language), _mark(line, shown), clause=line.clause) for line in topic.lines]
         return found
 
     def _shown(self) -> frozenset[str]:
         """Return the conflicts that the box tells of: on the two-page sheet as many as there is room for, in either language alike."""
         language = max(self.languages, key=lambda code: sum(len(line.text) for topic in self.topics[code] for line in topic.lines))
         disputes = self.differing[language]
-        if not self.one_paper:
+        if not self.one_paper and not self.folded:
             return frozenset(dispute.conflict for dispute, _ in disputes)
-        left = _ROOM - _HEADING - sum(map(_taken, self.topics[language]))
+        left = _POCKET_ROOM if self.folded else _ROOM - _HEADING - sum(map(self._taken, self.topics[language]))
         found = []
         for dispute, told in disputes:
-            left -= _rows(f"{dispute.text}: {told}")
+            left -= self._rows(f"{dispute.text}: {told}")
             if left < 0:
                 break
             found.append(dispute.conflict)
         return frozenset(found)
+
+    def _page_begins(self, shown: frozenset[str]) -> frozenset[int]:
+        """Return which topics begin a page of the folded paper, so that all are about as full and no topic is broken.
+
+        The box counts as the last of them.
+        """
+        language = self.languages[0]
+        heights = [self._taken(topic) for topic in self.topics[language]]
+        heights[0] += _POCKET_TITLE
+        if shown:
+            rows = [f"{dispute.text}: {told}" for dispute, told in self.differing[language] if dispute.conflict in shown]
+            heights.append(_HEADING + sum(map(self._rows, rows)))
+        count = len(heights)
+        cuts = combinations(range(1, count), min(_POCKET_PAGES, count) - 1)
+        return frozenset(min(cuts, key=lambda cut: sum(sum(heights[a:b]) ** 2 for a, b in pairwise((0, *cut, count)))))
+
+    def _taken(self, topic: Topic) -> float:
+        """Return about how many lines a topic takes."""
+        ships = _SHIP_ROW if topic.id == "costs" and self.game == "ships" else 0
+        return _HEADING + _TABLES.get(topic.id, 0) + ships + sum(self._rows(line.text) for line in topic.lines)
+
+    def _rows(self, text: str) -> int:
+        """Return about how many lines a text takes in a column."""
+        return -(-len(text) // _LETTERS[self.page])
 
     def _box(self, language: str, shown: frozenset[str]) -> Box:
         rows = [
@@ -213,22 +259,13 @@ def _words_of(dispute: Dispute, rules: RuleSet) -> str:
 def _mark(line: Line, shown: frozenset[str]) -> str:
     if line.open:
         return MARKS["open"]
-    return MARKS["differs" if shown.intersection(line.points) else "plain"]
+    return MARKS["differs" if shown.intersection(line.points) else "main" if line.main else "plain"]
 
 
-def _led(text: str, language: str) -> Text:
+def _led(line: Line, language: str) -> Text:
     """Return a line with its lead ("Straat:") set off, where it has one."""
-    lead, colon, rest = text.partition(": ")
+    style = Style.PLAIN if line.main else Style.DETAIL
+    lead, colon, rest = line.text.partition(": ")
     if colon and len(lead) <= _LEAD:
-        return Text((Span(f"{lead}:", Style.STRONG), Span(f" {rest}")), language)
-    return Text.of(text, language)
-
-
-def _taken(topic: Topic) -> float:
-    """Return about how many lines a topic takes."""
-    return _HEADING + _TABLES.get(topic.id, 0) + sum(_rows(line.text) for line in topic.lines)
-
-
-def _rows(text: str) -> int:
-    """Return about how many lines a text takes in a column of the sheet."""
-    return -(-len(text) // _LETTERS)
+        return Text((Span(f"{lead}:", Style.STRONG), Span(f" {rest}", style)), language)
+    return Text.of(line.text, language, style)

@@ -55,10 +55,11 @@ def _price(cards: tuple[int, ...], language: str) -> tuple[Symbol, ...]:
 
 
 def _terrain(language: str) -> Table:
-    """Return which terrain yields what, side by side (base/terrain-six-kinds)."""
+    """Return which terrain yields what, side by side, as symbol and word (base/terrain-six-kinds)."""
     head = tuple(Text.of(_capital(terrain_word(terrain, language)), language) for terrain in YIELDS)
     row: tuple[_Cell, ...] = tuple((Symbol(str(resource), resource_word(str(resource), language)),) for resource in YIELDS.values())
-    return Table((row,), Text.of(_words(language)["terrain"], language), head, ("base/terrain-six-kinds",))
+    named = tuple(Text.of(resource_word(str(resource), language), language) for resource in YIELDS.values())
+    return Table((row, named), Text.of(_words(language)["terrain"], language), head, ("base/terrain-six-kinds",) * 2)
 
 
 def _rates(language: str, numbers: Mapping[str, int]) -> Table:

@@ -21,7 +21,7 @@ from catan_rules.printed.document import (
     Table,
     Text,
 )
-from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, numbered, titled_by_heading, walk
+from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, meaning_of, numbered, titled_by_heading, walk
 from catan_rules.printed.writers import symbols
 from catan_rules.printed.writers.html_style import style_sheet
 from catan_rules.printed.writers.words import label
@@ -32,6 +32,7 @@ _OPENING = re.compile(r"<svg\b([^>]*)>")
 _OF_ITS_OWN = re.compile(r'\s(?:width|height|role|aria-labelledby|aria-label|aria-hidden|class|lang)="[^"]*"')
 _WRITTEN = {
     Style.STRONG: ("<strong>", "</strong>"),
+    Style.DETAIL: ('<span class="detail">', "</span>"),
     Style.TERM: ('<span class="term">', "</span>"),
     Style.SOURCE: ('<span class="source">', "</span>"),
     Style.CLAUSE: ('<span class="clause">', "</span>"),
@@ -227,7 +228,7 @@ class _Writer:
     def _list(self, paragraphs: list[Paragraph]) -> str:
         tag = "ol" if numbered(paragraphs) else "ul"
         rows = "".join(
-            f'<li{self._id(one)}{_clause(one.clause)}{self._lang(one.text)}><span class="mark">{escape(one.mark)}</span> {self._spans(one.text)}</li>\n'
+            f'<li{self._id(one)}{_clause(one.clause)}{self._lang(one.text)}><span class="mark {meaning_of(one.mark)}">{escape(one.mark)}</span> {self._spans(one.text)}</li>\n'
             for one in paragraphs
         )
         return f'<{tag} class="marked" role="list">\n{rows}</{tag}>\n'

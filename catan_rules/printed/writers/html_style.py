@@ -7,10 +7,12 @@ from catan_rules.printed.tree import clean
 
 _SCREEN = """
 :root { color-scheme: light dark; --ink: #23201b; --paper: #fbf8f1; --raised: #fffefa; --muted: #5f574b; --line: #d8cfbd;
-  --accent: #86281b; --tint: #f3ecdd; --seen: #fbe7b2; }
+  --accent: #86281b; --tint: #f3ecdd; --seen: #fbe7b2;
+  --good: #1d6b33; --open: #7a5200; }
 @media screen and (prefers-color-scheme: dark) {
   :root { --ink: #ece6da; --paper: #1a1916; --raised: #24221e; --muted: #b5ac9c; --line: #454037;
-    --accent: #f2a78f; --tint: #262420; --seen: #4b3d16; }
+    --accent: #f2a78f; --tint: #262420; --seen: #4b3d16;
+    --good: #8fd3a0; --open: #e8c06a; }
 }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5.5rem; scroll-padding-bottom: 2rem; }
@@ -40,7 +42,11 @@ code { font: .82em/1.4 ui-monospace, "Cascadia Mono", Menlo, Consolas, "DejaVu S
 .differs { font-weight: 600; color: var(--accent); }
 .marked { list-style: none; margin: .5rem 0; padding: 0; }
 .marked > li { position: relative; margin: .55rem 0; padding-left: 1.9em; }
-.marked > li > .mark { position: absolute; left: 0; min-width: 1.4em; color: var(--accent); font-weight: 700; font-variant-numeric: tabular-nums; }
+.marked > li > .mark { position: absolute; left: 0; min-width: 1.4em; color: var(--muted); font-weight: 700; font-variant-numeric: tabular-nums; }
+.marked > li > .bad, .marked > li > .differs { color: var(--accent); }
+.marked > li > .good { color: var(--good); }
+.marked > li > .open { color: var(--open); }
+.detail { font-size: .93em; color: var(--muted); }
 :target, .marked > li:target { background: var(--seen); box-shadow: 0 0 0 .3rem var(--seen); border-radius: 2px; }
 .box { margin: .9rem 0; padding: .6rem .9rem .7rem; background: var(--tint); border-left: 4px solid var(--accent); border-radius: 0 4px 4px 0; }
 .box > :last-child { margin-bottom: 0; }

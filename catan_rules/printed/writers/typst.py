@@ -21,12 +21,23 @@ from catan_rules.printed.document import (
     Table,
     Text,
 )
-from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, titled_by_heading, walk
+from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, meaning_of, titled_by_heading, walk
 from catan_rules.printed.writers import symbols
 from catan_rules.printed.writers.typst_style import FONT, breakable, column_room, index_columns, kept, prelude, short, stacked
 from catan_rules.printed.writers.words import label
 
-_FUNCTIONS = {Style.STRONG: "strong", Style.TERM: "term", Style.SOURCE: "source", Style.CLAUSE: "clause", Style.DIFFERS: "differs"}
+_FUNCTIONS = {
+    Style.STRONG: "strong",
+    Style.DETAIL: "detail",
+    Style.TERM: "term",
+    Style.SOURCE: "source",
+    Style.CLAUSE: "clause",
+    Style.DIFFERS: "differs",
+}
+#: In which colour of the style a mark is printed, by what it means.
+_FILLS = {"good": "good", "bad": "accent", "differs": "accent", "open": "open", "plain": "muted"}
+#: So many items of a longer list stay with the heading above it, where a page has several columns.
+_WITH_HEADING = 2
 _SVG_FONT = re.compile(r'font-family="[^"]*"')
 #: A paragraph of these alone belongs to the heading above it: other words for it.
 _SMALL = (Style.TERM, Style.SOURCE)
@@ -35,6 +46,7 @@ _FEW_ROWS = 8
 #: From so many characters on a word without a place to break is cut, into pieces of so many.
 _LONG_WORD = 26
 _PIECE = 10
+_LONGEST_PART = 18
 #: Up to so many characters a column of a table is as wide as its longest cell; a longer one shares the room that is left.
 _NARROW = 22
 #: A table whose columns would take less than so much of the line is stretched over all of it.
@@ -168,7 +180,7 @@ class _Writer:
         """Return blocks as one value, as a container takes them."""
         return "{" + "; ".join(self._made(blocks)) + "}"
 
-    def _made(self, blocks: Sequence[Block]) -> list[str]:
+    def _made(self, blocks: Sequence[Block], *, outlined: bool = True) -> list[str]:
         found: list[str] = []
         listed: list[Paragraph] = []
         for block in [*blocks, None]:
@@ -176,10 +188,10 @@ class _Writer:
                 listed.append(block)
                 continue
             if listed:
-                found.append(self._list(listed))
+                found += self._lists(listed)
                 listed = []
             if block is not None:
-                found += self._block(block)
+                found += self._block(block, outlined=outlined)
         return found
 
     def _block(self, block: Block, *, outlined: bool = True) -> list[str]:
@@ -207,11 +219,7 @@ class _Writer:
         """Return columns side by side, or one after the other on narrow paper; only the first language's headings are in the contents."""
         made = []
         for place, column in enumerate(block.columns):
-            rows: list[str] = []
-            heads = [one for one in column if isinstance(one, Heading)] if place else []
-            for one in heads:
-                rows += self._block(one, outlined=False)
-            made.append(rows + self._made([one for one in column if not any(one is head for head in heads)]))
+            made.append(self._made(column, outlined=not place))
         if stacked(self.document):
             return [row for rows in made for row in rows]
         told = "headed: true, " if any(column and isinstance(column[0], Heading) for column in block.columns) else ""
@@ -220,8 +228,14 @@ class _Writer:
         told += "breakable: false, " if kept(self.document, block) else ""
         return [f"side({told}{', '.join('{' + '; '.join(rows) + '}' for rows in made)})"]
 
+    def _lists(self, paragraphs: list[Paragraph]) -> list[str]:
+        """Return a list, in several columns its first items apart: a heading at the foot of one takes them along."""
+        if self.document.columns == 1 or len(paragraphs) <= _WITH_HEADING:
+            return [self._list(paragraphs)]
+        return [f"led({self._list(paragraphs[:_WITH_HEADING])})", self._list(paragraphs[_WITH_HEADING:])]
+
     def _list(self, paragraphs: list[Paragraph]) -> str:
-        marks = "".join(f"{literal(one.mark)}, " for one in paragraphs)
+        marks = "".join(f"({literal(one.mark)}, {_FILLS[meaning_of(one.mark)]}), " for one in paragraphs)
         items = ", ".join(f"{'whole' if short(self.document, one) else ''}({self._at(one)}{self._text(one.text)})" for one in paragraphs)
         return f"listed(({marks}), {items})"
 
@@ -315,6 +329,17 @@ def _characters(cell: Text | tuple[Symbol, ...]) -> float:
     return sum(symbols.row_width(one.name, one.count) / symbols.HEIGHT * _SYMBOL for one in cell) + len(cell)
 
 
+def _pieces(word: str) -> list[str]:
+    """Return the pieces between which a long word may end its line: its parts, as of an id; a part that is long itself is cut."""
+    parts = re.findall(r"[^-/.]*[-/.]+|[^-/.]+", word)
+    return [
+        part[at : at + _PIECE] if len(part) > _LONGEST_PART else part
+        for part in parts
+        for at in range(0, len(part), _PIECE)
+        if not at or len(part) > _LONGEST_PART
+    ]
+
+
 def _breakable(text: str) -> str:
     """Return text as a string; a long word that no language divides (a position in one line) may end its line anywhere."""
     if len(text) < _LONG_WORD or all(len(word) < _LONG_WORD or word.isalpha() for word in text.split()):
@@ -324,5 +349,5 @@ def _breakable(text: str) -> str:
         if len(word) < _LONG_WORD or word.isalpha() or word.isspace():
             found.append(literal(word))
         else:
-            found.append(f"pieces({', '.join(literal(word[at : at + _PIECE]) for at in range(0, len(word), _PIECE))})")
+            found.append(f"pieces({', '.join(map(literal, _pieces(word)))})")
     return "{" + "; ".join(found) + "}"

@@ -14,7 +14,7 @@ MONO = "DejaVu Sans Mono"
 _SIZES = {
     # body, margins (top, side, bottom), between columns, columns of an index, how wide a drawing is where a page has one column
     Page.A4: ("10pt", "17mm", "16mm", "18mm", "8mm", 3, "125mm"),
-    Page.A6: ("8.2pt", "10mm", "8mm", "11mm", "5mm", 2, "100%"),
+    Page.A6: ("8.8pt", "10mm", "8mm", "11mm", "5mm", 2, "100%"),
 }
 
 #: By paper: about how many characters a line of its whole width holds, and how many lines a page.
@@ -49,10 +49,13 @@ _FUNCTIONS = r"""
 #let term(body) = text(style: "italic", fill: muted, size: 0.94em, body)
 #let source(body) = text(size: 0.78em, fill: muted, body)
 #let clause(body) = text(size: 0.78em, fill: muted, hyphenate: false, body)
-#let sign(body) = {
+#let good = rgb("#1d6b33")
+#let open = rgb("#7a5200")
+#let sign(body, fill: accent) = {
   show "\u{2260}": set text(font: MONO)
-  text(weight: 700, fill: accent, body)
+  text(weight: 700, fill: fill, body)
 }
+#let detail(body) = text(size: 0.94em, fill: muted, body)
 #let differs(body) = sign(body)
 #let pieces(..parts) = parts.pos().map(part => box(part)).join()
 #let to(anchor, page-word, body) = {
@@ -66,8 +69,12 @@ _FUNCTIONS = r"""
 #let p(body, anchor: none) = par(at(anchor) + body)
 #let under-heading(body, anchor: none) = block(sticky: true, par(at(anchor) + body))
 #let whole(body) = block(width: 100%, breakable: false, body)
+#let led(body) = block(width: 100%, sticky: true, breakable: false, body)
 #let listed(marks, ..items) = enum(indent: 0pt, body-indent: 0.35em, number-align: start + top, spacing: 0.7em, tight: false,
-  numbering: n => box(width: 1.35em, sign(marks.at(n - 1))), ..items)
+  numbering: n => box(width: 1.35em, {
+    let (mark, fill) = marks.at(n - 1)
+    sign(mark, fill: fill)
+  }), ..items)
 #let boxed(heading, anchor: none, breakable: false, body) = block(width: 100%, above: 0.95em, below: 1em, fill: rgb("#f3f3f1"),
   stroke: (left: 2.2pt + accent), inset: (x: 0.8em, y: 0.65em), breakable: breakable, {
     set par(spacing: 0.68em)

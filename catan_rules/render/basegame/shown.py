@@ -12,6 +12,7 @@ from adjudicator.question import NOBODY, PIECES, PLAYED, Question
 from adjudicator.sentence.vocabulary import place_in
 from adjudicator.verdict import Answer
 from catan_rules.render.faces import Shown, Telling
+from catan_rules.render.text.output import wrap
 from catan_rules.render.text.table import INDENT, table
 from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, tell, thing, words
 
@@ -19,6 +20,8 @@ _KINDS = tuple(map(str, RESOURCES))
 _GOLD = "goud"
 _PIECES = tuple(map(str, PIECES))
 _WAYS = 36
+#: On a screen of so few columns nothing is indented.
+_NARROW = 50
 _NO_CARD = "·"
 _UNKNOWN = "?"
 
@@ -165,14 +168,18 @@ def _yield_cells(value: Yields, _question: Question, language: str) -> list[list
     return _cards(value["per36"], language)
 
 
-def _yield_rows(value: Yields, language: str) -> list[str]:
+def _yield_rows(value: Yields, language: str, width: int) -> list[str]:
     rows = []
+    indent = INDENT if not width or width > _NARROW else 0
     for roll, found in value["rolls"].items():
         ways = found["ways"]
         cards = "; ".join(f"{colour(player, language)} {cards_text(own, language)}" for player, own in found["cards"].items() if own)
-        rows.append(f"{' ' * INDENT}{roll:>2}  {'█' * ways:<6}  {ways}/{_WAYS}  {cards}".rstrip())
+        begun = f"{' ' * indent}{roll:>2}  {'█' * ways:<6}  {ways}/{_WAYS}  "
+        first, *rest = wrap(cards, width - len(begun) if width else 0)
+        rows += [f"{begun}{first}".rstrip(), *(" " * len(begun) + row for row in rest)]
     if value["per36"]:
-        rows += ["", " " * INDENT + tell(language, "per.rolls"), *table(_cards(value["per36"], language))]
+        told = wrap(tell(language, "per.rolls"), width - indent if width else 0)
+        rows += ["", *(" " * indent + row for row in told), *table(_cards(value["per36"], language), width)]
     return rows
 
 

@@ -7,6 +7,9 @@ from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.table import entry, table
 from catan_rules.render.text.verdict_words import capital, colour, fields_of, listed, parts_of_question, step_text, tell, words
 
+#: What stands in a cell that counts nothing.
+_NOTHING = "· "
+
 
 def answer_sentence(verdict: Verdict, language: str) -> str:
     """Return the answer in one sentence, the question in it."""
@@ -48,10 +51,23 @@ def value_rows(verdict: Verdict, language: str, width: int) -> list[str]:
     how = shown(verdict.question.kind)
     value = how.kind.value_of(verdict)
     if how.rows is not None and value is not None:
-        return how.rows(value, language)
+        return how.rows(value, language, width)
     return [row for head, text in value_entries(verdict, language) for row in entry(head, text, width)] or table(
-        value_cells(verdict, language)
+        value_cells(verdict, language), width
     )
+
+
+def value_line(verdict: Verdict, language: str) -> str:
+    """Return a verdict's value that its answer does not say whole, on one line; empty where it does."""
+    entries = value_entries(verdict, language)
+    if entries:
+        return "; ".join(f"{head}: {text}" for head, text in entries)
+    cells = value_cells(verdict, language)
+    if not shown(verdict.question.kind).headed:
+        return ", ".join(" ".join(row) for row in cells)
+    head, *rows = cells or [[]]
+    told = [(row[0], [f"{cell} {name}" for name, cell in zip(head[1:], row[1:], strict=True) if cell.strip(_NOTHING)]) for row in rows]
+    return "; ".join(f"{name} {', '.join(counts)}" for name, counts in told if counts)
 
 
 def value_cells(verdict: Verdict, language: str) -> list[list[str]]:

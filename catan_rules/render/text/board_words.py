@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.position import Player, Position
+from adjudicator.basegame.position import Position
 from adjudicator.board.board import ANY_THREE, Board, Terrain
 from adjudicator.board.hex_map import bits
+from adjudicator.game import Player as AnyPlayer
 from catan_rules.messages import section, text_of
 from catan_rules.render.text.output import plain
 
@@ -47,7 +48,7 @@ def colour_word(colour: str, language: str) -> str:
     return section(language, "board").get(f"colour.{colour}") or plain(colour)
 
 
-def player_name(player: Player, language: str) -> str:
+def player_name(player: AnyPlayer, language: str) -> str:
     """Return a player's colour, and the name where there is one, shortened when it is long: ``rood (Anna)``."""
     colour = colour_word(player.colour, language)
     name = " ".join(plain(player.name or "").split())

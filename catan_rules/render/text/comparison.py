@@ -4,11 +4,31 @@ from __future__ import annotations
 
 from adjudicator.referee import Comparison
 from catan_common.rule_sets import name_in
-from catan_rules.render.text.answer_words import answer_sentence, value_rows
+from catan_rules.render.text.answer_words import answer_sentence, value_line, value_rows
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import question_sentence, sentence
 from rulebook.book import Rulebook
+
+
+def said_by(comparison: Comparison, language: str) -> dict[str, list[str]]:
+    """Return what rule sets say, in a line, with the names of those that say it."""
+    told: dict[str, list[str]] = {}
+    for name, verdict in comparison.verdicts.items():
+        said = tell(language, str(verdict.answer))
+        if str(verdict.answer) == "value":
+            said = " ".join(part for part in (answer_sentence(verdict, language), value_line(verdict, language)) if part)
+        told.setdefault(said, []).append(name_in(name, language))
+    return told
+
+
+def comparison_line(comparison: Comparison, language: str) -> str:
+    """Return a comparison in one line: what all rule sets say, or which say what."""
+    told = said_by(comparison, language)
+    if comparison.agree:
+        return sentence(tell(language, "agree", next(iter(told))))
+    groups = "; ".join(f"{', '.join(names)}: {said}" for said, names in told.items())
+    return f"{tell(language, 'differ')} {groups.removesuffix('.')}."
 
 
 def comparison_answer(output: TextOutput, comparison: Comparison, book: Rulebook, language: str) -> None:

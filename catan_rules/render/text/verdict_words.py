@@ -13,6 +13,7 @@ from adjudicator.question import Kind, Question
 from adjudicator.sentence.vocabulary import place_in
 from adjudicator.sentence.write import write_question
 from adjudicator.verdict import Step
+from catan_common.rule_sets import are_house_rules, name_in
 from catan_common.texts import texts_in
 
 #: Paths of ``missing`` as a contract names them, and the template that asks for each.
@@ -106,6 +107,12 @@ def question_sentence(question: Question, language: str) -> str:
     """Return a question in words, with a capital and a question mark where it asks."""
     told = write_question(question, language)
     return capital(told) + ("" if question.kind is Kind.VALID else "?")
+
+
+def rules_sentence(name: str, language: str, chosen: str = "") -> str:
+    """Return by which rule set something is answered, in a sentence; ``chosen`` is where the rule set comes from."""
+    told = name_in(name, language) + (f" ({chosen})" if chosen else "")
+    return tell(language, "rules.own" if are_house_rules(name) else "rules", told)
 
 
 def listed(parts: list[str], language: str) -> str:

@@ -1,20 +1,22 @@
-"""A verdict laid out for reading: the answer, why, what is unknown or assumed, what holds, and under which rules."""
+"""A verdict laid out for reading: the answer, what decides it, what is unknown or assumed, and under which rules; or all of it, or one line."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 
-from adjudicator.verdict import Answer, State, Step, Verdict
+from adjudicator.verdict import Answer, Length, State, Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules.messages import say
-from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_rows
+from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_line, value_rows
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote
 from catan_rules.render.text.verdict_words import (
     assumptions_text,
     missing_text,
     question_sentence,
+    rules_sentence,
     sentence,
     step_text,
     tell,
@@ -22,22 +24,46 @@ from catan_rules.render.text.verdict_words import (
 from rulebook.book import Rulebook
 from rulebook.model import Clause
 
-__all__ = ["question_sentence", "verdict_answer"]
+__all__ = ["editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
 
 #: The rule set that the publisher's current editions make up.
 CURRENT = "actueel"
 _MARKS = {State.MET: "+", State.FAILED: "x", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "-"}
+#: How many conditions that hold are told where not all are: those that decide most.
+_MOST_HELD = 3
+#: How many rules are quoted that decide against something, or for it: more bury what they are about.
+_MOST_QUOTED = {State.FAILED: 2, State.UNKNOWN: 2, State.MET: 1}
+_MOST_TITLES = 6
+#: From so many conditions on it is not a few of them that decide.
+_MOST_TESTED = 15
+#: A rule is quoted up to the end of a sentence after so many characters.
+_LONG_QUOTE = 60
+#: Where a sentence ends: not after an abbreviation.
+_SENTENCE = re.compile(r"(?<=\w{3}[.)])(?<!bzw\.) (?=[^\W\d_a-z])")
 
 
 def verdict_answer(
-    output: TextOutput, verdict: Verdict, book: Rulebook, language: str, others: Mapping[str, Verdict] | None = None, *, trace: bool = False
+    output: TextOutput,
+    verdict: Verdict,
+    book: Rulebook,
+    language: str,
+    others: Mapping[str, Verdict] | None = None,
+    *,
+    length: Length = "usual",
+    trace: bool = False,
+    chosen: str = "",
+    hint: bool = True,
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
-    Then the clauses that the position itself violates, the rule set with the editions that its rulings come from, and in one line the ``others``
-    that answer otherwise. ``trace`` shows every step instead, with its ways.
+    Then the clauses that the position itself violates, the rule set (``chosen``: where it comes from) with the editions that its rulings come from, and in
+    one line the ``others`` that answer otherwise. Of what holds only what decides is told, unless the ``length`` is full; short is ``verdict_line``.
+    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told.
     """
-    page = _Page(output, verdict, book, language)
+    if length == "short" and not trace:
+        output.add(verdict_line(verdict, book, language))
+        return
+    page = _Page(output, verdict, book, language, whole=length == "full")
     output.add(answer_sentence(verdict, language), style="title")
     for row in value_rows(verdict, language, output.width):
         output.row(row)
@@ -48,22 +74,60 @@ def verdict_answer(
     else:
         page.failed()
         page.unknown()
-    page.assumed()
-    if not trace:
-        page.held()
-        page.noted()
+    if page.whole or trace:
+        page.assumed()
+        if not trace:
+            page.held()
+            page.noted()
+    else:
+        page.decided()
+        page.assumed()
     page.warned()
     output.gap()
-    output.add(tell(language, "rules", name_in(verdict.rules, language)), style="dim")
-    page.cited()
-    page.elsewhere(others or {})
+    output.add(rules_sentence(verdict.rules, language, chosen), style="dim")
+    for text, style in ((editions_text(verdict, book, language), "dim"), (elsewhere_text(others or {}, language), "warn")):
+        if text:
+            output.add(text, style=style)
+    if page.folded and hint and not trace:
+        output.add(tell(language, "more"), style="dim")
+
+
+def verdict_line(verdict: Verdict, book: Rulebook, language: str) -> str:
+    """Return a verdict in one line: the answer with its value, the rule set and the clause that decides."""
+    value = value_line(verdict, language)
+    answer = answer_sentence(verdict, language)
+    page = _Page(TextOutput(0, colour=False), verdict, book, language, whole=False)
+    against = (step for state in (State.FAILED, State.UNKNOWN) for step in verdict.steps if step.state is state)
+    if verdict.answer is Answer.YES and len(page.of(State.MET)) > _MOST_TESTED:
+        return f"{answer} ({name_in(verdict.rules, language)})"
+    rule = next(step.rule for steps in (against, page.weightiest(), verdict.steps) for step in steps)
+    return f"{answer}{' ' if value else ''}{value} ({name_in(verdict.rules, language)}, {rule})"
+
+
+def editions_text(verdict: Verdict, book: Rulebook, language: str) -> str:
+    """Return the current editions that the rulings of a verdict come from, in a sentence; empty under another rule set."""
+    works: dict[str, None] = {}
+    for point in verdict.points if verdict.rules == CURRENT else ():
+        with suppress(KeyError):  # the book shows no disputes about games that it does not have
+            works |= dict.fromkeys(work.name(language) for work in book.conflict(point).works(language))
+    return tell(language, "editions", "; ".join(works)) if works else ""
+
+
+def elsewhere_text(others: Mapping[str, Verdict], language: str) -> str:
+    """Return in one sentence what other rule sets answer, those that say the same together; empty where there are none."""
+    told: dict[str, list[str]] = {}
+    for name, other in others.items():
+        told.setdefault(short_answer(other, language), []).append(name_in(name, language))
+    return tell(language, "elsewhere", "; ".join(f"{', '.join(names)}: {said}" for said, names in told.items())) if told else ""
 
 
 class _Page:
     """A verdict on its way to output."""
 
-    def __init__(self, output: TextOutput, verdict: Verdict, book: Rulebook, language: str) -> None:
+    def __init__(self, output: TextOutput, verdict: Verdict, book: Rulebook, language: str, *, whole: bool) -> None:
         self.output = output
+        self.whole = whole
+        self.folded = False
         self.verdict = verdict
         self.book = book
         self.language = language
@@ -101,8 +165,8 @@ class _Page:
             return
         if self.verdict.missing:
             self.heading("decides")
-            for path in self.verdict.missing:
-                self.output.add(missing_text(path, self.language), 4, "  -")
+            for asked in dict.fromkeys(missing_text(path, self.language) for path in self.verdict.missing):
+                self.output.add(asked, 4, "  -")
         else:
             self.output.gap()
             self.output.add(tell(self.language, "compare"))
@@ -114,6 +178,50 @@ class _Page:
         if told:
             self.output.gap()
             self.output.add(tell(self.language, "assuming", told))
+
+    def decided(self) -> None:
+        """Write of what holds the conditions that decide most; of the others, for a plain yes, the titles of their rules in a line."""
+        held, noted, answer = self.of(State.MET), self.of(State.INFO), self.verdict.answer
+        self.folded = bool(held or noted)
+        if answer not in (Answer.YES, Answer.VALUE, Answer.NOT_APPLICABLE) or self.of(State.FAILED):
+            return
+        told = self.weightiest() if len(held) <= _MOST_TESTED else []
+        rest = [step for step in held if step not in told]
+        if told:
+            self.heading("because")
+            self._reasoned(told, State.MET)
+        elif answer is not Answer.YES and (held or noted):
+            self.output.gap()
+            self._cited((held or noted)[-1 if held else 0].rule, quoted=True)
+        self.folded = bool(rest or noted)
+        if rest and answer is Answer.YES:
+            titles = list(dict.fromkeys(self._title(step.rule) for step in rest))
+            if not told:
+                self.output.gap()
+            listed = ", ".join(titles[:_MOST_TITLES]) + (" …" if titles[_MOST_TITLES:] else ".")
+            self.output.add(tell(self.language, "held.too" if told else "held.all", len(rest), listed), 4 if told else 0)
+
+    def weightiest(self) -> list[Step]:
+        """Return the steps that hold and decide most, in their order: on which sources disagree, then those about a place, the most special of them.
+
+        Those of one rule are told all or not at all, lest the reader take some for all.
+        """
+        groups: dict[str, list[Step]] = {}
+        for step in self.of(State.MET):
+            groups.setdefault(step.rule, []).append(step)
+        places = {rule: place for place, rule in enumerate(groups)}
+
+        def weight(rule: str) -> tuple[bool, bool, int]:
+            disputed = any(point in self.verdict.points for point in self._clause(rule).conflicts)
+            return (not disputed, not any(step.at for step in groups[rule]), -places[rule])
+
+        told: list[str] = []
+        room = _MOST_HELD
+        for rule in sorted(groups, key=weight):
+            if len(groups[rule]) <= room:
+                told.append(rule)
+                room -= len(groups[rule])
+        return [step for rule in sorted(told, key=places.__getitem__) for step in groups[rule]]
 
     def held(self) -> None:
         """Write what holds, in short: one line each, with the title of its rule."""
@@ -141,26 +249,6 @@ class _Page:
             self.output.add(f"{title} ({', '.join(rules)})", 4, "  !", "warn")
         self.output.add(tell(self.language, "check"), 4)
 
-    def cited(self) -> None:
-        """Write the current editions that the rulings of a verdict come from."""
-        if self.verdict.rules != CURRENT:
-            return
-        works: dict[str, None] = {}
-        for point in self.verdict.points:
-            with suppress(KeyError):  # the book shows no disputes about games that it does not have
-                works |= dict.fromkeys(work.name(self.language) for work in self.book.conflict(point).works(self.language))
-        if works:
-            self.output.add(tell(self.language, "editions", "; ".join(works)), style="dim")
-
-    def elsewhere(self, others: Mapping[str, Verdict]) -> None:
-        """Write in one line what other rule sets answer, those that say the same together."""
-        told: dict[str, list[str]] = {}
-        for name, other in others.items():
-            told.setdefault(short_answer(other, self.language), []).append(name_in(name, self.language))
-        if told:
-            line = "; ".join(f"{', '.join(names)}: {said}" for said, names in told.items())
-            self.output.add(tell(self.language, "elsewhere", line), style="warn")
-
     def traced(self, step: Step, indent: int) -> None:
         """Write a step with its state and clause, and its ways below it."""
         state = tell(self.language, "met" if step.state is State.MET else f"{step.state}.mark")
@@ -183,9 +271,18 @@ class _Page:
                 self.output.add(sentence(said), 4, f"  {_MARKS[state]}")
                 for told in ways:
                     self.output.add(sentence(told), 6, "    -")
-            title = quote(self._title(rule), self.language)
+            decides = state is not State.UNKNOWN or self.verdict.answer is Answer.UNDETERMINED
+            self._cited(rule, quoted=decides and len(by_rule) <= _MOST_QUOTED[state])
+
+    def _cited(self, rule: str, *, quoted: bool) -> None:
+        """Write a rule below what it decides: where it is printed, else what it says where it is to be quoted, and its id."""
+        title = self._title(rule)
+        if self.whole:
             source = f"{say(self.language, 'source')}: {cite(self._clause(rule).sources, self.language)}"
-            self.output.add(f"{title} · {source} · {self._show(rule)}", 4, style="dim")
+            told = f"{quote(title, self.language)} · {source} · {say(self.language, 'show', rule)}"
+        else:
+            told = f"{title}: {_begun(self._clause(rule).text(self.language))} ({rule})" if quoted else f"{title} ({rule})"
+        self.output.add(told, 4, style="dim")
 
     def _listed(self, steps: list[Step]) -> None:
         lines = dict.fromkeys(f"{self.text(step)} ({self._title(step.rule)})" for step in steps)
@@ -200,8 +297,13 @@ class _Page:
             self._clauses[rule] = self.book.clause(rule)
         return self._clauses[rule]
 
-    def _show(self, rule: str) -> str:
-        return say(self.language, "show", rule)
+
+def _begun(text: str) -> str:
+    """Return the first sentences of a rule, with dots where more follow: the rule itself comes first, then examples and who says so."""
+    for end in _SENTENCE.finditer(text):
+        if end.start() >= _LONG_QUOTE:
+            return f"{text[: end.start()]} …"
+    return text
 
 
 def _ways(step: Step, state: State) -> list[Step]:

@@ -14,7 +14,6 @@ from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Ph
 from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, make_hex_map
 from adjudicator.board.named import named_board
-from adjudicator.board.shapes import same_map
 from adjudicator.notation.document.read import read_position
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.words import listed, meaning
@@ -135,7 +134,7 @@ def test_the_document_of_the_contract_says_what_it_says() -> None:
     """Every field of the example."""
     position = POSITION
     hex_map = position.board.map
-    assert same_map(hex_map, make_hex_map(ISLAND_19))
+    assert hex_map == make_hex_map(ISLAND_19)
     assert (position.game, position.rules) == (Game.BASE, "almanak")
     assert (position.board.terrain[0], position.board.chips[0]) == (Terrain.MOUNTAINS, 10)
     assert position.board.chips[9] is None
@@ -193,7 +192,7 @@ def test_the_commented_lines_of_the_template_read_too(language: str) -> None:
         ):
             tried.append(found[2])
             read_position("\n".join([*lines[:number], found[1] + found[2], *lines[number + 1 :]]))
-    assert len(tried) == 5
+    assert len(tried) == 6
 
 
 # --- everything is text ----------------------------------------------------------------------------------------------------
@@ -242,13 +241,63 @@ def test_only_the_order_of_indents_counts(shift: str, first: str) -> None:
     rows += ["bos8 bergen3 akker4 weide5", "heuvels5 akker6 weide11"]
     drawn = "\n".join(f"{first}{' ' * (abs(2 - row) * len(shift))}{words}" for row, words in enumerate(rows))
     assert read_position(f"bord: |\n{drawn}\n").board.terrain == POSITION.board.terrain
-    assert same_map(read_position(f"bord: |\n{drawn}\n").board.map, POSITION.board.map)
+    assert read_position(f"bord: |\n{drawn}\n").board.map == POSITION.board.map
 
 
 def test_rows_that_start_level_are_a_fault() -> None:
     """Every one of them."""
     found = faults("bord: |\n   bos3 bos4\n   bos5\n  bos6\n  bos8\n")
     assert [(fault.line, fault.column, fault.expected) for fault in found] == [(3, 4, Expected.SHIFTED_ROW), (5, 3, Expected.SHIFTED_ROW)]
+
+
+_ROWS = {
+    "beginners": "bergen10 weide2 bos9/akker12 heuvels6 weide4 heuvels10/akker9 bos11 woestijn bos3 bergen8/bos8 bergen3 akker4 weide5/heuvels5 akker6 weide11",
+    "beginners-5-6": "heuvels10 weide6 woestijn/heuvels6 akker2 bergen9 heuvels11/bos3 bergen11 bos5 akker10 weide4/woestijn weide5 akker4 bergen6 weide3 akker8/"
+    "bos12 bergen10 weide2 heuvels4 bos11/bos8 akker3 bos9 akker5/heuvels9 weide12 bergen8",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("indent", ["", "  ", "\t"], ids=["at the left edge", "below the key", "with tabs"])
+@pytest.mark.parametrize("key", ["bord: |", "bord:", "Brett:  # flush left"])
+@pytest.mark.parametrize("name", _ROWS)
+def test_an_island_typed_flush_left_is_the_one_that_it_can_be(name: str, key: str, indent: str) -> None:
+    """3-4-5-4-3 and 3-4-5-6-5-4-3 words; what comes after it is read as ever."""
+    drawn = "\n".join(indent + row for row in _ROWS[name].split("/"))
+    position = read_position(f"{key}\n{drawn}\nspelers: rood\n")
+    named = read_position(f"bord: {name}").board
+    assert board_facts(position.board)[:5] == board_facts(named)[:5]
+    assert [player.colour for player in position.players] == ["rood"]
+
+
+@pytest.mark.parametrize("rows", ["3 4 5 4", "3 4 5 4 4", "4 3 4", "3 4 3", "3 4 5 6 5 4"])
+def test_other_shapes_flush_left_could_be_several_and_are_a_fault(rows: str) -> None:
+    """Every row but the first."""
+    lines = [" ".join(["bos"] * int(count)) for count in rows.split()]
+    found = faults("bord: |\n  " + "\n  ".join(lines))
+    assert [(fault.line, fault.column, fault.expected) for fault in found] == [
+        (line, 3, Expected.SHIFTED_ROW) for line in range(3, len(lines) + 2)
+    ]
+
+
+def test_a_fault_in_a_drawing_at_the_left_edge_is_where_it_was_typed() -> None:
+    """Also where some rows are set in, as a drawing is."""
+    found = faults("bord:\n  bos3 wald4\nbos5 bos33 bos6\nspelers:\n  rood: {dorpen: Q}\n")
+    assert [(fault.line, fault.column, fault.found) for fault in found] == [(3, 6, "bos33"), (5, 18, "Q")]
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("spelers:\nrood:\n  dorpen: C1.ZO", [(3, 1, Expected.BELOW_PLAYERS)]),
+        ("spelers:\n  rood:\n  dorpen: C1.ZO", [(4, 3, Expected.BELOW_PLAYER)]),
+        ("dorpen: C1.ZO", [(2, 1, Expected.BELOW_PLAYER)]),
+        ("spelers:\n  rood: {}\n  beurt: rood", [(4, 3, Expected.AT_LEFT)]),
+        ("spelers:\n  rood:\n    rover: C3\n    wit: {}", [(4, 5, Expected.AT_LEFT), (5, 5, Expected.BELOW_PLAYERS)]),
+    ],
+)
+def test_a_key_of_another_level_says_where_it_belongs(source: str, found: list[tuple[int, int, Expected]]) -> None:
+    """Its line is what has to move; what stands behind it is no further fault."""
+    assert [(fault.line, fault.column, fault.expected) for fault in faults(f"bord: beginners\n{source}\n")] == found
 
 
 @pytest.mark.parametrize("word", ["bos3", "Wald3", "Wald 3", "bos 3", "BOS3", "bos-3", "Wald\u00a03", "bos03"])
@@ -287,7 +336,7 @@ def test_a_closed_ring_of_sea_round_a_basic_island_is_dropped_before_naming(
 ) -> None:
     """With the ring or without, it is the same map and the same names; an open ring is a map of its own."""
     text = _ringed([" ".join(["bos3"] * length) for length in lengths])
-    assert same_map(read_position(text).board.map, make_hex_map(island))
+    assert read_position(text).board.map == make_hex_map(island)
     assert read_position(text).board.map.tile_names[0] == "A1"
     opened = read_position(text.rstrip()[:-1].rstrip() + " -\n").board
     assert opened.map.sea_tiles
@@ -410,6 +459,10 @@ def test_both_special_cards_may_be_held(written: str) -> None:
         ("2 hout 1 erts", Cards((2, 0, 0, 0, 1))),
         ("2x hout; 1 \u00d7 erts", Cards((2, 0, 0, 0, 1))),
         ("hout, erts", Cards((1, 0, 0, 0, 1))),
+        ("hout, Holz, erts", Cards((2, 0, 0, 0, 1))),
+        ("hout hout erts", Cards((2, 0, 0, 0, 1))),
+        ("[erts, hout, erts]", Cards((1, 0, 0, 0, 2))),
+        ("hout, hout, 3 gedekt", Cards((2, 0, 0, 0, 0), 3)),
         ("[2 hout, 1 erts]", Cards((2, 0, 0, 0, 1))),
         ("{hout: 2, Erz: 1}", Cards((2, 0, 0, 0, 1))),
         ("\n      - 2 hout\n      - 1 erts", Cards((2, 0, 0, 0, 1))),
@@ -630,7 +683,7 @@ WRONG: list[tuple[str, str, str, int, int, str, Expected]] = [
     ("an unknown place", "dorpen: C1.ZO", "dorpen: F1.ZO", 17, 13, "F1.ZO", Expected.INTERSECTION),
     ("the second of a list", "straten: A2/ZW C2/ZW", "straten: A2/ZW C2.Q ", 19, 20, "C2.Q", Expected.PATH),
     ("a place in a flow mapping", "B1.ZO C4.ZO", "B1.ZO C9.ZO", 30, 23, "C9.ZO", Expected.INTERSECTION),
-    ("a side for a corner", "steden: A1.ZO", "steden: A1/Z ", 18, 13, "A1/Z", Expected.SIDE),
+    ("a side for a corner", "steden: A1.ZO", "steden: A1/Z ", 18, 13, "A1/Z", Expected.INTERSECTION),
     ("a corner that a tile does not have", "dorpen: C1.ZO", "dorpen: C1.O ", 17, 13, "C1.O", Expected.CORNER),
     ("an unknown harbour", "A2/NO: graan", "A2/NO: gran", 11, 10, "gran", Expected.HARBOUR),
     ("a harbour on no path", "A2/NO: graan", "A9/NO: graan", 11, 3, "A9/NO", Expected.PATH),
@@ -639,6 +692,9 @@ WRONG: list[tuple[str, str, str, int, int, str, Expected]] = [
     ("a negative number", "2 hout, 1 erts", "2 hout, -1 erts", 20, 19, "-1 erts", Expected.NUMBER),
     ("a broken number", "2 hout, 1 erts", "2.5 hout, 1 erts", 20, 11, "2.5 hout", Expected.NUMBER),
     ("a kind twice", "2 hout, 1 erts", "2 hout, 1 Holz", 20, 19, "1 Holz", Expected.KIND_ONCE),
+    ("a kind counted and named", "2 hout, 1 erts", "2 hout, hout", 20, 19, "hout", Expected.KIND_ONCE),
+    ("a kind named and counted", "2 hout, 1 erts", "hout, 2 hout", 20, 17, "2 hout", Expected.KIND_ONCE),
+    ("kinds in a row with one that is none", "2 hout, 1 erts", "hout hout ert", 20, 11, "hout hout ert", Expected.RESOURCES),
     ("a total that is too small", "7 kaarten", "1 kaarten, 2 hout", 28, 11, "1 kaarten, 2 hout", Expected.TOTAL),
     ("a rest without a total", "7 kaarten", "2 hout, rest onbekend", 28, 11, "2 hout, rest onbekend", Expected.TOTAL_WITH_REST),
     ("none and some", "7 kaarten", "geen, 2 hout", 28, 17, "2 hout", Expected.ONE_VALUE),
@@ -740,9 +796,17 @@ def test_a_fault_is_the_published_object() -> None:
         ("# nothing\n", 1, 1, Expected.DOCUMENT),
         ("beginners", 1, 1, Expected.DOCUMENT),
         ("- bord: beginners", 1, 1, Expected.DOCUMENT),
-        ("bord: [beginners", 1, 17, Expected.YAML),
-        ("bord: beginners\nrover: 'C3", 2, 11, Expected.YAML),
-        ("bord: beginners\n rover: C3", 2, 7, Expected.YAML),
+        ("bord: [beginners", 1, 7, Expected.CLOSED),
+        ("bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO\n  wit: {}", 3, 9, Expected.CLOSED),
+        ("bord: beginners\nrover: 'C3", 2, 8, Expected.QUOTE),
+        ("bord: beginners\n rover: C3", 2, 2, f"{Expected.DEEPER}: 1"),
+        ("bord: beginners\n\n# who\nspelers:\n  rood:\n    dorpen: C1.ZO\n   steden: A1.ZO", 7, 4, f"{Expected.INDENT}: 1, 3, 5"),
+        ("bord: |\n    bos3\n   bos4\nspelers:\n\twit: {}\n  rood: {}", 6, 3, f"{Expected.INDENT}: 1, 2"),
+        ("  bord: beginners\nspelers:", 2, 1, f"{Expected.INDENT}: 3"),
+        ("bord: beginners\nspelers\nrover: C3", 2, 1, Expected.COLON),
+        ("bord: beginners\nspelers\n  rood: {}", 2, 1, Expected.COLON),
+        ("bord: beginners: vast-2007", 1, 16, Expected.YAML),
+        ("spelers:\n    - rood\n  - blauw", 3, 3, f"{Expected.INDENT}: 1, 5"),
         ("bord: beginners\n---\nbord: beginners", 2, 1, Expected.YAML),
         ("bord: beginners\nrover: \x07", 2, 8, Expected.CHARACTER),
         ("bord: \ud800", 1, 7, Expected.CHARACTER),
@@ -752,8 +816,8 @@ def test_a_fault_is_the_published_object() -> None:
         ("bord: beginners\n<<: *b", 2, 5, Expected.YAML),
     ],
 )
-def test_what_is_no_yaml_is_not_readable(source: str | bytes, line: int, column: int, expected: Expected) -> None:
-    """The first family, with the place where reading ended."""
+def test_what_is_no_yaml_is_not_readable(source: str | bytes, line: int, column: int, expected: str) -> None:
+    """The first family, with the place and cause where the lines tell it, else the place where reading ended."""
     (fault,) = faults(source)
     assert (fault.family, fault.line, fault.column, fault.expected) == (Family.UNREADABLE, line, column, expected)
 

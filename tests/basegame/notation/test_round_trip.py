@@ -21,7 +21,7 @@ from adjudicator.basegame.position import COLOURS, NO_DEVELOPMENTS, Bank, Cards,
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, POINTED_UP, make_hex_map
 from adjudicator.board.named import NAMES, named_board
-from adjudicator.board.shapes import coordinates, make_board, same_map
+from adjudicator.board.shapes import coordinates, make_board
 from adjudicator.notation.document.drawing import draw
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
@@ -166,7 +166,7 @@ def test_a_named_board_is_written_by_name_and_can_be_drawn(name: str) -> None:
     assert "bord: |2\n" in written
     assert "havens: geen\n" in written
     drawn = read_position(written).board
-    assert same_map(drawn.map, board.map)
+    assert drawn.map == board.map
     assert (drawn.terrain, drawn.chips, drawn.harbours, drawn.name) == (board.terrain, board.chips, {}, None)
 
 

@@ -1,12 +1,13 @@
 """Lists of cards as they are written at the table: ``2 hout, 1 erts``, ``7 kaarten``, ``2 hout, 3 gedekt``, ``geen``.
 
-A list without a total is complete: kinds not named are none. ``7 kaarten, 2 hout`` names the total, so five are unknown.
+A list without a total is complete: kinds not named are none. ``7 kaarten, 2 hout`` names the total, so five are unknown. Cards may be named
+one by one (``hout, hout, erts``).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from adjudicator.problems import Expected
@@ -49,7 +50,7 @@ def items_of(text: str) -> list[Item]:
             piece = part[offset : gap.start()] if gap else part[offset:]
             stripped = piece.strip()
             words = stripped.split()
-            if words and meaning("joiners", words[-1]) and len(words) > 1:
+            if len(words) > 1 and meaning("joiners", words[-1]):
                 stripped = stripped[: stripped.rindex(words[-1])].rstrip()
             if stripped:
                 at = start + offset + len(piece) - len(piece.lstrip())
@@ -89,7 +90,8 @@ def counted(items: Iterable[Item], slots: tuple[str, ...], expected: Expected, f
         shown = f"{item.number} {item.words}" if item.number else item.words
         fault(item.at, " ".join(shown.split())[:60], why, suggestions)
 
-    for item in items:
+    single: set[str] = set()
+    for item in _one_by_one(items, slots):
         said += 1
         amount = meaning("amounts", item.words)
         kind = None if amount else _kind(item.words, slots)
@@ -97,9 +99,11 @@ def counted(items: Iterable[Item], slots: tuple[str, ...], expected: Expected, f
         if number is None:
             tell(item, Expected.NUMBER)
         elif kind is not None:
-            if kind in counts:
+            if kind in counts and (item.number is not None or kind not in single):
                 tell(item, Expected.KIND_ONCE)
-            counts[kind] = number
+            elif item.number is None:
+                single.add(kind)
+            counts[kind] = number + counts.get(kind, 0)
         elif amount is None:
             tell(item, expected, near(item.words, *slots, "amounts") if item.words else ())
         elif item.number is None:
@@ -123,6 +127,16 @@ def counted(items: Iterable[Item], slots: tuple[str, ...], expected: Expected, f
     if not said:
         return None
     return Counted(counts, hidden or 0, total, rest, unknown) if sound else None
+
+
+def _one_by_one(items: Iterable[Item], slots: tuple[str, ...]) -> Iterator[Item]:
+    """Yield the items, those that name one kind after the other (``hout hout erts``) a card at a time."""
+    for item in items:
+        words = item.words.split()
+        if item.number is None and len(words) > 1 and _kind(item.words, slots) is None and all(_kind(word, slots) for word in words):
+            yield from (item._replace(words=word) for word in words)
+        else:
+            yield item
 
 
 def _kind(words: str, slots: tuple[str, ...]) -> str | None:

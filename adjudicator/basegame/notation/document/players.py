@@ -43,12 +43,14 @@ def read_players(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[
     for name, value in reader.pairs(node):
         colour = meaning("colours", name.value)
         if colour is None:
-            reader.fault(name, name.value, Expected.COLOUR, reader.near(name.value, "colours"))
+            if reader.unknown_key(name, "colours", Expected.COLOUR):
+                continue
+            colour = ""
         elif colour in seen:
             reader.fault(name, name.value, Expected.ONCE)
             continue
-        seen.add(colour or "")
-        players.append(_player(reader, colour or "", value, board))
+        seen.add(colour)
+        players.append(_player(reader, colour, value, board))
     return with_specials(players)
 
 

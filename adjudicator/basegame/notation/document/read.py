@@ -120,10 +120,10 @@ def _roll(reader: Reader, fields: _Fields) -> int | None:
     if found is None or meaning("amounts", found.text) == "none":
         return None
     roll = read_count(found.text)
-    if roll is None or roll not in ROLLS:
-        reader.fault(found.node, found.text, Expected.ROLL, (), found.at)
-        return None
-    return roll
+    if roll in ROLLS:
+        return roll
+    reader.fault(found.node, found.text, Expected.ROLL, (), found.at)
+    return None
 
 
 def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...]) -> tuple[str, ...]:
@@ -190,7 +190,7 @@ def _with_harbours(reader: Reader, node: yaml.Node, board: Board) -> Board:
     if _says_unknown(node) or is_empty(node):
         return board
     found = _harbours(reader, node, board)
-    if board.name is not None and board.harbours and found and found.keys() <= board.harbours.keys():
+    if board.harbours and found and not found.keys() - board.harbours.keys():
         found = {**board.harbours, **found}
     in_order = {path: found[path] for path in sorted(found)}
     # with other harbours it is no longer the board of that name

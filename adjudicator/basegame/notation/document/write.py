@@ -10,7 +10,6 @@ from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Player, Pos
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.hex_map import POINTED_UP
 from adjudicator.board.place_names import Place, Slot
-from adjudicator.board.shapes import same_map
 from adjudicator.notation.document.drawing import draw
 from adjudicator.words import word_for
 
@@ -65,7 +64,9 @@ def _key(what: str) -> str:
 
 
 def _board_lines(board: Board) -> list[str]:
-    if board.name is not None and _is_named(board, board.name):
+    from adjudicator.board.named import is_named
+
+    if is_named(board):
         return [f"{_key('board')}: {board.name}"]
     lines = []
     if board.map.orientation.name != POINTED_UP:
@@ -77,19 +78,6 @@ def _board_lines(board: Board) -> list[str]:
         unknown = word_for("harbours", "unknown")
         lines += [f"  {board.map.path_names[path]}: {unknown if kind is None else kind}" for path, kind in sorted(board.harbours.items())]
     return lines
-
-
-def _is_named(board: Board, name: str) -> bool:
-    from adjudicator.board.named import named_board
-
-    try:
-        known = named_board(name)
-    except KeyError:
-        return False
-    if known is board:
-        return True
-    same = (board.terrain, board.chips, board.harbours) == (known.terrain, known.chips, known.harbours)
-    return same and known.name == name and same_map(known.map, board.map)
 
 
 def _robber(position: Position) -> str | None:
@@ -143,6 +131,6 @@ def _cards(cards: Cards, kinds: tuple[str, ...], only_hidden: str) -> str:
 def _bank(bank: Bank) -> str:
     counts = [*bank.resources, bank.developments]
     words = [*(str(kind) for kind in RESOURCES), word_for("decks", "developments")]
-    if not any(count != 0 for count in counts):
+    if set(counts) == {0}:
         return word_for("amounts", "none")
     return ", ".join(f"{count} {word}" for count, word in zip(counts, words, strict=True) if count is not None)

@@ -10,7 +10,7 @@ from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.board import named
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, HexMap, bits, make_hex_map
-from adjudicator.board.shapes import MOST_TILES, coordinates, fits, is_ringed, make_board, same_map, sea_of
+from adjudicator.board.shapes import MOST_TILES, coordinates, fits, is_ringed, make_board, sea_of
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.text import decode_text, encode_text
 from adjudicator.notation.names import is_name
@@ -33,8 +33,8 @@ _Tile = tuple[Terrain, int | None]
 
 def write_board(board: Board) -> list[str]:
     """Return the sections of a board; ValueError for what is none (no tiles, chips that do not exist, harbours off the map)."""
-    if board.name is not None and board.name in named.NAMES and _is_named(board, board.name):
-        return [g.NAMED + board.name.upper()]
+    if named.is_named(board):
+        return [g.NAMED + str(board.name).upper()]
     _check(board)
     hex_map = board.map
     tiles = [_TERRAIN_LETTER[terrain] + _CHIP_LETTER[chip] for terrain, chip in zip(board.terrain, board.chips, strict=True)]
@@ -53,14 +53,6 @@ def write_board(board: Board) -> list[str]:
     if board.harbours is not None:
         parts.append(_harbours(hex_map, island, board.harbours))
     return parts
-
-
-def _is_named(board: Board, name: str) -> bool:
-    known = named.named_board(name)
-    if board is known:
-        return True
-    same = (board.terrain, board.chips, board.harbours) == (known.terrain, known.chips, known.harbours)
-    return same and same_map(board.map, known.map)
 
 
 def _check(board: Board) -> None:
@@ -137,12 +129,12 @@ def read_board(sections: tuple[tuple[str, str], ...]) -> Board:
     if g.HARBOURS in found and g.STANDARD_HARBOURS in found:
         faults.add(found[g.STANDARD_HARBOURS][0] - 1, g.STANDARD_HARBOURS, Expected.LINE_FITS)
     board = _named(*found[g.NAMED], faults) if shapes[0] == g.NAMED else _drawn(shapes[0], found, faults)
-    if faults.found or board is None:
+    if faults.found:
         raise FaultsFoundError(faults.found)
     return board
 
 
-def _named(at: int, content: str, faults: Faults) -> Board | None:
+def _named(at: int, content: str, faults: Faults) -> Board:
     for strange in re.finditer("[^A-Z0-9-]+", content):
         faults.add(at + strange.start(), strange[0], Expected.LINE_LETTER, ("A-Z", "0-9", "-"))
     name = content.lower()
@@ -150,10 +142,10 @@ def _named(at: int, content: str, faults: Faults) -> Board | None:
         return named.named_board(name)
     near = tuple(other.upper() for other in get_close_matches(name, named.NAMES))
     faults.add(at, content, Expected.BOARD_NAME, near, Family.UNREPRESENTABLE)
-    return None
+    raise FaultsFoundError(faults.found)
 
 
-def _drawn(shape: str, found: dict[str, tuple[int, str]], faults: Faults) -> Board | None:
+def _drawn(shape: str, found: dict[str, tuple[int, str]], faults: Faults) -> Board:
     at, content = found[shape]
     read = _read_map(at, content, found.get(g.ORIGIN), faults) if shape == g.MAP else _read_island(shape, at, content, faults)
     name = None
@@ -166,7 +158,7 @@ def _drawn(shape: str, found: dict[str, tuple[int, str]], faults: Faults) -> Boa
         if name is not None and not is_name(name):
             faults.add(place, text, Expected.NAME, family=Family.UNREPRESENTABLE)
     if read is None:
-        return None
+        raise FaultsFoundError(faults.found)
     hex_map, tiles = read
     harbours = None
     if g.HARBOURS in found:
@@ -210,8 +202,8 @@ def _read_island(shape: str, at: int, content: str, faults: Faults) -> tuple[Hex
 
 def _read_map(at: int, content: str, origin: tuple[int, str] | None, faults: Faults) -> tuple[HexMap, list[_Tile]] | None:
     before = len(faults.found)
-    pointed = g.ORIENTATION_LETTERS.get(content[:1])
-    if pointed is None:
+    pointed = g.ORIENTATION_LETTERS.get(content[:1], "")
+    if not pointed:
         faults.add(at, content[:1], Expected.LINE_LETTER, "".join(g.ORIENTATION_LETTERS))
     placed: list[tuple[tuple[int, int], _Tile]] = []
     level: int | None = None
@@ -238,7 +230,7 @@ def _read_map(at: int, content: str, origin: tuple[int, str] | None, faults: Fau
     where = _ORIGIN.fullmatch(origin[1]) if origin else None
     if origin and not where:
         faults.add(origin[0], origin[1], Expected.LINE_NUMBER)
-    if len(faults.found) > before or pointed is None:
+    if len(faults.found) > before:
         return None
     q, r = (int(where[1]), int(where[2])) if where else (0, 0)
     places = coordinates([step for step, _ in placed], pointed, (q, r))

@@ -54,7 +54,7 @@ class Reading:
             return None
         once, players, events = self._sorted(parts)
         game = self._letter(once, g.GAME, g.GAMES)
-        rules = self._rules(once.get(g.RULES))
+        rules = self._rules(once[g.RULES]) if g.RULES in once else None
         board = self._board(once, len(line))
         self.codes = g.codes_of(board.map) if board else None
         robber = self._tile(once.get(g.ROBBER))
@@ -65,7 +65,7 @@ class Reading:
             desert = None if board is None else only_desert(board)
             robber = self._tile(once[g.ROBBER_ASSUMED]) if once[g.ROBBER_ASSUMED][1] else desert
             assumed = robber is not None
-            if board is not None and robber is not None and robber != desert:
+            if robber is not None and robber != desert:
                 self.faults.add(once[g.ROBBER_ASSUMED][0], once[g.ROBBER_ASSUMED][1], Expected.LINE_FITS, family=Family.UNREPRESENTABLE)
         pirate = self._tile(once.get(g.PIRATE))
         bank = self._bank(once.get(g.BANK))
@@ -87,12 +87,12 @@ class Reading:
         course = tuple(event for event in (self._event(section, seated) for section in events if section[1]) if event)
         if g.GAME not in once:
             self.faults.add(len(line), "", Expected.LINE_LACKS, (g.GAME,))
-        if self.faults.found or game is None or board is None:
+        if game is None or board is None:
             return None
         return Position(game, board, seated, rules, robber, assumed, pirate, bank, turn, phase, roll, course)
 
-    def _event(self, section: _Section, players: tuple[Player, ...]) -> str:
-        event = self._text(section, is_event) or ""
+    def _event(self, section: _Section, players: tuple[Player, ...]) -> str | None:
+        event = self._text(section, is_event)
         wrong = event_fault(event, players) if event else None
         if wrong is not None:
             self.faults.add(section[0], section[1], wrong.expected, wrong.suggestions)
@@ -131,10 +131,8 @@ class Reading:
             self.faults.add(at, content, Expected.LINE_LETTER, "".join(meaning))
         return found
 
-    def _text(self, section: _Section | None, is_one: Callable[[str], bool]) -> str | None:
+    def _text(self, section: _Section, is_one: Callable[[str], bool]) -> str | None:
         """Return a text; None, with a fault, where it is none, or not one that a document can hold."""
-        if section is None:
-            return None
         at, content = section
         try:
             found = decode_text(content)
@@ -146,10 +144,10 @@ class Reading:
             return None
         return found
 
-    def _rules(self, section: _Section | None) -> str | None:
+    def _rules(self, section: _Section) -> str | None:
         """Return the rule set that a line names: a built-in one, for a line may come from anybody and names no file."""
         name = self._text(section, str.isprintable)
-        if section is None or name is None or name in RULE_SETS:
+        if name is None or name in RULE_SETS:
             return name
         self.faults.add(section[0], name, Expected.RULES, near(name, more=tuple(RULE_SETS)), Family.UNREPRESENTABLE)
         return None

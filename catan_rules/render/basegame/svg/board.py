@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from adjudicator.basegame.position import Position
-from adjudicator.board.board import ANY_THREE, Board, Resource, Terrain
+from adjudicator.board.board import ANY_THREE, YIELDS, Board, Resource, Terrain
 from adjudicator.board.hex_map import mask_of
 from adjudicator.board.layout import Layout, layout_of
 from catan_rules.render.basegame.svg import pieces as svg_pieces
 from catan_rules.render.basegame.svg.key import key_of
-from catan_rules.render.basegame.svg.names import place_names
+from catan_rules.render.basegame.svg.names import marked_names, place_names
 from catan_rules.render.basegame.svg.pieces import lettering
 from catan_rules.render.marks import Marks
 from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
@@ -29,21 +29,24 @@ from catan_rules.render.text.board_words import described, harbour_word, place_n
 _SIDE, _SIDE_NAMED = 60.0, 92.0
 _MARGIN = 14.0
 _RED = "#b3131b"
-#: How far a harbour's token lies from its path.
-_TOKEN_AWAY = 37.0
+#: How far a harbour's token lies from its path, and how large it is.
+_TOKEN_AWAY, _TOKEN = 41.0, 25.0
+#: How much sea is seen around the map.
+_SHORE = 30.0
+_GROWN_ON = {resource: terrain for terrain, resource in YIELDS.items()}
 
 
 def draw_svg(position_or_board: Position | Board, *, marks: Marks | None = None, names: bool = False, language: str = "nl") -> str:
     """Return a picture of a position, or of a board alone, as SVG text that ends with a line break.
 
-    ``marks`` are drawn on top; ``names`` writes the name of every tile, intersection and path. The same input gives the same bytes;
+    ``marks`` are drawn on top. Tiles have their names, and so have a few marked places; ``names`` writes that of every place. The same input gives the same bytes;
     nothing is loaded from elsewhere.
     """
     position = position_or_board if isinstance(position_or_board, Position) else None
     board = position_or_board.board if isinstance(position_or_board, Position) else position_or_board
     layout = layout_of(board.map, _SIDE_NAMED if names else _SIDE)
     marks = marks or Marks()
-    left, top, right, bottom = layout.box
+    left, top, right, bottom = _extent(board, layout)
     width = right - left + 2 * _MARGIN
     key, key_height = key_of(position, board, marks, width - 2 * _MARGIN, language)
     height = bottom - top + 2 * _MARGIN + key_height
@@ -69,8 +72,13 @@ def draw_svg(position_or_board: Position | Board, *, marks: Marks | None = None,
     body += [svg_pieces.marked(marks, layout), svg_pieces.trail_lengths(marks, layout, position, language)]
     if names:
         body.append(place_names(position, layout, marks, language))
+    else:
+        body.append(marked_names(position, layout, marks, language))
     parts.append(element("g", "\n".join(part for part in body if part), transform=at((_MARGIN - left, _MARGIN - top))))
-    parts.append(element("g", key, transform=at((_MARGIN, height - key_height - _MARGIN / 2))) if key else "")
+    if key:
+        # the sea ends where the key begins
+        parts.append(element("rect", y=height - key_height - _MARGIN, width=width, height=key_height + _MARGIN, rx=18, fill=SEA))
+        parts.append(element("g", key, transform=at((_MARGIN, height - key_height - _MARGIN / 2))))
     return (
         element(
             "svg",
@@ -85,6 +93,16 @@ def draw_svg(position_or_board: Position | Board, *, marks: Marks | None = None,
         )
         + "\n"
     )
+
+
+def _extent(board: Board, layout: Layout) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of what is shown: the map with some sea around it, and every harbour's token."""
+    tokens = [layout.pier(path, _TOKEN_AWAY).token for path in board.harbours or {}]
+    across, down = (
+        [spot[axis] + sign * away for spots, away in ((layout.corners, _SHORE), (tokens, _TOKEN)) for spot in spots for sign in (-1, 1)]
+        for axis in (0, 1)
+    )
+    return min(across, default=0), min(down, default=0), max(across, default=0), max(down, default=0)
 
 
 def _sea(layout: Layout) -> str:
@@ -122,17 +140,17 @@ def _tile(board: Board, layout: Layout, tile: int, language: str, *, names: bool
         "polygon", points=points(layout.hexagon((x, y))), fill=TERRAIN_FILL[terrain], stroke=SEA_LINE if sea else PAPER, stroke_width=2.4
     )
     alone = chip is None and not names
-    scene = _use(f"scene-{terrain}", (x, y - 2 if alone else y + 24 if sea else y - 15), 0.9 if sea else 1.25 if alone else 1)
+    scene = _use(f"scene-{terrain}", (x, y + 2 if alone else y + 24 if sea else y - 15), 0.9 if sea else 1.25 if alone else 1)
     shown = element("title", escape(f"{name}: {tile_word(board, tile, language)}")) + ground + ("" if bare else scene)
     if chip is not None:
         shown += _chip(chip, (x, y + 20))
-    if names:
+    if names or not sea:
         shown += element(
             "text",
             name,
             x=x,
-            y=y + 4 if sea else y - 40,
-            font_size=14,
+            y=y + 4 if sea else y - (40 if names else 34),
+            font_size=14 if names else 12.5,
             font_family=SANS,
             font_weight="bold",
             text_anchor="middle",
@@ -147,20 +165,20 @@ def _chip(chip: int, spot: Point) -> str:
     red = chip in (6, 8)
     colour = _RED if red else INK
     dots = max(0, 6 - abs(7 - chip))
-    shown = element("circle", cx=x, cy=y, r=16, fill=PAPER, stroke=INK, stroke_width=1.6 if red else 1)
+    shown = element("circle", cx=x, cy=y, r=19.5, fill=PAPER, stroke=INK, stroke_width=1.8 if red else 1)
     shown += element(
         "text",
         str(chip),
         x=x,
-        y=y + 4,
-        font_size=18.5 if red else 16,
+        y=y + 5,
+        font_size=24 if red else 21,
         font_family=SERIF,
         font_weight="bold" if red else None,
         text_anchor="middle",
         fill=colour,
     )
-    start = x - (dots - 1) * 2.1
-    return shown + "".join(element("circle", cx=start + place * 4.2, cy=y + 9.5, r=1.4, fill=colour) for place in range(dots))
+    start = x - (dots - 1) * 2.6
+    return shown + "".join(element("circle", cx=start + place * 5.2, cy=y + 11.5, r=1.8, fill=colour) for place in range(dots))
 
 
 def _piers(board: Board, layout: Layout) -> str:
@@ -179,10 +197,12 @@ def _tokens(board: Board, layout: Layout, language: str) -> str:
     for path, kind in sorted((board.harbours or {}).items()):
         x, y = layout.pier(path, _TOKEN_AWAY).token
         named = f"{word(language, 'harbour')} {place_name(layout.map.path_names[path], language)}: {harbour_word(kind, language)}"
-        shown = element("title", escape(named)) + element("circle", cx=x, cy=y, r=18, fill=PAPER, stroke="#6b4a2b", stroke_width=2)
-        if kind is None or kind == ANY_THREE:
-            shown += lettering((x, y), kind or "?", 13.5 if kind else 17, INK)
+        goods = None if kind is None or kind == ANY_THREE else Resource(kind)
+        fill = PAPER if goods is None else TERRAIN_FILL[_GROWN_ON[goods]]
+        shown = element("title", escape(named)) + element("circle", cx=x, cy=y, r=_TOKEN, fill=fill, stroke="#6b4a2b", stroke_width=2.4)
+        if goods is None:
+            shown += lettering((x, y), kind or "?", 20 if kind else 26, INK)
         else:
-            shown += _use(f"goods-{kind}", (x, y - 5.5)) + lettering((x, y + 9.5), "2:1", 9.5, INK)
+            shown += _use(f"goods-{goods}", (x, y - 6.5), 1.4) + lettering((x, y + 14.5), "2:1", 13, INK)
         drawn += element("g", shown, data_harbour=layout.map.path_names[path])
     return drawn

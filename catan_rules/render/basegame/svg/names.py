@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, radians, sin
+from math import atan2, cos, degrees, hypot, radians, sin
 
 from adjudicator.basegame.position import Position
 from adjudicator.board.hex_map import bits, mask_of
@@ -15,7 +15,9 @@ from catan_rules.render.text.board_words import place_name
 
 _LETTER_WIDTH = 0.6
 #: How far above or below a piece its intersection is named, and how far beside a ship or a mark its path.
-_BESIDE, _OFF_PATH = 20.0, 16.0
+_BESIDE, _OFF_PATH = 24.0, 16.0
+#: So many marked places at most are named in a picture without all names, in letters of this size, so far off.
+_FEW, _LARGE, _NEAR, _NEAR_PATH = 6, 13.5, 19.5, 20.0
 
 
 def place_names(position: Position | None, layout: Layout, marks: Marks, language: str) -> str:
@@ -44,6 +46,34 @@ def place_names(position: Position | None, layout: Layout, marks: Marks, languag
             y += -_BESIDE if _path_below(layout, spot) else _BESIDE
         drawn += _label((x, y), place_name(name, language), 9.8, 0, 0, bold=True)
     return element("g", drawn, font_family=SANS, text_anchor="middle", fill=INK)
+
+
+def marked_names(position: Position | None, layout: Layout, marks: Marks, language: str) -> str:
+    """Return the names of the intersections and paths that are asked about, where they are few; nothing where they are many."""
+    asked = [places for kind, places in placed_marks(marks).items() if kind != "reason"]
+    intersections = [spot for one in asked for spot in bits(one.intersections)]
+    paths = [path for one in asked for path in bits(one.paths)]
+    if not 0 < len(intersections) + len(paths) <= _FEW:
+        return ""
+    drawn = ""
+    for path in paths:
+        (x, y), (dx, dy) = layout.middles[path], _sideways_of(layout, path)
+        name = place_name(layout.map.path_names[path], language)
+        away = _NEAR_PATH if abs(dy) > abs(dx) else _NEAR_PATH + len(name) * _LARGE * _LETTER_WIDTH / 4
+        drawn += _label((x + dx * away, y + dy * away), name, _LARGE, 0, 0, bold=True)
+    for spot in intersections:
+        x, y = layout.corners[spot]
+        away = _BESIDE if position is not None and position.buildings >> spot & 1 else _NEAR
+        y += -away if _path_below(layout, spot) else away
+        drawn += _label((x, y), place_name(layout.map.intersection_names[spot], language), _LARGE, 0, 0, bold=True)
+    return element("g", drawn, font_family=SANS, text_anchor="middle", fill=INK)
+
+
+def _sideways_of(layout: Layout, path: int) -> Point:
+    """Return the direction, one unit long, square to a path: downwards, off the number chip, or to the right of an upright one."""
+    (ax, ay), (bx, by) = (layout.corners[corner] for corner in layout.map.ends[path])
+    dx, dy = (by - ay) / hypot(bx - ax, by - ay), (ax - bx) / hypot(bx - ax, by - ay)
+    return (-dx, -dy) if dy < -0.01 or (abs(dy) <= 0.01 and dx < 0) else (dx, dy)  # noqa: PLR2004 - upright but for rounding
 
 
 def _path_below(layout: Layout, spot: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
 from adjudicator.basegame.position import Position
 from adjudicator.board.hex_map import bits
@@ -16,7 +16,10 @@ MARK_COLOUR = {"allowed": "#1d7a3a", "refused": "#b3261e", "reason": "#9a4f00", 
 MARK_ORDER = ("reason", "allowed", "refused", "highlight")
 #: Where along a road its letter stands when the middle is taken by the path's name.
 _ASIDE = 0.27
-_APART = 9.0
+_APART = 12.0
+_OFF_HARBOUR = 31.0
+#: How much larger than its own shape each piece is drawn.
+_GROWN = {"dorp": 1.4, "stad": 1.35, "schip": 1.35, "rover": 1.3, "piraat": 1.2}
 
 
 def placed_marks(marks: Marks) -> dict[str, Places]:
@@ -42,13 +45,13 @@ def roads(position: Position, layout: Layout, language: str, *, aside: bool) -> 
             lines.append(
                 element(
                     "g",
-                    title + element("path", d=d, stroke=INK, stroke_width=11.6) + element("path", d=d, stroke=fill, stroke_width=8.4),
+                    title + element("path", d=d, stroke=INK, stroke_width=15) + element("path", d=d, stroke=fill, stroke_width=11),
                     stroke_linecap="round",
                     data_road=layout.map.path_names[path],
                 )
             )
             middle = _between(first, second, _ASIDE if aside else 0.5, shift)
-            letters.append(_lettered(middle, 5.6, fill, ink, letter(colour, language), 8.2))
+            letters.append(_lettered(middle, 7.8, fill, ink, letter(colour, language), 11.5))
     return "".join(lines), "".join(letters)
 
 
@@ -86,7 +89,7 @@ def buildings(position: Position, layout: Layout, language: str) -> str:
 
 
 def robbers(position: Position, layout: Layout, language: str) -> str:
-    """Return robber and pirate, to the right of the number chip; the robber is outlined only where its place is an assumption."""
+    """Return the robber to the right of the number chip, and the pirate beside a harbour; the robber is outlined only where it is assumed."""
     drawn = ""
     for tile, shape, key in ((position.robber, "rover", "robber"), (position.pirate, "piraat", "pirate")):
         if tile is None:
@@ -94,18 +97,33 @@ def robbers(position: Position, layout: Layout, language: str) -> str:
         x, y = layout.centres[tile]
         assumed = key == "robber" and position.robber_assumed
         named = word(language, "on", word(language, key), layout.map.tile_names[tile])
-        spot = (x + 28, y + 17) if key == "robber" else (x, y + 18)
-        drawn += element(
-            "g",
-            _title(f"{named} ({word(language, 'assumed')})" if assumed else named) + PIECES[shape],
-            transform=at(spot, scale=1 if key == "robber" else 0.9),
-            fill=PAPER if assumed else INK,
-            stroke=INK if assumed else PAPER,
-            stroke_width=1.8,
-            stroke_dasharray="3 2" if assumed else None,
-            stroke_linejoin="round",
-        )
+        spot = (x + 33, y + 15) if key == "robber" else _off_harbours(position, layout, tile)
+        told = _title(f"{named} ({word(language, 'assumed')})" if assumed else named)
+        drawn += figure(shape, spot, _GROWN[shape], told, assumed=assumed)
     return drawn
+
+
+def _off_harbours(position: Position, layout: Layout, tile: int) -> Point:
+    """Return where there is room on a tile at sea: low in it, or where harbours lie on it on the side away from them."""
+    x, y = layout.centres[tile]
+    piers = [layout.middles[path] for path in layout.map.tile_sides[tile] if path in (position.board.harbours or {})]
+    dx, dy = sum(x - px for px, _ in piers), sum(y - py for _, py in piers)
+    away = hypot(dx, dy)
+    return (x, y + 18) if away < 1 else (x + dx / away * _OFF_HARBOUR, y + dy / away * _OFF_HARBOUR)
+
+
+def figure(shape: str, spot: Point, scale: float, told: str = "", *, assumed: bool = False) -> str:
+    """Return the robber or the pirate, outlined only where its place is an assumption."""
+    return element(
+        "g",
+        told + PIECES[shape],
+        transform=at(spot, scale=scale),
+        fill=PAPER if assumed else INK,
+        stroke=INK if assumed else PAPER,
+        stroke_width=1.8,
+        stroke_dasharray="3 2" if assumed else None,
+        stroke_linejoin="round",
+    )
 
 
 def trails(marks: Marks, layout: Layout) -> str:
@@ -114,8 +132,8 @@ def trails(marks: Marks, layout: Layout) -> str:
     for trail in marks.trails:
         for run in outline(layout.map, trail.paths):
             line = points([layout.corners[corner] for corner in run])
-            drawn += element("polyline", points=line, stroke=INK, stroke_width=5.6) + element(
-                "polyline", points=line, stroke="#ffffff", stroke_width=2.6, stroke_dasharray="7 4"
+            drawn += element("polyline", points=line, stroke=INK, stroke_width=7) + element(
+                "polyline", points=line, stroke="#ffffff", stroke_width=3.4, stroke_dasharray="7 4"
             )
     return element("g", drawn, fill="none", stroke_linejoin="round", stroke_linecap="round") if drawn else ""
 
@@ -126,10 +144,10 @@ def trail_lengths(marks: Marks, layout: Layout, position: Position | None, langu
     for trail in marks.trails:
         path = trail.paths[len(trail.paths) // 2]
         first, second = (layout.corners[corner] for corner in layout.map.ends[path])
-        spot = _between(first, second, 0.5, _sideways(first, second, 21))
+        spot = _between(first, second, 0.5, _sideways(first, second, 24))
         fill, ink = PLAYER_FILL.get(trail.player, OTHER_FILL)
         told = word(language, "trail.of", _named(trail, position, language), len(trail.paths))
-        shown = _lettered(spot, 11, fill, ink, str(len(trail.paths)), 12.5)
+        shown = _lettered(spot, 13.5, fill, ink, str(len(trail.paths)), 16)
         drawn += element("g", _title(told) + shown, data_trail=trail.player)
     return drawn
 
@@ -144,17 +162,17 @@ def marked(marks: Marks, layout: Layout) -> str:
             shown += element("polygon", points=points(ring), fill="none", stroke_width=4, stroke_dasharray="9 5")
             if kind != "reason":
                 x, y = layout.centres[tile]
-                shown += _disc(kind, (x - 30, y + 18), 11)
+                shown += _disc(kind, (x - 33, y + 16), 12.5)
         for path in bits(places.paths):
             first, second = (layout.corners[corner] for corner in layout.map.ends[path])
-            shown += _ring_along(first, second, layout.middles[path]) if kind == "reason" else _disc(kind, layout.middles[path], 9)
+            shown += _ring_along(first, second, layout.middles[path]) if kind == "reason" else _disc(kind, layout.middles[path], 10.5)
         for spot in bits(places.intersections):
             x, y = layout.corners[spot]
             if kind == "reason":
-                shown += element("circle", cx=x, cy=y, r=20, fill="none", stroke_width=3.2, stroke_dasharray="6 4")
-                shown += _disc(kind, (x + 15, y - 15), 7.5)
+                shown += element("circle", cx=x, cy=y, r=26, fill="none", stroke_width=3.6, stroke_dasharray="6 4")
+                shown += _disc(kind, (x + 19, y - 19), 9.5)
             else:
-                shown += _disc(kind, (x, y), 9 if kind == "allowed" else 11)
+                shown += _disc(kind, (x, y), 10.5 if kind == "allowed" else 12.5)
         if shown:
             drawn += element("g", shown, color=MARK_COLOUR[kind], stroke="currentColor", stroke_linejoin="round", data_mark=kind)
     return drawn
@@ -173,10 +191,19 @@ def _disc(kind: str, spot: Point, radius: float) -> str:
 def _ring_along(first: Point, second: Point, middle: Point) -> str:
     turned = degrees(atan2(second[1] - first[1], second[0] - first[0]))
     ring = element(
-        "rect", x=-25, y=-10, width=50, height=20, rx=10, fill="none", stroke_width=3, stroke_dasharray="6 4", transform=at(middle, turned)
+        "rect",
+        x=-27,
+        y=-12.5,
+        width=54,
+        height=25,
+        rx=12.5,
+        fill="none",
+        stroke_width=3,
+        stroke_dasharray="6 4",
+        transform=at(middle, turned),
     )
-    x, y = _between(first, second, 0.5, _sideways(first, second, 13))
-    return ring + _disc("reason", (x, y), 7)
+    x, y = _between(first, second, 0.5, _sideways(first, second, 15))
+    return ring + _disc("reason", (x, y), 9)
 
 
 def _piece(position: Position, owner: int, shape: str, spot: Point, lettered: Point, what: str, language: str) -> str:
@@ -187,7 +214,7 @@ def _piece(position: Position, owner: int, shape: str, spot: Point, lettered: Po
     return element(
         "g",
         _title(f"{what}, {player_name(player, language)}") + body + lettering(lettered, letter(player.colour, language), size, ink),
-        transform=at(spot),
+        transform=at(spot, scale=_GROWN[shape]),
     )
 
 

@@ -119,14 +119,15 @@ def _harbours(drawing: Drawing) -> None:
     """Write each harbour out at sea, with a line to both of its intersections."""
     canvas, small = drawing.canvas, drawing.scale.small
     for path, kind in sorted((drawing.board.harbours or {}).items()):
-        label = _harbour_label(kind, drawing.language, small=small)
+        label = _harbour_label(kind, drawing)
         first, second = (drawing.corner(spot) for spot in drawing.map.ends[path])
         middle = ((first[0] + second[0]) / 2, (first[1] + second[1]) / 2)
         sea = drawing.scale.exact(drawing.map, beyond_units(drawing.map, path))
         wide = max(map(len, label))
         if first[0] == second[0]:  # beside an upright side
             right = sea[0] > middle[0]
-            left = int(middle[0]) + (2 if right else -1 - wide)
+            off = 1 if drawing.scale.tight else 2
+            left = int(middle[0]) + (off if right else 1 - off - wide)
             top = round(middle[1]) - len(label) // 2
             for spot in (first, second):
                 canvas.put(spot[0] + (1 if right else -1), spot[1], "╱" if (spot[1] > middle[1]) is right else "╲", HARBOUR)  # noqa: RUF001 - the very mark
@@ -144,11 +145,12 @@ def _harbours(drawing: Drawing) -> None:
             canvas.centred(spot[0], top + place, text, HARBOUR)
 
 
-def _harbour_label(kind: str | None, language: str, *, small: bool) -> tuple[str, ...]:
+def _harbour_label(kind: str | None, drawing: Drawing) -> tuple[str, ...]:
+    tight = drawing.scale.tight
     if kind is None or kind == ANY_THREE:
-        return (kind or "?",)
-    shown = resource_word(kind, language)
-    return (shown[:3],) if small else ("2:1", shown[:8])
+        return ("?" if kind is None else kind[:1] if tight else kind,)
+    shown = resource_word(kind, drawing.language)
+    return (shown[: 2 if tight else 3],) if drawing.scale.small else ("2:1", shown[:8])
 
 
 def _roads(drawing: Drawing) -> None:
@@ -172,10 +174,28 @@ def _roads(drawing: Drawing) -> None:
             text += step[path]
         elif small and path not in step and drawing.marks.trails:
             text = text.lower()
-        column, row = line[0 if drawing.names and not small else (len(line) - 1) // 2][0]
+        column, row = line[_lettered_at(drawing, path, len(line))][0]
         upright = len({cell[0] for cell, _ in line}) == 1
         move = 1 if len(text) > 1 and not upright and len(line) == _PAIR else 0
         drawing.canvas.centred(column + move, row, text, lettered)
+
+
+def _lettered_at(drawing: Drawing, path: int, cells: int) -> int:
+    """Return which cell of a path has its owner's letter: in the small form one that leaves room for the brackets of a city."""
+    if not drawing.scale.small:
+        return 0 if drawing.names else (cells - 1) // 2
+    left, right = sorted(drawing.map.ends[path], key=drawing.corner)
+    cities = _cities(drawing)
+    if cells > 1 and cities >> left & 1 and not cities >> right & 1:
+        return cells - 1
+    return 0 if cities >> right & 1 else (cells - 1) // 2
+
+
+def _cities(drawing: Drawing) -> int:
+    found = 0
+    for player in drawing.position.players if drawing.position else ():
+        found |= player.city_mask
+    return found
 
 
 def _steps(trail: Trail, hex_map: HexMap) -> dict[int, str]:
@@ -185,7 +205,7 @@ def _steps(trail: Trail, hex_map: HexMap) -> dict[int, str]:
 
 
 def _buildings(drawing: Drawing) -> None:
-    """Draw a settlement as ``(R)`` and a city as ``[R]``; in the small form as ``r`` and ``R``."""
+    """Draw a settlement as ``(R)`` and a city as ``[R]``; in the small form a settlement as ``r``, so that a road alone is a bare ``R``."""
     standing: dict[int, list[tuple[str, bool]]] = {}
     for player in drawing.position.players if drawing.position else ():
         for city, spots in ((False, player.settlements), (True, player.cities)):
@@ -198,6 +218,9 @@ def _buildings(drawing: Drawing) -> None:
         shown = "".join(dict.fromkeys(letter(colour, drawing.language) for colour, _ in built))
         if drawing.scale.small:
             drawing.canvas.put(column, row, shown[-1] if city else shown[-1].lower(), style)
+            for beside, bracket in ((column - 1, "["), (column + 1, "]")):
+                if city and not drawing.canvas.cells.get((beside, row), (" ", ""))[0].isalnum():
+                    drawing.canvas.put(beside, row, bracket, style)
         else:
             drawing.canvas.centred(column, row, f"[{shown}]" if city else f"({shown})", style)
 
@@ -210,7 +233,7 @@ def _mark(drawing: Drawing) -> None:
         places = getattr(drawing.marks, kind)
         for spot in bits(places.intersections):
             column, row = drawing.corner(spot)
-            move = 0 if not taken >> spot & 1 else 1 if drawing.scale.small else 2
+            move = 0 if not taken >> spot & 1 else 1 if drawing.scale.small and not _cities(drawing) >> spot & 1 else 2
             drawing.canvas.put(column + move, row, mark, style)
         for path in bits(places.paths):
             line = drawing.line(path)

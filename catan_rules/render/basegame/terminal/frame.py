@@ -40,12 +40,16 @@ THIN = "│─╱╲.-'·"  # noqa: RUF001 - the very marks
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How many columns and rows one step takes (upright tiles have a slope and a straight side), and whether words have no room."""
+    """How many columns and rows one step takes (upright tiles have a slope and a straight side), and whether words have no room.
+
+    ``tight`` has no room for three letters beside the board either.
+    """
 
     across: int
     slope: int
     straight: int = 0
     small: bool = False
+    tight: bool = False
 
     def exact(self, hex_map: HexMap, units: tuple[int, int]) -> tuple[float, float]:
         """Return column and row of a point in the map's integer coordinates."""
@@ -62,11 +66,10 @@ class Scale:
 
 
 #: The forms, largest first: without and with the names of places.
-UPRIGHT = ((Scale(6, 2, 3), Scale(5, 2, 3), Scale(3, 1, 2, small=True)), (Scale(6, 4, 5), Scale(5, 4, 5), Scale(3, 1, 2, small=True)))
-SIDEWAYS = (
-    (Scale(4, 3), Scale(3, 3), Scale(3, 2, small=True), Scale(2, 2, small=True)),
-    (Scale(4, 5), Scale(3, 5), Scale(3, 2, small=True), Scale(2, 2, small=True)),
-)
+_SMALL_UP = (Scale(3, 1, 2, small=True), Scale(3, 1, 2, small=True, tight=True))
+_SMALL_SIDEWAYS = (Scale(3, 2, small=True), Scale(2, 2, small=True), Scale(2, 2, small=True, tight=True))
+UPRIGHT = ((Scale(6, 2, 3), Scale(5, 2, 3), *_SMALL_UP), (Scale(6, 4, 5), Scale(5, 4, 5), *_SMALL_UP))
+SIDEWAYS = ((Scale(4, 3), Scale(3, 3), *_SMALL_SIDEWAYS), (Scale(4, 5), Scale(3, 5), *_SMALL_SIDEWAYS))
 
 
 @dataclass(slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from catan_rules.render.basegame.terminal.frame import MARK, OTHER_STYLE, PLAYER_STYLE, ROBBER, Drawing
+from adjudicator.board.board import ANY_THREE
+from catan_rules.render.basegame.terminal.frame import HARBOUR, MARK, OTHER_STYLE, PLAYER_STYLE, ROBBER, Drawing
 from catan_rules.render.terminal.canvas import shown_in
 from catan_rules.render.text.board_words import colour_word, letter, notes_of, player_name, word
 from catan_rules.render.text.output import wrap
@@ -42,7 +43,8 @@ def _entries(drawing: Drawing) -> list[Entry]:
         ]
         pieces = (
             (any(player.settlements for player in players), "( )", "a-z", "settlement"),
-            (any(player.cities for player in players), "[ ]", "A-Z", "city"),
+            (any(player.cities for player in players), "[ ]", "[ ]", "city"),
+            (small and any(player.roads for player in players), "A-Z", "A-Z", "road"),
             (any(player.ships for player in players), "≈", "≈", "ship"),
         )
         entries += [(narrow if small else wide, "", word(language, key)) for present, wide, narrow, key in pieces if present]
@@ -50,6 +52,8 @@ def _entries(drawing: Drawing) -> list[Entry]:
             entries.append(("*", ROBBER, word(language, "robber")))
         if small and position.pirate is not None:
             entries.append(("&", ROBBER, word(language, "pirate")))
+    if drawing.scale.tight and ANY_THREE in (drawing.board.harbours or {}).values():
+        entries.append((ANY_THREE[:1], HARBOUR, word(language, "harbour.any")))
     entries += [(mark, style, word(language, kind)) for kind, (mark, style) in MARK.items() if getattr(drawing.marks, kind)]
     return entries
 

@@ -1,0 +1,60 @@
+"""How the case report stands on its one page: what is told beside the picture, the clauses where there is room for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil
+
+from catan_rules.printed.document import Block, Columns, Figure, Heading, Paragraph, Style, Table
+
+#: About how many lines a page has for this, and the picture takes with its caption; found by printing.
+_PAGE, _PICTURE = 52, 29
+#: So high a column may be that ends with what is told.
+_FULL = 60
+#: About how many lines a heading takes, and a row of a table; how many characters a line of a column has.
+_HEADING, _ROW, _LETTERS = 2.5, 1.5, 54
+#: By how much small letters are narrower, and how many characters are lost to a mark.
+_SMALL, _MARK = 0.75, 4
+
+
+def laid_out(told: Sequence[Block], picture: Figure, head: Heading, clauses: Sequence[Sequence[Paragraph]]) -> list[Block]:
+    """Return what is told with the picture beside it, and the clauses below both, or below the picture alone where that is shorter.
+
+    What is told that is higher than the page goes on below the picture. ``clauses`` are what may be quoted, the most first: the first that leaves the report on one page is taken, else the last.
+    """
+    end = len(told)
+    while _height(told[:end]) > _FULL:
+        end -= 1
+    told, rest = told[:end], told[end:]
+    if rest:
+        # so long a list goes on below the picture, and takes the clauses along
+        return [Columns((tuple(told), (picture, *rest, head, *clauses[-1])))]
+    high = _height(told)
+    for quoted in clauses:
+        quoted_high = _height(quoted)
+        below = max(high, _PICTURE) + _HEADING + quoted_high / 2 + 1
+        beside = max(high, _PICTURE + _HEADING + quoted_high)
+        if min(below, beside) <= _PAGE:
+            break
+    if beside < below:
+        return [Columns((tuple(told), (picture, head, *quoted)))]
+    return [Columns((tuple(told), (picture,))), head, _halved(quoted)]
+
+
+def _height(blocks: Iterable[Block]) -> float:
+    """Return about how many lines blocks take in a column."""
+    found = 0.0
+    for block in blocks:
+        if isinstance(block, Paragraph):
+            letters = sum(len(span.text) * (_SMALL if span.style in (Style.SOURCE, Style.CLAUSE) else 1) for span in block.text.spans)
+            found += ceil(letters / (_LETTERS - (_MARK if block.mark else 0))) + 0.4
+        else:
+            found += _ROW * (len(block.rows) + 1) if isinstance(block, Table) else _HEADING
+    return found
+
+
+def _halved(paragraphs: Sequence[Paragraph]) -> Columns:
+    """Return paragraphs in two columns about equally long."""
+    lengths = [len(one.text.plain) for one in paragraphs]
+    cut = min(range(1, len(lengths) + 1), key=lambda place: abs(sum(lengths[:place]) - sum(lengths[place:])))
+    return Columns((tuple(paragraphs[:cut]), tuple(paragraphs[cut:])))
