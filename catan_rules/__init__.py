@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.verdict import Answer, State, Step, Verdict
     from catan_rules.referee import ask, compare, draw, read_house_rules, read_position, rule_sets, write_position
+    from catan_rules.rule_answer import RuleAnswer
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
     from rulebook.problems import Problem, RulebookError
@@ -49,6 +50,7 @@ _WHERE = {
     "Comparison": "catan_rules.referee",
     "RuleSet": "catan_rules.referee",
     "PositionError": "adjudicator.problems",
+    "RuleAnswer": "catan_rules.rule_answer",
     "ask": "catan_rules.referee",
     "compare": "catan_rules.referee",
     "draw": "catan_rules.referee",
@@ -72,6 +74,7 @@ __all__ = [
     "Question",
     "QuestionError",
     "QuestionWithoutPosition",
+    "RuleAnswer",
     "RuleSet",
     "Rulebook",
     "RulebookError",

@@ -5,7 +5,7 @@ Importing it lends verdicts the words of ``catan_rules.render`` (docs/decisions/
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from adjudicator import referee
 from adjudicator.game import Position
@@ -15,8 +15,9 @@ from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdict import Length, Verdict
 from catan_rules.language import LANGUAGES
 
-if TYPE_CHECKING:  # a picture alone needs them
+if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
     from catan_rules.render.marks import Marks
+    from catan_rules.rule_answer import RuleAnswer
 
 __all__ = ["Comparison", "RuleSet", "Verdict", "ask", "compare", "draw", "read_house_rules", "read_position", "rule_sets", "write_position"]
 
@@ -58,22 +59,56 @@ def rule_sets(game: str | None = None) -> dict[str, RuleSet]:
     return {name: rules for name, rules in RULE_SETS.items() if game is None or game in rules.games}
 
 
+@overload
 def ask(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
-) -> Verdict:
-    """Return the verdict on a question about a position.
+    position: Position, question: Question, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+) -> Verdict: ...
+
+
+@overload
+def ask(
+    position: Position | None, question: str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+) -> Verdict | RuleAnswer: ...
+
+
+def ask(
+    position: Position | None,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+) -> Verdict | RuleAnswer:
+    """Return the verdict on a question about a position, or the rule that answers one that needs none or is given none.
 
     ``question`` is a Question, or a Dutch or German sentence. ``rules`` is a rule set or its name, else the document's, else the game's
     default; what a user prefers on the command line has no part in it. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``).
 
-    QuestionError when the sentence is unclear, QuestionWithoutPosition when it is about a rule; ValueError for a rule set that there is not (``alle``
-    is none: ``compare`` answers under all) and for a question that the game does not know; KeyError for an unknown player or place.
+    QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
+    a question that the game does not know, and for a Question without a position; KeyError for an unknown player or place.
     """
-    return judge(position, _read(position, question, speaker), rules, strict)
+    from adjudicator.sentence.errors import QuestionWithoutPosition
+
+    if position is None:
+        if not isinstance(question, str):
+            raise ValueError("a Question is about a position")
+        from catan_rules.rule_answer import rule_answer
+
+        return rule_answer(question)
+    try:
+        asked = _read(position, question, speaker)
+    except QuestionWithoutPosition as rule:
+        from catan_rules.rule_answer import rule_answer
+
+        return rule_answer(rule.text, rule.language, position_given=True)
+    return judge(position, asked, rules, strict)
 
 
 def compare(position: Position, question: Question | str, *, speaker: str | None = None, strict: bool = False) -> Comparison:
-    """Return the verdicts on a question under every rule set of the position's game, and the points that tell them apart; raises as ``ask`` does."""
+    """Return the verdicts on a question under every rule set of the position's game, and the points that tell them apart.
+
+    Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
+    """
     return referee.compare(position, _read(position, question, speaker), strict)
 
 

@@ -27,11 +27,15 @@ KILLED, ALIVE, STUCK = 1, 0, 2
 _CACHED = type(functools.cache(len))
 
 
+def caches() -> list[functools._lru_cache_wrapper[object]]:
+    """Return the caches of all functions."""
+    return [one for one in gc.get_objects() if isinstance(one, _CACHED)]
+
+
 def forget() -> None:
     """Empty every cache of a function, so that nothing is remembered from before the change."""
-    for one in gc.get_objects():
-        if isinstance(one, _CACHED):
-            one.cache_clear()
+    for one in caches():
+        one.cache_clear()
 
 
 def cases_notice(every: list[cases.Case]) -> bool:
@@ -106,8 +110,12 @@ class Runs:
     def _passed_by_tests(self, session: pytest.Session) -> dict[int, list[pytest.Item]]:
         took: dict[pytest.Item, float] = {}
         found: dict[int, list[pytest.Item]] = {}
+        # what a test before it left in a cache, a test would not pass
+        remembered = [one for one in caches() if one.__module__ in mutants.modules]
         for place, item in enumerate(session.items):
             mutants.passed.clear()
+            for one in remembered:
+                one.cache_clear()
             begun = time.perf_counter()
             following = session.items[place + 1] if place + 1 < len(session.items) else None
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)

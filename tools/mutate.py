@@ -6,7 +6,7 @@ learn which test passes which place; then each mutant runs, in a process of its 
 pass its place, until one fails. Survivors that docs/mutation.md does not list make the exit status 1.
 
     python tools/mutate.py --sample 400 --seed 1
-    python tools/mutate.py --only adjudicator/basegame/robber
+    python tools/mutate.py --only adjudicator/basegame/robber adjudicator/basegame/trade
 """
 
 from __future__ import annotations
@@ -168,8 +168,11 @@ def build(target: Path, size: int, seed: int, only: list[str]) -> list[Mutant]:
             first = "from __future__ import annotations"
             begun = text.replace(first, f"{first}\nfrom adjudicator.mutants import awake as {_SWITCH}", 1)
             file.write_text(begun, encoding="utf-8")
+    modules = {one.file.removesuffix(".py").replace("/", ".") for one in mutants}
     (target / "adjudicator" / "mutants.py").write_text(
-        "passed = set()\nnumber = -1\n\n\ndef awake(which):\n    passed.add(which)\n    return which == number\n", encoding="utf-8"
+        f"passed = set()\nnumber = -1\nmodules = {sorted(modules)}\n\n\n"
+        "def awake(which):\n    passed.add(which)\n    return which == number\n",
+        encoding="utf-8",
     )
     return mutants
 

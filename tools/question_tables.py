@@ -145,6 +145,11 @@ def schema() -> str:
                     "type": "object",
                     "additionalProperties": _object(["answer", "value"], {"answer": {"enum": [*map(str, Answer)]}, "value": {}}),
                 },
+                "position": {
+                    "description": "Where the position came from: a file's name, - for standard input, line for one in the command line.",
+                    "type": "string",
+                    "minLength": 1,
+                },
             },
         ),
         "allOf": _by_kind(values, ("question", "kind")),

@@ -106,10 +106,7 @@ class Condition:
     def excluded(self, builder: Builder, rules: TrackedRules, places: int) -> tuple[int, int]:
         """Return which of some places the condition excludes, and which the rule set leaves open; a point is read where one hangs on it."""
         allowed, hanging = self.places(builder)
-        excluded = places & ~allowed
-        if not (excluded and hanging):
-            return excluded, 0
-        left_open = 0
+        excluded, left_open = places & ~allowed, 0
         for point, on_point in hanging:
             if excluded & on_point:
                 state = point.read(rules)
@@ -123,10 +120,8 @@ class Condition:
 
 def best_way(ways: list[Step]) -> Step:
     """Return the way that decides among several to the same end: the first that is met, else the first that is open, else the first."""
-    best = ways[0]
-    for way in ways:
-        if way.state is State.MET:
-            return way
-        if way.state is State.UNKNOWN and best.state is not State.UNKNOWN:
-            best = way
-    return best
+    for state in (State.MET, State.UNKNOWN):
+        for way in ways:
+            if way.state is state:
+                return way
+    return ways[0]

@@ -34,8 +34,4 @@ def costs() -> dict[str, Cost]:
 
 def lacking(cost: Cost, hand: Cards) -> int:
     """Return how many cards of the price are not among the known cards of the hand; its hidden cards may still be them."""
-    lacks = 0
-    for need, have in zip(cost.cards, hand.counts, strict=True):
-        if need > have:
-            lacks += need - have
-    return lacks
+    return sum(max(0, need - have) for need, have in zip(cost.cards, hand.counts, strict=True))

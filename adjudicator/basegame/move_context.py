@@ -72,7 +72,7 @@ def missing_paths(steps: Sequence[Step], colour: str = "", known: Iterable[str] 
             return []
         if step.state is State.UNKNOWN:
             open_steps.append(step)
-    return list(dict.fromkeys((*known, *_gathered(open_steps, colour)))) if open_steps or known else []
+    return list(dict.fromkeys((*known, *_gathered(open_steps, colour))))
 
 
 def _gathered(open_steps: Iterable[Step], colour: str) -> Iterable[str]:

@@ -49,7 +49,7 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
     """
     asked = MoveContext(position, question, rules, strict=strict)
     may_trade = _may_trade(asked)
-    rates = rates_by_world(position, asked.player, rules) if may_trade and asked.me.hand is not None else []
+    rates = rates_by_world(position, asked.player, rules) if may_trade else []
     must, steps = first_of_all(asked)
     # who has something to do first can do that: that it is not the time to build does not make it a no
     steps += [
@@ -94,7 +94,7 @@ def _cards(asked: MoveContext, steps: list[Step]) -> list[str] | None:
         step.restated(State.INFO) for step in found.steps if step.state is not State.ASSUMED and step.reason is not Reason.NO_SUCH_CARD
     ]
     if certain:
-        steps += [step for step in found.steps if step.state is State.ASSUMED and step.reason not in {one.reason for one in steps}]
+        steps += [step for step in found.steps if step.reason not in {one.reason for one in steps}]
     return certain or (None if any(step.state is State.UNKNOWN for step in found.steps) else [])
 
 

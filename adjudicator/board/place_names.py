@@ -218,14 +218,12 @@ def _direction(letters: str, known: tuple[str, ...]) -> int | None:
 
 def _intersections(plain: str, board: Board) -> int:
     """Return the intersections that ``b3.z``, ``b3+c3+c4`` or ``b3.c3.c4`` fits, as a mask."""
-    if "/" in plain or "-" in plain:
-        return 0
     parts = plain.replace("+", ".").split(".")
     if len(parts) == 2 and "+" not in plain:  # noqa: PLR2004 - a tile and its corner
         corner = _direction(parts[1], board.map.orientation.corners)
         if corner is not None:
             return mask_of(board.map.tile_corners[tile][corner] for tile in bits(_tiles(parts[0], board)))
-    if not 2 <= len(parts) <= 3:  # noqa: PLR2004 - two or three tiles that meet
+    if len(parts) < 2:  # noqa: PLR2004 - two or three tiles that meet
         return 0
     candidates = [_meeting(part, board) for part in parts]
     if not all(candidates):
@@ -278,8 +276,6 @@ def _paths(plain: str, board: Board) -> int:
     if side is not None:
         return mask_of(hex_map.tile_sides[tile][side] for tile in bits(_tiles(parts[0], board)))
     first_tiles, second_tiles = _meeting(parts[0], board), _meeting(parts[1], board)
-    if not first_tiles or not second_tiles:
-        return 0
     found = 0
     for path, beside in enumerate(hex_map.path_tiles):
         pair = beside if len(beside) == 2 else (*beside, _OPEN_SEA)  # noqa: PLR2004
@@ -326,4 +322,5 @@ def _suggested(plain: str, board: Board, slot: Slot | None) -> tuple[str, ...]:
         names = [name for name in hex_map.tile_names if name.rstrip("0123456789").lower() == row[1]]
         return tuple(names[-1:])
     word = re.match(r"[a-z]+", tile)
-    return near(word[0], "terrains") if word else ()
+    # a terrain that is spelt right is only not on this board
+    return near(word[0], "terrains") if word and meaning("terrains", plain) is None else ()

@@ -55,7 +55,7 @@ def coordinates(steps: Sequence[tuple[int, int]], pointed: str, first: Tile | No
     if ORIENTATIONS[pointed] is UP:
         for island in (ISLAND_19, ISLAND_30):
             begins = min(island, key=lambda tile: (tile[1], tile[0]))
-            if len(placed) == len(island) and island == frozenset(_shifted(placed, begins)):
+            if island == frozenset(_shifted(placed, begins)):
                 return _shifted(placed, begins)
     return _shifted(placed, (0, 0))
 

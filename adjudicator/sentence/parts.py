@@ -77,10 +77,6 @@ class ParsedSentence(Generic[P]):
         """Return what the word before one does; articles and the like are passed over."""
         return next((word.role for word in reversed(self.found[:place]) if word.role != FILLER), "")
 
-    def after(self, place: int) -> str:
-        """Return what the word after one does; articles and the like are passed over."""
-        return next((word.role for word in self.found[place + 1 :] if word.role != FILLER), "")
-
     # who
 
     def listed(self) -> tuple[str, ...]:

@@ -41,10 +41,10 @@ def parties(parts: ParsedSentence[Any], *, passive: bool = False, takes: bool = 
     if "self" in parts.said:
         # "ik ben rood" names nobody else, "voor mij" neither; "met mezelf" does
         asker = parts.asker()
-        return _apart(asker, _colours([one for one in (*plain, *marked) if one.marker == WITH or one.colours != asker]))
+        return Parties(asker, _colours([one for one in (*plain, *marked) if one.marker == WITH or one.colours != asker]))
     if passive:
         agents = [one for one in marked if one.marker == FROM]
-        return _apart(_colours(agents) or parts.asker(), _colours([*plain, *(one for one in marked if one not in agents)]))
+        return Parties(_colours(agents) or parts.asker(), _colours([*plain, *(one for one in marked if one not in agents)]))
     joined = [first for first, second in pairwise(plain) if _in_one_breath(parts, first.place, second.place)]
     if joined and joined[0] is plain[0]:
         return Parties(_colours(plain), _colours(marked), joined=True)
@@ -53,21 +53,13 @@ def parties(parts: ParsedSentence[Any], *, passive: bool = False, takes: bool = 
         if sources:
             plain, marked = sources[:1], [one for one in marked if one is not sources[0]]
     if not plain:
-        return _apart(parts.asker(), _colours(marked))
-    return _apart(plain[0].colours, _colours([*plain[1:], *marked]))
+        return Parties(parts.asker(), _colours(marked))
+    return Parties(plain[0].colours, _colours([*plain[1:], *marked]))
 
 
 def to_oneself(parts: ParsedSentence[Any], doers: list[str]) -> bool:
-    """Return whether one player alone is named, and as the one to whom it is done too: "zichzelf", "ik mezelf", "Rot Rot"."""
-    if len(doers) != 1:
-        return False
-    named = [one for one in _named(parts) if one.colours == doers]
-    return "oneself" in parts.said or parts.said.issuperset({"self", "me"}) or len([one for one in named if not one.asker]) > 1
-
-
-def _apart(doers: list[str], others: list[str]) -> Parties:
-    """Return the two sides; one deals with oneself only where nobody else is named."""
-    return Parties(doers, others if len(doers) > 1 else [one for one in others if one not in doers] or others)
+    """Return whether one player alone does it, and it is said to be done to the same one: "zichzelf", "ik mezelf"."""
+    return len(doers) == 1 and ("oneself" in parts.said or parts.said.issuperset({"self", "me"}))
 
 
 def _named(parts: ParsedSentence[Any]) -> list[_Named]:

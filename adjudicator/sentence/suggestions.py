@@ -6,7 +6,7 @@ from typing import Any
 
 from adjudicator.sentence.parts import ParsedSentence
 from adjudicator.sentence.tokens import Token
-from adjudicator.sentence.vocabulary import CARD, PIECE, RESOURCE
+from adjudicator.sentence.vocabulary import CARD, PIECE, PLAYER, RESOURCE
 from catan_common.folding import fold_word
 
 _MOST_HINTS = 3
@@ -14,28 +14,39 @@ _MOST_HINTS = 3
 _ALIKE = 0.74
 _LETTERS_OFF = 2
 _LEAST_MISSPELT = 3
-#: Words whose misspellings are looked for: those that carry the question.
+#: What words do that carry the question; of two words alike these are meant.
 _CONTENT = frozenset(
     (
-        PIECE, RESOURCE, CARD, "where", "who", "route", "army", "points", "win", "check", "may", "how-many", "development", "trade", "rate",
+        PLAYER, PIECE, RESOURCE, CARD, "where", "who", "route", "army", "points", "win", "check", "may", "how-many", "development", "trade", "rate",
         "discard", "hand-in", "robber", "rob", "buy", "play", "yield", "chance", "stock", "start",
     )
 )  # fmt: skip
 
 
-def near_words(token: Token, parts: ParsedSentence[Any]) -> tuple[str, ...]:
-    """Return known words that are spelt like an unknown one: words that carry a question, and the players."""
+def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = False) -> tuple[str, ...]:
+    """Return known words of the language that are spelt like an unknown one, one for each meaning.
+
+    Words that carry a question, else any; with ``carrying`` no others.
+    """
     from difflib import SequenceMatcher
 
     words = parts.words
     written = fold_word(token.text, words.language)
     if len(written) < _LEAST_MISSPELT:
         return ()
-    shown = {" ".join(key): words.shown.get(" ".join(key), key[0]) for key, (role, _) in words.meanings.items() if role in _CONTENT}
+    meanings = {" ".join(key): meaning for key, meaning in words.meanings.items() if " ".join(key) not in words.foreign}
+    shown = {folded: words.shown.get(folded, folded) for folded in meanings}
     for player in parts.position.players:
         for called in (words.colours.get(player.colour), player.name):
             if called:
                 shown[fold_word(called, words.language)] = called
-    close = [folded for folded in shown if abs(len(folded) - len(written)) <= _LETTERS_OFF]
-    scored = sorted(((SequenceMatcher(None, written, folded).ratio(), folded) for folded in close), reverse=True)
-    return tuple(dict.fromkeys(shown[folded] for score, folded in scored if score >= _ALIKE))[:_MOST_HINTS]
+                meanings[fold_word(called, words.language)] = (PLAYER, player.colour)
+    close = [folded for folded in shown if folded != written and abs(len(folded) - len(written)) <= _LETTERS_OFF]
+    swapped = sorted(written)
+    alike = {folded: 1.0 if sorted(folded) == swapped else SequenceMatcher(None, written, folded).ratio() for folded in close}
+    near = sorted((folded for folded in close if alike[folded] >= _ALIKE), key=lambda folded: alike[folded], reverse=True)
+    carriers = [folded for folded in near if meanings[folded][0] in _CONTENT]
+    best: dict[tuple[str, str], str] = {}
+    for folded in carriers or ([] if carrying else near):
+        best.setdefault(meanings[folded] if carriers else (folded, ""), shown[folded])
+    return tuple(best.values())[:_MOST_HINTS]

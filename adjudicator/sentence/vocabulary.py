@@ -32,10 +32,11 @@ class Vocabulary:
     """The words of one language: ``meanings`` of an expression (folded words) as (what it does, value); ``longest`` in words.
 
     ``colours`` are the colours as they are written, by the Dutch one; ``shown`` each folded word as the file has it; ``written`` how
-    cards stand in a sentence; ``rolling`` the words that say who rolls, ``articles`` those before a number, all folded.
+    cards stand in a sentence; ``rolling`` the words that say who rolls, ``articles`` those before a number, ``foreign`` those of the
+    other language that are read too, all folded.
     """
 
-    __slots__ = ("articles", "colours", "language", "longest", "meanings", "rolling", "sentences", "shown", "written")
+    __slots__ = ("articles", "colours", "foreign", "language", "longest", "meanings", "rolling", "sentences", "shown", "written")
 
     def __init__(self, language: str, table: dict[str, Any]) -> None:
         """Take over what ``folded`` made of the words of a language."""
@@ -47,6 +48,7 @@ class Vocabulary:
         self.articles: set[str] = table["articles"]
         self.meanings: dict[tuple[str, ...], tuple[str, str]] = table["meanings"]
         self.shown: dict[str, str] = table["shown"]
+        self.foreign: set[str] = table["foreign"]
         self.longest: int = table["longest"]
 
 
@@ -67,13 +69,16 @@ def made(path: str, slots: dict[str, dict[str, dict[str, tuple[str, ...]]]]) -> 
     }
     found = {language: folded(language, table) for language, table in raw.items()}
     for own, other in (("nl", "de"), ("de", "nl")):
+        known: set[str] = set()
         for language in (own, other):
             for slot, role in _SLOTS.items():
                 for value, words in slots[slot].items():
                     _add(found[own], own, (role, value), words[language])
+            known |= set(found[own]["shown"]) if language == own else set()
         for group in _SHARED:
             for value, words in raw[other][group].items():
                 _add(found[own], own, (_GROUPS[group], value), words)
+        found[own]["foreign"] = set(found[own]["shown"]) - known
     return found
 
 

@@ -15,12 +15,14 @@ from typer.core import TyperCommand, TyperGroup
 from catan_rules import __version__
 from catan_rules.cli import options as of
 from catan_rules.cli import usage
+from catan_rules.cli.bare import is_question
 from catan_rules.cli.call import Call
-from catan_rules.cli.grammar import Command
+from catan_rules.cli.grammar import ASK, Command
 from catan_rules.cli.handlers import handle
-from catan_rules.cli.reading import begun_with, command_named, fits, spoken
+from catan_rules.cli.reading import asked_for_help, begun_with, command_named, fits, spoken
 from catan_rules.language import named
 from catan_rules.messages import say
+from catan_rules.question_language import language_of_question
 from catan_rules.status import DONE, WRONG_USE
 
 
@@ -47,6 +49,12 @@ class _Commands(TyperGroup):
         called = command_named(cmd_name)
         return _Command(self.commands["command"], *called) if called else None
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Return the command that the arguments name, and what follows; where they name none but are a question, that question."""
+        if command_named(args[0]) is None and is_question(args):
+            return ASK.names[ctx.obj], _Command(self.commands["command"], ASK, language_of_question(" ".join(args))), args
+        return super().resolve_command(ctx, args)
+
     def get_help(self, ctx: Any) -> str:
         """Return the page that names every command, in the language that ``ctx.obj`` names."""
         return usage.overview(ctx.obj)
@@ -57,6 +65,7 @@ application = typer.Typer(cls=_Commands, add_completion=False, add_help_option=F
 
 def run(arguments: list[str]) -> int:
     """Carry out a command line and return its exit status; wrong use is explained in the language of the command."""
+    arguments = asked_for_help(arguments)
     language = spoken(arguments)
     group = typer.main.get_command(application)
     try:
@@ -72,7 +81,7 @@ def _explain(error: typer.TyperException, arguments: list[str], language: str) -
     """Say what a usage error of Typer's means; told by what it carries, never by its English text."""
     line = begun_with(arguments)[1]
     called = command_named(line[0]) if line else None
-    row = called[0] if called else None
+    row = called[0] if called else ASK if is_question(line) else None
     name = getattr(error, "option_name", None)
     if name:
         return usage.explain(usage.wrong_option(name, row, language), row, language)
@@ -145,7 +154,7 @@ def command(  # noqa: PLR0913 - every option that any command takes, for Typer t
     if help:
         sys.stdout.write(context.get_help())
         return DONE
-    options = {option.key: given[option.key] for option in called.row.options if option.key in given and option is not of.LANGUAGE}
+    options = {option.key: given[option.key] for option in called.row.options if option.key in given}
     for option in called.row.options:
         if option.takes and option.key in options and not fits(option, options[option.key]):
             return usage.explain(usage.wrong_value(options[option.key], option, told), called.row, told)

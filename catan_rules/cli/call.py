@@ -28,7 +28,8 @@ class Call:
     """A command as it was called.
 
     ``language`` is that of the answer, ``own`` that of the name under which the command was called; ``options`` hold the values by key,
-    ``yes`` for a switch.
+    ``yes`` for a switch. ``position`` is where its position was read from: a file, ``-`` for standard input, empty for a line; None as long as
+    none was.
     """
 
     def __init__(self, command: Command, language: str, own: str, words: list[str], options: dict[str, str]) -> None:
@@ -38,6 +39,7 @@ class Call:
         self.own = own
         self.words = words
         self.options = options
+        self.position: str | None = None
 
     def has(self, key: str) -> bool:
         """Tell whether a switch was given."""

@@ -31,12 +31,14 @@ def answer(arguments: list[str]) -> int | None:
 def _read(arguments: list[str]) -> Call | None:
     called = command_named(arguments[0])
     if called is None:
-        return None
+        from catan_rules.cli.bare import bare_call, is_question
+
+        return bare_call(arguments) if is_question(arguments) else None
     command, own = called
     words, options, unfinished, whole = split(command, arguments[1:])
     if not whole or unfinished or HELP.key in options:
         return None
     if not all(fits(option, options[option.key]) for option in command.options if option.takes and option.key in options):
         return None
-    language = named(options.pop(LANGUAGE.key, "")) or own
+    language = named(options.get(LANGUAGE.key, "")) or own
     return Call(command, language, own, words, options)

@@ -46,7 +46,7 @@ class Command:
         self.options = options
 
 
-SEARCH = Command("search", "zoek", "suche", MOST, GAME, JSON, LANGUAGE, HELP)
+SEARCH = Command("search", "zoek", "suche", MOST, GAME, POSITION, JSON, LANGUAGE, HELP)
 SHOW = Command("show", "toon", "zeige", GAME, JSON, LANGUAGE, HELP)
 LIST = Command("list", "lijst", "liste", GAME, JSON, LANGUAGE, HELP)
 SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)
@@ -61,7 +61,7 @@ WHAT = Command("what", "wat", "was", *_ASKING)
 YIELDS = Command("yields", "opbrengst", "ertrag", *_ASKING)
 TRADE = Command("trade", "ruil", "tausch", *_ASKING)
 POINTS = Command("points", "punten", "punkte", *_ASKING)
-ASK = Command("ask", "vraag", "frage", *_ASKING)
+ASK = Command("ask", "vraag", "frage", *_ASKING[:-2], MOST, GAME, *_ASKING[-2:])
 CHECK = Command("check", "controleer", "pruefe", *_ASKING)
 DRAW = Command("draw", "teken", "zeichne", POSITION, RULES, PLAYER, NAMES, TARGET, FORCE, JSON, LANGUAGE, HELP)
 NEW = Command("new", "nieuw", "neu", TARGET, FORCE, JSON, LANGUAGE, HELP)

@@ -21,7 +21,7 @@ _WHERE = {
     "what": ("asking", "run_ask"),
     "ask": ("asking", "run_ask"),
     "yields": ("counting", "run_yields"),
-    "trade": ("asking", "run_trade"),
+    "trade": ("trading", "run_trade"),
     "points": ("counting", "run_points"),
     "check": ("counting", "run_check"),
     "draw": ("drawing", "run_draw"),
@@ -38,7 +38,8 @@ _WHERE = {
 
 def handle(call: Call) -> int:
     """Carry out a call and return its exit status; where it has no answer, say why."""
-    module, function = _WHERE[call.command.key]
+    of_position = call.command.key == "search" and call.words and "position" in call.options
+    module, function = _WHERE["ask" if of_position else call.command.key]
     run = getattr(__import__(f"catan_rules.cli.commands.{module}", fromlist=(function,)), function)
     try:
         status: int = run(call)

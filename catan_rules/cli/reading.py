@@ -9,6 +9,8 @@ from catan_rules.language import named, preferred
 #: The most hits that may be asked for, and the most digits of a number.
 MOST_HITS = 50
 _MOST_DIGITS = 18
+#: The word for help, and the command that it is about.
+_MOST_FOR_HELP = 2
 
 
 def without_umlauts(name: str) -> str:
@@ -41,6 +43,14 @@ def begun_with(arguments: list[str]) -> tuple[str | None, list[str]]:
         language = named(value if given else "".join(rest[1:2])) or language
         rest = rest[1 if given else 2 :]
     return language, rest[1:] if rest[:1] == ["--"] else rest
+
+
+def asked_for_help(arguments: list[str]) -> list[str]:
+    """Return the arguments, with the option for help in place of a first word that asks for it: ``hulp``, ``hulp mag``, ``Hilfe``."""
+    word = arguments[0].lower() if arguments else ""
+    if word not in ("hulp", "hilfe", "help") or len(arguments) > _MOST_FOR_HELP or not all(map(command_named, arguments[1:])):
+        return arguments
+    return [*arguments[1:], "--taal=de", "--hilfe"] if word == "hilfe" else [*arguments[1:], "--hulp"]
 
 
 def spoken(arguments: list[str]) -> str:

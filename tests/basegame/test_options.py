@@ -287,3 +287,13 @@ def test_the_places_are_those_of_a_naive_reading() -> None:
 def test_the_places_are_those_of_a_naive_reading_on_ten_thousand_positions() -> None:
     """The same, longer."""
     agree_on_places(range(5000, 15_000))
+
+
+def test_what_is_assumed_is_said_once() -> None:
+    """Turn and phase are assumed for building and for playing a card alike."""
+    start = holding(1, 1, 0, 0, 0, turn=None, phase=None)
+    knight = replace(start.players[0], developments=Cards((1, 0, 0, 0, 0)), bought=Cards(NOTHING))
+    verdict = options(replace(start, players=(knight, *start.players[1:])))
+    assumed = [step.reason for step in verdict.steps if step.state is State.ASSUMED]
+    assert verdict.value["cards"] == ["ridder"]
+    assert len(assumed) == len(set(assumed)) > 1

@@ -157,7 +157,7 @@ def test_the_objects_say_the_same() -> None:
         (["mag", "rood", "de", "rovr", "op", "D2", "zetten"], "rover"),
         (["darf", "Rot", "den", "Reuber", "auf", "D2", "setzen"], "Räuber"),
         (["mag", "rood", "een", "dorp", "bouwen", "op", "Z9"], "Z9"),
-        (["ruil", "iets", "anders"], "Deze vraag begrijp ik niet."),
+        (["ruil", "3", "wol", "voor", "1", "kamelen"], "kamelen"),
     ],
 )
 def test_a_misspelt_question_is_told_what_was_not_understood(line: list[str], hint: str) -> None:

@@ -25,7 +25,6 @@ WRONG = [
     ("zoeken x", "De opdracht “zoeken” bestaat niet. Bedoel je: zoek?"),
     ("tooon rover", "Bedoel je: toon?"),
     ("broonnen", "Bedoel je: bronnen?"),
-    ("afstandsregel", "Zoek het op: catan-rules zoek afstandsregel"),
     ("zoek --tal de x", "De optie --tal bestaat niet bij “zoek”. Bedoel je: --taal"),
     ("zoek --aantl 3 x", "Bedoel je: --aantal"),
     ("toon rover --jsn", "Bedoel je: --json?"),

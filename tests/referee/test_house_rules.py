@@ -68,7 +68,7 @@ def test_every_fault_is_told_with_its_place() -> None:
     ("source", "fault"),
     [
         (b"\xff", (1, 1, "0xff", Expected.TEXT)),
-        ("[{" * 50 + "[", (1, 102, "[{" * 20, Expected.YAML)),
+        ("[{" * 50 + "[", (1, 101, "[", Expected.CLOSED)),
         ("- " * 30_000 + "a", (0, 0, "[[[", Expected.FLATTER)),
         ("naam: x\n bad: y", (2, 2, "bad: y", f"{Expected.DEEPER}: 1")),
     ],

@@ -85,7 +85,7 @@ class _Connected(Condition):
         reached = 0
         for path in me.roads:
             reached |= ends[path]
-        if me.ships and builder.position.game is Game.SEAFARERS:
+        if builder.position.game is Game.SEAFARERS:
             for path in me.ships:
                 reached |= ends[path]
         return reached, ()

@@ -64,7 +64,7 @@ def _opening_turn(asked: MoveContext, kind: Kind) -> Step:
         rounds = opening(asked.position, Question(Kind.OPENING), asked.rules)
         asked.points += rounds.points
         following = rounds.value
-        due = following["player"] if isinstance(following, dict) and following["piece"] in (Kind.SETTLEMENT, Kind.ROAD) else None
+        due = following["player"] if isinstance(following, dict) else None
         if due == asked.me.colour:
             return Step(rule, State.MET, Reason.ON_TURN)
         if due is not None:
@@ -113,7 +113,7 @@ def own_turn_or_round(asked: MoveContext, kind: Kind, rule: str) -> list[Step]:
 def turn_or_round_step(asked: MoveContext, kind: Kind, rule: str) -> Step:
     """Return the step that it is the player's turn; unknown, with both ways, where it may also be the round between turns."""
     turn = turn_step(asked, rule)
-    if turn.state is State.FAILED and asked.position.phase is None and asked.position.many_players:
+    if turn.state is State.FAILED and asked.position.phase is None:
         between = between_turns(asked, kind)
         if between.state is not State.FAILED:
             perhaps = Step(between.rule, State.UNKNOWN, Reason.PHASE_NOT_STATED)

@@ -56,7 +56,7 @@ def showing_steps(play: Play) -> list[Step]:
         steps.append(Step(OUTSIDE, State.MET, Reason.OUTSIDE_LIMIT))
     else:
         steps.append(limit_step(play))
-    if shown is Reveal.ANY_TIME and reached.state is State.FAILED:
+    if reached.state is State.FAILED:
         steps.append(Step(NO_USE, State.INFO, Reason.NO_USE_YET, have=reached.have, need=reached.need))
     elif reached.state is State.MET and asked.value("claim_required") is Holds.YES:
         steps.append(Step(CLAIM, State.INFO, Reason.MUST_CLAIM, by=asked.me.colour))
@@ -116,7 +116,7 @@ def _reached(play: Play) -> Step:
 def _fresh(play: Play, reached: Step) -> Step:
     """Return the step on a card bought this turn: by conflict/vp-card-bought-this-turn where no other is certain to be there."""
     found, card = play.copies, str(play.card)
-    if found.stated and found.old_least:
+    if found.old_least:
         return Step(NOT_SAME_TURN, State.MET, Reason.BOUGHT_EARLIER, what=card)
     held = play.asked.value("fresh_point")
     if held is FreshPoint.ALWAYS:

@@ -158,8 +158,11 @@ class _Roll:
         return any(worlds.differing(player, doubt) for player in self.asked)
 
     def _certain(self, worlds: Worlds, player: int) -> Row | None:
-        """Return what a player certainly gets; None where the worlds differ, or the sources are silent on gold."""
-        return None if self._unsettled_gold(worlds, player) else worlds.certain(player)
+        """Return what a player certainly gets; None where a tile of the player has no number, or the sources are silent on gold."""
+        # of several tiles without a number each may pay or not: that none and all come to the same is not enough
+        if any(tile.share_of((player,)) for tile in self.unnumbered) or self._unsettled_gold(worlds, player):
+            return None
+        return worlds.certain(player)
 
     def _unsettled_gold(self, worlds: Worlds, player: int) -> bool:
         return not gold_settled(self.rules) and any(rows[player][GOLD] for rows in self._rows(worlds).values())
@@ -173,7 +176,8 @@ class _Roll:
             self.missing.append("robber")
             at = tuple(names[tile.number] for tile in self._of_asked(self.numbered))
             yield Step(ROBBER, State.UNKNOWN, Reason.ROBBER_NOT_STATED, at)
-        for tile in self._of_asked(self.unnumbered) if self._matters(worlds, Doubt.UNMARKED) else ():
+        own = [tile for tile in self.unnumbered if tile.share_of(self.asked)]
+        for tile in self._of_asked(self.unnumbered) if own or self._matters(worlds, Doubt.UNMARKED) else ():
             self.missing.append(f"chips.{names[tile.number]}")
             yield Step(SUM, State.UNKNOWN, Reason.CHIP_MISSING, (names[tile.number],), what=tile.what)
         if any(self._unsettled_gold(worlds, player) for player in self.asked):

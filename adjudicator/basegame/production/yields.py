@@ -79,7 +79,7 @@ class _Yields:
         mine = [tile for tile in self.tiles if tile.share_of((player,))]
         found: set[int] = set()
         for tile in mine:
-            if tile.number == self.position.robber and not self.robber_open:
+            if tile.number == self.position.robber:
                 continue
             if tile.chip is None:
                 return set(ROLLS) - {SEVEN}
@@ -91,7 +91,7 @@ class _Yields:
 
     def _tile_steps(self) -> Iterator[Step]:
         for tile in self.tiles:
-            if tile.number == self.position.robber and not self.robber_open:
+            if tile.number == self.position.robber:
                 yield from robber_steps(self.position, self.rules, tile, self.asked)
             elif tile.chip is not None and (tile.column != GOLD or gold_settled(self.rules)):
                 yield pays_step(self.position, tile)
@@ -167,4 +167,4 @@ class _Yields:
                 yield Step(GOLD_PAYS, State.UNKNOWN, Reason.SOURCES_SILENT, at, what=tile.what)
 
     def _free_tiles(self) -> list[Tile]:
-        return [tile for tile in self.tiles if tile.number != self.position.robber or self.robber_open]
+        return [tile for tile in self.tiles if tile.number != self.position.robber]

@@ -47,6 +47,8 @@ def _of_kinds(parts: BoardSentence, kinds: tuple[Kind, ...], *, certain: bool) -
 
 def _of_topics(parts: BoardSentence, *, certain: bool) -> bool:
     roles, said, topics = parts.roles, parts.said, parts.topics
+    if _asks_what_it_takes(parts):
+        return True
     near = near_kinds(parts)
     if "about" in roles or ("need" in roles and "who" not in roles and certain):
         return not ("self" in roles and "about" not in said and near)
@@ -59,3 +61,12 @@ def _of_topics(parts: BoardSentence, *, certain: bool) -> bool:
     if near and not topics and certain and "who" not in said:
         return "self" not in roles or "moment" in said
     return "how-many" in roles and bool(parts.pieces) and not topics
+
+
+def _asks_what_it_takes(parts: BoardSentence) -> bool:
+    """Whether it asks what a card takes or a piece counts: "hoeveel straten heb ik nodig voor de langste route", "punten voor een stad"."""
+    if not parts.topics or parts.roles & {"who", "everyone"} or not parts.said & {"need", "for"}:
+        return False
+    if Kind.POINTS in parts.topics:
+        return "for" in parts.said and bool(parts.pieces) and "self" not in parts.roles
+    return "army" in parts.said or (bool(parts.pieces) and "how-many" in parts.roles)

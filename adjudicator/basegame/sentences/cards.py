@@ -175,18 +175,14 @@ _DEEDS = frozenset((Kind.TRADE, Kind.PLAY_CARD, Kind.BUY_CARD, Kind.ROBBER))
 def leaves_aside(parts: BoardSentence, question: Question) -> bool:
     """Tell whether a reading of a deed has no place for somebody or some counted card that the sentence names.
 
-    Also for one named twice, as the doer and as the other, where it is read as a deed of one alone.
+    Also for one who is named as the other, where it is read as a deed of one alone.
     """
     if question.kind not in _DEEDS:
         return False
     if set(parts.colours_of(parts.players)) - {question.player, question.partner, question.victim}:
         return True
-    own = [place for place, word in enumerate(parts.found) if word in parts.players and parts.colours_of([word]) == [question.player]]
-    if (
-        question.player not in (question.partner, question.victim)
-        and len(own) > 1
-        and any(parts.before(place) in (WITH, TO) for place in own)
-    ):
+    own = [place for place, word in enumerate(parts.found) if parts.colours_of([word]) == [question.player]]
+    if question.player not in (question.partner, question.victim) and any(parts.before(place) in (WITH, TO) for place in own):
         return True
     kinds = {kind for kind, _ in (*(question.give or ()), *(question.take or ()))} | {question.resource}
     if question.kind is Kind.BUY_CARD:

@@ -80,7 +80,7 @@ def rolled(parts: BoardSentence) -> list[int]:
 
 def shows_point(parts: BoardSentence) -> bool:
     """Whether a sentence is about showing a victory-point card: a point is shown, not asked for."""
-    return "show" in parts.said and "points" in parts.said and bool(_MAY & parts.said) and "anyone" not in parts.said
+    return "show" in parts.said and "points" in parts.said and bool(_MAY & parts.said)
 
 
 def steals(parts: BoardSentence) -> bool:
@@ -184,7 +184,7 @@ def _of_rolls(parts: BoardSentence) -> list[Kind]:
         return [Kind.YIELDS]
     if not pays and not ("roll" in said and said & {"what", "who"}):
         return [Kind.PRODUCTION] if rolled(parts) and "what" in said and "from" in said and not parts.pieces else []
-    if rolled(parts) and (said & {"yield", "what", "how-many", "who"} or (pays and said & {FROM, "roll"})):
+    if rolled(parts) and said & {"yield", "what", "how-many", "who", FROM, "roll"}:
         return [Kind.PRODUCTION]
     return [Kind.PRODUCTION] if pays and "roll" in said else []
 

@@ -40,7 +40,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
 def asks_a_rule(text: str, language: str) -> bool:
     """Return whether a sentence asks about the rules in any position: no place, no colour, and what, how, when or why."""
     best = parse(BoardSentence, text, None, language)
-    if not best.found or best.about_position:
+    if best.about_position:
         return False
     # how likely a roll is, is the same in every position
     return asks_rule(best, kinds_of(best)) or ("chance" in best.said and bool(best.numbers) and "self" not in best.roles)
@@ -81,7 +81,7 @@ class _Meaning:
         hints = [(word.token, _near_words(word.token, parts)) for word in unknown]
         if unknown and not parts.about_position:
             asks = self.kinds or parts.pieces or self.topics or parts.roles & {"may", "where", "who", "how-many", "check"}
-            if not asks or "anyone" in parts.roles or not any(near for _, near in hints):
+            if not asks or "anyone" in parts.roles or not any(_near_words(word.token, parts, carrying=True) for word in unknown):
                 raise QuestionWithoutPosition(parts.words.language, parts.text)
         problems = [problem(Family.UNREADABLE, token, Expected.QUESTION_WORD, near) for token, near in hints]
         for word in parts.places:
@@ -212,7 +212,7 @@ def _readings_of(kind: Kind, parts: BoardSentence) -> tuple[list[Question], bool
     return readings_of(kind, parts)
 
 
-def _near_words(token: Token, parts: BoardSentence) -> tuple[str, ...]:
+def _near_words(token: Token, parts: BoardSentence, *, carrying: bool = False) -> tuple[str, ...]:
     from adjudicator.sentence.suggestions import near_words
 
-    return near_words(token, parts)
+    return near_words(token, parts, carrying=carrying)

@@ -43,7 +43,7 @@ def production(parts: BoardSentence) -> Readings:
 
 
 def _paid(parts: BoardSentence) -> list[str | None]:
-    """Return who is paid: not who rolls ("wat krijgt blauw als rood een 8 gooit")."""
+    """Return who is paid, or has to pay: not who rolls ("wat krijgt blauw als rood een 8 gooit")."""
     verbs = parts.words.rolling
     rolling = [place for place, word in enumerate(parts.found) if fold_word(word.token.text, parts.words.language) in verbs]
     rollers: list[Word] = []
@@ -64,7 +64,9 @@ def discard(parts: BoardSentence) -> Readings:
     groups = [group for group in groups_of(parts) if group.cards]
     certain = all(number == SEVEN and said & {FROM, "roll"} for number in rolled(parts))
     if "how-many" in said or "who" in said or not groups:
-        return [Question(Kind.DISCARD, player) for player in parts.about()], certain and ("how-many" in said or not groups)
+        rolled_by_another = len(parts.players) > _ONE or (parts.players and "self" in said)
+        players = _paid(parts) if rolled_by_another else parts.about()
+        return [Question(Kind.DISCARD, player) for player in players], certain and ("how-many" in said or not groups)
     named = parties(parts)
     bundles = merged(groups)
     pairs: list[tuple[str, str | None]] = [*named.pairs()]
@@ -97,7 +99,7 @@ def trade(parts: BoardSentence) -> Readings:
         pairs = [(doer, other) for doer in named.doers for other in parts.everybody() if other != doer] or pairs
     whole = [deal for one in found for deal in _whole(one, sells=sells)]
     asked = [Question(Kind.TRADE, doer, partner=other, give=deal.give, take=deal.take) for doer, other in pairs for deal in whole]
-    return asked, (certain or (gets and not sells)) and not rolled(parts)
+    return asked, (certain or gets) and not rolled(parts)
 
 
 def _whole(deal: Deal, *, sells: bool) -> list[Deal]:
@@ -157,7 +159,6 @@ def starting_cards(parts: BoardSentence) -> Readings:
     certain = "who" not in parts.said
     for word in parts.places:
         for spot in word.spots:
-            certain = certain and spot.slot is Slot.INTERSECTION and len(word.spots) == _ONE
             if spot.slot is Slot.PATH:
                 found += island.ends[spot.number]
             else:

@@ -29,6 +29,8 @@ def robber_readings(parts: BoardSentence) -> Readings:
         return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at or [None]], False
     if parts.said.issuperset({"not", "robber"}) and stolen:
         certain = False
+    if not names and "stay" in parts.said and parts.position.robber is not None and not (stolen or nobody):
+        return [Question(Kind.ROBBER, doer, parts.position.board.map.tile_names[parts.position.robber]) for doer in named.doers], certain
     if not names:
         certain = False
         if nobody or not stolen:

@@ -71,7 +71,7 @@ class Layout:
 
 def layout_of(board: Board) -> Layout | None:
     """Return the layout when tiles and chips lie as in it, from whichever side one looks; whatever is said of the harbours."""
-    if len(board.terrain) != len(ISLAND_19) or board.map.sea_tiles:
+    if len(board.terrain) != len(ISLAND_19):
         return None
     found = _layouts().get((board.terrain, board.chips))
     return found if found is not None and board.map == named_board("beginners").map else None

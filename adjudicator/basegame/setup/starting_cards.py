@@ -141,7 +141,7 @@ def _paid(found: _Payment, player: int) -> _Paid | None:
     if second is not None:
         return _cards(found, player, second, PAYS, Reason.SECOND_SETTLEMENT)
     ways = {_yield(found, place) for place in buildings}
-    if len(ways) == 1 and None not in ways:
+    if len(ways) == 1:
         return _cards(found, player, buildings[0], PAYS, Reason.BOTH_PAY_THE_SAME)
     found.steps.append(Step(PAYS, State.UNKNOWN, Reason.SECOND_UNKNOWN, at=found.name(*buildings), by=me.colour))
     found.missing.append(MISSING)
@@ -151,7 +151,7 @@ def _paid(found: _Payment, player: int) -> _Paid | None:
 def _second(found: _Payment, player: int) -> int | None:
     """Return the settlement that was certainly placed second: of two the one whose road is still to come, where a road is required."""
     position, me = found.position, found.position.players[player]
-    if position.phase not in (None, Phase.SET_UP) or me.cities or len(me.settlements) != OPENING_ROUNDS:
+    if position.phase not in (None, Phase.SET_UP) or len(me.settlements) != OPENING_ROUNDS:
         return None
     bare = [place for place in me.settlements if without_road(found.map, me) >> place & 1]
     if (me.road_mask | me.ship_mask).bit_count() != 1 or len(bare) != 1:

@@ -113,12 +113,10 @@ def _won_already(count: _Count, number: int) -> bool:
 
 
 def _built_route(count: _Count, number: int) -> bool:
-    """Return whether a player's route became the longest by the player's own roads; nobody else is said to have had the card."""
-    players = count.position.players
-    if any(Special.LONGEST_ROUTE in (one.special or ()) for one in players if one is not players[number]):
-        return False
+    """Return whether a player's route became the longest by the player's own roads: nobody else can ever have had one as long."""
     length = measure(count.position, number, count.rules).length or 0
-    return all(measure(count.position, other, count.rules).ever < length for other in range(len(players)) if other != number)
+    others = (other for other in range(len(count.position.players)) if other != number)
+    return all(measure(count.position, other, count.rules).ever < length for other in others)
 
 
 def _earlier(count: _Count, rule: str, earlier: list[int], turn: int) -> Verdict:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from adjudicator.question import ROLLS, Kind, Question
 from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.judging import answer, colour_named
-from catan_rules.cli.commands.positions import find_position
+from catan_rules.cli.commands.positions import NoPositionError, find_position
+from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import WRONG_USE
 
@@ -20,14 +22,24 @@ def run_check(call: Call) -> int:
 
 def run_points(call: Call) -> int:
     """Count the points of the player whom a call names, or of all; return the exit status."""
-    position = find_position(call)
+    if is_question(call, beside={"player", "unknown"}, needs=set()):
+        return run_as_question(call)
+    try:
+        position = find_position(call)
+    except NoPositionError:
+        return answer_from_rulebook(call, call.command.names[call.own], must=True)
     player = colour_named(call, position, " ".join(call.words)) if call.words else None
     return answer(call, position, Question(Kind.POINTS, player))
 
 
 def run_yields(call: Call) -> int:
     """Show what the roll of a call pays, or each roll; to the player whom it names, or to all; return the exit status."""
-    position = find_position(call)
+    if is_question(call, beside={"player", "number", "unknown"}, needs=set()):
+        return run_as_question(call)
+    try:
+        position = find_position(call)
+    except NoPositionError:
+        return answer_from_rulebook(call, call.command.names[call.own], must=True)
     numbers = [word for word in call.words if word.isdecimal()]
     names = [word for word in call.words if not word.isdecimal()]
     if len(numbers) > 1:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+
 from adjudicator.referee import judge
 from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import status_of
-from catan_rules.cli.commands.positions import find_position
+from catan_rules.cli.commands.positions import find_position, say_used, used_line
 from catan_rules.cli.files import deliver
 from catan_rules.render.faces import drawing_of
 from catan_rules.render.text.ask_words import tell
@@ -20,7 +22,7 @@ def run_draw(call: Call) -> int:
     if target is not None and not target.lower().endswith(".svg"):
         raise CommandError(WRONG_USE, [tell(call.language, "no.format", target, ".svg")])
     if call.words:
-        from catan_rules.cli.commands.asking import asked_of_position  # a position without a question needs no reader of sentences
+        from catan_rules.cli.commands.asking_position import asked_of_position  # a position without a question needs no reader of sentences
 
         position, question = asked_of_position(call)
         verdict = judge(position, question, rules_of(call, position))
@@ -29,7 +31,9 @@ def run_draw(call: Call) -> int:
         position, marks, status, told = find_position(call), None, DONE, None
     if target is None and not call.has("json"):
         show_board(call, position, marks)
+        sys.stdout.write(f"{used_line(call)}\n")
         return status
     drawn = drawing_of(position).draw_svg(position, marks=marks, names=call.has("names"), language=call.language)
+    say_used(call)
     written = deliver(call, drawn, "svg", target, {"verdict": told})
     return written if written != DONE or target is not None else status

@@ -11,9 +11,11 @@ from adjudicator.referee import Comparison, compare, elsewhere, judge
 from adjudicator.verdict import Length, Verdict
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules, wants_every_rule_set
+from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
+from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdicts import verdict_answer
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED, WRONG_USE
 
@@ -41,13 +43,22 @@ def answer(call: Call, position: Position, question: Question) -> int:
     # in one line there is no room for other rule sets
     others = elsewhere(position, verdict, strict) if length != "short" or call.has("json") else {}
     if call.has("json"):
-        write_json(verdict_object(verdict, others, chosen))
+        write_json(verdict_object(verdict, others, chosen) | used(call))
     else:
         output = text_output()
         book = open_book(call.language)
         verdict_answer(output, verdict, book, call.language, others, length=length, trace=call.has("trace"), chosen=chosen.told)
+        _add_used(call, output, length)
         sys.stdout.write(output.text())
     return status_of(verdict)
+
+
+def _add_used(call: Call, output: TextOutput, length: Length) -> None:
+    """Say which position it was: under the answer, and where that is one line beside it."""
+    if length == "short":
+        say_used(call)
+    else:
+        add_used(output, call)
 
 
 def _length(call: Call) -> Length:
@@ -71,14 +82,16 @@ def _compared(call: Call, comparison: Comparison) -> int:
     """Say what each rule set says, and by which points they differ; status 2 when they do."""
     first = next(iter(comparison.verdicts.values()))
     if call.has("json"):
-        write_json(compared_object(comparison))
+        write_json(compared_object(comparison) | used(call))
     elif _length(call) == "short":
         output = text_output()
         output.add(comparison_line(comparison, call.language))
+        _add_used(call, output, "short")
         sys.stdout.write(output.text())
     else:
         output = text_output()
         comparison_answer(output, comparison, open_book(call.language), call.language)
+        add_used(output, call)
         sys.stdout.write(output.text())
     return status_of(first) if comparison.agree else UNDETERMINED
 

@@ -6,38 +6,89 @@ import os
 import stat
 import sys
 
-from adjudicator.game import Position
-from adjudicator.notation.line.write import is_line, read_line
-from adjudicator.problems import PositionError
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.messages import say_os
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import NO_SUCH_FILE, UNREADABLE, WRONG_USE
+
+TYPE_CHECKING = False  # a question without a position imports no referee: docs/decisions/start-up.md
+if TYPE_CHECKING:
+    from adjudicator.game import Position
+    from catan_rules.render.text.output import TextOutput
 
 #: What a position is called in the working folder.
 USUAL_FILES = ("stelling.yaml", "stellung.yaml")
 _MOST_BYTES = 2_000_000
 
 
+class NoPositionError(CommandError):
+    """A call about a position that gives none; says how to give one."""
+
+    def __init__(self, call: Call) -> None:
+        """Say it in the language of the call."""
+        super().__init__(WRONG_USE, [tell(call.language, "no.position"), tell(call.language, "no.position.how")])
+
+
+def is_given(call: Call) -> bool:
+    """Tell whether a call says itself what position it is about: by its option, not by what lies in the folder or comes through a pipe."""
+    return "position" in call.options
+
+
+def may_be_there(call: Call) -> bool:
+    """Tell whether there may be a position for a call; a pipe may prove to be empty."""
+    return is_given(call) or piped() or _usual_file() is not None
+
+
 def find_position(call: Call) -> Position:
-    """Return the position that a call is about; CommandError says what is wrong or how to give one."""
+    """Return the position that a call is about, and note on the call where it came from.
+
+    CommandError says what is wrong with it, NoPositionError how to give one.
+    """
     given = call.options.get("position")
-    if given == "-":
-        if sys.stdin is None:
-            raise CommandError(WRONG_USE, [tell(call.language, "no.position"), tell(call.language, "no.position.how")])
-        return _read(_standard_input(), "-")
-    if given is not None:
+    if given is not None and given != "-":
         if os.path.exists(given):
-            return _read(_file(given, call), given)
-        if is_line(given):
-            return _read_line(given)
-        raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", given)])
-    if piped():
-        return _read(_standard_input(), "-")
-    for name in USUAL_FILES:
-        if os.path.exists(name):
-            return _read(_file(name, call), name)
-    raise CommandError(WRONG_USE, [tell(call.language, "no.position"), tell(call.language, "no.position.how")])
+            return _read(_file(given, call), given, call)
+        from adjudicator.notation.line.write import is_line
+
+        if not is_line(given):
+            raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", given)])
+        return _read_line(given, "", call)
+    if given == "-" or piped():
+        raw = b"" if sys.stdin is None else _standard_input()
+        # a pipe that nobody writes to is what many programs start others with
+        if raw.strip() or (given == "-" and sys.stdin is not None):
+            return _read(raw, "-", call)
+    usual = None if given else _usual_file()
+    if usual is None:
+        raise NoPositionError(call)
+    return _read(_file(usual, call), usual, call)
+
+
+def _usual_file() -> str | None:
+    return next((name for name in USUAL_FILES if os.path.exists(name)), None)
+
+
+def used(call: Call) -> dict[str, str]:
+    """Return where the position of a call came from, as its JSON answer says it: a file, ``-`` for standard input, ``line``."""
+    return {} if call.position is None else {"position": call.position or "line"}
+
+
+def used_line(call: Call) -> str:
+    """Return the line that says where the position of a call came from."""
+    names = {"-": tell(call.language, "used.pipe"), "": tell(call.language, "used.line")}
+    return tell(call.language, "used", names.get(call.position or "", call.position))
+
+
+def add_used(output: TextOutput, call: Call) -> None:
+    """Write under an answer which position it is about."""
+    if call.position is not None:
+        output.add(used_line(call), style="dim")
+
+
+def say_used(call: Call) -> None:
+    """Say on standard error which file was used where none was named and standard output is for something else."""
+    if call.position in USUAL_FILES and not is_given(call) and not call.has("json"):
+        sys.stderr.write(f"{used_line(call)}\n")
 
 
 def piped() -> bool:
@@ -65,19 +116,26 @@ def _file(name: str, call: Call) -> bytes:
         raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.read", name, say_os(call.language, error))]) from None
 
 
-def _read(raw: bytes, name: str) -> Position:
+def _read(raw: bytes, name: str, call: Call) -> Position:
     from adjudicator.notation.document.read import read_position  # a position in one line parses no YAML
+    from adjudicator.notation.line.write import is_line
+    from adjudicator.problems import PositionError
 
     text = raw.strip()
     if b"\n" not in text and is_line(text.decode("ascii", "replace")):
-        return _read_line(text.decode("ascii", "replace"))
+        return _read_line(text.decode("ascii", "replace"), name, call)
+    call.position = name
     try:
         return read_position(raw, name)
     except PositionError as error:
         raise CommandError(UNREADABLE, [], list(error.problems)) from None
 
 
-def _read_line(text: str) -> Position:
+def _read_line(text: str, name: str, call: Call) -> Position:
+    from adjudicator.notation.line.write import read_line
+    from adjudicator.problems import PositionError
+
+    call.position = name
     try:
         return read_line(text.strip())
     except PositionError as error:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from adjudicator.referee import compare, elsewhere, judge
 from catan_rules.cli.call import Call
-from catan_rules.cli.commands.asking import asked_of_position
+from catan_rules.cli.commands.asking_position import asked_of_position
 from catan_rules.cli.commands.chosen_rules import chosen_rules, wants_every_rule_set
 from catan_rules.cli.commands.judging import compared_object, status_of, verdict_object
+from catan_rules.cli.commands.positions import say_used
 from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
 from catan_rules.printed.contents.report import Occasion, report
@@ -30,6 +31,7 @@ def run_report(call: Call) -> int:
     document = report(position, verdict, open_book(call.language), call.language, occasion, others, every)
     more: dict[str, object] = {"verdict": verdict_object(verdict, others, chosen), "comparison": every and compared_object(every)}
     status = write_document(call, document, wanted, target, more)
+    say_used(call)
     if status != DONE:
         return status
     return status_of(verdict) if every is None or every.agree else UNDETERMINED

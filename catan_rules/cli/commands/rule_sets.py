@@ -6,19 +6,23 @@ import sys
 
 from adjudicator.rulesets.contents import numbers_of, points_of
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
-from catan_common.rule_sets import USUAL, name_in
+from catan_common.rule_sets import ALSO, USUAL, name_in
 from catan_rules.cli.call import Call
+from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, UNDETERMINED
-from rulebook.book import Rulebook
+from rulebook.book import Rulebook, open_rulebook
+
+_MOST_SETS = 2
 
 
 def run_rule_sets(call: Call) -> int:
     """List all rule sets, show one, or set two side by side; status 2 when two differ."""
-    call.no_more_than(2)
+    if _is_question(call):
+        return run_as_question(call)
     sets = [rules_named(call, name) for name in call.words]
     if call.has("json"):
         shown = sets or list(RULE_SETS.values())
@@ -27,6 +31,14 @@ def run_rule_sets(call: Call) -> int:
     if not sets:
         return _list(call)
     return _one(call, sets[0]) if len(sets) == 1 else _two(call, *sets)
+
+
+def _is_question(call: Call) -> bool:
+    """Whether the words name no rule sets but what the rules are about: ``regels voor de rover``."""
+    if len(call.words) > _MOST_SETS:
+        return True
+    names = {*RULE_SETS, *ALSO}
+    return not names & {word.lower() for word in call.words} and bool(open_rulebook().exact(" ".join(call.words), call.language))
 
 
 def _object(rules: RuleSet) -> dict[str, object]:

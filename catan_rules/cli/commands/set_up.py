@@ -8,6 +8,7 @@ from random import SystemRandom
 from adjudicator.game import Position
 from adjudicator.game import game_named as game_of_id
 from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.commands.convert import form_of, position_text
 from catan_rules.cli.files import deliver, write_whole
@@ -24,6 +25,9 @@ def run_set_up(call: Call) -> int:
 
     On a terminal it is drawn; in a file it is written, as a picture where the file's name ends so, and on a pipe the position is all that is printed.
     """
+    words = [word for word in call.words if "." not in word]
+    if len(words) > 1:  # no files, but what the rules say of it
+        return run_as_question(call)
     targets = call.targets(1 if call.has("json") else 2)
     named = game_named(call.options["game"]) if "game" in call.options else "base"
     if named not in _GAMES:

@@ -797,6 +797,8 @@ def test_a_fault_is_the_published_object() -> None:
         ("beginners", 1, 1, Expected.DOCUMENT),
         ("- bord: beginners", 1, 1, Expected.DOCUMENT),
         ("bord: [beginners", 1, 7, Expected.CLOSED),
+        ("bord: [", 1, 7, Expected.CLOSED),
+        ("bord: beginners\nspelers: {\n\n", 2, 10, Expected.CLOSED),
         ("bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO\n  wit: {}", 3, 9, Expected.CLOSED),
         ("bord: beginners\nrover: 'C3", 2, 8, Expected.QUOTE),
         ("bord: beginners\n rover: C3", 2, 2, f"{Expected.DEEPER}: 1"),

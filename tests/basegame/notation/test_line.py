@@ -584,6 +584,44 @@ def test_a_line_of_nothing_but_faults_is_refused_at_once() -> None:
     assert len(faults("CR1.GB.NBEGINNERS.PR-S" + "ZZ" * 300_000)) == 1000
 
 
+def desert(tiles: frozenset[tuple[int, int]], sea_beyond: int | None = None) -> Board:
+    """Return a board of desert, with sea where a tile is further from the middle than told."""
+    sea = frozenset((q, r) for q, r in tiles if sea_beyond is not None and max(abs(q), abs(r), abs(q + r)) > sea_beyond)
+    hex_map = make_hex_map(tiles, sea)
+    return Board(hex_map, tuple(Terrain.SEA if tile in sea else Terrain.DESERT for tile in hex_map.tiles), (None,) * len(hex_map.tiles))
+
+
+def test_the_largest_that_is_allowed_is_written_and_read() -> None:
+    """Four hundred tiles, a hundred rows, a hundred tiles beside each other, nine digits."""
+    cards = Player("rood", hand=Cards((10**9 - 1, 0, 0, 0, 0)))
+    squares = (
+        frozenset((q, r) for q in range(20) for r in range(20)),
+        frozenset((-(r // 2), r) for r in range(100)),
+        frozenset((q, 0) for q in range(100)),
+    )
+    for tiles in squares:
+        position = Position(Game.BASE, desert(tiles), (cards,))
+        assert write_line(read_line(write_line(position))) == write_line(position)
+        assert write_line(read_position(write_position(position))).split(".P")[1] == write_line(position).split(".P")[1]
+    for tiles in (frozenset((-(r // 2), r) for r in range(101)), frozenset((q, 0) for q in range(101))):
+        with pytest.raises(ValueError, match="too far apart"):
+            write_line(Position(Game.BASE, desert(tiles), ()))
+
+
+def test_a_bank_of_which_nothing_is_known_is_not_written() -> None:
+    """It says no more than no bank."""
+    unknown, known = replace(SHOWN, bank=Bank()), replace(SHOWN, bank=None)
+    assert (write_line(unknown), write_position(unknown)) == (write_line(known), write_position(known))
+
+
+def test_that_nobody_holds_a_special_card_is_written_once() -> None:
+    """Of the first player; where somebody holds one, the others hold none anyway."""
+    nobody = Position(Game.BASE, DRAWN, (Player("rood", special=frozenset()), Player("wit", special=frozenset())))
+    assert write_position(nobody).endswith("spelers:\n  rood:\n    bijzonder: geen\n  wit: {}\n")
+    held = replace(nobody, players=(nobody.players[0], Player("wit", special=frozenset({Special.LARGEST_ARMY}))))
+    assert write_position(held).endswith("spelers:\n  rood: {}\n  wit:\n    bijzonder: grootste riddermacht\n")
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -593,6 +631,8 @@ def test_a_line_of_nothing_but_faults_is_refused_at_once() -> None:
         {"turn": 4},
         {"turn": -1},
         {"roll": 13},
+        {"events": ("",)},
+        {"events": ("rood  gooit 6",)},
         {"events": ("a\nb",)},
         {"events": ("\ud800",)},
         {"events": ("é" * 150_000,)},
@@ -615,6 +655,9 @@ def test_a_line_of_nothing_but_faults_is_refused_at_once() -> None:
         {"board": replace(DRAWN, harbours={72: "3:1"})},
         {"board": replace(DRAWN, harbours={0: "4:1"})},
         {"board": replace(DRAWN, terrain=(Terrain.SEA,) * 19)},
+        {"board": replace(DRAWN, terrain=(Terrain.FOREST,) * 19), "robber": None, "robber_assumed": True},
+        {"board": Board(make_hex_map(frozenset()), (), ())},
+        {"board": desert(frozenset((q, r) for q in range(-3, 4) for r in range(-3, 4) if abs(q + r) <= 3), sea_beyond=2)},
         {
             "board": replace(
                 DRAWN, map=make_hex_map(frozenset((q, 0) for q in range(401))), terrain=(Terrain.DESERT,) * 401, chips=(None,) * 401

@@ -16,6 +16,7 @@ from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import make_hex_map
 from adjudicator.problems import Expected
 from adjudicator.question import Kind, Question
+from adjudicator.sentence.parse import MOST_MARKS
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.sentence.vocabulary import LANGUAGES, folded, vocabularies
 from adjudicator.sentence.write import write_question
@@ -167,6 +168,14 @@ def test_such_a_question_is_known_before_there_is_a_position(sentence: str) -> N
     assert about_rules(sentence)
 
 
+def test_how_likely_a_roll_is_needs_no_position() -> None:
+    """What it brings somebody does, and so does a chance of nothing that is named."""
+    assert about_rules("hoe groot is de kans op een 8")
+    assert about_rules("wie groß ist die Chance auf eine 8")
+    assert not about_rules("hoe groot is mijn kans op een 8")
+    assert not about_rules("wie heeft de grootste kans")
+
+
 def test_a_question_about_a_position_is_never_taken_for_one_about_the_rules() -> None:
     """None of the sentences of the table, also while nobody's name is known."""
     for language in LANGUAGES:
@@ -263,6 +272,14 @@ def test_any_text_is_a_question_or_is_refused(text: str) -> None:
     """Nothing else comes out."""
     _outcome(text, POSITION)
     about_rules(text)
+
+
+def test_a_question_of_a_thousand_characters_is_read_and_a_longer_one_is_not() -> None:
+    """Whether it is about a position or about the rules."""
+    assert read_question("wint rood".ljust(MOST_MARKS), POSITION) == Question(Kind.WINNER, "rood")
+    assert refused("wint rood".ljust(MOST_MARKS + 1)).problems[0].expected is Expected.SHORTER_QUESTION
+    assert about_rules("hoe werkt de rover".ljust(MOST_MARKS))
+    assert not about_rules("hoe werkt de rover".ljust(MOST_MARKS + 1))
 
 
 @pytest.mark.parametrize("text", unknown_words().values(), ids=unknown_words())

@@ -116,6 +116,13 @@ def test_a_question_in_words_is_read_as_the_same_question(question: Question, la
             assert not about_rules(written)
 
 
+def test_more_cards_than_a_sentence_can_count_are_said_in_several_goes() -> None:
+    """A number has three digits at most."""
+    question = Question(Kind.TRADE, "rood", give={"wol": 999}, take={"erts": 1998, "hout": 1000})  # type: ignore[arg-type]  # a mapping too
+    assert write_question(question, "nl") == "mag rood 999 wol ruilen voor 999 hout, 1 hout, 999 erts en 999 erts"
+    assert read_question(write_question(question, "de"), POSITION) == question
+
+
 def test_the_sentences_of_the_contract_ask_what_it_says() -> None:
     """Each row of its table names the kinds of its sentences, and no kind is left out."""
     asking = CONTRACT.read_text(encoding="utf-8").partition("## Asking")[2].partition("\n## ")[0]

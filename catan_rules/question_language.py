@@ -1,0 +1,44 @@
+"""The language of a question that names no command."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from catan_rules.language import preferred
+from rulebook.book import Rulebook, open_rulebook
+
+#: From this score on a misspelt question names an article, see ``rulebook.book``.
+_A_TOPIC = 100.0
+
+
+@cache
+def book() -> Rulebook:
+    """Return the one rulebook that a command asks what a question is, and for its answer: a table is read once."""
+    return open_rulebook()
+
+
+def language_of_question(text: str) -> str:
+    """Return the language that a question is in: that of the article it names, else of its words, else of the texts that answer it best."""
+    usual = preferred()
+    other = "de" if usual == "nl" else "nl"
+
+    def named(words: str) -> str | None:
+        exact = book().exact(words, usual)
+        return (other if exact[0].why == "other-language" else usual) if exact else None
+
+    whole = named(text)
+    if whole is not None:
+        return whole
+    from catan_rules.question_words import language_of  # an article's name needs none of it
+
+    found = language_of(text)
+    if found is not None:
+        return found
+    topics = [named(word) for word in text.split()]
+    if topics.count(usual) != topics.count(other):
+        return usual if topics.count(usual) > topics.count(other) else other
+    best = {language: book().search(text, language, 1) for language in (usual, other)}
+    score = {language: hits[0].score if hits else 0.0 for language, hits in best.items()}
+    # what stands in no text may look like something in either language
+    certain = bool(best[usual]) or score[other] >= _A_TOPIC
+    return other if certain and score[other] > score[usual] else usual

@@ -1,0 +1,99 @@
+"""What a sentence shows at a glance, without the referee: its language, whether it is about a board, whether it asks about one's own game."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from re import compile as pattern
+
+from adjudicator.sentence.vocabulary import PLAYER, Vocabulary, vocabularies
+from catan_common.folding import DOUBLE_QUOTES, SINGLE_QUOTES, fold_word
+
+#: A tile by name or by contents (``B2``, ``bos3``), alone or at the head of a corner or a side.
+_PLACE = pattern(r"[^\W\d_]+\d{1,2}(?![\d:])")
+_MARKS = f".,;:!?()[]\"'…{SINGLE_QUOTES}{DOUBLE_QUOTES}"
+#: A board with every colour and nothing built.
+_ANYBODY = "CR1.GB.NBEGINNERS.A9.PR.PB.PW.PO.PG.PN.PP.TR"
+#: What a word does in a question that is about the game of those who ask.
+_OF_ONES_OWN = frozenset(("self", "me", "mine", "where", "who", "here", "turn", "standing", "win", "position", PLAYER))
+#: What words do that name nothing a rule could be about.
+_OF_NOTHING = frozenset(("may", "must", "self", "me", "anyone", "filler", "here", "sound", "not"))
+#: What words do besides in a question about a player of which no rule is left: "wat kan rood".
+_ASKING = frozenset(("what", "which", "how", "how-many", "who", "where", "still"))
+#: What a word does where the rules are asked about, whoever plays.
+_OF_RULES = frozenset(("what-is", "about"))
+
+
+def language_of(text: str) -> str | None:
+    """Return the language that knows more of the words of a text; None where none knows more."""
+    known = {language: _known(text, words) for language, words in vocabularies().items()}
+    dutch, german = known["nl"], known["de"]
+    return None if dutch == german else "nl" if dutch > german else "de"
+
+
+def knows(word: str) -> bool:
+    """Tell whether a word stands in questions, in either language."""
+    return any(_known(word, words) for words in vocabularies().values())
+
+
+def names_place(text: str) -> bool:
+    """Tell whether a text names a place of a board."""
+    return any(_PLACE.match(word) for word in _words(text))
+
+
+def roles_of(text: str, language: str) -> frozenset[str]:
+    """Return what the words of a text do in a question, each taken alone or with the one after it; ``unknown`` for one that does nothing."""
+    meanings = vocabularies()[language].meanings
+    folded = [fold_word(word, language) for word in _words(text)]
+    found = {meanings[pair][0] for pair in pairwise(folded) if pair in meanings}
+    return frozenset(found | {meanings.get((word,), ("number" if word.isdecimal() else "unknown",))[0] for word in folded})
+
+
+def rule_in(text: str, language: str) -> str:
+    """Return what a question about a position says of rules: without the words for places and players."""
+    return " ".join(word for word in text.split() if not names_place(word) and "player" not in roles_of(word, language))
+
+
+def says_something(text: str, language: str) -> bool:
+    """Tell whether a question asks anything that a rule could be about: not "ist das erlaubt"."""
+    return bool(roles_of(text, language) - _OF_NOTHING)
+
+
+def has_rule(text: str, language: str) -> bool:
+    """Tell whether what a question about a position leaves of rules names anything: not "wat kan"."""
+    return bool(roles_of(text, language) - _OF_NOTHING - _ASKING)
+
+
+def is_of_ones_own(text: str, language: str) -> bool:
+    """Tell whether a question may be about the game on the table: who, where, here, I; not what something is or why."""
+    roles = roles_of(text, language)
+    return names_place(text) or bool(roles & _OF_ONES_OWN and not roles & _OF_RULES)
+
+
+def is_of_a_position(text: str, language: str) -> bool:
+    """Tell whether a question is about a position and nothing else: it names a place, or a player and what only a position tells."""
+    if names_place(text):
+        return True
+    return "player" in roles_of(text, language) and (not has_rule(rule_in(text, language), language) or _is_read_of_anybody(text, language))
+
+
+def _is_read_of_anybody(text: str, language: str) -> bool:
+    """Tell whether a sentence is one question about any position with the players that it names."""
+    from adjudicator.notation.line.write import (
+        read_line,
+    )  # of the sentences without a position those alone that name a player need the referee
+    from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, read_question
+
+    try:
+        read_question(text, read_line(_ANYBODY), None, language)
+    except (QuestionError, QuestionWithoutPosition):
+        return False
+    return True
+
+
+def _known(text: str, words: Vocabulary) -> int:
+    parts = {part for key in words.meanings for part in key}
+    return sum(fold_word(word, words.language) in parts for word in _words(text))
+
+
+def _words(text: str) -> list[str]:
+    return [stripped for word in text.split() if (stripped := word.strip(_MARKS))]

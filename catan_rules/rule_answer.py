@@ -1,0 +1,74 @@
+"""A question answered from the rulebook, as a program gets it: the rule in the place of a verdict."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.problems import Expected, Family, Problem
+from adjudicator.sentence.errors import FILE, QuestionError
+from adjudicator.verdict import Answer, Length, Step
+from catan_rules.question_language import language_of_question
+from catan_rules.question_words import is_of_a_position, rule_in
+from rulebook.book import open_rulebook
+from rulebook.model import Clause, Entry, Hit
+
+
+@dataclass(frozen=True, slots=True)
+class RuleAnswer:
+    """The rule that answers a question, with the parts of a verdict: ``value`` is the id of its entry, and nothing is tested.
+
+    ``question`` is the sentence, ``language`` the one it is in, ``hits`` what the rulebook has on it, the best first, never empty. Where it
+    can only be answered of a position, ``answer`` is undetermined and ``missing`` holds ``position``.
+    """
+
+    question: str
+    language: str
+    hits: tuple[Hit, ...]
+    missing: tuple[str, ...] = ()
+    steps: tuple[Step, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def entry(self) -> Entry:
+        """The article that answers."""
+        return self.hits[0].entry
+
+    @property
+    def clause(self) -> Clause:
+        """The rule in it that answers."""
+        return self.hits[0].clause
+
+    @property
+    def answer(self) -> Answer:
+        """``value``, or undetermined where a position is missing."""
+        return Answer.UNDETERMINED if self.missing else Answer.VALUE
+
+    @property
+    def value(self) -> str:
+        """The id of the article that answers."""
+        return self.entry.id
+
+    def text(self, language: str | None = None, length: Length = "usual") -> str:  # noqa: ARG002 - as a verdict is told; a rule has one length
+        """Return the rule in a language, else in that of the question."""
+        return self.clause.text(language or self.language)
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the answer as JSON has it: the parts of a verdict, and the hits of a search."""
+        return {
+            "question": self.question,
+            "language": self.language,
+            "answer": str(self.answer),
+            "value": self.value,
+            "hits": [hit.as_dict(self.language) for hit in self.hits],
+            "missing": list(self.missing),
+        }
+
+
+def rule_answer(text: str, language: str | None = None, *, position_given: bool = False) -> RuleAnswer:
+    """Return the rule that answers a sentence, as ``zoek`` finds it; QuestionError where the rulebook has nothing on it."""
+    told = language or language_of_question(text)
+    of_position = not position_given and is_of_a_position(text, told)
+    hits = open_rulebook().search(rule_in(text, told) if of_position else text, told)
+    if not hits:
+        raise QuestionError(told, [Problem(Family.UNREADABLE, FILE, 1, 1, text.strip(), Expected.QUESTION)])
+    return RuleAnswer(text, told, tuple(hits), ("position",) if of_position else ())
