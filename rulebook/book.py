@@ -5,8 +5,8 @@ from __future__ import annotations
 from marshal import loads
 
 from rulebook import compiled
-from rulebook.model import LANGUAGES, REASONS, Clause, Conflict, Entry, Hit, Work
-from rulebook.words import key, topic
+from rulebook.model import LANGUAGES, REASONS, Clause, Conflict, Entry, Hit, SearchAnswer, Work
+from rulebook.words import key, tokens, topic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from rulebook.model import ClauseRow, ConflictRow, TextTable
     from rulebook.search_engine import Engine
 
-_SCORES = {"headword": 100.0, "synonym": 90.0, "other-language": 80.0, "mention": 10.0}
-_STEP = 0.5
+SCORES = {"headword": 100.0, "synonym": 90.0, "other-language": 80.0, "mention": 10.0}
+STEP = 0.5
 MOST_HITS = 8
 
 
@@ -113,35 +113,50 @@ class Rulebook:
         words, words of the other language. Only a ``game`` that is given, or that the query names, is looked at.
         ``language`` is ``nl`` or ``de``, ValueError else.
         """
+        return self.answer(query, language, most, game).hits
+
+    def answer(self, query: str, language: str = "nl", most: int = MOST_HITS, game: str | None = None) -> SearchAnswer:
+        """Return what ``search`` finds, whether a source treats it, and the other game that the query names."""
         games: tuple[str, ...] = (game,) if game else ()
         exact = self.exact(query, language, games)
         if exact:
-            return exact[:most]
+            return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
         from rulebook.search.games import games_named
 
         named, rest = games_named(query, language)
-        games = games or named
-        found = self.exact(rest, language, games)[:most] if named else []
-        found = found or self._search(query, language, most, games)
-        return found if found or game or not named else self._search(query, language, most, ())
+        exact = self.exact(rest, language, games or named) if named else []
+        if exact:
+            return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
+        answer = self._answer(query, language, most, games or named)
+        return answer if answer.hits or game or not named else self._answer(query, language, most, ())
 
-    def _search(self, query: str, language: str, most: int, games: tuple[str, ...]) -> list[Hit]:
+    def _answer(self, query: str, language: str, most: int, games: tuple[str, ...]) -> SearchAnswer:
         engine = self._engine(language)
-        found = [self._hit(*hit) for hit in engine.search(query, most, games)]
+        listed, treated = engine.search(query, most, games)
+        found = [self._hit(*hit) for hit in listed]
+        game, named = engine.game_named(query)
+        if found and game and (game == found[0].entry.game or self._speaks_of(found[0], named, language)):
+            game = named = ""
         meant = self.exact(engine.corrected(query), language, games)
         if not meant:
-            return found
+            return SearchAnswer(found, treated, game, named)
         # a misspelt headword: its entry first, then what the words lead to
-        topic = [Hit(hit.entry, hit.clause, round(_SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
-        named = {hit.entry.id for hit in topic}
-        return [*topic, *(hit for hit in found if hit.entry.id not in named)][:most]
+        topic = [Hit(hit.entry, hit.clause, round(SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
+        entries = {hit.entry.id for hit in topic}
+        hits = [*topic, *(hit for hit in found if hit.entry.id not in entries)][:most]
+        return SearchAnswer(hits, not hits[0].clause.is_practice)
+
+    def _speaks_of(self, hit: Hit, words: str, language: str) -> bool:
+        """Tell whether the clause or the title of a hit contains ``words``."""
+        told = tokens(f"{hit.entry.title(language)} {hit.clause.text(language)}", language)
+        return f" {key(words, language)} " in f" {' '.join(told)} "
 
     def exact(self, query: str, language: str, games: tuple[str, ...] = ()) -> list[Hit]:
         """Return the hits of a query that is a headword or synonym as it stands, of ``games`` alone when some are given; empty when it is neither."""
         led_by = self.table(language)["exact"]
         found = led_by.get(key(query, language)) or led_by.get(topic(query, language), ())
         led = [(number // 4, REASONS[number % 4]) for number in found]
-        hits = [self._hit(number, _SCORES[why] - place * _STEP, why) for place, (number, why) in enumerate(led)]
+        hits = [self._hit(number, SCORES[why] - place * STEP, why) for place, (number, why) in enumerate(led)]
         if not games:
             return hits
         hits = [hit for hit in hits if hit.entry.game in games]
@@ -160,6 +175,6 @@ class Rulebook:
             engine = self._engines[language] = Engine(language)
         return engine
 
-    def _hit(self, number: int, score: float, why: str) -> Hit:
+    def _hit(self, number: int, score: float, why: str, share: float = 1.0) -> Hit:
         clause = Clause(self, number)
-        return Hit(Entry(self, clause.entry_id), clause, score, why)
+        return Hit(Entry(self, clause.entry_id), clause, score, why, share)

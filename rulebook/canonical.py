@@ -10,7 +10,7 @@ import os
 
 from rulebook.data import POINTS_FILE, RULE_SETS, STRUCTURE_FILE, TEXT_FILES, WORDS_FILE, Data
 from rulebook.load import read_data
-from rulebook.model import LANGUAGES
+from rulebook.model import LANGUAGES, PRACTICE
 
 _HEAD = {
     STRUCTURE_FILE: "What is the same in every language: the works, and each entry with its clauses, the facts they cover,\n"
@@ -92,7 +92,10 @@ def _structure(data: Data) -> str:
         out.append("    clauses:")
         for name in skeleton.clauses:
             clause = data.clauses[name]
-            out += [f"      - id: {_plain(name)}", f"        facts: {_row(clause.facts)}"]
+            out.append(f"      - id: {_plain(name)}")
+            if name.startswith(PRACTICE):
+                continue
+            out.append(f"        facts: {_row(clause.facts)}")
             if clause.confidence:
                 edition = f", edition: {quoted(clause.edition)}" if clause.edition else ""
                 out.append(f"        current: {{confidence: {clause.confidence}{edition}}}")
@@ -140,6 +143,10 @@ def _search_words(data: Data) -> str:
         out += [f"    {_word(base)}: [{', '.join(_word(form) for form in sorted(groups[base]))}]" for base in sorted(groups)]
         out.append("  alike:")
         out += [f"    - [{', '.join(_word(word) for word in group)}]" for group in data.alike.get(language, [])]
+        named = data.game_words.get(language, {})
+        if named:
+            out.append("  games:")
+            out += [f"    {_plain(game)}: [{', '.join(_word(word) for word in words)}]" for game, words in named.items()]
     return "\n".join(out) + "\n"
 
 

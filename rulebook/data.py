@@ -16,6 +16,8 @@ WORDS_FILE = "search_words.yaml"
 SUMMARY_FILE = "summary.yaml"
 
 GAMES = ("base", "56", "ships", "card", "dice")
+#: A game of the family that the book does not treat.
+OTHER_GAME = "other"
 RULE_SETS = tuple(NAMES)
 CONFIDENCE = ("A", "B", "C")
 MOST_FACTS = 4
@@ -123,4 +125,5 @@ class Data:
     disputes: dict[str, dict[str, ConflictText]] = field(default_factory=dict)
     inflections: dict[str, dict[str, str]] = field(default_factory=dict)
     alike: dict[str, list[list[str]]] = field(default_factory=dict)
+    game_words: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     summary: SummaryData | None = None

@@ -13,6 +13,7 @@ from rulebook.data import (
     MOST_CLAUSES,
     MOST_FACTS,
     MOST_QUESTIONS,
+    OTHER_GAME,
     POINTS_FILE,
     RULE_SETS,
     STRUCTURE_FILE,
@@ -27,10 +28,11 @@ from rulebook.data import (
     TitleData,
     WorkData,
 )
-from rulebook.model import LANGUAGES
+from rulebook.model import LANGUAGES, PRACTICE
 from rulebook.reader import Reader
 
 _FACT = re.compile(r"(?:base|56|ships|card|dice)/[a-z0-9]+(?:[-/][a-z0-9]+)*\Z")
+_PRACTICE = re.compile(re.escape(PRACTICE) + r"[a-z0-9]+(?:-[a-z0-9]+)*\Z")
 _CONFLICT = re.compile(r"conflict/[a-z0-9]+(?:[-_][a-z0-9]+)*\Z")
 _ENTRY = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*\Z")
 _KINDS = ("rule", "setup", "component", "example", "advice", "reference", "product", "variant", "current")
@@ -121,18 +123,29 @@ def read_structure(reader: Reader, node: yaml.Node, data: Data, spots: Spots) ->
 
 
 def _read_clause(reader: Reader, node: yaml.Node, entry: str, game: str, data: Data, spots: Spots) -> str:
-    known = {"id": True, "facts": True, "sources": True, "conflicts": False, "current": False}
+    known = {"id": True, "facts": False, "sources": False, "conflicts": False, "current": False}
     fields = reader.fields(node, "clause", known)
     name = reader.text(fields["id"], "id") if "id" in fields else ""
-    if not _FACT.match(name):
+    practice = bool(_PRACTICE.match(name))
+    if not practice and not _FACT.match(name):
         reader.fault(fields.get("id", node), name, "a clause id such as base/distance-rule")
         return ""
     if name in data.clauses:
         reader.fault(fields["id"], name, "a clause id of its own (this one stands above)")
         return ""
-    if game in GAMES and not name.startswith(game + "/"):
+    if game in GAMES and not practice and not name.startswith(game + "/"):
         reader.fault(fields["id"], name, f"an id under {game}/, the entry's game")
     spots["clause", name] = fields["id"]
+    if not practice:
+        for field in ("facts", "sources"):
+            if field not in fields:
+                reader.fault(node, "clause", f"field {field!r} is missing")
+    if practice:
+        for field in known:
+            if field != "id" and field in fields:
+                reader.fault(fields[field], field, f"{name}: no {field}, practice rests on no source")
+        data.clauses[name] = ClauseData(entry, [], [], [], "", "")
+        return name
     if "facts" in fields:
         spots["facts", name] = fields["facts"]
     sources: list[tuple[str, str, int | None]] = []
@@ -213,7 +226,7 @@ def read_search_words(reader: Reader, node: yaml.Node, data: Data, spots: Spots)
         if language not in LANGUAGES:
             reader.fault(where, language, f"one of {', '.join(LANGUAGES)}", (language, LANGUAGES))
             continue
-        fields = reader.fields(value, language, {"inflections": True, "alike": True})
+        fields = reader.fields(value, language, {"inflections": True, "alike": True, "games": False})
         spots["search words", language] = where
         forms = data.inflections.setdefault(language, {})
         if "inflections" in fields:
@@ -222,6 +235,12 @@ def read_search_words(reader: Reader, node: yaml.Node, data: Data, spots: Spots)
                     if form in forms:
                         reader.fault(spot, form, f"one base form (it stands under {forms[form]} too)")
                     forms[form] = base
+        if "games" in fields:
+            named = data.game_words.setdefault(language, {})
+            for game, spot, words in reader.pairs(fields["games"], "games"):
+                if game not in (*GAMES, OTHER_GAME):
+                    reader.fault(spot, game, f"games: one of {', '.join((*GAMES, OTHER_GAME))}", (game, GAMES))
+                named[game] = reader.texts(words, game, 1)
         groups = data.alike.setdefault(language, [])
         if isinstance(fields.get("alike"), yaml.SequenceNode):
             groups += [reader.texts(group, "alike", 2) for group in fields["alike"].value]

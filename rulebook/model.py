@@ -58,6 +58,9 @@ if TYPE_CHECKING:
 else:
     Protocol = object
 
+#: How the id of a clause begins that tells what is usual at the table where no source has a rule.
+PRACTICE = "practice/"
+
 #: The languages of the texts, in the order in which they are shown.
 LANGUAGES = ("nl", "de")
 
@@ -188,6 +191,11 @@ class Clause:
         """Return the words that name exactly this rule."""
         return self._tables.clause_row(self._number, language)[9]
 
+    @property
+    def is_practice(self) -> bool:
+        """Whether this is no rule but what is usual at the table where no source has one; it has no facts and no sources then."""
+        return self.id.startswith(PRACTICE)
+
     def __eq__(self, other: object) -> bool:
         """Two clauses are equal when they have the same id."""
         return isinstance(other, Clause) and other.id == self.id
@@ -257,6 +265,24 @@ class Entry:
         return f"<Entry {self.id}>"
 
 
+class SearchAnswer:
+    """What a search found: the hits, whether a source treats what was asked, and the game that the query names.
+
+    ``treated`` is False where no source says anything about it: the first hit then tells what is usual, or is the nearest rule.
+    ``game`` is empty where the query names no game, or the game of the first hit, or only a game that the first hit is about;
+    ``other`` is one of the family of which the book has no rules. ``named`` is how it is called.
+    """
+
+    __slots__ = ("game", "hits", "named", "treated")
+
+    def __init__(self, hits: list[Hit], treated: bool, game: str = "", named: str = "") -> None:
+        """Say what was found."""
+        self.hits = hits
+        self.treated = treated
+        self.game = game
+        self.named = named
+
+
 class Hit:
     """One search hit: the entry, its best matching clause, how well it matches and why.
 
@@ -265,13 +291,17 @@ class Hit:
     is another entry, this one speaks of it).
     """
 
-    __slots__ = ("clause", "entry", "score", "why")
+    __slots__ = ("clause", "entry", "score", "share", "why")
 
-    def __init__(self, entry: Entry, clause: Clause, score: float, why: str) -> None:
-        """Say what was found; a higher ``score`` is a better match, comparable within one answer only."""
+    def __init__(self, entry: Entry, clause: Clause, score: float, why: str, share: float = 1.0) -> None:
+        """Say what was found; a higher ``score`` is a better match, comparable within one answer only.
+
+        ``share`` is how much of the query the clause covers, from 0 to 1: rare words count more than frequent ones.
+        """
         self.entry = entry
         self.clause = clause
         self.score = score
+        self.share = share
         self.why = why
 
     def as_dict(self, language: str) -> dict[str, object]:
@@ -285,6 +315,7 @@ class Hit:
             "game": self.entry.game,
             "score": self.score,
             "why": self.why,
+            "practice": self.clause.is_practice,
         }
 
     def __repr__(self) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rulebook import compiled
 from rulebook.search.postings import Postings
-from rulebook.search.ranking import Layout, rank
+from rulebook.search.ranking import Found, Layout, rank
 from rulebook.search.reading import Vocabulary
+from rulebook.search.treated import is_treated
 from rulebook.words import tokens
 
 MOST_HITS = 8
-_LEAST_SHARE = 0.25
+LEAST_SHARE = 0.25
 
 
 class Engine:
@@ -20,17 +21,27 @@ class Engine:
         table = compiled.load_words(language)
         self.vocabulary = Vocabulary(table, language)
         self._layout = Layout(table["entries"], table["lengths"], table["priors"], table["games"])
+        self._practice = frozenset(table["practice"])
+        self._games = table["game_words"]
         self._postings = Postings(table["postings"])
 
-    def search(self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = ()) -> list[tuple[int, float, str]]:
-        """Return (clause number, score, why), one for each entry, best first; what matches far worse, or is of none of ``games``, is left out."""
-        found = rank(self.vocabulary.read(query), self._postings, self._layout)
+    def search(self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = ()) -> tuple[list[Found], bool]:
+        """Return what was found, one for each entry, best first, and whether a source treats it; what matches far worse is left out.
+
+        Where ``games`` are given, only their clauses are looked at.
+        """
+        found, told = rank(self.vocabulary.read(query), self._postings, self._layout)
         if games:
             found = [hit for hit in found if self._layout.games[hit[0]] in games]
         if not found:
-            return []
-        least = found[0][1] * _LEAST_SHARE
-        return [hit for hit in found[:most] if hit[1] >= least]
+            return [], False
+        least = found[0][1] * LEAST_SHARE
+        return [hit for hit in found[:most] if hit[1] >= least], is_treated(found, told, self._practice)
+
+    def game_named(self, query: str) -> tuple[str, str]:
+        """Return the game that a query names and its name as it is written; both empty where it names none."""
+        said = f" {' '.join(tokens(query, self.vocabulary.language))} "
+        return next((found for words, found in self._games.items() if f" {words} " in said), ("", ""))
 
     def corrected(self, query: str) -> str:
         """Return the query with its misspelt words put right."""

@@ -13,7 +13,7 @@ from catan_common.folding import fold_in
 from rulebook.snowball import dutch, german
 
 #: Letters that join the parts of a compound (handel-s-route, Ritter-karte, straat-en-bouw).
-_JOINTS = {"nl": ("", "s", "e", "en", "n"), "de": ("", "s", "es", "n", "en", "er", "e")}
+JOINTS = {"nl": ("", "s", "e", "en", "n"), "de": ("", "s", "es", "n", "en", "er", "e")}
 SHORTEST_PART = 3
 _SHORTEST_COMPOUND = 7
 _SHORTEST_WORD = 3
@@ -56,7 +56,7 @@ def parts(word: str, known: frozenset[str] | set[str], language: str) -> tuple[s
         if tail not in known:
             continue
         head = word[:cut]
-        for joint in _JOINTS[language]:
+        for joint in JOINTS[language]:
             if joint and not head.endswith(joint):
                 continue
             first = head[: len(head) - len(joint)] if joint else head

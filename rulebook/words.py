@@ -8,7 +8,7 @@ from __future__ import annotations
 from catan_common.folding import fold_in
 
 #: Numbers as players write them out; ``een``/``ein`` is left out, it is an article far more often.
-_NUMBERS = {
+NUMBERS = {
     "nl": {
         "nul": "0", "twee": "2", "drie": "3", "vier": "4", "vijf": "5", "zes": "6", "zeven": "7", "acht": "8",
         "negen": "9", "tien": "10", "elf": "11", "twaalf": "12", "vijftien": "15", "tweeen": "2", "drieen": "3",
@@ -46,7 +46,7 @@ def tokens(text: str, language: str) -> list[str]:
     found: list[str] = []
     word = ""
     folded = fold_in(text, language)
-    numbers = _NUMBERS[language]
+    numbers = NUMBERS[language]
     last = len(folded) - 1
     for place, mark in enumerate(folded):
         if mark.isalnum():
@@ -72,7 +72,7 @@ def key(text: str, language: str) -> str:
 
 
 #: How a question about a topic begins; what follows is the topic.
-_FRAMES = {
+FRAMES = {
     "nl": _set("wat is zijn betekent betekenen hoe werkt werken gaat de het een leg uit vertel over regel regels"),
     "de": _set("was ist sind bedeutet bedeuten wie funktioniert funktionieren geht die der das ein eine erklar mir regel regeln uber"),
 }
@@ -81,7 +81,7 @@ _FRAMES = {
 def topic(text: str, language: str) -> str:
     """Return what a question such as ``wat is de afstandsregel`` is about, as ``key`` gives it; empty when nothing is left."""
     words = tokens(text, language)
-    while words and words[0] in _FRAMES[language]:
+    while words and words[0] in FRAMES[language]:
         words = words[1:]
     return " ".join(words)
 

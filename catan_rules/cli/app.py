@@ -139,6 +139,7 @@ def command(  # noqa: PLR0913 - every option that any command takes, for Typer t
     both: Annotated[bool, typer.Option(*of.BOTH.read)] = False,
     drawn: Annotated[bool, typer.Option(*of.DRAWN.read)] = False,
     rewrite: Annotated[bool, typer.Option(*of.REWRITE.read)] = False,
+    precise: Annotated[bool, typer.Option(*of.PRECISE.read)] = False,
     force: Annotated[bool, typer.Option(*of.FORCE.read)] = False,
     json: Annotated[bool, typer.Option(*of.JSON.read)] = False,
     help: Annotated[bool, typer.Option(*of.HELP.read)] = False,  # noqa: A002 - the option's name

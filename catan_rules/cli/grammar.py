@@ -23,6 +23,7 @@ from catan_rules.cli.options import (
     NAMES,
     PLAYER,
     POSITION,
+    PRECISE,
     REWRITE,
     RULES,
     SEED,
@@ -46,7 +47,7 @@ class Command:
         self.options = options
 
 
-SEARCH = Command("search", "zoek", "suche", MOST, GAME, POSITION, JSON, LANGUAGE, HELP)
+SEARCH = Command("search", "zoek", "suche", MOST, GAME, PRECISE, POSITION, JSON, LANGUAGE, HELP)
 SHOW = Command("show", "toon", "zeige", GAME, JSON, LANGUAGE, HELP)
 LIST = Command("list", "lijst", "liste", GAME, JSON, LANGUAGE, HELP)
 SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)

@@ -21,23 +21,23 @@ _FIELD = "stems"
 Document = Mapping[str, float]
 
 
-class _Memory(RamStorage):  # type: ignore[misc]  # whoosh carries no types
+class Memory(RamStorage):  # type: ignore[misc]  # whoosh carries no types
     """A storage that never touches a disk.
 
     Whoosh's own one, while an index is written, keeps its intermediate files in a folder of fixed name in the shared
     temporary folder: two processes would trip over each other, and anybody could lay a link there.
     """
 
-    def temp_storage(self, name: str | None = None) -> _Memory:
+    def temp_storage(self, name: str | None = None) -> Memory:
         """Return another storage in memory for intermediate files."""
         del name
-        return _Memory()
+        return Memory()
 
 
 def build_postings(documents: Sequence[Document]) -> list[bytes]:
     """Return the posting lists of the documents, in whose order the clauses are numbered."""
     analyzer = SpaceSeparatedTokenizer() | DelimitedAttributeFilter()
-    index = _Memory().create_index(Schema(**{_FIELD: TEXT(analyzer=analyzer, phrase=False)}))
+    index = Memory().create_index(Schema(**{_FIELD: TEXT(analyzer=analyzer, phrase=False)}))
     writer = index.writer()
     for row in documents:
         writer.add_document(**{_FIELD: " ".join(f"{term.replace(' ', '_')}^{weight}" for term, weight in row.items())})

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from rulebook.build.postings import Document, build_postings
 from rulebook.data import Data
-from rulebook.model import LANGUAGES
+from rulebook.model import LANGUAGES, PRACTICE
+from rulebook.search.ranking import BASE
 from rulebook.stemming import SHORTEST_PART, folded_inflections, parts, stemmer
 from rulebook.words import STOP_WORDS, key, tokens
 
@@ -85,7 +86,9 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "native": sorted(native),
         "entries": [data.clauses[clause].entry for clause in clauses],
         "lengths": [round(sum(row.values()), 2) for row in rows],
-        "games": [clause.split("/", 1)[0] for clause in clauses],
+        "games": [BASE if clause.startswith(PRACTICE) else clause.split("/", 1)[0] for clause in clauses],
+        "practice": [number for number, clause in enumerate(clauses) if clause.startswith(PRACTICE)],
+        "game_words": {key(word, language): (game, word) for game, words in data.game_words.get(language, {}).items() for word in words},
         "priors": [_prior(data, clause) for clause in clauses],
         "inflections": folded_inflections(data.inflections.get(language, {}), language),
         "postings": build_postings(rows),
@@ -93,13 +96,14 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
     return table, rows
 
 
-#: How likely a question is about a rule at all, by the game it belongs to and whether only current editions print it.
-PRIORS = {"base": 1.0, "56": 0.9, "ships": 0.9, "card": 0.9, "dice": 0.9, "current": 0.8}
+#: How likely a question is about what only current editions print, or about what no source treats, beside a rule of the basic game.
+PRIORS = {"current": 0.8, "practice": 0.9}
 
 
 def _prior(data: Data, clause: str) -> float:
-    prior = PRIORS[clause.split("/", 1)[0]]
-    return round(prior * PRIORS["current"], 3) if data.clauses[clause].confidence else prior
+    if clause.startswith(PRACTICE):
+        return PRIORS["practice"]
+    return PRIORS["current"] if data.clauses[clause].confidence else 1.0
 
 
 def _weigh(

@@ -1,7 +1,8 @@
 """What was found, in order: the clause that answers, within the entry that is about it.
 
 The score is BM25 over weighted stems, of the clause and, in part, of its whole entry; both are damped by how much of
-the query they cover. The constants were set on the project's own development queries
+the query they cover. A word that stands in hardly any game but one tells that this game is meant: its clauses count more
+then, and less where nothing speaks for them. The constants were set on the project's own queries
 (docs/decisions/search-ranking.md) and are all here.
 """
 
@@ -18,8 +19,17 @@ SATURATION = 10.0
 LENGTH = 0.26
 ENTRY_SHARE = 0.1
 COVERAGE = 1.0
+#: What a clause of another game than the basic one counts when nothing in the query speaks for that game, and when everything does.
+UNMEANT = 0.7
+MEANT = 1.6
+#: From which share of a stem's weight on it speaks for a game, and how much a pair of neighbours does beside a word.
+SPEAKS = 0.3
+SPEAKS_AS_PAIR = 0.5
+
+BASE = "base"
 #: The games that are none of the board game's extensions.
 APART = ("card", "dice")
+_FEWEST_PLACES = 2
 
 
 class PostingLists(Protocol):
@@ -46,8 +56,32 @@ class Layout:
         self.norm = [SATURATION * (1 - LENGTH + LENGTH * length / mean) for length in lengths]
 
 
-def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> list[tuple[int, float, str]]:
-    """Return (clause number, score, why) for the best clause of each entry that matches, best first."""
+#: What was found: the clause, its score, why, and how much of the query it covers, from 0 to 1.
+Found = tuple[int, float, str, float]
+
+
+def meant(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> dict[str, float]:
+    """Return game -> how much the words of a query speak for it, from 0 to 1; the basic game is meant where nothing speaks for another."""
+    told: dict[str, float] = {}
+    for term in terms:
+        found = lists.of(term.stem)
+        if len(found) < _FEWEST_PLACES:
+            continue
+        whole = sum(weight for _, weight in found)
+        shares: dict[str, float] = {}
+        for clause, weight in found:
+            game = layout.games[clause]
+            if game != BASE:
+                shares[game] = shares.get(game, 0.0) + weight / whole
+        for game, share in shares.items():
+            if share > SPEAKS:
+                sure = (share - SPEAKS) / (1 - SPEAKS) * min(1.0, term.weight) * len(found) / (len(found) + 1)
+                told[game] = 1 - (1 - told.get(game, 0.0)) * (1 - sure * (1.0 if term.place >= 0 else SPEAKS_AS_PAIR))
+    return told
+
+
+def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[list[Found], float]:
+    """Return the best clause of each entry that matches, best first, and how much the words of the query tell, rare ones more."""
     count = layout.count
     clause_score: dict[int, float] = {}
     covered: dict[int, dict[int, float]] = {}
@@ -57,6 +91,8 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> list[tup
     for term in terms:
         found = lists.of(term.stem)
         if not found:
+            if term.why == "unknown":
+                mass[term.place] = log(1 + 2 * count)
             continue
         standing = sum(layout.board[clause] for clause, _ in found) or min(len(found), count)
         rarity = log(1 + (count - standing + 0.5) / (standing + 0.5)) * term.weight
@@ -78,13 +114,15 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> list[tup
     entry_score: dict[int, float] = {}
     for (entry, _), gain in entry_best.items():
         entry_score[entry] = entry_score.get(entry, 0.0) + gain
-    best: dict[int, tuple[float, int]] = {}
+    told = meant(terms, lists, layout)
+    factor = {game: 1.0 if game == BASE else UNMEANT + (MEANT - UNMEANT) * told.get(game, 0.0) for game in set(layout.games)}
+    best: dict[int, tuple[float, int, float]] = {}
     for clause, score in clause_score.items():
         share = sum(covered.get(clause, {}).values()) / whole
         entry = layout.entry_of[clause]
         total = score * (1 - COVERAGE / 2 + COVERAGE / 2 * share) + ENTRY_SHARE * entry_score[entry]
-        total *= layout.priors[clause]
+        total *= layout.priors[clause] * factor[layout.games[clause]]
         if entry not in best or (total, -clause) > (best[entry][0], -best[entry][1]):
-            best[entry] = (total, clause)
-    ordered = sorted(best.values(), key=lambda pair: (-pair[0], pair[1]))
-    return [(clause, round(score, 3), strongest.get(clause, (0.0, "words"))[1]) for score, clause in ordered]
+            best[entry] = (total, clause, share)
+    ordered = sorted(best.values(), key=lambda found: (-found[0], found[1]))
+    return [(clause, round(score, 3), strongest.get(clause, (0.0, "words"))[1], round(share, 3)) for score, clause, share in ordered], whole

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
         lengths: list[float]
         priors: list[float]
         games: list[str]
+        practice: list[int]  # the clauses that rest on no source
+        game_words: dict[str, tuple[str, str]]  # folded words that name a game -> the game, or "other", and the words as written
         inflections: dict[str, str]
         postings: list[bytes]  # as rulebook.search.postings reads them
 
@@ -117,8 +119,9 @@ class Vocabulary:
             return found
         if len(word) >= _SHORTEST_BEGINNING:
             begun = sorted({self.stems[other] for other in self.native if other.startswith(word)})
-            return [Term(other, AS_BEGINNING, place, "words") for other in begun[:6]]
-        return []
+            if begun:
+                return [Term(other, AS_BEGINNING, place, "words") for other in begun[:6]]
+        return [Term("", 1.0, place, "unknown")]
 
     def nearest(self, word: str, most: int = 3) -> list[str]:
         """Return known words that a typing error may have turned into ``word``, the likeliest first.

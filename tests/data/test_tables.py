@@ -243,7 +243,7 @@ def _tool(root: Path, *words: str, home: Path) -> subprocess.CompletedProcess[st
 
 def test_the_referee_knows_exactly_the_clauses_of_the_rulebook(tmp_path: Path) -> None:
     """``adjudicator/clause_ids.py`` is what the tool would write now."""
-    assert {clause.id for entry in open_rulebook() for clause in entry.clauses} == CLAUSE_IDS
+    assert {clause.id for entry in open_rulebook() for clause in entry.clauses if not clause.is_practice} == CLAUSE_IDS
     done = _tool(ROOT, "clause_ids.py", "--check", home=tmp_path)
     assert (done.returncode, done.stdout) == (0, "")
 

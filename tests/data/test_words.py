@@ -56,7 +56,7 @@ _SHEET = (WORDS / "nl.yaml").read_text(encoding="utf-8").split("\n").index("shee
 FAULTS = {
     "a key that the other language lacks": (("de", "  also: Auch", "  alsa: x\n  also: Auch"), "de.yaml:7:3: alsa: a key of words/nl.yaml too (also?)"),
     "a missing key": (("nl", "  also: Ook gevonden\n", ""), "de.yaml:7:3: also: a key of words/nl.yaml too"),
-    "an unknown section": (("nl", "\nsheet:\n", "\nsheets:\n"), "nl.yaml:313:1: sheets: one of messages, asking, numbers,"),
+    "an unknown section": (("nl", "\nsheet:\n", "\nsheets:\n"), "nl.yaml:325:1: sheets: one of messages, asking, numbers,"),
     "a missing section": (("nl", "\nsheet:\n", "\nsheets:\n"), "words/nl.yaml: sheet: this section"),
     "a key twice": (("nl", "  also: Ook", "  also: x\n  also: Ook"), "nl.yaml:8:3: also: each key once"),
     "no text": (("nl", "  also: Ook gevonden", "  also:"), "nl.yaml:7:8: also: text"),
@@ -65,7 +65,7 @@ FAULTS = {
         ("de", 'nothing: "Nichts gefunden zu „{0}“."', 'nothing: "Nichts gefunden zu „{1}“."'),
         "de.yaml:21:3: nothing: {1}: the places that it has in words/nl.yaml",
     ),
-    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), "nl.yaml:32:16: {0} {fouten: no brace but those of places"),
+    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), "nl.yaml:43:16: {0} {fouten: no brace but those of places"),
     "no YAML": (("de", "messages:\n", "messages: [\n"), "words/de.yaml:"),
 }  # fmt: skip
 
@@ -127,7 +127,11 @@ WRITTEN = {
 }
 #: Section -> the keys that are put together from what the code knows.
 MADE: dict[str, Callable[[], set[str]]] = {
-    "messages": lambda: {f"game.{entry.game}" for entry in open_rulebook()} | {f"own.{piece}" for piece in PLACE_RULES.values()},
+    "messages": lambda: (
+        {f"game.{entry.game}" for entry in open_rulebook()}
+        | {f"letter.{kind}" for kind in ("empty", "unopened", "unclosed", "field", "operator")}
+        | {f"own.{piece}" for piece in PLACE_RULES.values()}
+    ),
     "asking": lambda: set(map(str, Answer)),
     "numbers": lambda: set(numbers_of(RULE_SETS["almanak"])),
     "board": lambda: (

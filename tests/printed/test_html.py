@@ -193,8 +193,10 @@ def test_a_phone_need_not_scroll_sideways(name: str, tmp_path: Path) -> None:
     ("language", "typed", "first"),
     [
         ("nl", "afstand", "Afstandsregel"),
-        ("nl", "RÓVER", "Rover"),
+        ("nl", "RÓVER", "Struikrover"),
         ("nl", "boefje", "Roverfiguur"),
+        ("nl", "mag ik twee dorpen naast elkaar zetten", "Afstandsregel"),
+        ("nl", "langste hadelsroute", "Langste handelsroute"),
         ("de", "laengste", "Längste Handelsstraße"),
         ("de", "Größte Ritter", "Größte Rittermacht"),
         ("de", "grosste rittermacht", "Größte Rittermacht"),

@@ -141,7 +141,7 @@ def test_a_search_gives_one_hit_for_each_entry_the_best_first(language: str, que
         assert isinstance(hit.clause, Clause)
         assert hit.clause in hit.entry.clauses
         assert hit.clause.entry_id == hit.entry.id
-        assert hit.clause.facts
+        assert bool(hit.clause.facts) != hit.clause.is_practice
         assert isinstance(hit.score, float)
         assert hit.score > 0
         assert hit.why in WHYS
@@ -207,7 +207,7 @@ def test_a_hit_as_a_dict_has_the_published_fields(book: Rulebook) -> None:
     hit = book.search("afstandsregel")[0]
     for language, title in (("nl", "Afstandsregel"), ("de", "Abstandsregel")):
         found = hit.as_dict(language)
-        assert list(found) == ["entry", "clause", "title", "text", "facts", "game", "score", "why"]
+        assert list(found) == ["entry", "clause", "title", "text", "facts", "game", "score", "why", "practice"]
         assert (found["entry"], found["title"], found["game"]) == ("distance-rule", title, "base")
         assert found["text"] == hit.clause.text(language)
         assert found["facts"] == list(hit.clause.facts)
@@ -297,8 +297,8 @@ def test_an_entry_has_titles_clauses_and_sources_in_both_languages(book: Ruleboo
             assert all(clause.text(language).strip() for clause in entry.clauses)
         for clause in entry.clauses:
             assert clause.entry_id == entry.id
-            assert clause.facts
-            assert clause.sources
+            assert bool(clause.facts) != clause.is_practice
+            assert bool(clause.sources) != clause.is_practice
     assert book["distance-rule"].title("nl") == book["distance-rule"].title() == "Afstandsregel"
     assert book["distance-rule"].title("de") == "Abstandsregel"
 

@@ -8,12 +8,16 @@ import sys
 from adjudicator import cases
 from adjudicator.notation.line.write import write_line
 from catan_common.data_path import data_dir
+from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.output import text_output, write_json
+from catan_rules.messages import say
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.output import TextOutput
+from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import question_sentence
 from catan_rules.status import DONE, NO, WRONG_USE
+from rulebook.book import Rulebook, open_rulebook
 
 
 def folder() -> str:
@@ -49,8 +53,9 @@ def run_cases(call: Call) -> int:
         return NO if bad else DONE
     output = text_output()
     if wanted:
+        book = open_rulebook()
         for case in chosen:
-            _one(output, case, call)
+            _one(output, case, call, book)
     for result in bad:
         output.add(f"{result.case.id} ({result.rules}): {'; '.join(result.faults)}", 4, " ≠", "warn")
     output.gap()
@@ -60,11 +65,14 @@ def run_cases(call: Call) -> int:
     return NO if bad else DONE
 
 
-def _one(output: TextOutput, case: cases.Case, call: Call) -> None:
+def _one(output: TextOutput, case: cases.Case, call: Call, book: Rulebook) -> None:
     output.gap()
     output.add(case.title[call.language], style="bold")
-    output.add(f"{case.id} · {case.source}", 4, style="dim")
+    output.add(case.id, 4, style="dim")
+    sources = [source for clause in dict.fromkeys(book.clause(fact) for fact in case.facts) for source in clause.sources]
+    output.add(f"{say(call.language, 'source')}: {cite(tuple(sources), call.language)}", 4, style="dim")
     for rules, wanted in case.expect.items():
-        output.add(f"{rules}: {tell(call.language, wanted.answer)}", 4, "  -")
+        named = tell(call.language, "case.all") if rules == cases.ALL else name_in(rules, call.language)
+        output.add(f"{named}: {tell(call.language, wanted.answer)}", 4, "  -")
     asked = question_sentence(case.question, call.language)
     output.add(tell(call.language, "case.try", asked, write_line(cases.position_of(case))), 4, style="dim")

@@ -10,8 +10,9 @@ from catan_common.rule_sets import ALSO, USUAL, name_in
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import rules_named
+from catan_rules.cli.grammar import GAMES
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.messages import text_of
+from catan_rules.messages import say, text_of
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, UNDETERMINED
 from rulebook.book import Rulebook, open_rulebook
@@ -54,13 +55,18 @@ def _object(rules: RuleSet) -> dict[str, object]:
 def _list(call: Call) -> int:
     output = text_output()
     for rules in RULE_SETS.values():
-        games = ", ".join(rules.games)
+        games = ", ".join(_called(game, call.language) for game in rules.games)
         default = [game for game, name in USUAL.items() if name == rules.name]
-        mark = f" · {tell(call.language, 'rules.default', ', '.join(default))}" if default else ""
+        mark = f" · {tell(call.language, 'rules.default', ', '.join(_called(game, call.language) for game in default))}" if default else ""
         output.add(name_in(rules.name, call.language), style="bold")
         output.add(f"{tell(call.language, 'games')} {games}{mark}", 4)
     sys.stdout.write(output.text())
     return DONE
+
+
+def _called(game: str, language: str) -> str:
+    """Return a game, given as at the table (``zeevaarders``), as it is said in a language."""
+    return say(language, "game." + next(name for name, called in GAMES["nl"].items() if called == game))
 
 
 def _title(book: Rulebook, conflict: str, language: str) -> str:

@@ -26,9 +26,13 @@ def run_search(call: Call) -> int:
     """Search for the words of a call, or for each line of standard input; return the exit status."""
     most = int(call.options.get("most", _USUAL_HITS))
     game = game_named(call.options["game"]) if "game" in call.options else None
+    if call.words and call.has("precise"):
+        from catan_rules.cli.commands.letter_search import search_letter
+
+        return search_letter(open_rulebook(), " ".join(call.words), call.language, call.has("json"), most, game)
     if call.words:
         return search(" ".join(call.words), call.language, call.has("json"), most, game)
-    if sys.stdin is None or sys.stdin.isatty():
+    if sys.stdin is None or sys.stdin.isatty() or call.has("precise"):
         raise call.wrong("use.none")
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
@@ -46,17 +50,19 @@ def run_show(call: Call) -> int:
 def search(query: str, language: str, as_json: bool, most: int = _USUAL_HITS, game: str | None = None, book: Rulebook | None = None) -> int:
     """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
     book = book or open_rulebook()
-    hits = book.search(query, language, most, game)
+    answer = book.answer(query, language, most, game)
+    hits = answer.hits
     near = [] if hits else book.near_words(query, language)
     if as_json:
         found = [hit.as_dict(language) for hit in hits]
-        write_json({"query": query, "language": language, "hits": found, "suggestions": near})
+        told = {"treated": answer.treated, "asked_game": answer.game or None}
+        write_json({"query": query, "language": language, "hits": found, "suggestions": near} | told)
         return DONE if hits else NO
     output = text_output()
     if hits:
         from catan_rules.render.text.rules import search_answer
 
-        search_answer(output, book, hits, language)
+        search_answer(output, book, answer, language)
     else:
         _nothing(output, say(language, "nothing", plain(query)), near, language)
     sys.stdout.write(output.text())
@@ -139,6 +145,7 @@ def entry_object(book: Rulebook, entry: Entry, language: str) -> dict[str, objec
                 "text": clause.text(language),
                 "questions": list(clause.questions(language)),
                 "facts": list(clause.facts),
+                "practice": clause.is_practice,
                 "sources": [source.as_dict() for source in clause.sources],
                 "conflicts": list(clause.conflicts),
                 "confidence": clause.confidence or None,

@@ -1,6 +1,6 @@
-"""The search box of an HTML document: plain JavaScript that looks through the sections that stand in the page, and needs nothing else.
+"""The search box of an HTML document: plain JavaScript that asks the engine in the page (``html_engine``), and needs nothing else.
 
-Words are compared without accents and umlauts, with ``ae``, ``oe`` and ``ue`` as the bare letter on both sides. Every word of the query has
+What the engine finds nothing for, such as two letters of a word, is looked for in the sections that stand in the page: words are compared without accents and umlauts, with ``ae``, ``oe`` and ``ue`` as the bare letter on both sides. Every word of the query has
 to stand in a section; one in its title counts most, then in a term, then in the text, where the answer is the rule itself.
 """
 
@@ -67,8 +67,23 @@ SCRIPT = r"""
     });
     return found.sort(function (a, b) { return a.score - b.score || a.order - b.order; });
   }
+  var engines = null;
+  function asked(typed) {
+    if (!engines) {
+      var tables = JSON.parse(document.getElementById("index-of-rules").textContent);
+      engines = tables.languages.map(function (table) { return makeEngine(table, tables.constants); });
+    }
+    var engine = engines.slice().sort(function (a, b) { return b.exact(typed) - a.exact(typed) || a.unknown(typed) - b.unknown(typed); })[0];
+    var suffix = engine === engines[0] ? "" : "@" + engine.language;
+    return engine.find(typed, most).map(function (clause) {
+      var place = document.getElementById(clause + suffix), head = document.getElementById(engine.entry(clause) + suffix);
+      var told = place && rule(place).replace(/\s+/g, " ").trim();
+      return place && head && {id: place.id, title: head.textContent, shown: told.slice(0, 130) + (told.length > 130 ? " …" : "")};
+    }).filter(Boolean);
+  }
   function show() {
-    var query = fold(box.value), found = query ? find(query) : [];
+    var query = fold(box.value), found = query ? asked(box.value) : [];
+    if (query && !found.length) { found = find(query); }
     list.textContent = "";
     found.slice(0, most).forEach(function (hit) {
       var row = document.createElement("li"), link = document.createElement("a"), name = document.createElement("b");

@@ -9,7 +9,7 @@ from catan_rules.render.text.output import TextOutput, plain
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
     from rulebook.book import Rulebook
-    from rulebook.model import Clause, Entry, Hit, Source
+    from rulebook.model import Clause, Entry, SearchAnswer, Source
 
 #: From this score on a misspelt query was a headword or a synonym, see ``rulebook.book``.
 TOPIC = 100.0
@@ -19,21 +19,29 @@ _MOST_CASES = 4
 _SNIPPET = 110
 
 
-def search_answer(output: TextOutput, book: Rulebook, hits: list[Hit], language: str) -> None:
-    """Write what a search found: the best entry first, whole when it is the topic, then one line for each other."""
+def search_answer(output: TextOutput, book: Rulebook, answer: SearchAnswer, language: str) -> None:
+    """Write what a search found: the best entry first, whole when it is the topic, then one line for each other.
+
+    Above it stands that no source treats what was asked, or that it is about another game than the rule.
+    """
+    hits = answer.hits
     best = hits[0]
     clauses = best.entry.clauses
+    if answer.game:
+        _other_game(output, answer, language)
+    elif not answer.treated and not best.clause.is_practice:
+        output.add(say(language, "untreated"), style="warn")
+        output.gap()
     _head(output, best.entry, language)
     topic = best.why in ("headword", "synonym", "other-language") or (best.why == "spelling" and best.score >= TOPIC)
     whole = topic and best.clause == clauses[0]
     for number, clause in enumerate(clauses, 1):
         if whole or clause == best.clause:
             _rule(output, clause, number, len(clauses), language)
+            _sources(output, clause, language)
     for conflict in best.clause.conflicts[:_MOST_DISPUTES]:
         output.gap()
         output.add(f"{say(language, 'disagree')}: {book.conflict(conflict).text(language)}", 4, " ≠", "warn")
-    output.gap()
-    _sources(output, best.clause, language)
     others = hits[1 : 1 + _MOST_OTHERS]
     if others:
         output.gap()
@@ -135,6 +143,13 @@ def cite(sources: tuple[Source, ...], language: str) -> str:
     return "; ".join(f"{work} {', '.join(places)}".rstrip() for work, places in works.items())
 
 
+def _other_game(output: TextOutput, answer: SearchAnswer, language: str) -> None:
+    shown = say(language, f"game.{answer.hits[0].entry.game}")
+    about = answer.named if answer.game == "other" else say(language, f"game.{answer.game}")
+    output.add(say(language, "other.game", about, shown), style="warn")
+    output.gap()
+
+
 def _head(output: TextOutput, entry: Entry, language: str) -> None:
     output.add(entry.title(language), style="title")
     output.add(f"{say(language, 'game.' + entry.game)} · {entry.id}", style="dim")
@@ -146,6 +161,8 @@ def _rule(output: TextOutput, clause: Clause, number: int, count: int, language:
 
 
 def _sources(output: TextOutput, clause: Clause, language: str) -> None:
+    if clause.is_practice:
+        return  # its text says that it rests on no source
     sure = ""
     if clause.confidence:
         edition = f" {clause.edition}" if clause.edition else ""
