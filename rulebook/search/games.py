@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from rulebook.words import STOP_WORDS, distance, tokens
 
-_BOARD = ("base", "56", "ships")
+#: The board game with its extensions.
+BOARD = ("base", "56", "ships")
 #: How players name a game, folded -> its letters. ``basisspel`` is not among them: it names the box more often than the rules.
-_NAMES = {
+NAMES = {
     "dobbelspel": ("dice",),
     "wurfelspiel": ("dice",),
     "kaartspel": ("card",),
     "kartenspiel": ("card",),
-    "bordspel": _BOARD,
-    "brettspiel": _BOARD,
+    "bordspel": BOARD,
+    "brettspiel": BOARD,
 }
-_MOST_EDITS = 2
-_SHORTEST_MISSPELT = 8
+#: How many typing errors a name may have, and from how many letters on.
+MOST_EDITS = 2
+SHORTEST_MISSPELT = 8
 
 
 def games_named(query: str, language: str) -> tuple[tuple[str, ...], str]:
@@ -33,12 +35,12 @@ def games_named(query: str, language: str) -> tuple[tuple[str, ...], str]:
         named |= dict.fromkeys(games)
         while rest and rest[-1] in STOP_WORDS[language]:
             rest.pop()
-    others = tuple(game for game in named if game not in _BOARD)
+    others = tuple(game for game in named if game not in BOARD)
     return others or tuple(named), " ".join(rest)
 
 
 def _games(word: str) -> tuple[str, ...]:
-    found = _NAMES.get(word, ())
-    if found or len(word) < _SHORTEST_MISSPELT:
+    found = NAMES.get(word, ())
+    if found or len(word) < SHORTEST_MISSPELT:
         return found
-    return next((games for name, games in _NAMES.items() if distance(word, name, _MOST_EDITS) <= _MOST_EDITS), ())
+    return next((games for name, games in NAMES.items() if distance(word, name, MOST_EDITS) <= MOST_EDITS), ())
