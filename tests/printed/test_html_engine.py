@@ -13,7 +13,8 @@ from support.amount import share
 from support.running import ROOT
 
 from catan_rules import open_rulebook
-from catan_rules.printed.writers.html_engine import ENGINE, tables
+from catan_rules.printed.writers.html_engine import tables
+from catan_rules.printed.writers.html_ranking import ENGINE
 from rulebook.model import LANGUAGES
 
 sys.path.insert(0, str(ROOT / "benchmarks"))

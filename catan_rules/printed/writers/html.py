@@ -84,11 +84,9 @@ class _Writer:
         classes = [f"page-{document.page}", f"columns-{document.columns}", "long" if document.contents or document.search else "short"]
         script = ""
         if document.search:
-            from catan_rules.printed.writers.html_engine import ENGINE, tables
-            from catan_rules.printed.writers.html_search import SCRIPT
+            from catan_rules.printed.writers.html_search import scripts
 
-            script = f'<script type="application/json" id="index-of-rules">{tables(document.languages)}</script>\n'
-            script += f"<script>{ENGINE}{SCRIPT}</script>\n"
+            script = scripts(document.languages)
         return (
             f'<!DOCTYPE html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">\n'
             '<meta http-equiv="Content-Security-Policy" '

@@ -4,6 +4,13 @@ What the engine finds nothing for, such as two letters of a word, is looked for 
 to stand in a section; one in its title counts most, then in a term, then in the text, where the answer is the rule itself.
 """
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from catan_rules.printed.writers.html_engine import tables
+from catan_rules.printed.writers.html_ranking import ENGINE
+
 SCRIPT = r"""
 (function () {
   "use strict";
@@ -135,3 +142,9 @@ SCRIPT = r"""
   form.hidden = false;
 }());
 """
+
+
+def scripts(languages: Sequence[str]) -> str:
+    """Return the elements that serve the search box of a document in these languages: the tables, the engine, the box."""
+    index = f'<script type="application/json" id="index-of-rules">{tables(languages)}</script>\n'
+    return f"{index}<script>{ENGINE}{SCRIPT}</script>\n"

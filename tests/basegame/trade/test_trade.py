@@ -446,3 +446,15 @@ def test_what_the_bank_takes_is_a_trade_that_is_allowed(seed: int) -> None:
         for taken in found.take:
             assert ask(position, {found.give: found.rate}, {taken: 1}, ACTUEEL).answer is YES
             assert ask(position, {found.give: found.rate - 1}, {taken: 1}, ACTUEEL).answer is not YES
+
+
+@pytest.mark.parametrize("partner", [None, "wit"])
+@pytest.mark.parametrize("side", ["give", "take"])
+def test_a_side_that_is_left_out_is_a_side_of_nothing(side: str, partner: str | None) -> None:
+    """A program may leave out what the words say as well: nothing."""
+    position = at_harbours("A1.ZO", hand=Cards((4, 0, 0, 0, 0)))
+    asked: dict[str, Any] = {side: {"hout": 4}}
+    other = "take" if side == "give" else "give"
+    left_out = judge(position, Question(Kind.TRADE, "rood", partner=partner, **asked), ALMANAK)
+    empty = judge(position, Question(Kind.TRADE, "rood", partner=partner, **asked, **{other: {}}), ALMANAK)
+    assert (left_out.answer, left_out.steps, left_out.missing) == (empty.answer, empty.steps, empty.missing)

@@ -367,6 +367,9 @@ def test_house_rules_about_winning_are_read() -> None:
     assert winner(waits, with_victory(own_turn_only=Holds.NO)).value == "rood"
     assert winner(ELEVEN, with_victory(own_turn_only=Holds.NO)).value == "rood"
     assert winner(waits, with_victory(own_turn_only=Holds.UNDECIDED)).answer is Answer.UNDETERMINED
+    blue_too = changed(ELEVEN, 1, settlements=(), cities=corners("D3.ZO D1.ZO E2.Z D4.ZO"), played=Cards((3, 0, 0, 0, 0)))
+    assert winner(replace(blue_too, turn=2), with_victory(own_turn_only=Holds.NO)).answer is Answer.UNDETERMINED
+    assert winner(replace(blue_too, turn=0), with_victory(own_turn_only=Holds.NO)).value == "rood"
     fresh = replace(nine(developments=ONE_CARD, bought=ONE_CARD), turn=0)
     assert winner(fresh, with_victory(fresh_card_counts_for_the_last_point=Holds.NO)).answer is Answer.NO
     assert winner(replace(ELEVEN, turn=0), with_victory(claim_required=Holds.UNDECIDED)).answer is Answer.UNDETERMINED
