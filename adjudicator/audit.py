@@ -121,19 +121,19 @@ def audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1",
     said: dict[int, list[Stated]] = {}
     for one in game.stated:
         said.setdefault(one.event, []).append(one)
-    differences: dict[tuple[str, str], Difference] = {}
+    differences = _Differences(held)
     last = course_of(game.start).begin(game.start, held)
-    _compare(differences, 0, said.get(0, ()), last, held)
+    differences.look(0, said.get(0, ()), last)
     answers: list[Answer] = []
     for event in replay(game, held, strict=strict):
         answers.append(event.verdict.answer)
         last = event.position
         if event.number in said:
-            _compare(differences, event.number, said[event.number], last, held)
+            differences.look(event.number, said[event.number], last)
         if event.verdict.answer is not Answer.YES and event.verdict.answer is not Answer.VALUE:
             yield Found(name, event)
     counts = len(answers), answers.count(Answer.NO), answers.count(Answer.UNDETERMINED)
-    yield Outcome(name, *counts, tuple(differences.values()), *_standing(last, held), last)
+    yield Outcome(name, *counts, tuple(differences.found), *_standing(last, held), last)
 
 
 def whole_audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False) -> tuple[list[Found], Outcome]:
@@ -146,12 +146,34 @@ def whole_audit(game: Record, rules: RuleSet | str | None = None, *, name: str =
     raise AssertionError("an audit ends with what the game came to")
 
 
-def _compare(found: dict[tuple[str, str], Difference], event: int, said: Sequence[Stated], position: Position, rules: RuleSet) -> None:
-    """Add where a record differs after an event; a difference that lasts is told once."""
-    if not said:
-        return
-    for name, recorded, is_found, rule in course_of(position).differing(position, {one.field: one.value for one in said}, rules):
-        found.setdefault((name, repr((recorded, is_found))), Difference(event, name, recorded, is_found, rule))
+class _Differences:
+    """Where a record differs from the replay; a difference that lasts is told once, also where both numbers have gone up alike."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.found: list[Difference] = []
+        self._lasting: dict[str, object] = {}
+
+    def look(self, event: int, said: Sequence[Stated], position: Position) -> None:
+        """Compare what is said of the position after an event."""
+        if not said:
+            return
+        fields = {one.field: one.value for one in said}
+        before = {name: apart for name, apart in self._lasting.items() if name not in fields}
+        for name, recorded, found, rule in course_of(position).differing(position, fields, self.rules):
+            before[name] = _apart(recorded, found)
+            if self._lasting.get(name) != before[name]:
+                self.found.append(Difference(event, name, recorded, found, rule))
+        self._lasting = before
+
+
+def _apart(recorded: Any, found: Any) -> object:
+    """Return by how much numbers differ, one by one where they have names; of anything else both values."""
+    if isinstance(recorded, int) and isinstance(found, int):
+        return recorded - found
+    if isinstance(recorded, dict) and isinstance(found, dict):
+        return {name: _apart(recorded.get(name), found.get(name)) for name in (*recorded, *found) if recorded.get(name) != found.get(name)}
+    return recorded, found
 
 
 def _standing(position: Position, rules: RuleSet) -> tuple[str | None, dict[str, int | None], dict[str, str | None]]:

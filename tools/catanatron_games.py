@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import random
 import sys
 from collections.abc import Iterator, Sequence
@@ -25,6 +24,8 @@ from adjudicator.records import Record, read_game
 
 COLOURS = ("RED", "BLUE", "WHITE", "ORANGE")
 _DUTCH = {"RED": "rood", "BLUE": "blauw", "WHITE": "wit", "ORANGE": "oranje"}
+#: How much sooner these are chosen than other actions, so that games come to an end.
+_WEIGHTS = {"BUILD_CITY": 10000, "BUILD_SETTLEMENT": 1000, "BUY_DEVELOPMENT_CARD": 100}
 #: In the order of catanatron's bank.
 _RESOURCES = {"WOOD": "hout", "BRICK": "baksteen", "SHEEP": "wol", "WHEAT": "graan", "ORE": "erts"}
 
@@ -38,19 +39,25 @@ class Played(NamedTuple):
 
 
 def play(seed: int) -> Played:
-    """Return the game of a seed: two, three or four weighted random players, in turn by the seed."""
+    """Return the game of a seed: two, three or four players by the seed, who choose by chance."""
     from catanatron import Color, Game
     from catanatron.game import TURNS_LIMIT
     from catanatron.json import GameEncoder
-    from catanatron.players.weighted_random import WeightedRandomPlayer
+    from catanatron.models.player import RandomPlayer
 
     random.seed(seed)
-    game = Game([WeightedRandomPlayer(Color[name]) for name in COLOURS[: 2 + seed % 3]], seed=seed)
+    game = Game([RandomPlayer(Color[name]) for name in COLOURS[: 2 + seed % 3]], seed=seed)
     states = []
     while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
-        game.play_tick()
+        game.play_tick(decide_fn=_choice)
         states.append(_state(game.state))
     return Played(seed, json.dumps(game, cls=GameEncoder), states)
+
+
+def _choice(_player: object, _game: object, actions: list[Any]) -> Any:
+    """Return an action by chance, building before the rest; in one order, for catanatron lists them from sets, whose order is not that of another process."""
+    listed = sorted(actions, key=repr)
+    return random.choices(listed, [_WEIGHTS.get(action.action_type.value, 1) for action in listed])[0]  # noqa: S311 - a game of dice
 
 
 def _state(state: Any) -> dict[str, object]:
@@ -121,6 +128,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if os.environ.get("PYTHONHASHSEED") != "0":  # its players choose from sets: a seed is a game only where these have one order
-        os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | {"PYTHONHASHSEED": "0"})  # noqa: S606 - ourselves
     raise SystemExit(main())

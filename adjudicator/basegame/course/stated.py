@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from adjudicator.basegame.position import DEVELOPMENTS, Player, Position, Special
+from adjudicator.basegame.course.changes import changed, player_with, with_players
+from adjudicator.basegame.position import DEVELOPMENTS, Bank, Player, Position, Special
+from adjudicator.basegame.production.roll import production
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.special.lengths import FOREIGN, measure, stops
 from adjudicator.basegame.victory.points import CARDS, scores
 from adjudicator.basegame.victory.winner import winner
 from adjudicator.board.board import RESOURCES
+from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Answer, State, Verdict
 
@@ -75,7 +78,7 @@ def _cards(attribute: str, names: tuple[str, ...]) -> Callable[[_Asked, Any], Fo
         if fits or (recorded.get("") and sum(told) + recorded[""] == cards.total):
             return None
         known = dict(zip(names, cards.counts, strict=True))
-        return (known | {"": free} if free else known), None
+        return (known | {"": free} if free else known), _shortage(asked.position, asked.rules, recorded, known)
 
     return compared
 
@@ -87,7 +90,24 @@ def _bank(asked: _Asked, recorded: Any) -> Found:
     known = dict(zip(_RESOURCES, bank.resources, strict=True)) | {"ontwikkelingskaart": bank.developments}
     if all(known[name] in (None, count) for name, count in recorded.items()):
         return None
-    return {name: known[name] for name in recorded}, None
+    return {name: known[name] for name in recorded}, _shortage(asked.position, asked.rules, recorded, known)
+
+
+def _shortage(position: Position, rules: RuleSet, recorded: Mapping[str, Any], known: Mapping[str, Any]) -> str | None:
+    """Return the clause by which the bank paid what it did, where cards differ just after a roll that it could not pay whole; else None."""
+    said = position.this_turn
+    if not said.paid or position.roll is None or position.bank is None or any(row is None for row in said.paid):
+        return None
+    stock = tuple(
+        None if have is None else have + sum(row[kind] for row in said.paid if row is not None)
+        for kind, have in enumerate(position.bank.resources)
+    )
+    before = {seat: player_with(player, hand=hand) for (seat, player), hand in zip(enumerate(position.players), said.before, strict=True)}
+    asked = changed(with_players(position, before), bank=Bank(stock, position.bank.developments))
+    verdict = production(asked, Question(Kind.PRODUCTION, roll=position.roll), rules)
+    differing_kinds = {name for name in known if known[name] != recorded.get(name, known[name])}
+    explained = {step.what: step.rule for step in verdict.steps if step.state is State.MET and step.need is not None}
+    return next((explained[name] for name in known if name in differing_kinds and name in explained), None)
 
 
 def _route(asked: _Asked, recorded: Any) -> Found:
