@@ -24,6 +24,8 @@ from adjudicator.records import Record, read_game
 
 COLOURS = ("RED", "BLUE", "WHITE", "ORANGE")
 _DUTCH = {"RED": "rood", "BLUE": "blauw", "WHITE": "wit", "ORANGE": "oranje"}
+#: What a difference can follow from comes before it.
+_ORDER = ("bank", "hand", "developments", "played", "robber", "pieces", "route", "holder", "points", "winner")
 #: How much sooner these are chosen than other actions, so that games come to an end.
 _WEIGHTS = {"BUILD_CITY": 10000, "BUILD_SETTLEMENT": 1000, "BUY_DEVELOPMENT_CARD": 100}
 #: In the order of catanatron's bank.
@@ -94,9 +96,24 @@ def disagreements(played: Played, rules: str = "actueel") -> tuple[list[Differen
 
 
 def unexplained(found: Sequence[Difference]) -> list[Difference]:
-    """Return the differences that no clause explains: those without one, and a holder or points without a route counted otherwise before."""
-    first = min((one.event for one in found if one.field.startswith("route.") and one.rule), default=None)
-    return [one for one in found if one.rule is None or (not one.field.startswith("route.") and (first is None or one.event < first))]
+    """Return the differences that no clause explains: those without one, and those whose clause holds without what they must follow from.
+
+    A holder that differs follows from a route of one of the two that was counted otherwise, points and the winner follow from a holder.
+    """
+    routes: set[object] = set()
+    held: set[object] = set()
+    left = []
+    for one in sorted(found, key=lambda one: (one.event, _ORDER.index(one.field.partition(".")[0]))):
+        part, _, colour = one.field.partition(".")
+        if part == "route" and one.rule:
+            routes.add(colour)
+        both = {one.recorded, one.found} if part == "holder" else set()
+        below = part == "holder" and one.found is None and one.rule == "base/longest-route-five"  # given away with less than five
+        follows = {"holder": routes & both or below, "points": held & {colour}, "winner": held}.get(part, True)
+        if one.rule is None or not follows:
+            left.append(one)
+        held |= both if follows else set()
+    return left
 
 
 def main() -> int:

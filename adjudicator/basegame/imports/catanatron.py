@@ -10,35 +10,21 @@ from collections.abc import Callable
 from typing import Any
 
 from adjudicator.basegame.events import NO_VICTIM, Build, Buy, Discard, End, Event, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.imports.catanatron_state import CARD_OF, COLOURS, RESOURCE_OF, LastPosition, axial, known
 from adjudicator.basegame.imports.island import NE, NW, SE, SIDE_E, SIDE_NE, SIDE_NW, SIDE_SE, SIDE_SW, SIDE_W, SW, Axial, Island, N, S
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
-from adjudicator.board.board import ANY_THREE, RESOURCES, Resource, Terrain
+from adjudicator.board.board import ANY_THREE, RESOURCES, Terrain
 from adjudicator.course import Recorded, Stated
 from adjudicator.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.problems import Expected
 from adjudicator.question import Kind
 
-_COLOURS = {"RED": "rood", "BLUE": "blauw", "WHITE": "wit", "ORANGE": "oranje"}
-_RESOURCES = {
-    "WOOD": Resource.WOOD,
-    "BRICK": Resource.BRICK,
-    "SHEEP": Resource.WOOL,
-    "WHEAT": Resource.GRAIN,
-    "ORE": Resource.ORE,
-}
 _TERRAINS = {
     "WOOD": Terrain.FOREST,
     "BRICK": Terrain.HILLS,
     "SHEEP": Terrain.PASTURE,
     "WHEAT": Terrain.FIELDS,
     "ORE": Terrain.MOUNTAINS,
-}
-_CARDS = {
-    "KNIGHT": Development.KNIGHT,
-    "ROAD_BUILDING": Development.ROAD_BUILDING,
-    "YEAR_OF_PLENTY": Development.INVENTION,
-    "MONOPOLY": Development.MONOPOLY,
-    "VICTORY_POINT": Development.VICTORY_POINT,
 }
 _CORNERS = {"NORTH": N, "NORTHEAST": NE, "SOUTHEAST": SE, "SOUTH": S, "SOUTHWEST": SW, "NORTHWEST": NW}
 _SIDES = {
@@ -79,7 +65,7 @@ class _Reading:
         self.faults = faults
         self.colours = self._list("colors")
         self.seats = {colour: seat for seat, colour in enumerate(self.colours) if isinstance(colour, str)}
-        if not self.colours or len(self.seats) < len(self.colours) or any(colour not in _COLOURS for colour in self.seats):
+        if not self.colours or len(self.seats) < len(self.colours) or not all(known(colour, COLOURS) for colour in self.colours):
             self._fault("colors", self.colours)
             faults.raise_any()
         self.island, self.harbours = self._island()
@@ -90,9 +76,10 @@ class _Reading:
     def game(self) -> Imported:
         """Return the record as events."""
         events = tuple(self._events())
-        stated = tuple(Stated(len(events), field, value) for field, value in self._stated())
+        said = LastPosition(self.record, self.faults, self.colours, self.island, self.corners)
+        stated = tuple(Stated(len(events), field, value) for field, value in said.fields())
         self.faults.raise_any()
-        players = tuple(Player(_COLOURS[colour]) for colour in self.colours)
+        players = tuple(Player(COLOURS[colour]) for colour in self.colours)
         board = self.island.board(self.harbours)
         start = Position(Game.BASE, board, players, robber=self.island.desert, turn=0, phase=Phase.SET_UP)
         return Imported(start, events, stated, _LOST)
@@ -112,10 +99,10 @@ class _Reading:
             resource: Any = tile.get("resource")
             if kind == "DESERT":
                 tiles[at] = (Terrain.DESERT, None)
-            elif kind == "RESOURCE_TILE" and _known(resource, _TERRAINS) and tile.get("number") in range(2, 13):
+            elif kind == "RESOURCE_TILE" and known(resource, _TERRAINS) and tile.get("number") in range(2, 13):
                 tiles[at] = (_TERRAINS[resource], tile["number"])
-            elif kind == "PORT" and _known(tile.get("direction"), _SIDES) and (resource is None or _known(resource, _RESOURCES)):
-                ports.append((at, _SIDES[tile["direction"]], ANY_THREE if resource is None else str(_RESOURCES[resource])))
+            elif kind == "PORT" and known(tile.get("direction"), _SIDES) and (resource is None or known(resource, RESOURCE_OF)):
+                ports.append((at, _SIDES[tile["direction"]], ANY_THREE if resource is None else str(RESOURCE_OF[resource])))
             else:
                 self._fault(place, tile)
         if not tiles:
@@ -135,20 +122,23 @@ class _Reading:
         """Return our intersection for each node of the record that touches land."""
         found = {}
         nodes = self.record.get("nodes")
-        for name, node in nodes.items() if isinstance(nodes, dict) else ():
+        if not isinstance(nodes, dict):
+            self._fault("nodes", nodes)
+            return {}
+        for name, node in nodes.items():
             at = self._axial(node.get("tile_coordinate") if isinstance(node, dict) else None, f"nodes.{name}")
             direction: Any = node.get("direction") if isinstance(node, dict) else None
-            if at is None or not _known(direction, _CORNERS) or not name.isdecimal():
+            if at is None or not known(direction, _CORNERS) or not name.isdecimal():
                 self._fault(f"nodes.{name}", node)
             elif (corner := self.island.corner(at, _CORNERS[direction])) is not None:
                 found[int(name)] = corner
         return found
 
     def _axial(self, value: Any, place: str) -> Axial | None:
-        if isinstance(value, list) and len(value) == len("xyz") and all(type(one) is int for one in value) and sum(value) == 0:
-            return value[0], value[2]
-        self._fault(place, value)
-        return None
+        found = axial(value)
+        if found is None:
+            self._fault(place, value)
+        return found
 
     # --- the actions --------------------------------------------------------------------------------------------------------
 
@@ -158,7 +148,7 @@ class _Reading:
         knight: int | None = None
         for number, action in enumerate(actions, 1):
             place = f"actions[{number - 1}]"
-            if not isinstance(action, list) or len(action) != len(("colour", "type", "value")) or action[0] not in self.seats:
+            if not isinstance(action, list) or len(action) != len(("colour", "type", "value")) or not known(action[0], self.seats):
                 self._fault(place, action)
                 continue
             colour, kind, value = action
@@ -232,11 +222,11 @@ class _Reading:
         at = self._axial(value[0], "MOVE_ROBBER")
         tile = None if at is None else self.island.tile(at)
         victim, card = value[1:]
-        if tile is None or (victim is not None and victim not in self.seats):
+        if tile is None or not (victim is None or known(victim, self.seats)):
             return None
         if victim is None:
             return Rob(seat, tile, NO_VICTIM)
-        return Rob(seat, tile, self.seats[victim], RESOURCES.index(_RESOURCES[card])) if _known(card, _RESOURCES) else None
+        return Rob(seat, tile, self.seats[victim], RESOURCES.index(RESOURCE_OF[card])) if known(card, RESOURCE_OF) else None
 
     def trade(self, seat: int, value: Any) -> Event | None:
         """Return a trade with the bank: up to four cards given, filled up with nothing, and the one asked."""
@@ -247,7 +237,7 @@ class _Reading:
 
     def buy(self, seat: int, value: Any) -> Event | None:
         """Return a development card bought."""
-        return Buy(seat, _CARDS[value]) if _known(value, _CARDS) else None
+        return Buy(seat, CARD_OF[value]) if known(value, CARD_OF) else None
 
     def invention(self, seat: int, value: Any) -> Event | None:
         """Return an invention with the cards taken."""
@@ -256,70 +246,7 @@ class _Reading:
 
     def monopoly(self, seat: int, value: Any) -> Event | None:
         """Return a monopoly on a resource."""
-        return Play(seat, Development.MONOPOLY, resource=RESOURCES.index(_RESOURCES[value])) if _known(value, _RESOURCES) else None
-
-    # --- what the record states ---------------------------------------------------------------------------------------------
-
-    def _stated(self) -> list[tuple[str, object]]:
-        """Return what is stated of the last position: cards, pieces, robber, holders and points."""
-        state = self.record["player_state"]
-        found: list[tuple[str, object]] = []
-        holders: dict[str, str | None] = {"longest-route": None, "largest-army": None}
-        lengths = self.record.get("longest_roads_by_player")
-        for seat, name in enumerate(self.colours):
-            colour = _COLOURS[name]
-            for field, values in self._cards_of(state, seat).items():
-                found.append((f"{field}.{colour}", values))
-            for card, key in (("longest-route", "HAS_ROAD"), ("largest-army", "HAS_ARMY")):
-                if state.get(f"P{seat}_{key}"):
-                    holders[card] = colour
-            found.append((f"points.{colour}", state.get(f"P{seat}_ACTUAL_VICTORY_POINTS")))
-            if isinstance(lengths, dict) and lengths.get(name):  # 0 until it is counted first, when a road is built after the opening
-                found.append((f"route.{colour}", lengths.get(name)))
-        found += [(f"pieces.{colour}", pieces) for colour, pieces in self._pieces().items()]
-        found += [(f"holder.{card}", colour) for card, colour in holders.items()]
-        robber = self._axial(self.record.get("robber_coordinate"), "robber_coordinate")
-        tile = None if robber is None else self.island.tile(robber)
-        if tile is not None:
-            found.append(("robber", self.island.map.tile_names[tile]))
-        winner: Any = self.record.get("winning_color")
-        found.append(("winner", _COLOURS[winner] if _known(winner, _COLOURS) else None))
-        return found
-
-    def _pieces(self) -> dict[str, dict[str, list[str]]]:
-        """Return where the pieces of each colour stand, by kind and by the names of places, in reading order."""
-        names = self.island.map
-        found: dict[str, tuple[list[int], list[int], list[int]]] = {_COLOURS[name]: ([], [], []) for name in self.colours}
-        for name, node in self.record["nodes"].items():
-            if node.get("building") is not None and node.get("color") in self.seats and int(name) in self.corners:
-                found[_COLOURS[node["color"]]][node["building"] == "CITY"].append(self.corners[int(name)])
-        for edge in self._list("edges"):
-            path = self._path(edge.get("id")) if isinstance(edge, dict) else None
-            if path is not None and edge.get("color") in self.seats:
-                found[_COLOURS[edge["color"]]][2].append(path)
-        return {
-            colour: {
-                "settlements": [names.intersection_names[place] for place in sorted(settlements)],
-                "cities": [names.intersection_names[place] for place in sorted(cities)],
-                "roads": [names.path_names[place] for place in sorted(roads)],
-            }
-            for colour, (settlements, cities, roads) in found.items()
-        }
-
-    def _cards_of(self, state: dict[str, Any], seat: int) -> dict[str, dict[str, Any]]:
-        """Return the cards of a player by field: in hand, development cards held and played."""
-        found: dict[str, dict[str, Any]] = {}
-        for field, names, key in (
-            ("hand", _RESOURCES, "P{}_{}_IN_HAND"),
-            ("developments", _CARDS, "P{}_{}_IN_HAND"),
-            ("played", _CARDS, "P{}_PLAYED_{}"),
-        ):
-            counts = {str(what): state.get(key.format(seat, name)) for name, what in names.items()}
-            for name, count in counts.items():
-                if type(count) is not int or count < 0:
-                    self._fault(f"player_state.P{seat}.{field}.{name}", count)
-            found[field] = counts
-        return found
+        return Play(seat, Development.MONOPOLY, resource=RESOURCES.index(RESOURCE_OF[value])) if known(value, RESOURCE_OF) else None
 
     def _list(self, key: str) -> list[Any]:
         value = self.record.get(key)
@@ -332,15 +259,11 @@ class _Reading:
         self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD)
 
 
-def _known(value: object, words: dict[str, Any]) -> bool:
-    return isinstance(value, str) and value in words
-
-
 def _cards(value: Any) -> Resources | None:
     """Return a list of resources by kind; None for what is none."""
-    if not isinstance(value, list) or not value or not all(_known(one, _RESOURCES) for one in value):
+    if not isinstance(value, list) or not value or not all(known(one, RESOURCE_OF) for one in value):
         return None
-    names = [_RESOURCES[one] for one in value]
+    names = [RESOURCE_OF[one] for one in value]
     return tuple([names.count(kind) for kind in RESOURCES])
 
 
