@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -11,6 +12,8 @@ from typing import Any, NamedTuple
 from adjudicator.course import Recorded, Stated
 from adjudicator.game import Position
 from adjudicator.problems import Expected, Family, PositionError, Problem
+
+_LAST_COMMA = re.compile(r",(\s*[\]}])")
 
 
 class Lost(StrEnum):
@@ -59,11 +62,18 @@ def as_text(text: str, file: str) -> Text:
     """Return a text with what it is as JSON."""
     found = None
     if text.lstrip()[:1] == "{":
-        try:
-            found = json.loads(text)
-        except (ValueError, RecursionError):  # then it is no JSON, and may be YAML
-            found = None
+        found = _loaded(text)
+        if found is None:  # a comma after the last of a list, which some programs read, keeps no other from reading it
+            found = _loaded(_LAST_COMMA.sub(r"\1", text))
     return Text(text, found if isinstance(found, dict) else None, file)
+
+
+def _loaded(text: str) -> Any:
+    """Return a text as JSON; None where it is none, and may be YAML."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 @dataclass(slots=True)

@@ -109,7 +109,9 @@ def unexplained(found: Sequence[Difference]) -> list[Difference]:
             routes.add(colour)
         both = {one.recorded, one.found} if part == "holder" else set()
         below = part == "holder" and one.found is None and one.rule == "base/longest-route-five"  # given away with less than five
-        follows = {"holder": routes & both or below, "points": held & {colour}, "winner": held}.get(part, True)
+        follows = {"holder": routes & both or below, "points": held & {colour}, "winner": held or one.rule == "base/win-own-turn-only"}.get(
+            part, True
+        )
         if one.rule is None or not follows:
             left.append(one)
         held |= both if follows else set()

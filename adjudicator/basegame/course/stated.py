@@ -11,7 +11,7 @@ from adjudicator.basegame.production.roll import production
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.special.lengths import FOREIGN, measure, stops
 from adjudicator.basegame.victory.points import CARDS, scores
-from adjudicator.basegame.victory.winner import winner
+from adjudicator.basegame.victory.winner import OWN_TURN, winner
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
@@ -163,7 +163,10 @@ def _winner(asked: _Asked, recorded: Any) -> Found:
     verdict = winner(position, asked.rules)
     if verdict.answer is Answer.UNDETERMINED or verdict.value == recorded:
         return None
-    return verdict.value, _deciding(verdict)
+    # who has enough but is not on turn has not won yet
+    seats = [seat for seat, player in enumerate(position.players) if player.colour == recorded and seat != position.turn]
+    enough = any(scores(position, asked.rules).scores[seat].low >= asked.rules.basegame.numbers.target for seat in seats)
+    return verdict.value, OWN_TURN if enough else _deciding(verdict)
 
 
 def _robber(asked: _Asked, recorded: Any) -> Found:
