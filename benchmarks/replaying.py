@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -68,6 +69,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     most = parser.parse_args().games
+    if find_spec("catanatron") is None:
+        print("the games are played by catanatron: pip install --group bench")
+        return
     texts = [play(seed).text for seed in SEEDS]
     games = [read_game(text) for text in texts]
     print(f"{len(games)} games, {sum(len(game.events) for game in games)} events")
