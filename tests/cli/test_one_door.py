@@ -279,7 +279,6 @@ def test_what_is_for_a_file_or_a_pipe_says_it_on_standard_error() -> None:
     [
         ("mag ik twee dorpen naast elkaar zetten", "Afstandsregel", ""),
         ("mag ik een dorp bouwen", "Dorpen", "waar mag rood een dorp bouwen"),
-        ("wie is er aan de beurt", "Spelverloop en beurt", "wie moet nu zetten"),
         ("hoeveel straten heb ik nodig voor de langste handelsroute", "Langste handelsroute", ""),
         ("hoeveel ridders voor de grootste riddermacht", "Grootste riddermacht", ""),
         ("wie viele Straßen brauche ich für die längste Handelsstraße", "Längste Handelsstraße", ""),
