@@ -50,7 +50,7 @@ class Command:
 
 
 SEARCH = Command("search", "zoek", "suche", MOST, GAME, POSITION, PRECISE, JSON, LANGUAGE, HELP)
-SHOW = Command("show", "toon", "zeige", JSON, LANGUAGE, HELP)
+SHOW = Command("show", "toon", "zeige", GAME, JSON, LANGUAGE, HELP)
 LIST = Command("list", "lijst", "liste", GAME, JSON, LANGUAGE, HELP)
 SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)
 COMPLETION = Command("completion", "aanvullen", "vervollstaendigen", JSON, LANGUAGE, HELP)
