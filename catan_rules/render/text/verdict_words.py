@@ -116,10 +116,11 @@ def rules_sentence(name: str, language: str, chosen: str = "") -> str:
 
 
 def listed(parts: list[str], language: str) -> str:
-    """Return some words as a list with "and" before the last."""
+    """Return some words as a list with "and" before the last, after a comma where one of them has a comma itself."""
     if len(parts) < 2:  # noqa: PLR2004 - a list of two or more
         return "".join(parts)
-    return f"{', '.join(parts[:-1])} {tell(language, 'and')} {parts[-1]}"
+    pause = "," if any("," in part for part in parts) else ""
+    return f"{', '.join(parts[:-1])}{pause} {tell(language, 'and')} {parts[-1]}"
 
 
 def sentence(text: str) -> str:
