@@ -156,8 +156,10 @@ def parts_of_question(question: Question, language: str) -> dict[str, str]:
     parts: dict[str, str] = {}
     if question.player is not None:
         parts["player"] = colour(question.player, language)
-    if question.at is not None:
-        parts["at"] = place_in(question.at, language)
+    for name in ("at", "to"):
+        place = getattr(question, name)
+        if place is not None:
+            parts[name] = place_in(place, language)
     for name in ("victim", "partner"):
         value = getattr(question, name)
         if value is not None:
