@@ -245,6 +245,8 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.LARGEST_ARMY, tell=_armies),
         Shown(questions.POINTS, tell=_points),
         Shown(questions.WINNER, tell=_player),
+        Shown(questions.ON_TURN, tell=_player),
+        Shown(questions.FIRST, tell=_player),
         Shown(questions.VALID, marks="basegame.marking:violations"),
         Shown(questions.PRODUCTION, variant=_of_roll, tell=_paid, cells=_paid_cells, marks="basegame.marking:payment"),
         Shown(questions.YIELDS, variant=_of_player, cells=_yield_cells, caption="per.rolls", rows=_yield_rows),
