@@ -106,26 +106,38 @@ class Rulebook:
             raise KeyError(conflict_id)
         return Conflict(self, conflict_id)
 
-    def search(self, query: str, language: str = "nl", most: int = MOST_HITS) -> list[Hit]:
+    def search(self, query: str, language: str = "nl", most: int = MOST_HITS, game: str | None = None) -> list[Hit]:
         """Return what answers ``query``, one hit for each entry, the best first; empty when nothing does.
 
         A headword or a synonym is looked up; anything else is searched: questions, parts of compounds, misspelt
-        words, words of the other language. ``language`` is ``nl`` or ``de``, ValueError else.
+        words, words of the other language. Only a ``game`` that is given, or that the query names, is looked at.
+        ``language`` is ``nl`` or ``de``, ValueError else.
         """
-        return self.answer(query, language, most).hits
+        return self.answer(query, language, most, game).hits
 
-    def answer(self, query: str, language: str = "nl", most: int = MOST_HITS) -> SearchAnswer:
+    def answer(self, query: str, language: str = "nl", most: int = MOST_HITS, game: str | None = None) -> SearchAnswer:
         """Return what ``search`` finds, whether a source treats it, and the other game that the query names."""
-        exact = self.exact(query, language)
+        games: tuple[str, ...] = (game,) if game else ()
+        exact = self.exact(query, language, games)
         if exact:
             return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
+        from rulebook.search.games import games_named
+
+        named, rest = games_named(query, language)
+        exact = self.exact(rest, language, games or named) if named else []
+        if exact:
+            return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
+        answer = self._answer(query, language, most, games or named)
+        return answer if answer.hits or game or not named else self._answer(query, language, most, ())
+
+    def _answer(self, query: str, language: str, most: int, games: tuple[str, ...]) -> SearchAnswer:
         engine = self._engine(language)
-        listed, treated = engine.search(query, most)
+        listed, treated = engine.search(query, most, games)
         found = [self._hit(*hit) for hit in listed]
         game, named = engine.game_named(query)
         if found and game and (game == found[0].entry.game or self._speaks_of(found[0], named, language)):
             game = named = ""
-        meant = self.exact(engine.corrected(query), language)
+        meant = self.exact(engine.corrected(query), language, games)
         if not meant:
             return SearchAnswer(found, treated, game, named)
         # a misspelt headword: its entry first, then what the words lead to
@@ -139,12 +151,16 @@ class Rulebook:
         told = tokens(f"{hit.entry.title(language)} {hit.clause.text(language)}", language)
         return f" {key(words, language)} " in f" {' '.join(told)} "
 
-    def exact(self, query: str, language: str) -> list[Hit]:
-        """Return the hits of a query that is a headword or synonym as it stands; empty when it is neither."""
+    def exact(self, query: str, language: str, games: tuple[str, ...] = ()) -> list[Hit]:
+        """Return the hits of a query that is a headword or synonym as it stands, of ``games`` alone when some are given; empty when it is neither."""
         led_by = self.table(language)["exact"]
         found = led_by.get(key(query, language)) or led_by.get(topic(query, language), ())
         led = [(number // 4, REASONS[number % 4]) for number in found]
-        return [self._hit(number, SCORES[why] - place * STEP, why) for place, (number, why) in enumerate(led)]
+        hits = [self._hit(number, SCORES[why] - place * STEP, why) for place, (number, why) in enumerate(led)]
+        if not games:
+            return hits
+        hits = [hit for hit in hits if hit.entry.game in games]
+        return hits if any(hit.why != "mention" for hit in hits) else []
 
     def near_words(self, query: str, language: str) -> list[str]:
         """Return words of the book that are spelt like those of a query which found nothing."""

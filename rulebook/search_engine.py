@@ -25,9 +25,14 @@ class Engine:
         self._games = table["game_words"]
         self._postings = Postings(table["postings"])
 
-    def search(self, query: str, most: int = MOST_HITS) -> tuple[list[Found], bool]:
-        """Return what was found, one for each entry, best first, and whether a source treats it; what matches far worse is left out."""
+    def search(self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = ()) -> tuple[list[Found], bool]:
+        """Return what was found, one for each entry, best first, and whether a source treats it; what matches far worse is left out.
+
+        Where ``games`` are given, only their clauses are looked at.
+        """
         found, told = rank(self.vocabulary.read(query), self._postings, self._layout)
+        if games:
+            found = [hit for hit in found if self._layout.games[hit[0]] in games]
         if not found:
             return [], False
         least = found[0][1] * LEAST_SHARE

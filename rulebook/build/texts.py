@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from rulebook.model import TextTable
     from rulebook.search.reading import WordTable
 
+#: How clause ids of the games beside the board game begin.
+OTHER_GAMES = ("card/", "dice/")
 _MOST_MENTIONS = 5
 _VERSION = 2  # as catan_common.tables
 
@@ -125,7 +127,7 @@ def _exact(data: Data, language: str, words: WordTable, documents: Sequence[Docu
     for entry in data.entries:
         for term in data.titles[language][entry].terms:
             name(term, first[entry], "synonym")
-    native = set(named)
+    native = {term for term, there in named.items() if not all(clauses[clause].startswith(OTHER_GAMES) for clause, _ in there)}
     other = next(code for code in LANGUAGES if code != language)
     for entry in data.entries:
         foreign = data.titles[other][entry]
@@ -133,6 +135,9 @@ def _exact(data: Data, language: str, words: WordTable, documents: Sequence[Docu
             for spelling in dict.fromkeys((term, _written_out(term))):
                 if key(spelling, language) not in native:
                     name(spelling, first[entry], "other-language")
+    for there in named.values():
+        # of what is called alike in two games the one of the board game comes first; a term alone does not go before a headword
+        there.sort(key=lambda found: (found[1] != "headword", clauses[found[0]].startswith(OTHER_GAMES)))
     led = {term: [*there, *_mentions(term, there, language, words, documents)] for term, there in named.items() if term}
     return {term: tuple(4 * clause + REASONS.index(why) for clause, why in found) for term, found in led.items()}
 

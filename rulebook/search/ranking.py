@@ -26,8 +26,9 @@ MEANT = 1.6
 SPEAKS = 0.3
 SPEAKS_AS_PAIR = 0.5
 
-
 BASE = "base"
+#: The games that are none of the board game's extensions.
+APART = ("card", "dice")
 _FEWEST_PLACES = 2
 
 
@@ -47,7 +48,11 @@ class Layout:
         names: dict[str, int] = {}
         self.entry_of = [names.setdefault(entry, len(names)) for entry in entries]
         self.priors = priors
-        mean = sum(lengths) / len(lengths) if lengths else 1.0
+        # how rare a word is and how long a clause are measured on the board game: other games in the book change nothing there
+        self.board = [game not in APART for game in games]
+        told = [length for length, board in zip(lengths, self.board, strict=True) if board] or list(lengths)
+        self.count = len(told)
+        mean = sum(told) / len(told) if told else 1.0
         self.norm = [SATURATION * (1 - LENGTH + LENGTH * length / mean) for length in lengths]
 
 
@@ -77,7 +82,7 @@ def meant(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> dict[st
 
 def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[list[Found], float]:
     """Return the best clause of each entry that matches, best first, and how much the words of the query tell, rare ones more."""
-    count = len(layout.entry_of)
+    count = layout.count
     clause_score: dict[int, float] = {}
     covered: dict[int, dict[int, float]] = {}
     entry_best: dict[tuple[int, int], float] = {}
@@ -89,7 +94,8 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[li
             if term.why == "unknown":
                 mass[term.place] = log(1 + 2 * count)
             continue
-        rarity = log(1 + (count - len(found) + 0.5) / (len(found) + 0.5)) * term.weight
+        standing = sum(layout.board[clause] for clause, _ in found) or min(len(found), count)
+        rarity = log(1 + (count - standing + 0.5) / (standing + 0.5)) * term.weight
         if term.place >= 0:
             mass[term.place] = max(mass.get(term.place, 0.0), rarity)
         for clause, weight in found:

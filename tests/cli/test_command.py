@@ -94,12 +94,77 @@ def test_the_list_and_the_search_keep_to_one_game(game: str) -> None:
     assert "Zeevaarders · " in found.out
 
 
-def test_a_game_without_entries_gives_an_empty_list_and_status_1() -> None:
-    """Nothing listed is nothing found."""
-    games = {entry.game for entry in open_rulebook()}
-    for game, name in (("card", "kaartspel"), ("dice", "dobbelspel")):
-        if game not in games:
-            assert said("lijst", "--spel", name) == (1, "", "")
+@pytest.mark.parametrize(
+    ("option", "game", "count"), [("kaartspel", "card", 24), ("wuerfelspiel", "dice", 13), ("Würfelspiel", "dice", 13)]
+)
+def test_a_game_beside_the_board_game_has_a_list_of_its_own(option: str, game: str, count: int) -> None:
+    """By its name in either language, and none of its articles is in the list of the board game."""
+    listed = said("lijst", "--spel", option).out.split()
+    assert listed == [entry.id for entry in open_rulebook() if entry.game == game]
+    assert len(listed) == count
+    assert not set(listed) & set(said("lijst", "--spel", "basis").out.split())
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "board", "card", "dice"),
+    [
+        ("nl", "ridder", "knight-cards", "card-green-cards", "dice-knights"),
+        ("nl", "straat", "roads", "card-roads", "dice-roads"),
+        ("nl", "stad", "cities", "card-cities", "dice-cities"),
+        ("nl", "rover", "robber", "card-robber", None),
+        ("nl", "haven", "harbours", "card-red-cards", None),
+        ("nl", "markt", "victory-point-cards", "card-red-cards", None),
+        ("nl", "bibliotheek", "victory-point-cards", "card-red-cards", None),
+        ("de", "Ritter", "knight-cards", "card-green-cards", "dice-knights"),
+        ("de", "Straße", "roads", "card-roads", "dice-roads"),
+        ("de", "Stadt", "cities", "card-cities", "dice-cities"),
+        ("de", "Räuber", "robber", "card-robber", None),
+        ("de", "Hafen", "harbours", "card-red-cards", None),
+        ("de", "Markt", "victory-point-cards", "card-red-cards", None),
+        ("de", "Bibliothek", "victory-point-cards", "card-red-cards", None),
+    ],
+)
+def test_a_word_of_several_games_is_told_of_the_board_game_first_and_the_others_beside(
+    language: str, word: str, board: str, card: str, dice: str | None
+) -> None:
+    """Each with its game in the title; the option narrows to one of them."""
+    search, names = ("zoek", ("Kaartspel: ", "Dobbelspel: ")) if language == "nl" else ("suche", ("Kartenspiel: ", "Würfelspiel: "))
+    told = said(search, word).out
+    for game, entry, start in (("base", board, ""), ("card", card, names[0]), ("dice", dice, names[1])):
+        if entry is None:
+            continue
+        title = open_rulebook()[entry].title(language)
+        assert title.startswith(start)
+        assert title in told, game
+        own = said(search, word, "--spel", {"base": "basis", "card": "kaartspel", "dice": "dobbelspel"}[game]).out
+        assert own.startswith(title), game
+        assert said("toon", word, "--spel", game, "--taal", language).out.startswith(title), game
+    assert told.startswith(open_rulebook()[board].title(language))
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "entry"),
+    [
+        ("nl", "haven in het kaartspel", "card-red-cards"),
+        ("nl", "wat kost een stad in het dobbelspel", "dice-cities"),
+        ("nl", "kaartspel: hoeveel punten om te winnen", "card-goal"),
+        ("nl", "wat is de rover in het kaartspel", "card-robber"),
+        ("nl", "mag ik in het bordspel een stad bouwen zonder dorp", "cities"),
+        ("nl", "wat kost een ridder in het dobelspel", "dice-knights"),
+        ("nl", "hoe begint het kaartspel anders dan het bordspel, wie is startspeler", "card-setup"),
+        ("de", "Hafen im Kartenspiel", "card-red-cards"),
+        ("de", "was kostet eine Stadt im Würfelspiel", "dice-cities"),
+        ("de", "was kostet eine Stadt im Wuerfelspiel", "dice-cities"),
+        ("de", "Räuber des Kartenspiels", "card-robber"),
+        ("de", "darf ich im Brettspiel eine Stadt ohne Siedlung bauen", "cities"),
+    ],
+)
+def test_a_question_that_names_a_game_is_answered_from_it(language: str, query: str, entry: str) -> None:
+    """And from no other: every hit is of that game, the board game with its extensions being one."""
+    book = open_rulebook()
+    hits = book.search(query, language)
+    assert hits[0].entry.id == entry
+    assert len({hit.entry.game if hit.entry.game in ("card", "dice") else "board" for hit in hits}) == 1
 
 
 @pytest.mark.parametrize(

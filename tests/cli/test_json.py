@@ -273,5 +273,6 @@ def test_lines_without_json_are_answered_under_the_query() -> None:
 
 def test_a_query_is_not_suggested_to_itself() -> None:
     """A word of the book that has no hit in the game asked for is no suggestion for itself."""
-    (answer,) = objects(said("zoek", "stad", "--spel", "dobbelspel", "--json").out)
-    assert "stad" not in answer["suggestions"]
+    (answer,) = objects(said("zoek", "vorstendom", "--spel", "dobbelspel", "--json").out)
+    assert answer["hits"] == []
+    assert "vorstendom" not in answer["suggestions"]

@@ -124,7 +124,7 @@ NEEDS_ONE = [
     ("vraag hoeveel punten heeft rood", "Gebouwenkaarten", "--stelling"),
     ("darf Rot auf B2.SO eine Siedlung bauen", "Abstandsregel", "catan-rules neu"),
     ("ruil 4 hout voor 1 erts", "Handel met de bank", "--stelling"),
-    ("tausch 3 Gold gegen 1 Holz", "Häfen", "--stellung"),
+    ("tausch 3 Gold gegen 1 Holz", "Würfelspiel: Goldtausch", "--stellung"),
     ("punten", "Overwinningspunten", "--stelling"),
     ("ertrag 8", "Rohstofferträge", "--stellung"),
 ]

@@ -39,6 +39,7 @@ WORKS = {
     "customary order": {"nl": r"gebruikelijke", "de": r"übliche"},
     "current editions": {"nl": r"huidige uitgaven", "de": r"aktuellen? Ausgaben"},
     "card game": {"nl": r"kaartspel", "de": r"Kartenspiel"},
+    "dice game": {"nl": r"dobbelspel", "de": r"Würfelspiel"},
 }
 #: The sources under which such a work is listed.
 LISTED = {

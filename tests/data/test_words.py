@@ -27,6 +27,7 @@ from catan_rules.check_words import LANGUAGES, SECTIONS, check_words
 from catan_rules.cli import options
 from catan_rules.cli.grammar import COMMANDS
 from catan_rules.messages import section
+from catan_rules.printed.contents.almanac import OWN_RULES
 from catan_rules.render.text.rules import PLACE_RULES
 
 WORDS = ROOT / "data" / "words"
@@ -55,7 +56,7 @@ _SHEET = (WORDS / "nl.yaml").read_text(encoding="utf-8").split("\n").index("shee
 FAULTS = {
     "a key that the other language lacks": (("de", "  also: Auch", "  alsa: x\n  also: Auch"), "de.yaml:7:3: alsa: a key of words/nl.yaml too (also?)"),
     "a missing key": (("nl", "  also: Ook gevonden\n", ""), "de.yaml:7:3: also: a key of words/nl.yaml too"),
-    "an unknown section": (("nl", "\nsheet:\n", "\nsheets:\n"), "nl.yaml:313:1: sheets: one of messages, asking, numbers,"),
+    "an unknown section": (("nl", "\nsheet:\n", "\nsheets:\n"), f"nl.yaml:{_SHEET}:1: sheets: one of messages, asking, numbers,"),
     "a missing section": (("nl", "\nsheet:\n", "\nsheets:\n"), "words/nl.yaml: sheet: this section"),
     "a key twice": (("nl", "  also: Ook", "  also: x\n  also: Ook"), "nl.yaml:8:3: also: each key once"),
     "no text": (("nl", "  also: Ook gevonden", "  also:"), "nl.yaml:7:8: also: text"),
@@ -128,7 +129,6 @@ WRITTEN = {
 MADE: dict[str, Callable[[], set[str]]] = {
     "messages": lambda: (
         {f"game.{entry.game}" for entry in open_rulebook()}
-        | {"game.card", "game.dice"}
         | {f"letter.{kind}" for kind in ("empty", "unopened", "unclosed", "field", "operator")}
         | {f"own.{piece}" for piece in PLACE_RULES.values()}
     ),
@@ -141,7 +141,9 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"phase.{_key(one.name)}" for one in Phase}
     ),
     "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
-    "almanac": lambda: {f"reading.{one}" for one in ("rule", "current", "differs", "index")},
+    "almanac": lambda: (
+        {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
+    ),
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {
         f"{one.key}.{part}"

@@ -30,6 +30,10 @@ HEADWORDS = [
     ("hadelsroute", "nl"),
     ("was ist der Räuber", "de"),
     ("qqqq", "nl"),
+    ("haven in het kaartspel", "nl"),
+    ("wat kost een ridder in het dobelspel", "nl"),
+    ("was kostet eine Stadt im Würfelspiel", "de"),
+    ("darf ich im Brettspiel eine Stadt ohne Siedlung bauen", "de"),
 ]
 
 

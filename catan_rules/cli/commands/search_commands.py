@@ -17,10 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rulebook.book import Rulebook
-    from rulebook.model import Entry, SearchAnswer
+    from rulebook.model import Entry
 
 _USUAL_HITS = 8
-_WIDE_SEARCH = 400
 
 
 def run_search(call: Call) -> int:
@@ -44,20 +43,14 @@ def run_show(call: Call) -> int:
     """Show the article that the words of a call name; return the exit status."""
     if not call.words:
         raise call.wrong("use.word")
-    return show(" ".join(call.words), call.language, call.has("json"))
-
-
-def _find(book: Rulebook, query: str, language: str, most: int, game: str | None) -> SearchAnswer:
-    answer = book.answer(query, language, most if game is None else _WIDE_SEARCH)
-    if game is not None:
-        answer.hits = [hit for hit in answer.hits if hit.entry.game == game][:most]
-    return answer
+    game = game_named(call.options["game"]) if "game" in call.options else None
+    return show(" ".join(call.words), call.language, call.has("json"), game)
 
 
 def search(query: str, language: str, as_json: bool, most: int = _USUAL_HITS, game: str | None = None, book: Rulebook | None = None) -> int:
     """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
     book = book or open_rulebook()
-    answer = _find(book, query, language, most, game)
+    answer = book.answer(query, language, most, game)
     hits = answer.hits
     near = [] if hits else book.near_words(query, language)
     if as_json:
@@ -95,8 +88,8 @@ def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, 
     return status
 
 
-def find_entry(book: Rulebook, name: str, language: str) -> Entry | None:
-    """Return the entry that ``name`` is the id, title or synonym of, or that has the clause or fact with this id."""
+def find_entry(book: Rulebook, name: str, language: str, game: str | None = None) -> Entry | None:
+    """Return the entry that ``name`` is the id, title or synonym of, in ``game`` if one is given, or that has the clause or fact with this id."""
     wanted = name.strip()
     if wanted in book:
         return book[wanted]
@@ -106,16 +99,16 @@ def find_entry(book: Rulebook, name: str, language: str) -> Entry | None:
         except KeyError:
             return None
     for code in (language, "de" if language == "nl" else "nl"):
-        hits = book.exact(wanted, code)
+        hits = book.exact(wanted, code, (game,) if game else ())
         if hits:
             return hits[0].entry
     return None
 
 
-def show(name: str, language: str, as_json: bool) -> int:
+def show(name: str, language: str, as_json: bool, game: str | None = None) -> int:
     """Show the whole article called ``name``; status 1, with the nearest titles, when there is none."""
     book = open_book(language)
-    entry = find_entry(book, name, language)
+    entry = find_entry(book, name, language, game)
     if entry is None:
         near = near_titles(book, name, language)
         if as_json:

@@ -25,12 +25,12 @@ def run_summary(call: Call) -> int:
 
 def _document(call: Call) -> tuple[RuleSet, Document]:
     game = game_named(call.options["game"]) if "game" in call.options else "base"
-    if game not in _GAMES:
+    form = form_named(call.options["form"]) if "form" in call.options else "sheet"
+    if game is None or (game not in _GAMES and form != "almanac"):
         raise CommandError(WRONG_USE, [tell(call.language, "no.summary", call.options["game"])])
-    rules = chosen_rules(call, _GAMES[game]).rules
+    rules = chosen_rules(call, _GAMES.get(game, "basis")).rules
     other = "de" if call.language == "nl" else "nl"
     languages = (call.language, other) if call.has("both") else (call.language,)
-    form = form_named(call.options["form"]) if "form" in call.options else "sheet"
     if form == "almanac":
         from catan_rules.printed.contents.almanac import almanac  # the sheet has no use for it, nor the almanac for the sheet
 

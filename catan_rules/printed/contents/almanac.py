@@ -37,7 +37,16 @@ GAMES = {
     "basis-5-6": ("base", "56"),
     "ships": ("base", "ships"),
     "zeevaarders": ("base", "ships"),
+    "card": ("card",),
+    "kaartspel": ("card",),
+    "dice": ("dice",),
+    "dobbelspel": ("dice",),
 }
+#: The games that have a chapter and a rule set of their own, in the order of the chapters.
+OWN_RULES = {"card": "kaartspel", "dice": "dobbelspel"}
+_CHAPTERS = ("", *OWN_RULES)
+#: The one rule set of the board game that tells of the other games as well.
+_OF_ALL = "actueel"
 
 
 def almanac(
@@ -75,11 +84,17 @@ class _Almanac:
         self.page = page
         games = None if game is None else GAMES.get(game, (game,))
         first = languages[0]
-        self.articles = sorted((one for one in book if games is None or one.game in games), key=lambda one: sort_key(one.title(first)))
+        chosen = (one for one in book if games is None or one.game in games)
+        self.articles = sorted(chosen, key=lambda one: (_CHAPTERS.index(_chapter(one)), sort_key(one.title(first))))
         if not self.articles:
             raise ValueError(f"no entries of this game: {game!r}")
+        self.named = self._rules_of(self.articles[0])
         self.chosen = {one.id for one in self.articles}
         self.homes = _homes([one for one in book if one.id in self.chosen])
+
+    def _rules_of(self, article: Article) -> str:
+        """Return the name of the rule set that holds in the game of an article."""
+        return self.rules.name if self.rules.name == _OF_ALL else OWN_RULES.get(article.game, self.rules.name)
 
     def document(self) -> Document:
         first = self.languages[0]
@@ -87,7 +102,7 @@ class _Almanac:
         rows = [self._side(self._opening)]
         rows += [row for article in self.articles for row in self._article(article)]
         rows += [row for block in self._sources() for row in [block]]
-        foot = words["foot"].format(__version__, name_in(self.rules.name, first), self.book.fingerprint)
+        foot = words["foot"].format(__version__, name_in(self.named, first), self.book.fingerprint)
         return Document(
             Text((Span(_title(first)), *(Span(f"\n{_title(other)}", language=other) for other in self.languages[1:])), first),
             self.languages,
@@ -114,7 +129,7 @@ class _Almanac:
     def _opening(self, language: str) -> list[Block]:
         words = _words(language)
         count = sum(len(one.clauses) for one in self.articles)
-        told = words["intro"].format(len(self.articles), count, name_in(self.rules.name, language))
+        told = words["intro"].format(len(self.articles), count, name_in(self.named, language))
         reading = tuple(
             Paragraph(Text.of(words[f"reading.{part}"], language), mark)
             for part, mark in (("rule", "1"), ("current", "A"), ("differs", "≠"), ("index", "→"))
@@ -142,8 +157,10 @@ class _Almanac:
     def _head(self, language: str, article: Article) -> list[Block]:
         words = _words(language)
         found: list[Block] = []
-        if article is self.articles[0]:
-            found.append(Heading(Text.of(words["articles"], language), 1, self._anchor("articles", language)))
+        chapter = _chapter(article)
+        if article is next(one for one in self.articles if _chapter(one) == chapter):
+            anchor = f"articles-{chapter}".rstrip("-")
+            found.append(Heading(Text.of(words[anchor], language), 1, self._anchor(anchor, language)))
         found.append(Heading(Text.of(article.title(language), language), 2, self._anchor(article.id, language)))
         terms = article.terms(language)
         if terms:
@@ -170,11 +187,12 @@ class _Almanac:
         words = _words(language)
         conflict = self.book.conflict(conflict_id)
         rulings = conflict.rulings(language)
-        held = _ruling(self.rules, rulings)
+        rules = self._rules_of(self.book[self.homes[conflict_id]])
+        held = next((name for name in (rules, self.rules.inherits) if name in rulings), None)
         title = [Span("≠ ", Style.DIFFERS), Span(conflict.title(language))]
         if numbers:
             title.append(Span(f" ({words['at'].format(', '.join(map(str, numbers)))})", Style.SOURCE))
-        told = words["holds"].format(name_in(self.rules.name, language))
+        told = words["holds"].format(name_in(rules, language))
         blocks: list[Block] = [
             Paragraph(Text((Span(told, Style.STRONG), Span(rulings[held] if held else words["silent"])), language)),
         ]
@@ -252,22 +270,23 @@ def _title(language: str) -> str:
 
 
 def _homes(articles: list[Article]) -> dict[str, str]:
-    """Return where each dispute is told in full: the entry of which most clauses are disputed, of several the first in the book."""
+    """Return where each dispute is told in full: the entry of which most clauses are disputed, of several the first in the book.
+
+    One that concerns the board game too is told there.
+    """
+    board = {article.id for article in articles if not _chapter(article)}
     counted: dict[str, dict[str, int]] = {}
     for article in articles:
         for clause in article.clauses:
             for conflict in clause.conflicts:
                 there = counted.setdefault(conflict, {})
                 there[article.id] = there.get(article.id, 0) + 1
-    return {conflict: max(there, key=lambda one: there[one]) for conflict, there in counted.items()}
+    return {conflict: max(there, key=lambda one: (one in board, there[one])) for conflict, there in counted.items()}
 
 
-def _ruling(rules: RuleSet, rulings: dict[str, str]) -> str | None:
-    """Return the rule set whose ruling holds: its own, else that of the one it inherits from; None where both are silent."""
-    for name in (rules.name, rules.inherits):
-        if name in rulings:
-            return name
-    return None
+def _chapter(article: Article) -> str:
+    """Return the game whose chapter an article stands in, empty for the board game and its extensions."""
+    return article.game if article.game in OWN_RULES else ""
 
 
 def _cited(sources: Sequence[Source], language: str) -> str:

@@ -14,7 +14,7 @@ from struct import Struct
 from rulebook import compiled, stemming, words
 from rulebook.book import SCORES, STEP
 from rulebook.model import REASONS
-from rulebook.search import ranking, reading
+from rulebook.search import games, ranking, reading
 from rulebook.search_engine import LEAST_SHARE
 
 _POSTING = Struct("<Hf")
@@ -28,9 +28,10 @@ def tables(languages: Sequence[str]) -> str:
 
 
 def _constants() -> dict[str, object]:
-    names = ("SATURATION", "LENGTH", "ENTRY_SHARE", "COVERAGE", "UNMEANT", "MEANT", "SPEAKS", "SPEAKS_AS_PAIR", "BASE")
+    names = ("SATURATION", "LENGTH", "ENTRY_SHARE", "COVERAGE", "UNMEANT", "MEANT", "SPEAKS", "SPEAKS_AS_PAIR", "BASE", "APART")
     read = ("AS_PART", "AS_COMPOUND", "AS_SPELLING", "AS_BEGINNING", "AS_PAIR", "AS_ALIKE")
     own = {"SCORES": [SCORES[why] for why in REASONS], "STEP": STEP, "LEAST": LEAST_SHARE, "MENTION": REASONS.index("mention")}
+    own |= {"NAMES": games.NAMES, "EDITS": games.MOST_EDITS, "SHORTEST": games.SHORTEST_MISSPELT, "BOARD": games.BOARD}
     return {name: getattr(ranking, name) for name in names} | {name: getattr(reading, name) for name in read} | own
 
 

@@ -15,7 +15,9 @@ function makeEngine(t, K) {
   native.sort();
   var lists = Object.create(null);
   t.postings.split("\n").forEach(function (line) { var cut = line.indexOf("\t"); lists[line.slice(0, cut)] = line.slice(cut + 1); });
-  var mean = t.lengths.reduce(function (a, b) { return a + b; }, 0) / t.lengths.length;
+  var board = t.games.map(function (game) { return K.APART.indexOf(game) < 0; }), told = t.lengths.filter(function (length, clause) { return board[clause]; });
+  told = told.length ? told : t.lengths;
+  var toldCount = told.length, mean = told.reduce(function (a, b) { return a + b; }, 0) / told.length;
   var norm = t.lengths.map(function (length) { return K.SATURATION * (1 - K.LENGTH + K.LENGTH * length / mean); });
   function set(list) { var made = {}; list.forEach(function (one) { made[one] = true; }); return made; }
   function of(term) {
@@ -233,11 +235,12 @@ function makeEngine(t, K) {
     return told;
   }
   function rank(terms) {
-    var count = t.entries.length, score = {}, covered = {}, entryBest = {}, mass = {}, entryScore = {}, best = {}, whole = 0, told = meant(terms);
+    var count = toldCount, score = {}, covered = {}, entryBest = {}, mass = {}, entryScore = {}, best = {}, whole = 0, told = meant(terms);
     terms.forEach(function (one) {
       var found = of(one.stem);
       if (!found.length) { if (one.stem === "" && one.place >= 0) { mass[one.place] = Math.log(1 + 2 * count); } return; }
-      var rarity = Math.log(1 + (count - found.length + 0.5) / (found.length + 0.5)) * one.weight;
+      var standing = found.filter(function (post) { return board[post[0]]; }).length || Math.min(found.length, count);
+      var rarity = Math.log(1 + (count - standing + 0.5) / (standing + 0.5)) * one.weight;
       if (one.place >= 0) { mass[one.place] = Math.max(mass[one.place] || 0, rarity); }
       found.forEach(function (post) {
         var clause = post[0], gain = rarity * post[1] * (K.SATURATION + 1) / (post[1] + norm[clause]), where = t.entries[clause] + " " + one.place;
@@ -261,17 +264,38 @@ function makeEngine(t, K) {
     });
     return Object.keys(best).map(function (entry) { return best[entry]; }).sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
   }
-  function exact(query) {
+  function gamesNamed(query) {
+    var named = [], rest = [];
+    tokens(query).forEach(function (word) {
+      var names = has.call(K.NAMES, word) ? [word] : word.length < K.SHORTEST ? [] :
+        Object.keys(K.NAMES).filter(function (name) { return distance(word, name, K.EDITS) <= K.EDITS; });
+      if (!names.length) { rest.push(word); return; }
+      named = named.concat(K.NAMES[names[0]]);
+      while (rest.length && has.call(stop, rest[rest.length - 1])) { rest.pop(); }
+    });
+    var others = named.filter(function (game) { return K.BOARD.indexOf(game) < 0; });
+    return [others.length ? others : named, rest.join(" ")];
+  }
+  function ofGames(games) { return function (one) { return !games.length || games.indexOf(t.games[one[0]]) >= 0; }; }
+  function exact(query, games) {
     var name = key(query), found = has.call(t.exact, name) ? t.exact[name] : has.call(t.exact, topic(query)) ? t.exact[topic(query)] : [];
-    return found.map(function (number, place) { return [Math.floor(number / 4), K.SCORES[number % 4] - place * K.STEP, number % 4]; });
+    found = found.map(function (number, place) { return [Math.floor(number / 4), K.SCORES[number % 4] - place * K.STEP, number % 4]; });
+    if (!games || !games.length) { return found; }
+    found = found.filter(ofGames(games));
+    return found.some(function (one) { return one[2] !== K.MENTION; }) ? found : [];
   }
   function corrected(query) { return words(query).map(function (word) { return stems[word] ? word : nearest(word)[0] || word; }).join(" "); }
   function find(query, most) {
-    var led = exact(query);
+    var led = exact(query), asked = gamesNamed(query);
+    if (!led.length && asked[0].length) { led = exact(asked[1], asked[0]); }
     if (led.length) { return led.slice(0, most); }
-    var found = rank(read(query)), least = found.length ? found[0][1] * K.LEAST : 0;
+    var answer = search(query, most, asked[0]);
+    return answer.length || !asked[0].length ? answer : search(query, most, []);
+  }
+  function search(query, most, games) {
+    var found = rank(read(query)).filter(ofGames(games)), least = found.length ? found[0][1] * K.LEAST : 0;
     found = found.slice(0, most).filter(function (one) { return one[1] >= least; });
-    var named = exact(corrected(query)).filter(function (one) { return one[2] !== K.MENTION; }), entries = {};
+    var named = exact(corrected(query), games).filter(function (one) { return one[2] !== K.MENTION; }), entries = {};
     named.forEach(function (one) { entries[t.entries[one[0]]] = true; });
     return named.concat(found.filter(function (one) { return !has.call(entries, t.entries[one[0]]); })).slice(0, most);
   }

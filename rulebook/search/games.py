@@ -1,0 +1,46 @@
+"""Which game a query names, so that the question is answered from it."""
+
+from __future__ import annotations
+
+from rulebook.words import STOP_WORDS, distance, tokens
+
+#: The board game with its extensions.
+BOARD = ("base", "56", "ships")
+#: How players name a game, folded -> its letters. ``basisspel`` is not among them: it names the box more often than the rules.
+NAMES = {
+    "dobbelspel": ("dice",),
+    "wurfelspiel": ("dice",),
+    "kaartspel": ("card",),
+    "kartenspiel": ("card",),
+    "bordspel": BOARD,
+    "brettspiel": BOARD,
+}
+#: How many typing errors a name may have, and from how many letters on.
+MOST_EDITS = 2
+SHORTEST_MISSPELT = 8
+
+
+def games_named(query: str, language: str) -> tuple[tuple[str, ...], str]:
+    """Return the games that a query names, none when it names none, and its other words, of which those that led to the name are left out.
+
+    Who names the board game beside another compares the two and asks about the other.
+    """
+    named: dict[str, None] = {}
+    rest: list[str] = []
+    for word in tokens(query, language):
+        games = _games(word)
+        if not games:
+            rest.append(word)
+            continue
+        named |= dict.fromkeys(games)
+        while rest and rest[-1] in STOP_WORDS[language]:
+            rest.pop()
+    others = tuple(game for game in named if game not in BOARD)
+    return others or tuple(named), " ".join(rest)
+
+
+def _games(word: str) -> tuple[str, ...]:
+    found = NAMES.get(word, ())
+    if found or len(word) < SHORTEST_MISSPELT:
+        return found
+    return next((games for name, games in NAMES.items() if distance(word, name, MOST_EDITS) <= MOST_EDITS), ())
