@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from adjudicator.rulesets.points import POINT, UNDECIDED, Holds
 
 
-def _at(conflict: str) -> Any:
-    """Return a field for a conflict. A rule set that has no rules for the dice game leaves it undecided."""
-    return field(default=UNDECIDED, metadata={POINT: f"conflict/{conflict}"})
+def _at(conflict: str) -> dict[str, str]:
+    """Return the metadata of a field that answers to a conflict; a rule set that has no rules for the dice game leaves it undecided."""
+    return {POINT: f"conflict/{conflict}"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,23 +28,23 @@ class DiceNumbers:
 class Throwing:
     """Points about dice, knights and gold."""
 
-    gold_before_third_throw: Holds = _at("dice-gold-before-third-throw")
-    gold_twice: Holds = _at("dice-gold-twice")
-    joker_same_turn: Holds = _at("dice-joker-same-turn")
-    joker_between_throws: Holds = _at("dice-joker-between-throws")
-    joker_per_knight: Holds = _at("dice-joker-once-wording")
+    gold_before_third_throw: Holds = field(default=UNDECIDED, metadata=_at("dice-gold-before-third-throw"))
+    gold_twice: Holds = field(default=UNDECIDED, metadata=_at("dice-gold-twice"))
+    joker_same_turn: Holds = field(default=UNDECIDED, metadata=_at("dice-joker-same-turn"))
+    joker_between_throws: Holds = field(default=UNDECIDED, metadata=_at("dice-joker-between-throws"))
+    joker_per_knight: Holds = field(default=UNDECIDED, metadata=_at("dice-joker-once-wording"))
 
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
     """Points about what scores and who wins; ``city_without_settlement``: else as many settlements as cities have to stand."""
 
-    city_without_settlement: Holds = _at("dice-city-without-settlement")
-    start_road_scores: Holds = _at("dice-start-road-points")
-    minus_two_once: Holds = _at("dice-minus-two-double")
-    tie_is_shared: Holds = _at("dice-tie")
+    city_without_settlement: Holds = field(default=UNDECIDED, metadata=_at("dice-city-without-settlement"))
+    start_road_scores: Holds = field(default=UNDECIDED, metadata=_at("dice-start-road-points"))
+    minus_two_once: Holds = field(default=UNDECIDED, metadata=_at("dice-minus-two-double"))
+    tie_is_shared: Holds = field(default=UNDECIDED, metadata=_at("dice-tie"))
     #: Whether the dice game has a largest number of players.
-    players_limited: Holds = _at("dice-player-count")
+    players_limited: Holds = field(default=UNDECIDED, metadata=_at("dice-player-count"))
 
 
 @dataclass(frozen=True, slots=True)
