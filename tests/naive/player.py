@@ -12,8 +12,9 @@ from naive.house import FINE, OPEN, House
 from naive.moves import COLOURS, NOBODY, Move, cards
 from naive.places import SEA, Places
 from naive.reading import USUAL, judge
-from adjudicator.board.board import Board
 from naive.table import KINDS, KNIGHT, POINT, PRICE, Seat, Table
+
+from adjudicator.board.board import Board
 
 #: Land, sea and gold of the maps with ships, row by row; ``#`` is land.
 _MAPS = (

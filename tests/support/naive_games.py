@@ -8,13 +8,13 @@ import pytest
 from naive.moves import COLOURS, line
 from naive.player import Played, play
 from naive.table import KINDS, Table
+from support.amount import share
 
 from adjudicator.basegame.position import DEVELOPMENTS, Phase, Position, Special
 from adjudicator.basegame.victory.points import scores
 from adjudicator.course import Recorded, Replayed, replayed
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_rules import read_game, read_position
-from support.amount import share
 
 #: In how many parts the games of a test are tried; the quick profile tries the first.
 PARTS = 25
