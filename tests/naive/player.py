@@ -12,8 +12,9 @@ from naive.house import FINE, OPEN, House
 from naive.moves import COLOURS, NOBODY, Move, cards
 from naive.places import SEA, Places
 from naive.reading import USUAL, judge
-from adjudicator.board.board import Board
 from naive.table import KINDS, KNIGHT, POINT, PRICE, Seat, Table
+
+from adjudicator.board.board import Board
 
 #: Land, sea and gold of the maps with ships, row by row; ``#`` is land.
 _MAPS = (
@@ -75,7 +76,7 @@ def start_of(chance: Random, house: House, players: int) -> tuple[str, str, str 
     if house.sea:
         pirate = chance.choice([name for name, kind in names.items() if kind == SEA])
         text.append(f"piraat: {pirate}")
-    text += [f"spelers: [{', '.join(COLOURS[:players])}]", "fase: opbouw"]
+    text += [f"spelers: [{', '.join(COLOURS[:players])}]", "beurt: rood", "fase: opbouw"]
     return "\n".join(text) + "\n", robber, pirate
 
 
