@@ -31,6 +31,7 @@ _WHERE = {
     "summary": ("summary", "run_summary"),
     "replay": ("replaying", "run_replay"),
     "report": ("report", "run_report"),
+    "receipt": ("receipts", "run_receipt"),
     "rule-sets": ("rule_sets", "run_rule_sets"),
     "settings": ("settings", "run_settings"),
     "cases": ("cases", "run_cases"),
