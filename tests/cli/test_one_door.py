@@ -121,7 +121,7 @@ def test_an_option_chooses_the_language_all_the_same() -> None:
 NEEDS_ONE = [
     ("mag rood een dorp bouwen op B2.ZO", "Dorpen", "catan-rules nieuw"),
     ("kan rood op B2/O een straat leggen", "Straten", "catan-rules nieuw"),
-    ("vraag hoeveel punten heeft rood", "Gebouwenkaarten", "--stelling"),
+    ("vraag hoeveel punten heeft rood", "Overwinningspunten", "--stelling"),
     ("darf Rot auf B2.SO eine Siedlung bauen", "Abstandsregel", "catan-rules neu"),
     ("ruil 4 hout voor 1 erts", "Handel met de bank", "--stelling"),
     ("tausch 3 Gold gegen 1 Holz", "Würfelspiel: Goldtausch", "--stellung"),
