@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     from adjudicator.notation.line.faults import Faults
     from adjudicator.question import Question
     from adjudicator.rulesets.editions import RuleSet
-    from adjudicator.verdict import Step
+    from adjudicator.verdict import Verdict
 
 #: The games by their folders, each with the ids by which documents and rule sets name it; the first is meant where nothing is said.
 _FOLDERS: dict[str, tuple[str, ...]] = {
@@ -62,6 +62,10 @@ class Position(Protocol):
         """Whose turn it is, as an index into ``players``; None means unknown."""
 
     @property
+    def events(self) -> Sequence[str]:
+        """What happened after it, one event a line, in a game whose course can be followed."""
+
+    @property
     def board(self) -> Board | None:
         """The board of hexagons, None in a game that has none."""
 
@@ -73,8 +77,21 @@ def _has_none(*_: object) -> Any:
     raise ValueError("there is nothing of the kind in this game")
 
 
-def _nothing_left_open(_: object) -> None:
-    return None
+class Course(NamedTuple, Generic[P]):
+    """How events are followed in a game whose positions are of type ``P``.
+
+    ``read`` makes a line about a position's players and board an event (EventFaultError), ``write`` tells of one in a language, ``begin`` is the position from
+    which events are followed under a rule set, ``apply`` gives the verdict on an event (``strict`` or not) and the position after it, and
+    ``without_events`` is a position without those that it tells of.
+    """
+
+    read: Callable[[str, P], Any]
+    #: What ``read`` raises: ``at``, ``found``, ``expected`` and ``suggestions`` say where and what.
+    fault: type[Exception]
+    write: Callable[[Any, P, str], str]
+    begin: Callable[[P, RuleSet], P]
+    apply: Callable[[P, Any, RuleSet, bool], tuple[Verdict, P]]
+    without_events: Callable[[P], P]
 
 
 class Game(NamedTuple, Generic[P]):
@@ -105,10 +122,8 @@ class Game(NamedTuple, Generic[P]):
     lay: Callable[[int, RuleSet, str], P] = _has_none
     #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes.
     costs: Callable[[], Mapping[str, Any]] = _has_none
-    #: The step that keeps a verdict on a position open, as something that it says is not judged; None for nothing.
-    left_open: Callable[[P], Step | None] = _nothing_left_open
-    #: The position after an event; None for a game of which no course can be followed.
-    apply: Callable[[P, Any], P] | None = None
+    #: How the course of the game is followed; None for a game of which it cannot be.
+    course: Course[P] | None = None
 
 
 def games() -> Iterator[Game[Any]]:

@@ -47,7 +47,7 @@ class Question:
     (production). ``victim`` is who is robbed: a colour, or ``geen`` for nobody (robber). ``partner`` is the other player of a trade, None for
     the bank. ``give`` and ``take`` are cards by kind, given as a mapping too: of a trade; ``give`` also the cards discarded, ``take``
     also the cards of an invention. ``card`` is the development card played, by its canonical Dutch word or the name of a victory-point card;
-    ``resource`` the one named for a monopoly.
+    ``resource`` the one named for a monopoly. ``to`` is the path to which a ship is moved.
     """
 
     kind: Kind
@@ -61,6 +61,7 @@ class Question:
     take: Bundle | None = None
     card: str | None = None
     resource: str | None = None
+    to: str | None = None
 
     def __post_init__(self) -> None:
         """Take a kind that is written as text and cards as a mapping; ValueError for what does not exist."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from adjudicator.course import after_events, failed_rules
 from adjudicator.game import Position, game_of
 from adjudicator.later import function_at
 from adjudicator.question import Question
@@ -22,6 +23,7 @@ def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSe
 def judge(position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
     """Return the verdict on a question, with the clauses that the position itself violates as warnings.
 
+    A position that tells of events is the one after them; the clauses by which they were not allowed are among the warnings.
     ``strict`` turns every assumption into something unknown. KeyError for a player who is not in the position or a place that is
     not on its map; ValueError for a question that the game does not know and for a rule set that there is not.
     """
@@ -30,11 +32,17 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     kind = game.kinds.get(question.kind)
     if kind is None:
         raise ValueError(f"no question about {position.game}: {question.kind}")
+    position, events = after_events(position, held)
+    wrong = failed_rules(events)
     verdict: Verdict = function_at(kind.check)(position, question, held, strict)
-    unjudged = None if kind.judges_position else game.left_open(position)
-    if unjudged is not None and verdict.applies:
-        verdict = verdict.left_open(unjudged)
-    return verdict if kind.judges_position else verdict.with_warnings(game.warnings(position, held))
+    if kind.judges_position:
+        return verdict.with_warnings(wrong)
+    return verdict.with_warnings((*game.warnings(position, held), *wrong))
+
+
+def asked_about(position: Position, rules: RuleSet | str | None = None) -> Position:
+    """Return the position that a question is about: the one after the events that it tells of."""
+    return after_events(position, rules_for(position, rules))[0]
 
 
 def elsewhere(position: Position, verdict: Verdict, strict: bool = False) -> dict[str, Verdict]:

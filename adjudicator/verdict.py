@@ -179,15 +179,6 @@ class Verdict:
         """True for yes, False for no, None for anything else."""
         return {Answer.YES: True, Answer.NO: False}.get(self.answer)
 
-    def left_open(self, step: Step) -> Verdict:
-        """Return the verdict as undetermined by an unknown step, which may change all that it found.
-
-        What was assumed is left out, for the step may say otherwise; what failed or was unknown is information.
-        """
-        told = [one for one in self.steps if one.state is not State.ASSUMED]
-        told = [one.restated(State.INFO) if one.state in (State.FAILED, State.UNKNOWN) else one for one in told]
-        return Verdict(self.question, self.rules, (step, *told), missing=(str(step.reason),), warnings=self.warnings, points=self.points)
-
     def with_warnings(self, warnings: Iterable[str]) -> Verdict:
         """Return the verdict with these warnings after its own."""
         every = (*self.warnings, *warnings)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from adjudicator.game import Position
     from adjudicator.problems import PositionError
     from adjudicator.question import Kind, Question
+    from adjudicator.records import GameError, Record, read_game, replay
     from adjudicator.referee import Comparison
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
@@ -42,6 +43,10 @@ _WHERE = {
     "Question": "adjudicator.question",
     "QuestionError": "adjudicator.sentence.errors",
     "QuestionWithoutPosition": "adjudicator.sentence.errors",
+    "GameError": "adjudicator.records",
+    "Record": "adjudicator.records",
+    "read_game": "adjudicator.records",
+    "replay": "adjudicator.records",
     "Answer": "adjudicator.verdict",
     "State": "adjudicator.verdict",
     "Step": "adjudicator.verdict",
@@ -66,6 +71,7 @@ __all__ = [
     "Comparison",
     "Conflict",
     "Entry",
+    "GameError",
     "Hit",
     "Kind",
     "Position",
@@ -74,6 +80,7 @@ __all__ = [
     "Question",
     "QuestionError",
     "QuestionWithoutPosition",
+    "Record",
     "RuleAnswer",
     "RuleSet",
     "Rulebook",
@@ -87,8 +94,10 @@ __all__ = [
     "compare",
     "draw",
     "open_rulebook",
+    "read_game",
     "read_house_rules",
     "read_position",
+    "replay",
     "rule_sets",
     "write_position",
 ]

@@ -5,6 +5,10 @@ from __future__ import annotations
 import os
 import sys
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
+
 _WIDEST = 96
 _NARROWEST = 24
 _USUAL = 80
@@ -48,6 +52,14 @@ def _plain(error: UnicodeError) -> tuple[str, int]:
         letter = normalize("NFKD", mark)[0]
         shown += _PLAIN.get(mark) or (letter if letter.isascii() else "?")
     return shown, error.end
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Return whether a stream is a terminal that somebody looks at."""
+    try:
+        return stream is not None and stream.isatty()
+    except ValueError:
+        return False
 
 
 def silence() -> None:

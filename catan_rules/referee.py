@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, overload
 from adjudicator import referee
 from adjudicator.game import Position
 from adjudicator.question import Question
-from adjudicator.referee import Comparison, judge
+from adjudicator.referee import Comparison, asked_about, judge
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdict import Length, Verdict
 from catan_rules.language import LANGUAGES
@@ -96,7 +96,7 @@ def ask(
 
         return rule_answer(question)
     try:
-        asked = _read(position, question, speaker)
+        asked = _read(asked_about(position, rules), question, speaker)
     except QuestionWithoutPosition as rule:
         from catan_rules.rule_answer import rule_answer
 

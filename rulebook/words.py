@@ -73,15 +73,16 @@ def key(text: str, language: str) -> str:
 
 #: How a question about a topic begins; what follows is the topic.
 FRAMES = {
-    "nl": _set("wat is zijn betekent betekenen hoe werkt werken gaat de het een leg uit vertel over regel regels"),
-    "de": _set("was ist sind bedeutet bedeuten wie funktioniert funktionieren geht die der das ein eine erklar mir regel regeln uber"),
+    "nl": _set("wat is zijn betekent betekenen hoe werkt werken gaat de het een leg uit vertel over regel regels voor van bij"),
+    "de": _set("was ist sind bedeutet bedeuten wie funktioniert funktionieren geht die der das ein eine erklar mir regel regeln uber fur von bei beim zu zum zur den dem"),
 }
 
 
 def topic(text: str, language: str) -> str:
     """Return what a question such as ``wat is de afstandsregel`` is about, as ``key`` gives it; empty when nothing is left."""
     words = tokens(text, language)
-    while words and words[0] in FRAMES[language]:
+    whole = len(words)
+    while words and (words[0] in FRAMES[language] or (len(words) < whole and words[0] in STOP_WORDS[language])):
         words = words[1:]
     return " ".join(words)
 

@@ -33,6 +33,7 @@ _TOP = {
     "turn": "Wie aan de beurt is. Wer am Zug ist.",
     "phase": "De fase van de beurt. Die Phase des Zuges.",
     "roll": "De worp, als er gegooid is. Der Wurf, wenn gewürfelt ist.",
+    "this-turn": "Wat er deze beurt gebeurde. Was in diesem Zug geschah.",
     "events": "Wat er daarna gebeurde, één gebeurtenis per regel. Was danach geschah, ein Ereignis je Zeile.",
 }
 _PLAYER = {
@@ -46,6 +47,19 @@ _PLAYER = {
     "bought": "Welke daarvan deze beurt gekocht zijn. Welche davon in diesem Zug gekauft sind.",
     "played": "Gespeelde ontwikkelingskaarten. Gespielte Entwicklungskarten.",
     "special": "Bijzondere kaarten die de speler tot nu toe had. Sonderkarten, die der Spieler bisher hatte.",
+}
+_TURN = {
+    "played": "De ontwikkelingskaarten die deze beurt gespeeld zijn, of geen. Die in diesem Zug gespielten Entwicklungskarten, oder keine.",
+    "bought": "De ontwikkelingskaarten die deze beurt gekocht zijn. Die in diesem Zug gekauften Entwicklungskarten.",
+    "built": "Waar deze beurt gebouwd is, of geen. Wo in diesem Zug gebaut wurde, oder keine.",
+    "traded": "Met wie deze beurt geruild is: bank, spelers, of geen. Mit wem in diesem Zug getauscht wurde: Bank, Spieler oder keine.",
+    "cut": "Wiens handelsroute deze beurt onderbroken is, of geen. Wessen Handelsstraße in diesem Zug unterbrochen wurde, oder keine.",
+    "free-lines": "Hoeveel straten van stratenbouw nog te leggen zijn. Wie viele Straßen vom Straßenbau noch zu legen sind.",
+    "second": "Wie speler 2 is. Wer Spieler 2 ist.",
+    "reached": "Wie al eerder genoeg punten had, of geen. Wer früher schon genug Punkte hatte, oder keine.",
+    "discarded": "Wie voor deze zeven al kaarten heeft afgelegd. Wer für diese Sieben schon Karten abgegeben hat.",
+    "won": "Wie al gewonnen heeft. Wer schon gewonnen hat.",
+    "moved": "Waarheen deze beurt een schip verplaatst is, of geen. Wohin in diesem Zug ein Schiff versetzt wurde, oder keine.",
 }
 
 
@@ -93,7 +107,7 @@ def render() -> str:
         "anyOf": [{"type": ["string", "null"]}, {"type": "array", "items": {"type": "string"}}],
     }
     top = {**dict.fromkeys(_TOP, "text"), "board": "board", "harbours": "harbours", "bank": "cards", "players": "players"}
-    top |= {"game": "game", "rules": "rules", "point": "point", "phase": "phase", "roll": "roll", "events": "events"}
+    top |= {"game": "game", "rules": "rules", "point": "point", "phase": "phase", "roll": "roll", "events": "events", "this-turn": "turn"}
     player = {**dict.fromkeys(_PLAYER, "cards"), "name": "text", "special": "special"}
     player |= dict.fromkeys(("settlements", "cities", "roads", "ships"), "places")
     schema = {
@@ -133,6 +147,17 @@ def render() -> str:
             },
             "cards": cards,
             "places": places,
+            "turn": {
+                "description": "Wat er deze beurt gebeurde. Was in diesem Zug geschah.",
+                "anyOf": [
+                    {"type": "null"},
+                    {
+                        "type": "object",
+                        "additionalProperties": False,
+                        "properties": _keys("turn-keys", _TURN, dict.fromkeys(_TURN, "cards")),
+                    },
+                ],
+            },
             "players": {
                 "description": "Kleur: speler. Farbe: Spieler.",
                 "anyOf": [

@@ -44,6 +44,7 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "take": {"$ref": "#/$defs/cards"},
     "card": {"description": "Development card, by its Dutch word or the name of a victory-point card.", **_TEXT},
     "resource": {"description": "The resource named for a monopoly.", "enum": [*map(str, RESOURCES)]},
+    "to": {"description": "Canonical name of the path to which a ship is moved.", **_TEXT},
 }
 _STEP = {
     "rule": {"description": "Clause id.", "type": "string", "pattern": "^(base|56|ships|card|dice)/"},

@@ -35,3 +35,10 @@ def costs() -> dict[str, Cost]:
 def lacking(cost: Cost, hand: Cards) -> int:
     """Return how many cards of the price are not among the known cards of the hand; its hidden cards may still be them."""
     return sum(max(0, need - have) for need, have in zip(cost.cards, hand.counts, strict=True))
+
+
+def may_pay(cost: Cost, hand: Cards) -> bool:
+    """Return whether a hand may hold the price, its hidden cards being what they can be."""
+    if lacking(cost, hand) > hand.hidden:
+        return False
+    return hand.most is None or all(need <= most for need, most in zip(cost.cards, hand.most, strict=True))

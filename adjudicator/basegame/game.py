@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.event_fault import EventFaultError
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
-from adjudicator.game import Game
+from adjudicator.game import Course, Game
 from adjudicator.later import later
 
 GAME: Game[Position] = Game(
@@ -15,7 +16,14 @@ GAME: Game[Position] = Game(
     write_document=later("basegame.notation.document.write:write_document"),
     read_line=later("basegame.notation.line.reading:read_line"),
     line_sections=later("basegame.notation.line.write:sections"),
-    left_open=later("basegame.course:left_open"),
+    course=Course(
+        read=later("basegame.course.record:read"),
+        fault=EventFaultError,
+        write=later("basegame.sentences.event_text:event_text"),
+        begin=later("basegame.course.record:begin"),
+        apply=later("basegame.course.apply:apply"),
+        without_events=later("basegame.course.record:without_events"),
+    ),
     warnings=later("basegame.validity.check:warnings"),
     read_question=later("basegame.sentences.read:read_question"),
     asks_a_rule=later("basegame.sentences.read:asks_a_rule"),

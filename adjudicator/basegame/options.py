@@ -127,7 +127,7 @@ def _payable(asked: MoveContext, cost: costs.Cost, rates: Sequence[dict[str, int
     lacks = costs.lacking(cost, hand)
     if not lacks:
         return "now"
-    if lacks <= hand.hidden:
+    if costs.may_pay(cost, hand):
         return "unknown"
     spare = {str(kind): max(0, have - need) for kind, need, have in zip(RESOURCES, cost.cards, hand.counts, strict=True)}
     enough = [sum(more // world[kind] for kind, more in spare.items()) >= lacks for world in rates]

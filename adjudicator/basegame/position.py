@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
 
@@ -66,15 +67,24 @@ class Special(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Cards of which ``counts`` (in the order of the kinds) are known and ``hidden`` more are of unknown kind."""
+    """Cards of which ``counts`` (in the order of the kinds) are known and ``hidden`` more are of unknown kind.
+
+    ``most`` says how many of each kind there can be, where the hidden cards cannot be of every kind; a document does not say that.
+    """
 
     counts: tuple[int, ...]
     hidden: int = 0
+    most: tuple[int, ...] | None = None
 
     @property
     def total(self) -> int:
         """How many there are in all."""
         return sum(self.counts) + self.hidden
+
+    @property
+    def high(self) -> tuple[int, ...]:
+        """How many of each kind there can be."""
+        return tuple([count + self.hidden for count in self.counts]) if self.most is None else self.most
 
 
 NO_DEVELOPMENTS = Cards((0, 0, 0, 0, 0))
@@ -152,7 +162,7 @@ class Position:
     """A position. ``turn`` is an index into ``players``; ``robber`` and ``pirate`` are tile numbers; None means unknown.
 
     ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
-    document names. ``events`` are the lines of a course of play, unread so far.
+    document names. ``this_turn`` is what is known of the running turn. ``events`` are the lines of a course of play, unread so far.
     """
 
     game: Game
@@ -167,6 +177,7 @@ class Position:
     phase: Phase | None = None
     roll: int | None = None
     events: tuple[str, ...] = ()
+    this_turn: ThisTurn = NOTHING_SAID
     buildings: int = field(init=False, compare=False, default=0)
     near_settlements: int = field(init=False, compare=False, default=0)
     near_cities: int = field(init=False, compare=False, default=0)

@@ -281,6 +281,36 @@ OPENING: KindOfQuestion[Placement] = KindOfQuestion(
     holds="`player` and `piece` (`settlement`, `road`, or `roll` when the opening is done)",
 )
 
+ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "basegame.course.moments:roll", ("player",), uses="roll")
+END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "basegame.course.moments:end_turn", ("player",), uses="end")
+CLAIM: KindOfQuestion[None] = KindOfQuestion("claim", "basegame.course.moments:claim", ("player",), uses="claim")
+MOVE_SHIP: KindOfQuestion[None] = KindOfQuestion(
+    "move-ship",
+    "basegame.building.ship_move:move_ship",
+    ("player", "at"),
+    ("to",),
+    uses="move",
+    of_pieces=True,
+    reader="basegame.sentences.course:move_ship",
+)
+PIRATE: KindOfQuestion[None] = KindOfQuestion(
+    "pirate",
+    "basegame.robber.pirate:pirate",
+    ("player", "at"),
+    ("victim",),
+    uses="pirate move rob robbed",
+    reader="basegame.sentences.course:pirate",
+)
+ON_TURN: KindOfQuestion[str] = KindOfQuestion("turn", "basegame.course.moments:on_turn", value=str, holds="a player")
+FIRST: KindOfQuestion[str] = KindOfQuestion(
+    "first-to-win",
+    "basegame.course.moments:first_to_target",
+    uses="first number",
+    reader="basegame.sentences.course:first",
+    value=str,
+    holds="a player",
+)
+
 #: Every kind by its name, in the order in which they stand here.
 KINDS: dict[str, KindOfQuestion[Any]] = {one.name: one for one in list(globals().values()) if isinstance(one, KindOfQuestion)}
 

@@ -25,7 +25,7 @@ def phase_step(asked: MoveContext, rule: str, allowed: Container[Phase]) -> Step
     Where the position states none it is assumed, once the opening rounds are over (everybody has two buildings); before that, and when strict,
     it is unknown.
     """
-    phase = asked.position.phase
+    phase = asked.phase
     if phase is None:
         return Step(rule, asked.unstated_phase, Reason.PHASE_NOT_STATED)
     if phase in allowed:

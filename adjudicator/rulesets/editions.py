@@ -19,6 +19,7 @@ from adjudicator.rulesets.points import (
     Building,
     Developing,
     DiscardFrom,
+    EndMoment,
     FreshPoint,
     Interim,
     LeftOut,
@@ -109,7 +110,7 @@ ALMANAK = RuleSet(
     _BASE,
     basegame=BaseGame(
         building=Building(road_past_foreign_building=UNDECIDED),
-        victory=Victory(claim_required=YES),
+        victory=Victory(claim_required=YES, end_moment=EndMoment.AT_ONCE),
         setting=Setting(
             reds_apart=YES, first_chip_on_corner=YES, left_out_of_three=LeftOut.RED, starting_mark=Mark.LETTER, red_swap=RedSwap.NEXT_CHIP
         ),
@@ -135,7 +136,7 @@ SPIELANLEITUNG = RuleSet(
             tie_of_three_to_bank=UNDECIDED,
             to_bank_below_five=UNDECIDED,
         ),
-        victory=Victory(fresh_card_counts_for_the_last_point=UNDECIDED),
+        victory=Victory(fresh_card_counts_for_the_last_point=UNDECIDED, end_moment=EndMoment.WITH_TURN),
         setting=Setting(
             nineteen_land_tiles=UNDECIDED,
             left_out_of_three=LeftOut.RED,
@@ -196,7 +197,7 @@ ACTUEEL = RuleSet(
     basegame=BaseGame(
         building=Building(road_and_ship_on_one_path=NO, interim=Interim.NONE, interim_road=NO),
         route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS),
-        victory=Victory(target_is_ten_on_other_maps=NO),
+        victory=Victory(target_is_ten_on_other_maps=NO, end_moment=EndMoment.AT_ONCE),
         setting=Setting(
             first_chip_on_corner=YES,
             left_out_of_three=LeftOut.RED_OR_WHITE,
@@ -235,10 +236,15 @@ ACTUEEL = RuleSet(
         "base/trade-like-for-like-forbidden",
         "base/trade-no-bank-on-foreign-turn",
         "base/win-no-roll-needed",
+        "base/win-end-immediate",
         "base/win-without-claim",
+        "ships/closed-line-stays-closed",
         "ships/gold-one-per-settlement-two-per-city",
+        "ships/move-not-at-pirate",
+        "ships/move-not-turn-built",
         "ships/pirate-blocks-build-and-move",
         "ships/pirate-or-robber-choice",
+        "ships/ring-of-ships-movable",
         "ships/robber-land-only",
         "ships/road-building-ship-mix",
         "ships/robber-stops-gold",

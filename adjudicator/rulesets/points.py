@@ -92,6 +92,14 @@ class RedSwap(StrEnum):
     UNDECIDED = "undecided"
 
 
+class EndMoment(StrEnum):
+    """When the game is over once somebody has won."""
+
+    AT_ONCE = "at-once"
+    WITH_TURN = "with-turn"
+    UNDECIDED = "undecided"
+
+
 class Interim(StrEnum):
     """What may be built between turns with five or six players."""
 
@@ -174,6 +182,7 @@ class Victory:
     own_turn_only: Holds = _at("win-own-turn-overview", YES)  # type: ignore[assignment]
     target_is_ten_on_other_maps: Holds = _at("target-points", UNDECIDED)  # type: ignore[assignment]
     fresh_card_counts_for_the_last_point: Holds = _at("vp-card-bought-tenth-de", YES)  # type: ignore[assignment]
+    end_moment: EndMoment = _at("end-moment", EndMoment.UNDECIDED)  # type: ignore[assignment]
     cards_outside_limit: Holds = _at("vp-card-dev-limit", YES)  # type: ignore[assignment]
 
 

@@ -10,7 +10,7 @@ _MOST_ONE = 1
 #: The numbers of a sentence have three digits at most; more of a card are said in several goes, and read as one number again.
 _MOST_AT_ONCE = 999
 #: Parts of a question in the order in which they stand in the names of the sentences.
-_ASKED = ("player", "give", "partner", "at", "roll", "victim", "take", "resource")
+_ASKED = ("player", "give", "partner", "at", "roll", "victim", "take", "resource", "to")
 
 
 def write_question(question: Question, language: str, name: str | None = None) -> str:
@@ -29,6 +29,7 @@ def write_question(question: Question, language: str, name: str | None = None) -
     return sentences[key].format(
         player=name or _called(question.player, colours),
         at=place_in(question.at or "", language),
+        to=place_in(question.to or "", language),
         roll=question.roll,
         victim=_called(question.victim, colours),
         partner=_called(question.partner, colours),

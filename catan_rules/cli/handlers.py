@@ -29,6 +29,7 @@ _WHERE = {
     "convert": ("convert", "run_convert"),
     "set-up": ("set_up", "run_set_up"),
     "summary": ("summary", "run_summary"),
+    "replay": ("replaying", "run_replay"),
     "report": ("report", "run_report"),
     "rule-sets": ("rule_sets", "run_rule_sets"),
     "settings": ("settings", "run_settings"),

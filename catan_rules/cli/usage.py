@@ -66,7 +66,8 @@ def _told(one: Command | Option, part: str, language: str) -> str:
 
 
 def _own_name(option: Option, language: str) -> str:
-    return _HELP[language] if option is HELP else option.names[0 if language == "nl" or len(option.names) == 1 else 1]
+    names = option.names[1:] if option is HELP else option.names  # ``--help`` goes before its Dutch and its German name
+    return names[0 if language == "nl" or len(names) == 1 else 1]
 
 
 def _near(word: str, known: Mapping[str, str], most: int = 2) -> str:

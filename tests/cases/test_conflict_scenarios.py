@@ -50,6 +50,31 @@ SAID: list[tuple[str, str, str, tuple[str, ...]]] = [
     ("ship-road-junction-route", "route-road-settlement-ship", "six long", ("encyclopedie", "actueel")),
     ("ship-road-junction-route", "route-road-meets-ship", "three long", ("encyclopedie", "actueel")),
     ("vp-card-dev-limit", "win-third-knight-then-card", "red has won", (*BASE, "actueel")),
+    ("new-harbour-same-turn", "turn-new-harbour", "illegal", BASE),
+    ("new-harbour-same-turn", "turn-new-harbour", "legal", ("actueel",)),
+    ("new-harbour-same-turn", "turn-new-harbour-four-to-one", "legal", ("wk-2002", "gebruikelijk", "actueel")),
+    (
+        "player-trade-after-bank-trade",
+        "turn-players-after-bank",
+        "legal",
+        ("almanak", "spielanleitung", "encyclopedie", "wk-2002", "actueel"),
+    ),
+    ("player-trade-after-bank-trade", "turn-players-after-bank", "illegal", ("gebruikelijk",)),
+    ("route-tie-after-break-holder-involved", "turn-route-cut-tie", "nobody has the card", ("almanak", *COMMON)),
+    ("route-tie-three-players", "turn-route-cut-tie-of-three", "nobody has the card", ("almanak", *COMMON)),
+    ("forgotten-claim-overtaken", "turn-reached-before", "red has won", ("spielanleitung", *COMMON, "actueel")),
+    ("claim-victory", "course-claim-forgotten", "red has not won", ("almanak",)),
+    ("claim-victory", "course-claim-forgotten", "red has won", ("spielanleitung", *COMMON, "actueel")),
+    ("trade-build-order", "course-trade-after-building", "illegal", ("almanak", "spielanleitung", "encyclopedie")),
+    ("trade-build-order", "course-trade-after-building", "legal", ("wk-2002", "gebruikelijk", "actueel")),
+    ("dev-play-window", "course-knight-from-last-turn", "legal", (*BASE, "actueel")),
+    ("end-moment", "course-after-the-claim", "illegal", ("almanak", "actueel")),
+    ("end-moment", "course-after-the-claim", "legal", ("spielanleitung",)),
+    ("end-moment", "course-after-the-claim", "undecided", COMMON),
+    ("interim-building-56", "course-interim", "legal", SIX),
+    ("interim-building-card", "course-interim-card", "legal", SIX),
+    ("ship-moved-in-building-turn", "course-ship-built-now", "legal", ("encyclopedie",)),
+    ("ship-moved-in-building-turn", "course-ship-built-now", "illegal", ("actueel",)),
     ("win-own-turn-overview", "win-on-the-turn-of-another", "red has not won", (*BASE, "actueel")),
 ]
 
@@ -58,10 +83,7 @@ ELSEWHERE = {
     "board-37-land-tiles": "asks how many land tiles a board has, which the rulebook answers; a drawn board says it itself",
     "chips-start-corner": "off the letter spiral is a note, not an impossibility",
     "red-numbers-adjacent": "red numbers side by side are a note, not an impossibility",
-    "claim-victory": "whether a win was claimed is a matter of the course of play",
     "target-points": "a position does not say the target that was agreed",
-    "route-tie-after-break-holder-involved": "under the almanac and the encyclopedia: whether the tie was built or cut, a position does not say",
-    "route-tie-three-players": "likewise, with the old holder among the three",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.basegame.building.supply import FREE_ROADS, free_line_due
 from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
@@ -49,6 +50,8 @@ def time_steps(asked: MoveContext, kind: Kind) -> list[Step]:
     """Return the steps on turn and phase for building this kind of piece."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [between_turns(asked, kind)]
+    if free_line_due(asked, kind):
+        return [turn_step(asked, FREE_ROADS)]
     if asked.set_up:
         return [_opening_turn(asked, kind), _opening_round(asked, kind)]
     return own_turn_or_round(asked, kind, TURN)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from adjudicator.basegame import costs
 from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Player
+from adjudicator.basegame.position import Game, Player
 from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
 
 EXACT = "base/build-pay-exact-cost"
 FREE = "base/founding-free"
+FREE_ROADS, FREE_SHIPS = "base/progress-road-building", "ships/road-building-ship-mix"
 COSTS = {Kind.SETTLEMENT: costs.SETTLEMENT, Kind.CITY: costs.CITY, Kind.ROAD: costs.ROAD, Kind.SHIP: costs.SHIP}
 #: The pieces as a player lists them and as the rule set counts them, and the clause.
 SUPPLY = {
@@ -74,6 +76,8 @@ def cost_step(asked: MoveContext, kind: Kind) -> Step:
     While it is not known whether the opening rounds are over, both are ways; a city costs its price always.
     """
     opening = kind is not Kind.CITY
+    if free_line_due(asked, kind):
+        return _free(asked)
     if asked.set_up and opening:
         return Step(FREE, State.MET, Reason.NOTHING_TO_PAY)
     price = price_step(asked, COSTS[kind])
@@ -81,6 +85,18 @@ def cost_step(asked: MoveContext, kind: Kind) -> Step:
         free = Step(FREE, State.UNKNOWN, Reason.PHASE_NOT_STATED)
         return Step(EXACT, State.UNKNOWN, price.reason, alternatives=(price, free))
     return Step(EXACT, price.state, price.reason, alternatives=(price,))
+
+
+def free_line_due(asked: MoveContext, kind: Kind) -> bool:
+    """Return whether a road (or ship, where the rules mix them) of a road-building card is still due to the asker."""
+    mix = asked.position.game is Game.SEAFARERS and FREE_SHIPS in asked.rules.adds
+    return bool(asked.this_turn.free_lines) and (kind is Kind.ROAD or (kind is Kind.SHIP and mix))
+
+
+def _free(asked: MoveContext) -> Step:
+    if asked.value("effects_known") is Holds.YES:
+        return Step(FREE_ROADS, State.MET, Reason.NOTHING_TO_PAY, have=asked.this_turn.free_lines)
+    return Step(FREE_ROADS, State.UNKNOWN, Reason.EFFECT_NOT_PRINTED)
 
 
 def price_step(asked: MoveContext, cost: costs.Cost) -> Step:
@@ -92,6 +108,6 @@ def price_step(asked: MoveContext, cost: costs.Cost) -> Step:
     have = cost.total - lacks
     if not lacks:
         return Step(cost.clause, State.MET, Reason.CAN_PAY, have=have, need=cost.total)
-    if lacks <= hand.hidden:
+    if costs.may_pay(cost, hand):
         return Step(cost.clause, State.UNKNOWN, Reason.HAND_UNKNOWN, have=have, need=cost.total)
     return Step(cost.clause, State.FAILED, Reason.CANNOT_PAY, have=have, need=cost.total)

@@ -130,7 +130,7 @@ def time_steps(play: Play, turn_rule: str = MOMENT, *, shown: bool = False) -> l
 
 
 def _moment(asked: MoveContext, *, shown: bool) -> Step:
-    phase = asked.position.phase
+    phase = asked.phase
     points = None if phase is None else _POINTS.get(phase)
     if points is None:
         return phase_step(asked, MOMENT, (Phase.BEFORE_ROLL,))
@@ -148,15 +148,26 @@ def _moment(asked: MoveContext, *, shown: bool) -> Step:
 
 
 def limit_step(play: Play) -> Step:
-    """Return the step on one card a turn: assumed, since a position does not tell what was played this turn.
+    """Return the step on one card a turn: assumed where it is not said what was played this turn.
 
     Where the robber is to be moved although no seven was rolled, a knight was played (base/robber-moves-only-knight-or-seven). Where used
     cards stay open on the table, a player without any has played none; elsewhere progress cards leave the game.
     """
     position = play.asked.position
+    played = play.asked.this_turn.played
+    if played is not None:
+        before = next((card for card in played if card != Development.VICTORY_POINT or not _outside_limit(play)), None)
+        if before is not None:
+            return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=before)
+        return Step(LIMIT, State.MET, Reason.NO_CARD_THIS_TURN)
     no_seven = position.phase is Phase.ROBBER and position.roll not in (None, SEVEN)
     if no_seven and play.asked.value("knight_moves_robber") is Holds.YES:
         return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED)
     if STAYS_OPEN in play.asked.rules.adds and not play.asked.me.played.total:
         return Step(LIMIT, State.MET, Reason.NO_CARD_PLAYED)
     return Step(LIMIT, play.open_state("card-played"), Reason.CARD_PLAYED_NOT_STATED)
+
+
+def _outside_limit(play: Play) -> bool:
+    """Return whether victory-point cards do not count among the cards of a turn (conflict/vp-card-dev-limit)."""
+    return bool(play.asked.value("cards_outside_limit") is Holds.YES)

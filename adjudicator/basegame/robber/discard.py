@@ -106,6 +106,8 @@ def _cost(position: Position, consulted: TrackedRules, number: int) -> tuple[Ste
     """Return what a seven costs a player, and the step that says so."""
     player = position.players[number]
     rule = _rule(position, consulted.rules)
+    if number in (position.this_turn.discarded or ()):
+        return Step(rule, State.MET, Reason.HAS_DISCARDED, by=player.colour), 0
     if player.hand is None:
         return Step(rule, State.UNKNOWN, Reason.HAND_SIZE_UNKNOWN, by=player.colour), None
     total = player.hand.total
@@ -178,6 +180,12 @@ def _handed_in(asked: MoveContext) -> Verdict:
     return asked.verdict(steps)
 
 
+def handed_in_number(position: Position, question: Question, given: int, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide whether a player may hand in so many cards, of which kinds is not told. KeyError for a colour that nobody plays."""
+    asked = MoveContext(position, question, rules, strict=strict)
+    return asked.verdict([_time(asked), _number(asked, given)])
+
+
 def _time(asked: MoveContext) -> Step:
     """Return the step on the moment: the discards of a seven, assumed where neither roll nor phase is stated."""
     phase, roll = asked.position.phase, asked.position.roll
@@ -205,6 +213,8 @@ def _without_seven(asked: MoveContext) -> Step:
 def _number(asked: MoveContext, given: int) -> Step:
     """Return the step that as many resource cards are handed in as the hand requires."""
     rule, hand = _rule(asked.position, asked.rules), asked.me.hand
+    if asked.player in (asked.position.this_turn.discarded or ()):
+        return Step(ONCE if ONCE in asked.rules.adds else rule, State.FAILED, Reason.HAS_DISCARDED, by=asked.me.colour)
     if hand is None:
         least = (min(safe_hands(asked.position, asked.rules)) + 1) // 2
         if 0 < given < least:
@@ -232,7 +242,11 @@ def _own(asked: MoveContext, given: list[int]) -> Step:
     forced = [min(left, max(0, hand.hidden - (sum(unseen) - left))) for left in unseen]
     if all(lack <= sure for lack, sure in zip(lacking, forced, strict=True)):
         return Step(OWN_CHOICE, State.MET, Reason.OWN_CARDS)
-    absent = [str(kind) for kind, lack, left in zip(RESOURCES, lacking, unseen, strict=True) if lack > min(left, hand.hidden)]
+    absent = [
+        str(kind)
+        for kind, lack, left, most, known in zip(RESOURCES, lacking, unseen, hand.high, hand.counts, strict=True)
+        if lack > min(left, most - known)
+    ]
     if absent or sum(lacking) > hand.hidden:
         return Step(OWN_CHOICE, State.FAILED, Reason.NOT_OWN_CARDS, what=absent[0] if absent else None)
     return Step(OWN_CHOICE, State.UNKNOWN, Reason.OWN_CARDS_UNKNOWN)

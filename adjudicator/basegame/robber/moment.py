@@ -15,6 +15,7 @@ from adjudicator.verdict import Reason, State, Step
 TURN = "base/turn-robber-step-mandatory-on-seven"
 MOVES = "base/robber-moves-only-knight-or-seven"
 KNIGHT = "base/knight-move-robber"
+LIMIT = "base/dev-one-per-turn"
 FRESH = "base/dev-not-same-turn"
 STAYS = "base/robber-stays-when-its-number-is-rolled"
 AGAIN = "base/robber-may-move-twice-in-turn"
@@ -41,7 +42,8 @@ def occasion(asked: MoveContext) -> Occasion:
     """
     phase, roll = asked.position.phase, asked.position.roll
     turn = turn_step(asked, TURN)
-    knight = bool(asked.me.most_knights)
+    played = asked.this_turn.played
+    knight = bool(asked.me.most_knights) if played is None else Development.KNIGHT in played
     if phase is Phase.DISCARD:
         steps = [turn, Step(MOVES, State.MET, Reason.SEVEN_ROLLED), Step(SEQUENCE, State.FAILED, Reason.DISCARDS_FIRST)]
         return Occasion(steps, by_seven=True, by_knight=False)
@@ -97,6 +99,9 @@ def _still_to_play(asked: MoveContext) -> Step:
     phase = asked.position.phase
     if phase is not None and phase not in _OPEN_TO_KNIGHTS:
         return Step(KNIGHT, State.FAILED, Reason.PHASE_FORBIDS)
+    before = [card for card in asked.this_turn.played or () if card != Development.VICTORY_POINT]
+    if before:
+        return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=before[0])
     found = copies(asked, _KNIGHT)
     if not found.old_most:
         return Step(FRESH, State.FAILED, Reason.KNIGHT_BOUGHT_NOW) if found.least else Step(KNIGHT, State.FAILED, Reason.NO_KNIGHT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, groups_of
+from adjudicator.basegame.sentences.course import of_course
 from adjudicator.question import ROLLS, Kind
 from adjudicator.sentence.parts import FROM, TO, WITH
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
@@ -19,6 +20,9 @@ _ROBBING = frozenset(("rob", "robbed"))
 def kinds_of(parts: BoardSentence) -> tuple[Kind, ...]:
     """Return the kinds that the words of a sentence ask for; several where it asks several things."""
     said = parts.said
+    course = of_course(parts)
+    if course:
+        return tuple(course)
     found = [*_of_cards(parts), *_of_robber(parts)]
     trade = _of_trade(parts, found)
     found += trade

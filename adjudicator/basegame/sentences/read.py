@@ -24,7 +24,7 @@ from adjudicator.sentence.tokens import Token
 from adjudicator.sentence.vocabulary import NUMBER
 
 #: Questions in which a tile or an intersection is part of what is asked.
-_AT_A_PLACE = (Kind.ROBBER, Kind.VICTIMS, Kind.WHERE, Kind.STARTING_CARDS)
+_AT_A_PLACE = (Kind.ROBBER, Kind.VICTIMS, Kind.WHERE, Kind.STARTING_CARDS, Kind.MOVE_SHIP, Kind.PIRATE)
 #: Questions of which the opposite is the same question.
 _YES_OR_NO = frozenset((Kind.ROBBER, Kind.TRADE, Kind.BUY_CARD, Kind.PLAY_CARD))
 #: Words that a question about building, or one about points and special cards, may have beside its own.

@@ -49,7 +49,11 @@ def longest_route(position: Position, rules: RuleSet, question: Question | None 
     steps.append(Step(FIVE, State.INFO, Reason.ENOUGH if contest.leaders else Reason.TOO_FEW, have=contest.most, need=least))
     stated = holders_stated(position, Special.LONGEST_ROUTE)
     possible = stated or (None, *(player for player, length in enumerate(contest.ever) if length >= least))
-    ways = [rulings(contest, held, rules.basegame.route, points, interrupted) for held in possible]
+    cut = position.this_turn.cut
+    ways = [
+        rulings(contest, held, rules.basegame.route, points, interrupted if cut is None or held is None else held in cut)
+        for held in possible
+    ]
     if not stated:  # whom the board contradicts did not have it
         ways = [one for one in ways if one[0].reason is not Reason.HOLDER_CONTRADICTED]
     decisive, holder, missing = _decide(position, contest, ways, HELD, Reason.HELD_TWICE if stated else Reason.HOLDER_UNKNOWN)

@@ -52,7 +52,9 @@ def hand_step(asked: MoveContext, player: int, wanted: Mapping[str, int], rule: 
         return Step(rule, asked.unstated, Reason.HAND_NOT_STATED, need=need, what=what)
     if have == need:
         return Step(rule, State.MET, Reason.CAN_PAY, by=by, have=have, need=need, what=what)
-    state, reason = (State.UNKNOWN, unknown) if need - have <= one.hand.hidden else (State.FAILED, Reason.CANNOT_PAY)
+    most = dict(zip(_RESOURCES, one.hand.high, strict=True))
+    perhaps = need - have <= one.hand.hidden and all(number <= most[kind] for kind, number in wanted.items())
+    state, reason = (State.UNKNOWN, unknown) if perhaps else (State.FAILED, Reason.CANNOT_PAY)
     return Step(rule, state, reason, by=by, have=have, need=need, what=what)
 
 

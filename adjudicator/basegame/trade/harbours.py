@@ -22,6 +22,7 @@ OWN_RESOURCE = "base/trade-harbour-2-1-own-resource-only"
 NEEDS_BUILDING = "base/trade-harbour-needs-building"
 FOREIGN = "base/harbour-foreign-not-usable"
 ROBBER = "base/harbour-unaffected-by-robber"
+NEXT_TURN = "base/turn-new-harbour-next-turn"
 _KINDS = (ANY_THREE, *map(str, RESOURCES))
 #: The harbour kinds of a player in one possible world, and whether an ordinary harbour counts beside a special one.
 World = tuple[frozenset[str], bool]
@@ -31,7 +32,8 @@ class OwnHarbours:
     """The harbours of the player who asks: those of known kind that can be used, those that perhaps can, and the possible worlds.
 
     ``usable``, ``doubtful`` and ``refused``: kind -> paths, by whether the rule set lets them be used; ``nameless``: paths at own buildings whose
-    kind is not known, or that may have a harbour. ``missing`` is what would settle it.
+    kind is not known, or that may have a harbour. ``resting`` are harbours whose buildings
+    came this turn, where the rules let them rest until the next. ``missing`` is what would settle it.
     """
 
     def __init__(self, asked: MoveContext, kinds: tuple[str, ...] = _KINDS) -> None:
@@ -40,12 +42,16 @@ class OwnHarbours:
         self.usable: dict[str, list[int]] = {}
         self.doubtful: dict[str, list[int]] = {}
         self.refused: dict[str, list[int]] = {}
+        self.resting: dict[str | None, list[int]] = {}
+        self._new = new_buildings(asked) if NEXT_TURN in asked.rules.adds else 0
         self.nameless: list[int] = []
         self.missing: list[str] = []
         self._least_nameless = self._most_nameless = 0
         for path, kind in sorted((asked.position.board.harbours or {}).items()):
-            if self.spots(path):
+            if mask_of(self.spots(path)) & ~self._new:
                 self._place(path, kind, note=kind is None or kind in kinds)
+            elif self.spots(path):
+                self.resting.setdefault(kind, []).append(path)
         self._unlisted()
         if self._most_nameless:
             self.missing.append("harbours")
@@ -163,6 +169,8 @@ class OwnHarbours:
 
     def _no_access(self, kind: str, resource: str) -> Step:
         """Return the step that says why the player has no harbour of a kind for a resource."""
+        if kind in self.resting:
+            return Step(NEXT_TURN, State.FAILED, Reason.HARBOUR_RESTS, self.names(self.resting[kind]), what=kind)
         special = [path for one, paths in self.usable.items() if one not in (ANY_THREE, resource) for path in paths]
         if kind in self.refused:
             beside = [path for path in self.refused[kind] if self.beside_robber(path)]
@@ -185,6 +193,16 @@ class OwnHarbours:
     def _owner(self, path: int) -> int | None:
         """Return who has a building at a path, by number."""
         return next((owner for end in self.asked.map.ends[path] if (owner := self.asked.position.owner_at(end)) is not None), None)
+
+
+def new_buildings(asked: MoveContext) -> int:
+    """Return the intersections at which the player's first building came this turn, as a bit set; a place built on twice began as a settlement."""
+    built = asked.this_turn.buildings or ()
+    found = 0
+    for place in built:
+        if asked.me.settlement_mask >> place & 1 or built.count(place) > 1:
+            found |= 1 << place
+    return found
 
 
 def _subsets(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from adjudicator.basegame.building.moment import TURN, between_turns, strict_turn_step
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import SEVEN, Phase
+from adjudicator.basegame.six.pairs import acts_second, are_paired
+from adjudicator.basegame.this_turn import BANK
 from adjudicator.basegame.turn import phase_step
 from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
@@ -15,6 +17,7 @@ WITH_ACTIVE = "base/trade-domestic-only-active"
 FOREIGN_TURN = "base/trade-no-bank-on-foreign-turn"
 CUSTOMARY = "base/turn-customary-order"
 KNIGHT = "base/knight-move-robber"
+NOT_PLAYER_TWO = "56/player-two-no-player-trade"
 SEVEN_FIRST = "base/no-trade-before-seven-resolved"
 #: The orders of play in which trade may follow building, each of its own rule set.
 _FREE_ORDERS = ("base/turn-championship-order", CUSTOMARY, "base/action-phase-free-order")
@@ -32,15 +35,21 @@ def player_time_steps(asked: MoveContext, partner: int) -> list[Step]:
     """Return the steps on turn and phase for trading with a player: one of the two is the player on turn."""
     if asked.position.phase is Phase.SPECIAL_BUILD:
         return [between_turns(asked, Kind.TRADE)]
+    if acts_second(asked.position, asked.rules):
+        return [Step(NOT_PLAYER_TWO, State.FAILED, Reason.BANK_ALONE, by=asked.position.players[asked.position.turn or 0].colour)]
     if asked.position.turn == partner:
         step = Step(WITH_ACTIVE, State.MET, Reason.ON_TURN, by=asked.position.players[partner].colour)
     else:
         step = strict_turn_step(asked, Kind.TRADE, WITH_ACTIVE)
-    return [step, *_phase_steps(asked, "players_after_build")]
+    second = asked.position.this_turn.second
+    apart = []
+    if second is not None and are_paired(asked.position, asked.rules):
+        apart.append(Step(NOT_PLAYER_TWO, State.MET, Reason.PLAYER_ONE_TRADES, by=asked.position.players[second].colour))
+    return [step, *apart, *_phase_steps(asked, "players_after_build")]
 
 
 def _phase_steps(asked: MoveContext, after_build: str) -> list[Step]:
-    phase = asked.position.phase
+    phase = asked.phase
     seven = SEVEN_FIRST if SEVEN_FIRST in asked.rules.adds else "base/seven-sequence"
     if phase is None:
         return [phase_step(asked, AFTER_ROLL, ())]
@@ -59,9 +68,18 @@ def _phase_steps(asked: MoveContext, after_build: str) -> list[Step]:
     if asked.position.roll == SEVEN:
         steps.append(Step(seven, State.MET, Reason.SEVEN_DONE))
     if after_build == "players_after_build" and CUSTOMARY in asked.rules.adds and steps[0].state is State.MET:
-        # whether the bank was traded with before, only the course of play tells (conflict/player-trade-after-bank-trade)
-        steps.append(Step(CUSTOMARY, State.INFO, Reason.BEFORE_BANK_TRADE))
+        steps.append(_before_the_bank(asked))
     return steps
+
+
+def _before_the_bank(asked: MoveContext) -> Step:
+    """Return the step that nobody trades with players after the bank (conflict/player-trade-after-bank-trade); told where the turn is not known."""
+    traded = asked.position.this_turn.traded
+    if traded is None:
+        return Step(CUSTOMARY, State.INFO, Reason.BEFORE_BANK_TRADE)
+    if BANK in traded:
+        return Step(CUSTOMARY, State.FAILED, Reason.BANK_TRADED_BEFORE)
+    return Step(CUSTOMARY, State.MET, Reason.NO_BANK_TRADE_YET)
 
 
 def _trade_phase(asked: MoveContext, after_build: str) -> str:

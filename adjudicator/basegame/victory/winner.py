@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.building.moment import no_round_rule
 from adjudicator.basegame.position import Game, Phase, Position, Special
+from adjudicator.basegame.six.pairs import on_turn_together
 from adjudicator.basegame.special.lengths import measure
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.victory.points import CARDS, Score, scores
@@ -18,6 +19,7 @@ _WITHOUT_CLAIM = ("base/win-without-claim", "base/win-possessing-ten-suffices-de
 NO_ROLL = "base/win-no-roll-needed"
 #: The clause on ten points with five or six players, where a rule set has one of its own.
 TEN_IN_LARGE = "56/ten-points"
+FORGOTTEN, PLAYER_ONE = "base/win-forgotten-claim", "56/win-in-pair-player-one-first"
 SHIFT = "base/longest-route-shift-can-reach-ten"
 
 
@@ -70,6 +72,9 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
         count.missing.append("target")
         return count.verdict(None)
     within = [number for number, score in enumerate(count.scores) if score.high >= count.target]
+    stated = position.this_turn.reached
+    if stated and count.value("claim_required") is Holds.NO:
+        return _earlier(count, rule, list(stated[:1]), None)
     if not within:
         asked = range(len(count.scores)) if position.turn is None else (position.turn,)
         for number in asked:
@@ -78,13 +83,13 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
             count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
         return count.verdict(None)
     turn = position.turn
-    if turn is not None:
+    if turn is not None and stated is None:
         earlier = [number for number in within if number != turn and _won_already(count, number)]
         if earlier and count.value("claim_required") is Holds.NO:
             return _earlier(count, rule, earlier, turn)
     own_turn = count.value("own_turn_only")
     if turn is not None and (own_turn is Holds.YES or turn in within):
-        return _on_turn(count, rule, turn)
+        return _on_turn(count, rule, _leading(count, turn))
     if own_turn is Holds.YES:
         count.add(OWN_TURN, State.UNKNOWN, Reason.TURN_NOT_STATED)
         count.missing.append("turn")
@@ -92,6 +97,12 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
             _enough(count, rule, number)
         return count.verdict(None)
     return _any_turn(count, rule, within, own_turn)
+
+
+def _leading(count: _Count, turn: int) -> int:
+    """Return who of those on turn is to be judged: of a pair player 1, unless player 2 alone can have enough."""
+    together = on_turn_together(count.position, count.rules)
+    return next((number for number in together if count.scores[number].high >= count.target), turn)
 
 
 def _won_already(count: _Count, number: int) -> bool:
@@ -119,16 +130,19 @@ def _built_route(count: _Count, number: int) -> bool:
     return all(measure(count.position, other, count.rules).ever < length for other in others)
 
 
-def _earlier(count: _Count, rule: str, earlier: list[int], turn: int) -> Verdict:
-    """Judge where somebody won in an earlier turn and did not notice (conflict/claim-victory): that whoever is on turn came later is assumed."""
+def _earlier(count: _Count, rule: str, earlier: list[int], turn: int | None) -> Verdict:
+    """Judge where somebody won in an earlier turn and did not notice (conflict/claim-victory): that whoever is on turn (None: said not to be the first) came later is assumed."""
     if len(earlier) > 1:
         count.add(OWN_TURN, State.UNKNOWN, Reason.ANOTHER_WINS)
         count.missing.append("first-to-win")
     for number in earlier:
-        count.add_points(rule, State.MET, Reason.ENOUGH_POINTS, number)
+        if count.scores[number].low >= count.target:
+            count.add_points(rule, State.MET, Reason.ENOUGH_POINTS, number)
+        else:
+            count.add(rule, State.MET, Reason.ENOUGH_POINTS, number)
         count.add(OWN_TURN, State.MET, Reason.WON_IN_OWN_TURN, number)
         _claim(count, number)
-    if count.scores[turn].high >= count.target:
+    if turn is not None and count.scores[turn].high >= count.target:
         count.add_points(OWN_TURN, State.UNKNOWN if count.strict else State.ASSUMED, Reason.CAME_LATER, turn)
         if count.strict:
             count.missing.append("first-to-win")
@@ -136,12 +150,20 @@ def _earlier(count: _Count, rule: str, earlier: list[int], turn: int) -> Verdict
 
 
 def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
+    together = on_turn_together(count.position, count.rules)
+    for number in count.position.this_turn.reached or ():
+        count.add(FORGOTTEN, State.INFO, Reason.DID_NOT_CLAIM, number)
     for number, score in enumerate(count.scores):
-        if number != turn and score.low >= count.target:
+        if number != turn and number in together and score.low >= count.target:
+            count.add_points(PLAYER_ONE, State.INFO, Reason.PLAYER_ONE_FIRST, number)
+        elif number != turn and score.low >= count.target:
             count.add_points(OWN_TURN, State.INFO, Reason.NOT_ON_TURN, number)
             if _by_the_route(count, score):
                 count.add(SHIFT, State.INFO, Reason.WAITS_FOR_OWN_TURN, number)
-    count.add(OWN_TURN, State.MET, Reason.ON_TURN, turn)
+    if len(together) > 1:
+        count.add(PLAYER_ONE, State.MET, Reason.ON_TURN_TOGETHER, turn)
+    else:
+        count.add(OWN_TURN, State.MET, Reason.ON_TURN, turn)
     if _enough(count, rule, turn):
         sure = count.scores[turn].low >= count.target
         if sure and count.position.phase is Phase.BEFORE_ROLL and NO_ROLL in count.rules.adds:

@@ -133,7 +133,7 @@ def _spaced(line: str, columns: list[int] | None) -> tuple[str, list[int] | None
             break
         at = found.end() - 1
         word = found[1].rstrip()
-        known = _HARBOUR_KEY.fullmatch(word) or any(meaning(slot, word) for slot in ("keys", "player-keys", "colours"))
+        known = _HARBOUR_KEY.fullmatch(word) or any(meaning(slot, word) for slot in ("keys", "player-keys", "turn-keys", "colours"))
         if known and line.count('"', 0, at) % 2 == 0:
             columns = list(range(len(line))) if columns is None else columns
             end = found.end()

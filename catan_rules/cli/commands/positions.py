@@ -91,6 +91,17 @@ def say_used(call: Call) -> None:
         sys.stderr.write(f"{used_line(call)}\n")
 
 
+def read_input(call: Call, name: str) -> tuple[bytes, str]:
+    """Return the bytes of a file, of a one-line form, or of standard input for ``-``, with what it is called in messages; CommandError where there is none."""
+    if name != "-":
+        from adjudicator.notation.line.write import is_line  # as below
+
+        return (name.encode("ascii"), name) if is_line(name) and not os.path.exists(name) else (_file(name, call), name)
+    if not piped():
+        raise CommandError(WRONG_USE, [tell(call.language, "no.game")])
+    return _standard_input(), "-"
+
+
 def piped() -> bool:
     """Tell whether standard input is a pipe or a file, not a terminal and not closed."""
     if sys.stdin is None:

@@ -16,6 +16,7 @@ from jsonschema import Draft202012Validator
 from support.amount import examples
 from support.positions import position_facts
 from support.running import ROOT
+from support.turns import turn_of
 
 from adjudicator.basegame.position import COLOURS, NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Player, Position, Special
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
@@ -104,7 +105,14 @@ def _position(seed: int) -> Position:
     robber, assumed = chance.choice(tiles), False
     if board.terrain.count(Terrain.DESERT) == 1 and chance.random() < 0.5:
         robber, assumed = board.terrain.index(Terrain.DESERT), True
-    words = ["rood", "gooit", "6", "a#b", "C1.ZO", "{x}", ":", '"', "- 1", "'", "|"]
+    deeds = [
+        "gooit 6",
+        "speelt monopolie op wol",
+        "krijgt 2 hout, 1 erts",
+        "speelt uitvinding: 1 erts, 1 wol",
+        "eindigt beurt",
+        "zegt te winnen",
+    ]
     who = [player.colour for player in players] or ["rood"]
     return Position(
         chance.choice(list(Game)),
@@ -118,9 +126,8 @@ def _position(seed: int) -> Position:
         turn=chance.choice([None, *range(len(players))]),
         phase=chance.choice([None, *Phase]),
         roll=chance.choice([None, *range(2, 13)]),
-        events=tuple(
-            " ".join((chance.choice(who), "speelt", *chance.choices(words, k=chance.randint(0, 5)))) for _ in range(chance.randrange(3))
-        ),
+        events=tuple(f"{chance.choice(who)} {chance.choice(deeds)}" for _ in range(chance.randrange(3))),
+        this_turn=turn_of(chance, board, len(players)),
     )
 
 

@@ -49,6 +49,13 @@ ASKED = {
     Kind.STARTING_CARDS: {"at"},
     Kind.OPENING: set(),
     Kind.WHERE: {"piece"},
+    Kind.ROLL: set(),
+    Kind.END_TURN: set(),
+    Kind.CLAIM: set(),
+    Kind.MOVE_SHIP: {"at", "to"},
+    Kind.PIRATE: {"at", "victim"},
+    Kind.TURN: set(),
+    Kind.FIRST_TO_WIN: set(),
 }  # fmt: skip
 
 
@@ -80,12 +87,19 @@ def questions(draw: st.DrawFn) -> Question:
         "card": card,
         "resource": draw(st.sampled_from((None, *RESOURCES))) if card == "monopolie" else None,
         "piece": "robber",
+        "to": draw(st.sampled_from((None, *BOARD.map.path_names))),
     }
+    if kind is Kind.MOVE_SHIP:
+        parts["at"] = draw(st.sampled_from([name for name in BOARD.map.path_names if name != parts["to"]]))
+    if kind is Kind.PIRATE:
+        parts["victim"] = draw(st.sampled_from((None, other)))
     if kind in (Kind.VICTIMS, Kind.STARTING_CARDS):
         parts["at"] = draw(st.sampled_from((None, parts["at"])))
     if kind in (Kind.PRODUCTION, Kind.YIELDS, Kind.SUPPLY) or (kind is Kind.DISCARD and give is None):
         return Question(kind, anyone, **{name: parts[name] for name in ASKED[kind]})
-    return Question(kind, None if kind is Kind.OPENING else player, **{name: parts[name] for name in ASKED[kind]})
+    return Question(
+        kind, None if kind in (Kind.OPENING, Kind.TURN, Kind.FIRST_TO_WIN) else player, **{name: parts[name] for name in ASKED[kind]}
+    )
 
 
 def test_every_kind_of_question_is_tried() -> None:

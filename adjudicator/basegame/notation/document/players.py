@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 import yaml
 
-from adjudicator.basegame.notation.document.cards import Counted, Item, counted, items_of, sum_up
+from adjudicator.basegame.notation.card_lists import Counted, Item, counted, items_of, sum_up
 from adjudicator.basegame.notation.read_alike import with_specials
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Bank, Cards, Player, Special
 from adjudicator.board.board import RESOURCES, Board
@@ -31,7 +31,7 @@ class _Hand(NamedTuple):
 
 
 _HAND = _Hand("resources", _RESOURCE_KINDS, Expected.RESOURCES)
-_DECK = _Hand("developments", _DEVELOPMENT_KINDS, Expected.DEVELOPMENTS)
+DECK = _Hand("developments", _DEVELOPMENT_KINDS, Expected.DEVELOPMENTS)
 
 
 def read_players(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[Player, ...]:
@@ -90,9 +90,9 @@ def _player(reader: Reader, colour: str, node: yaml.Node, board: Board | None) -
         roads=pieces("roads", Slot.PATH),
         ships=pieces("ships", Slot.PATH),
         hand=cards("hand", _HAND),
-        developments=cards("developments", _DECK),
-        bought=cards("bought", _DECK),
-        played=cards("played", _DECK) or NO_DEVELOPMENTS,
+        developments=cards("developments", DECK),
+        bought=cards("bought", DECK),
+        played=cards("played", DECK) or NO_DEVELOPMENTS,
         special=read("special", lambda value: _special(reader, value), None),
     )
 
@@ -217,6 +217,12 @@ def find_player(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) ->
     found = reader.text(node, Expected.PLAYER)
     if found is None or meaning("amounts", found.text) == "unknown":
         return None
+    return find_player_named(reader, found, players)
+
+
+def find_player_named(reader: Reader, found: Text, players: tuple[Player, ...]) -> int | None:
+    """Return the index of the player whom a text names; None, with a fault, for nobody or several."""
+    node = found.node
     colour = meaning("colours", found.text)
     # keys are colours, so a colour that is listed means its player, whatever the others are called
     matching = [number for number, player in enumerate(players) if player.colour == colour] or [

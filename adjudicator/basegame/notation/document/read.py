@@ -6,11 +6,13 @@ import re
 
 import yaml
 
-from adjudicator.basegame.notation.document.cards import read_count
+from adjudicator.basegame.notation.card_lists import read_count
 from adjudicator.basegame.notation.document.players import find_player, read_bank, read_players
-from adjudicator.basegame.notation.events import event_fault
+from adjudicator.basegame.notation.document.this_turn import read_this_turn
+from adjudicator.basegame.notation.events.read import event_fault
 from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import Game, Phase, Player, Position
+from adjudicator.basegame.this_turn import NOTHING_SAID
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30, POINTED_UP
 from adjudicator.board.place_names import Slot, split_places
@@ -35,6 +37,9 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
         _harbours(reader, fields["harbours"][1], None)
     players = read_players(reader, fields["players"][1], board) if "players" in fields else ()
     turn = find_player(reader, fields["turn"][1], players) if _stated(fields, "turn") else None
+    this_turn = NOTHING_SAID
+    if "this-turn" in fields:
+        this_turn, players = read_this_turn(reader, fields["this-turn"][1], board, players, turn)
     robber, assumed = _robber(reader, fields, board)
     pirate = _tile(reader, fields["pirate"][1], board) if _stated(fields, "pirate") else None
     bank = read_bank(reader, fields["bank"][1]) if "bank" in fields else None
@@ -42,7 +47,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
     rules = _rules(reader, fields)
     phase = _phase(reader, fields)
     roll = _roll(reader, fields)
-    events = _events(reader, fields, players)
+    events = _events(reader, fields, players, board)
     reader.raise_problems()
     if board is None:
         raise AssertionError("a document without a board has a fault")
@@ -59,6 +64,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
         phase=phase,
         roll=roll,
         events=events,
+        this_turn=this_turn,
     )
 
 
@@ -126,7 +132,7 @@ def _roll(reader: Reader, fields: _Fields) -> int | None:
     return None
 
 
-def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...]) -> tuple[str, ...]:
+def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...], board: Board | None) -> tuple[str, ...]:
     if "events" not in fields:
         return ()
     found: list[str] = []
@@ -134,11 +140,11 @@ def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...]) -> tup
         at = text.at
         for line in text.text.split("\n"):
             event = one_line(line)
-            wrong = event_fault(event, players) if event else None
+            wrong = event_fault(event, players, board) if event else None
             if not event.isprintable():
                 reader.fault(text.node, event, Expected.CHARACTER, (), at)
             elif wrong is not None:
-                reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()))
+                reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()) + wrong.at)
             elif event:
                 found.append(event)
             at += len(line) + 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+from adjudicator.basegame.notation.document.this_turn import this_turn_lines
 from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Player, Position
 from adjudicator.board.board import RESOURCES, Board
@@ -53,6 +54,9 @@ def write_document(position: Position) -> str:
         lines.append(f"{_key('phase')}: {position.phase}")
     if position.roll is not None:
         lines.append(f"{_key('roll')}: {position.roll}")
+    this_turn = this_turn_lines(position.this_turn, position.players, board)
+    if this_turn:
+        lines += [f"{_key('this-turn')}:", *(f"  {line}" for line in this_turn)]
     if position.events:
         lines.append(f"{_key('events')}: |2")
         lines += [f"  {event}" for event in position.events]

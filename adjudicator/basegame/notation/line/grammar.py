@@ -8,18 +8,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from adjudicator.basegame.position import COLOURS, Game, Phase, Special
+from adjudicator.basegame.position import COLOURS, Development, Game, Phase, Special
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
 from adjudicator.board.hex_map import POINTED_SIDEWAYS, POINTED_UP, HexMap
 
 #: The sections in the order in which they stand; all but P (players) and E (events) at most once.
 GAME, RULES, NAMED, ISLAND, ISLAND_LARGE, MAP, ORIGIN, LABEL, HARBOURS, STANDARD_HARBOURS = "GUNIJMOLHS"
-ROBBER, ROBBER_ASSUMED, PIRATE, BANK, PLAYER, TURN, PHASE, ROLL, EVENT = "RAZBPTFDE"
-SECTIONS = "GUNIJMOLHSRAZBPTFDE"
+ROBBER, ROBBER_ASSUMED, PIRATE, BANK, PLAYER, TURN, PHASE, ROLL, THIS_TURN, EVENT = "RAZBPTFDYE"
+SECTIONS = "GUNIJMOLHSRAZBPTFDYE"
 BOARD_SECTIONS = frozenset("NIJMOLHS")
 #: The fields of a player, in their order.
 NAME, SETTLEMENTS, CITIES, ROADS, SHIPS, HAND, DEVELOPMENTS, BOUGHT, PLAYED, SPECIAL = "NSCRVHDBPX"
 FIELDS = "NSCRVHDBPX"
+#: The fields of this turn, in their order: ``BUILT`` on intersections, ``LAID`` on paths.
+CARDS, BUILT, LAID, TRADED, CUT, FREE, SECOND, REACHED, DISCARDED, MOVED, WON = "KBLTCFSRAMW"
+TURN_FIELDS = "KBLTCFSRAMW"
 
 GAMES = {"B": Game.BASE, "V": Game.BASE_56, "Z": Game.SEAFARERS}
 COLOUR_LETTERS = dict(zip("RBWOGNP", COLOURS, strict=True))
@@ -63,6 +66,8 @@ STANDARD_PLACES = {
 #: Kinds of card, each with its number; X counts cards of unknown kind, D in the bank the stack of development cards.
 HAND_LETTERS, DEVELOPMENT_LETTERS, BANK_LETTERS = "HBWGEX", "KSUMPX", "HBWGED"
 FIELD_LETTERS = {HAND: HAND_LETTERS, DEVELOPMENTS: DEVELOPMENT_LETTERS, BOUGHT: DEVELOPMENT_LETTERS, PLAYED: DEVELOPMENT_LETTERS}
+PARTNERS = {"B": "bank", "S": "spelers"}
+DEVELOPMENT_WORDS = dict(zip(DEVELOPMENT_LETTERS, map(str, Development), strict=False))
 ROLLS = {str(number): number for number in range(2, 13)}
 
 #: A higher number is neither written nor read: no table needs it.

@@ -7,11 +7,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeVar
 
-from adjudicator.basegame.notation.events import event_fault
+from adjudicator.basegame.notation.events.read import event_fault
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import read_board
+from adjudicator.basegame.notation.line.this_turn import read_this_turn
 from adjudicator.basegame.notation.read_alike import is_event, only_desert, with_specials
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Player, Position, Special
+from adjudicator.basegame.this_turn import NOTHING_SAID
 from adjudicator.board.board import Board
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.text import PREFIX, decode_text
@@ -75,7 +77,8 @@ class Reading:
             if player is not None and player.colour in colours:
                 self.faults.add(at, _COLOUR_LETTER[player.colour], Expected.ONCE, family=Family.UNREPRESENTABLE)
             colours |= {player.colour} if player else set()
-        turn = self._turn(once, [player.colour if player else None for player in read])
+        seats = [player.colour if player else None for player in read]
+        turn = self._turn(once, seats)
         phase = self._letter(once, g.PHASE, g.PHASES)
         roll = None
         if g.ROLL in once:
@@ -84,16 +87,21 @@ class Reading:
             if roll is None:
                 self.faults.add(at, content, Expected.ROLL)
         seated = with_specials([player for player in read if player is not None])
-        course = tuple(event for event in (self._event(section, seated) for section in events if section[1]) if event)
+        this_turn = NOTHING_SAID
+        if g.THIS_TURN in once:
+            this_turn = read_this_turn(
+                *once[g.THIS_TURN], seats, lambda at, found, corner: self._places(at, found, corner=corner), self.faults
+            )
+        course = tuple(event for event in (self._event(section, seated, board) for section in events if section[1]) if event)
         if g.GAME not in once:
             self.faults.add(len(line), "", Expected.LINE_LACKS, (g.GAME,))
         if game is None or board is None:
             return None
-        return Position(game, board, seated, rules, robber, assumed, pirate, bank, turn, phase, roll, course)
+        return Position(game, board, seated, rules, robber, assumed, pirate, bank, turn, phase, roll, course, this_turn)
 
-    def _event(self, section: _Section, players: tuple[Player, ...]) -> str | None:
+    def _event(self, section: _Section, players: tuple[Player, ...], board: Board | None) -> str | None:
         event = self._text(section, is_event)
-        wrong = event_fault(event, players) if event else None
+        wrong = event_fault(event, players, board) if event else None
         if wrong is not None:
             self.faults.add(section[0], section[1], wrong.expected, wrong.suggestions)
         return event

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import write_board
+from adjudicator.basegame.notation.line.this_turn import this_turn_section
 from adjudicator.basegame.notation.read_alike import is_event, only_desert
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Player, Position
 from adjudicator.notation.line.text import encode_text
@@ -56,6 +57,9 @@ def sections(position: Position) -> Iterable[str]:
         if position.roll not in g.ROLLS.values():
             raise ValueError("dice do not show that")
         yield f"{g.ROLL}{position.roll}"
+    this_turn = this_turn_section(position.this_turn, colours, codes)
+    if this_turn is not None:
+        yield this_turn
     for event in position.events:
         if not is_event(event):
             raise ValueError("an event that no document can say")

@@ -1,0 +1,346 @@
+"""An event applied to a position: the verdict on it, and the position after it, as if it were allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from adjudicator.basegame import costs
+from adjudicator.basegame.building.supply import COSTS, free_line_due
+from adjudicator.basegame.course.bank_moves import counted, from_bank, hidden_to_bank, to_bank, with_stock
+from adjudicator.basegame.course.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
+from adjudicator.basegame.course.hands import moved, with_cards, without_cards
+from adjudicator.basegame.course.judging import in_opening, judged, with_steps
+from adjudicator.basegame.course.payday import after_payment, payments
+from adjudicator.basegame.course.standing import with_army, with_route, with_unclaimed, with_winner
+from adjudicator.basegame.course.turns import (
+    after_discard,
+    after_placing,
+    after_robber,
+    after_seven,
+    ready_for,
+    turn_ended,
+)
+from adjudicator.basegame.events import (
+    NO_VICTIM,
+    Build,
+    Buy,
+    Claim,
+    Discard,
+    End,
+    Event,
+    Get,
+    MoveShip,
+    Play,
+    Put,
+    Rob,
+    Roll,
+    Trade,
+)
+from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position
+from adjudicator.basegame.setup.starting_cards import starting_cards
+from adjudicator.basegame.this_turn import BANK, PLAYERS
+from adjudicator.board.board import RESOURCES, Terrain
+from adjudicator.board.hex_map import mask_of
+from adjudicator.question import Kind, Question
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdict import Answer, Verdict
+
+_NONE = (0,) * len(RESOURCES)
+_FIELD = {Kind.SETTLEMENT: "settlements", Kind.CITY: "cities", Kind.ROAD: "roads", Kind.SHIP: "ships"}
+
+
+def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False) -> tuple[Verdict, Position]:
+    """Return the verdict on an event and the position after it; an event that is not allowed takes place all the same.
+
+    An illegal claim changes nothing. KeyError or ValueError only for players and places that are not there.
+    """
+    position = ready_for(position, event, rules)
+    if isinstance(event, Put):
+        position = in_opening(position)
+    verdict = judged(position, event, rules, strict=strict)
+    if isinstance(event, Claim) and verdict.answer is not Answer.YES:
+        return verdict, position
+    if position.this_turn.paid and not isinstance(event, Get):
+        position = with_turn(position, paid=(), before=())
+    after = _EFFECTS[type(event)](position, event, rules)
+    for part in _parts(event):
+        more, after = apply(after, part, rules, strict)
+        verdict = with_steps(verdict, after=more.steps)
+    return verdict, with_winner(after, rules)
+
+
+def _parts(event: Event) -> tuple[Event, ...]:
+    """Return the events that are told together with a card."""
+    if not isinstance(event, Play):
+        return ()
+    if event.rob is not None:
+        return (event.rob,)
+    return tuple(Build(event.player, piece, place) for piece, place in event.lines)
+
+
+# --- pieces ----------------------------------------------------------------------------------------------------------------
+
+
+def _put(position: Position, event: Put, rules: RuleSet) -> Position:
+    me = position.players[event.player]
+    field = _FIELD[event.piece]
+    after = with_pieces(position, event.player, **{field: tuple(sorted((*getattr(me, field), event.place)))})
+    if event.piece is not Kind.SETTLEMENT:
+        return after_placing(after, event.player, rules, road_due=False)
+    if after.players[event.player].building_count == OPENING_ROUNDS:
+        after = _starting_cards(after, event, rules)
+    return after_placing(after, event.player, rules, road_due=True)
+
+
+def _starting_cards(position: Position, event: Put, rules: RuleSet) -> Position:
+    """Return the position with what the second settlement pays in the hand; a hand that is not certain is not known."""
+    me = position.players[event.player]
+    at = position.board.map.intersection_names[event.place]
+    found = starting_cards(position, Question(Kind.STARTING_CARDS, me.colour, at=at), rules)
+    cards = found.value.get(me.colour) if isinstance(found.value, dict) else None
+    if cards is None:
+        row: tuple[int, ...] | None = None
+        if rules.basegame.setting.second_settlement_pays.value == "undecided":
+            return with_player(position, event.player, hand=None)
+        tiles = position.board.map.corner_tiles[event.place]
+        row = _of_tiles(position, tiles)
+    else:
+        row = tuple(cards.get(str(kind), 0) for kind in RESOURCES)
+    rows: list[tuple[int, ...] | None] = [(*_NONE, 0)] * len(position.players)
+    rows[event.player] = (*row, 0)
+    return after_payment(position, tuple(rows))
+
+
+def _of_tiles(position: Position, tiles: tuple[int, ...]) -> tuple[int, ...]:
+    from adjudicator.board.board import YIELDS
+
+    row = [0] * len(RESOURCES)
+    for tile in tiles:
+        terrain: Terrain | None = position.board.terrain[tile]
+        if terrain in YIELDS:
+            row[RESOURCES.index(YIELDS[terrain])] += 1
+    return tuple(row)
+
+
+def _build(position: Position, event: Build, rules: RuleSet) -> Position:
+    kind, place, seat = event.piece, event.place, event.player
+    asked = MoveContext(position, Question(kind, position.players[seat].colour), rules, strict=False)
+    free = free_line_due(asked, kind)
+    if not free:
+        position = to_bank(position, seat, COSTS[kind].cards)
+    me = position.players[seat]
+    field = _FIELD[kind]
+    pieces = {field: tuple(sorted((*getattr(me, field), place)))}
+    if kind is Kind.CITY:
+        pieces["settlements"] = tuple(one for one in me.settlements if one != place)
+    after = with_pieces(position, seat, **pieces)
+    if position.turn == seat or position.turn is None:
+        after = _noted(after, kind, place, free=free)
+    if kind is Kind.SETTLEMENT:
+        return with_route(after, rules, _cut(after, seat, place))
+    return after if kind is Kind.CITY else with_route(after, rules)
+
+
+def _noted(position: Position, kind: Kind, place: int, *, free: bool) -> Position:
+    """Return the position with a piece among those of this turn, in the phase that building brings."""
+    said = position.this_turn
+    buildings, lines = said.buildings, said.lines
+    if kind in (Kind.ROAD, Kind.SHIP):
+        lines = None if lines is None else tuple(sorted((*lines, place)))
+    else:
+        buildings = None if buildings is None else tuple(sorted((*buildings, place)))
+    left = max(0, (said.free_lines or 0) - 1) if free else 0 if said.free_lines is not None else None
+    this_turn = turn_with(position, buildings=buildings, lines=lines, free_lines=left)
+    phase = position.phase if free or position.phase is Phase.SPECIAL_BUILD else Phase.BUILD
+    return changed(position, this_turn=this_turn, phase=phase)
+
+
+def _cut(position: Position, builder: int, place: int) -> tuple[int, ...]:
+    """Return whose lines meet at a new settlement, so that it stands in the way of their route."""
+    there = position.board.map.paths_at[place]
+    return tuple(
+        number
+        for number, player in enumerate(position.players)
+        if number != builder and ((player.road_mask | player.ship_mask) & there).bit_count() > 1
+    )
+
+
+def _move_ship(position: Position, event: MoveShip, rules: RuleSet) -> Position:
+    me = position.players[event.player]
+    ships = list(me.ships)
+    if event.start in ships:
+        ships.remove(event.start)
+    after = with_pieces(position, event.player, ships=tuple(sorted((*ships, event.end))))
+    said = after.this_turn
+    return with_route(with_turn(after, moved=tuple(sorted((*(said.moved or ()), event.end)))), rules)
+
+
+# --- the turn --------------------------------------------------------------------------------------------------------------
+
+
+def _roll(position: Position, event: Roll, rules: RuleSet) -> Position:
+    after = changed(position, roll=event.total, phase=Phase.TRADE, turn=event.player)
+    if event.total == SEVEN:
+        return after_seven(after, rules)
+    return after_payment(after, payments(after, event.total, rules))
+
+
+def _get(position: Position, event: Get, rules: RuleSet) -> Position:
+    """Return the position with the cards that the record tells, where they say more than what is due, or something else."""
+    said = position.this_turn
+    paid = said.paid[event.player] if said.paid else None
+    if paid is not None and tuple(paid[: len(_NONE)]) == event.cards and not sum(paid[len(_NONE) :]):
+        return position
+    if not said.paid:
+        return from_bank(position, event.player, event.cards)
+    hand = with_cards(said.before[event.player], event.cards)
+    after = with_player(position, event.player, hand=hand)
+    before = _NONE if paid is None else paid[: len(_NONE)]
+    after = with_stock(after, tuple(new - old for new, old in zip(event.cards, before, strict=True)), -1)
+    rows = tuple((*event.cards, 0) if seat == event.player else row for seat, row in enumerate(said.paid))
+    return counted(with_turn(after, paid=rows), rules)
+
+
+def _discard(position: Position, event: Discard, rules: RuleSet) -> Position:
+    after = hidden_to_bank(position, event.player, event.cards, rules)
+    done = tuple(sorted({*(after.this_turn.discarded or ()), event.player}))
+    after = with_turn(after, discarded=done)
+    return after_discard(after, rules) if position.phase in (None, Phase.DISCARD) else after
+
+
+def _rob(position: Position, event: Rob, rules: RuleSet) -> Position:
+    figure = {"pirate": event.tile} if event.pirate else {"robber": event.tile, "robber_assumed": False}
+    after = changed(position, phase=after_robber(position), **figure)
+    if event.victim == NO_VICTIM:
+        return after
+    if event.victim is None:
+        return _perhaps_robbed(after, event)
+    victim, robber = position.players[event.victim], position.players[event.player]
+    if victim.hand is not None and not victim.hand.total:
+        return after
+    left, taken = moved(victim.hand, robber.hand, event.card)
+    players = {event.victim: player_with(victim, hand=left), event.player: player_with(robber, hand=taken)}
+    return counted(with_players(after, players), rules) if event.victim != event.player else after
+
+
+def _perhaps_robbed(position: Position, event: Rob) -> Position:
+    """Return the position after a move of which it is not told whether and whom it robbed: hands that it may have changed are not known."""
+    around = position.board.map.tile_sides if event.pirate else position.board.map.tile_corners
+    there = mask_of(around[event.tile])
+    victims = {
+        number: player_with(player, hand=None)
+        for number, player in enumerate(position.players)
+        if number != event.player
+        and (player.ship_mask if event.pirate else player.building_mask) & there
+        and (player.hand is None or player.hand.total)
+    }
+    if not victims:
+        return position
+    return with_players(position, victims | {event.player: player_with(position.players[event.player], hand=None)})
+
+
+def _trade(position: Position, event: Trade, rules: RuleSet) -> Position:
+    after = position
+    if event.partner is None:
+        after = from_bank(to_bank(after, event.player, event.give), event.player, event.take)
+    elif event.partner != event.player:
+        me, other = after.players[event.player], after.players[event.partner]
+        mine = with_cards(without_cards(me.hand, event.give), event.take)
+        theirs = with_cards(without_cards(other.hand, event.take), event.give)
+        after = with_players(after, {event.player: player_with(me, hand=mine), event.partner: player_with(other, hand=theirs)})
+    traded = after.this_turn.traded
+    if traded is not None or event.partner is None:
+        after = with_turn(after, traded=tuple(sorted({*(traded or ()), BANK if event.partner is None else PLAYERS})))
+    return counted(after, rules)
+
+
+def _buy(position: Position, event: Buy, _rules: RuleSet) -> Position:
+    after = to_bank(position, event.player, costs.DEVELOPMENT_CARD.cards)
+    me, bank = after.players[event.player], after.bank
+    new = tuple(int(card is event.card) for card in DEVELOPMENTS)
+    hidden = int(event.card is None)
+    values: dict[str, Any] = {
+        name: None if cards is None else Cards(tuple(map(sum, zip(cards.counts, new, strict=True))), cards.hidden + hidden)
+        for name, cards in (("developments", me.developments), ("bought", me.bought))
+    }
+    after = with_player(after, event.player, **values)
+    if bank is not None and bank.developments is not None:
+        after = changed(after, bank=Bank(bank.resources, max(0, bank.developments - 1)))
+    return after if after.phase is Phase.SPECIAL_BUILD else changed(after, phase=Phase.BUILD)
+
+
+def _play(position: Position, event: Play, rules: RuleSet) -> Position:
+    me, kind = position.players[event.player], DEVELOPMENTS.index(event.card)
+    one = tuple(int(number == kind) for number in range(len(DEVELOPMENTS)))
+    held = me.developments
+    if held is not None:
+        known = held.counts[kind] > 0
+        counts = tuple(max(0, have - less) for have, less in zip(held.counts, one, strict=True)) if known else held.counts
+        held = Cards(counts, held.hidden if known else max(0, held.hidden - 1))
+    played = Cards(tuple(map(sum, zip(me.played.counts, one, strict=True))), me.played.hidden)
+    after = with_player(position, event.player, developments=held, played=played)
+    said = after.this_turn.played
+    if said is not None or event.card is not Development.VICTORY_POINT:
+        # of a turn of which nothing is known, it is known that this card was played
+        every = (*(said or ()), str(event.card))
+        after = with_turn(after, played=tuple(str(card) for card in DEVELOPMENTS for _ in range(every.count(str(card)))))
+    if event.card is Development.KNIGHT:
+        return with_army(changed(after, phase=Phase.ROBBER), rules)
+    if event.card is Development.ROAD_BUILDING:
+        return with_turn(after, free_lines=rules.basegame.numbers.free_roads)
+    if event.card is Development.INVENTION and event.take is not None:
+        return counted(from_bank(after, event.player, event.take), rules)
+    if event.card is Development.INVENTION:
+        return with_player(after, event.player, hand=with_cards(me.hand, _NONE, rules.basegame.numbers.invention_cards))
+    if event.card is Development.MONOPOLY:
+        return _monopoly(after, event)
+    return after
+
+
+def _monopoly(position: Position, event: Play) -> Position:
+    """Return the position after everybody handed over a resource; where it is not certain how many, hands are not known, unless that is told."""
+    kind = event.resource
+    me = position.players[event.player]
+    others = {number: player for number, player in enumerate(position.players) if number != event.player}
+    if kind is None:
+        unknown = {number: player_with(player, hand=None) for number, player in enumerate(position.players)}
+        return with_players(position, unknown)
+    one = tuple(int(number == kind) for number in range(len(RESOURCES)))
+    players, taken, certain = {}, 0, True
+    for number, player in others.items():
+        hand = player.hand
+        if hand is None or hand.counts[kind] != hand.high[kind]:
+            certain = False
+            players[number] = player_with(player, hand=None)
+        elif hand.counts[kind]:
+            taken += hand.counts[kind]
+            players[number] = player_with(player, hand=without_cards(hand, tuple(count * hand.counts[kind] for count in one)))
+    brought = taken if certain else event.number
+    mine = None if brought is None else with_cards(me.hand, tuple(count * brought for count in one))
+    return with_players(position, players | {event.player: player_with(me, hand=mine)})
+
+
+def _claim(position: Position, event: Claim, _rules: RuleSet) -> Position:
+    return with_turn(position, won=event.player)
+
+
+def _end(position: Position, _event: End, rules: RuleSet) -> Position:
+    return turn_ended(with_unclaimed(position, rules), rules)
+
+
+_EFFECTS: dict[type[Event], Callable[[Position, Any, RuleSet], Position]] = {
+    Put: _put,
+    Build: _build,
+    Roll: _roll,
+    Get: _get,
+    Discard: _discard,
+    Rob: _rob,
+    Trade: _trade,
+    MoveShip: _move_ship,
+    Buy: _buy,
+    Play: _play,
+    Claim: _claim,
+    End: _end,
+}

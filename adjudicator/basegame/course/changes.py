@@ -1,0 +1,65 @@
+"""Positions made from positions: what does not change is shared, and nothing is worked out again that stays as it was."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from adjudicator.basegame.position import Player, Position
+from adjudicator.basegame.this_turn import ThisTurn
+
+_OF_POSITION = tuple(one.name for one in fields(Position))
+_OF_PLAYER = tuple(one.name for one in fields(Player))
+_OF_TURN = tuple(one.name for one in fields(ThisTurn))
+_PIECES = frozenset(("settlements", "cities", "roads", "ships"))
+
+
+def changed(position: Position, **values: Any) -> Position:
+    """Return a position with other values; its pieces stay where they are, and so do the masks (``with_pieces`` changes those)."""
+    made = object.__new__(Position)
+    put = object.__setattr__
+    for name in _OF_POSITION:
+        put(made, name, values[name] if name in values else getattr(position, name))
+    return made
+
+
+def turn_with(position: Position, **values: Any) -> ThisTurn:
+    """Return what is known of the running turn with other values."""
+    made = object.__new__(ThisTurn)
+    put, before = object.__setattr__, position.this_turn
+    for name in _OF_TURN:
+        put(made, name, values[name] if name in values else getattr(before, name))
+    return made
+
+
+def with_turn(position: Position, **values: Any) -> Position:
+    """Return a position with something else known of the running turn."""
+    return changed(position, this_turn=turn_with(position, **values))
+
+
+def player_with(player: Player, **values: Any) -> Player:
+    """Return a player with other values; with other pieces the masks are worked out again."""
+    if not _PIECES.isdisjoint(values):
+        return replace(player, **values)
+    made = object.__new__(Player)
+    put = object.__setattr__
+    for name in _OF_PLAYER:
+        put(made, name, values[name] if name in values else getattr(player, name))
+    return made
+
+
+def with_player(position: Position, number: int, **values: Any) -> Position:
+    """Return a position in which one player has other cards."""
+    return with_players(position, {number: player_with(position.players[number], **values)})
+
+
+def with_players(position: Position, players: dict[int, Player]) -> Position:
+    """Return a position with these players in their seats, whose pieces are those they had."""
+    return changed(position, players=tuple([players.get(seat, player) for seat, player in enumerate(position.players)]))
+
+
+def with_pieces(position: Position, number: int, **pieces: Any) -> Position:
+    """Return a position in which one player has other pieces."""
+    me = replace(position.players[number], **pieces)
+    players = tuple([me if seat == number else player for seat, player in enumerate(position.players)])
+    return replace(position, players=players)

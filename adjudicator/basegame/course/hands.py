@@ -1,0 +1,74 @@
+"""What is known of cards as they change hands: how many there are, and of each kind between which bounds.
+
+A hand that is not stated stays unknown. Bounds are sound: what really lies in the hand is never outside them; they are the tightest that the
+bounds of each kind and the number of all give, not what could be concluded from several hands together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.basegame.position import Cards
+
+_FIVE = range(5)
+
+
+def bounded(low: Sequence[int], high: Sequence[int], total: int) -> Cards:
+    """Return so many cards of which each kind lies between two bounds, with bounds made as tight as the number allows."""
+    low = [max(0, one) for one in low]
+    total = max(total, sum(low))
+    spare = total - sum(low)
+    high = [min(max(most, least), least + spare) for least, most in zip(low, high, strict=True)]
+    missing = total - sum(high)
+    if missing > 0:
+        # more cards than the kinds allow: nothing is certain of their kinds
+        high = [least + spare for least in low]
+    most_of_all = sum(high)
+    low = [max(least, total - (most_of_all - most)) for least, most in zip(low, high, strict=True)]
+    hidden = total - sum(low)
+    high = [min(most, least + hidden) for least, most in zip(low, high, strict=True)]
+    free = all(most == least + hidden for least, most in zip(low, high, strict=True))
+    return Cards(tuple(low), hidden, None if free else tuple(high))
+
+
+def with_cards(hand: Cards | None, counts: Sequence[int], hidden: int = 0) -> Cards | None:
+    """Return a hand with some cards more, ``hidden`` of them of unknown kind."""
+    if hand is None:
+        return None
+    low = tuple([one + more for one, more in zip(hand.counts, counts, strict=True)])
+    if hidden:
+        high = [one + more + hidden for one, more in zip(hand.high, counts, strict=True)]
+        return bounded(low, high, sum(low) + hand.hidden + hidden)
+    if hand.most is None:
+        return Cards(low, hand.hidden)
+    return Cards(low, hand.hidden, tuple([one + more for one, more in zip(hand.most, counts, strict=True)]))
+
+
+def without_cards(hand: Cards | None, counts: Sequence[int], hidden: int = 0) -> Cards | None:
+    """Return a hand with some cards less, ``hidden`` of them of unknown kind; what it cannot have held is taken as if it had."""
+    if hand is None:
+        return None
+    if not hidden and not hand.hidden:
+        return Cards(tuple([max(0, one - less) for one, less in zip(hand.counts, counts, strict=True)]))
+    low = [one - less - hidden for one, less in zip(hand.counts, counts, strict=True)]
+    high = [one - less for one, less in zip(hand.high, counts, strict=True)]
+    return bounded(low, high, hand.total - sum(counts) - hidden)
+
+
+def moved(giver: Cards | None, taker: Cards | None, kind: int | None) -> tuple[Cards | None, Cards | None]:
+    """Return two hands after one card went from one to the other, of a kind or of one that nobody saw."""
+    if kind is None and giver is not None:
+        # a hand of one kind gives one of that kind
+        possible = [one for one in _FIVE if giver.high[one]]
+        kind = possible[0] if len(possible) == 1 else None
+    if kind is not None:
+        one = tuple([int(number == kind) for number in _FIVE])
+        return without_cards(giver, one), with_cards(taker, one)
+    if giver is None:
+        return None, with_cards(taker, (0,) * 5, 1)
+    most = giver.high
+    after = without_cards(giver, (0,) * 5, 1)
+    if taker is None:
+        return after, None
+    high = [have + (1 if most[one] else 0) for one, have in enumerate(taker.high)]
+    return after, bounded(taker.counts, high, taker.total + 1)

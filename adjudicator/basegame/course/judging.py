@@ -1,0 +1,175 @@
+"""May this event take place? Each event is the question that it answers, judged by the same check; a record's own statements are compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from adjudicator.basegame.building.places import may_build
+from adjudicator.basegame.building.ship_move import move_ship
+from adjudicator.basegame.course import moments
+from adjudicator.basegame.course.over import over_steps
+from adjudicator.basegame.development.buy_and_play import buy_card, play_card
+from adjudicator.basegame.events import (
+    NO_VICTIM,
+    Build,
+    Buy,
+    Claim,
+    Discard,
+    End,
+    Event,
+    Get,
+    MoveShip,
+    Play,
+    Put,
+    Resources,
+    Rob,
+    Roll,
+    Trade,
+)
+from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.production.table import GOLD
+from adjudicator.basegame.robber.discard import discard as may_discard
+from adjudicator.basegame.robber.discard import handed_in_number
+from adjudicator.basegame.robber.move import robber as may_rob
+from adjudicator.basegame.robber.pirate import pirate as may_move_pirate
+from adjudicator.basegame.robber.victims import STEAL
+from adjudicator.basegame.trade.bank import trade as may_trade
+from adjudicator.board.board import RESOURCES
+from adjudicator.question import NOBODY, Bundle, Kind, Question
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+FROM_BANK = "base/production-from-bank"
+_KINDS = tuple(map(str, RESOURCES))
+_ON_PATHS = (Kind.ROAD, Kind.SHIP)
+
+
+def judged(position: Position, event: Event, rules: RuleSet, *, strict: bool = False) -> Verdict:
+    """Return the verdict on an event in the position in which it takes place."""
+    colour = position.players[event.player].colour
+    found = _JUDGES[type(event)](position, event, colour, rules, strict)
+    if position.this_turn.won is not None and not isinstance(event, Roll | End | Get):
+        over = over_steps(MoveContext(position, found.question, rules, strict=strict))
+        return with_steps(found, over)
+    return found
+
+
+def with_steps(verdict: Verdict, before: Iterable[Step] = (), after: Iterable[Step] = ()) -> Verdict:
+    """Return a verdict with further steps."""
+    steps = (*before, *verdict.steps, *after)
+    return Verdict(
+        verdict.question, verdict.rules, steps, verdict.value, verdict.missing, verdict.warnings, verdict.points, verdict.applies
+    )
+
+
+def _bundle(cards: Resources) -> Bundle:
+    return tuple([(kind, count) for kind, count in zip(_KINDS, cards, strict=True) if count])
+
+
+def _placed(position: Position, event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    names = position.board.map.path_names if event.piece in _ON_PATHS else position.board.map.intersection_names
+    return may_build(position, Question(event.piece, colour, at=names[event.place]), rules, strict)
+
+
+def _rolled(position: Position, _event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    return moments.roll(position, Question(Kind.ROLL, colour), rules, strict)
+
+
+def _ended(position: Position, _event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    return moments.end_turn(position, Question(Kind.END_TURN, colour), rules, strict)
+
+
+def _claimed(position: Position, _event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    return moments.claim(position, Question(Kind.CLAIM, colour), rules, strict)
+
+
+def _got(position: Position, event: Get, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    """Compare the cards that a record says a player got with those that are due; cards of choice may be any."""
+    del strict
+    question = Question(Kind.PRODUCTION, colour, roll=position.roll if position.roll in range(2, 13) else None)
+    paid = position.this_turn.paid
+    stated = sum(event.cards)
+    if not paid:
+        step = Step(FROM_BANK, State.FAILED, Reason.NOTHING_PAID, by=colour, have=stated)
+    elif (due := paid[event.player]) is None:
+        step = Step(FROM_BANK, State.UNKNOWN, Reason.CARDS_NOT_CERTAIN, by=colour, have=stated)
+    else:
+        fits = all(got >= least for got, least in zip(event.cards, due, strict=False)) and stated == sum(due)
+        fits = fits and (bool(due[GOLD:] and due[GOLD]) or event.cards == tuple(due[:GOLD]))
+        reason = Reason.CARDS_AGREE if fits else Reason.CARDS_DIFFER
+        step = Step(FROM_BANK, State.MET if fits else State.FAILED, reason, by=colour, have=stated, need=sum(due))
+    return Verdict(question, rules.name, [step])
+
+
+def _discarded(position: Position, event: Discard, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    if event.cards.hidden:
+        return handed_in_number(position, Question(Kind.DISCARD, colour), event.cards.total, rules, strict)
+    return may_discard(position, Question(Kind.DISCARD, colour, give=_bundle(event.cards.counts)), rules, strict)
+
+
+def _robbed(position: Position, event: Rob, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    victim = None
+    if event.victim is not None:
+        victim = NOBODY if event.victim == NO_VICTIM else position.players[event.victim].colour
+    at = position.board.map.tile_names[event.tile]
+    if event.pirate:
+        found = may_move_pirate(position, Question(Kind.PIRATE, colour, at=at, victim=victim), rules, strict)
+    else:
+        found = may_rob(position, Question(Kind.ROBBER, colour, at=at, victim=victim), rules, strict)
+    if event.card is None or event.victim is None or event.victim == NO_VICTIM:
+        return found
+    return with_steps(found, after=[_stolen(position, event.victim, event.card)])
+
+
+def _stolen(position: Position, victim: int, card: int) -> Step:
+    """Return the step on the card that is told having been in the victim's hand."""
+    player = position.players[victim]
+    if player.hand is not None and not player.hand.high[card]:
+        return Step(STEAL, State.FAILED, Reason.VICTIM_LACKS_CARD, by=player.colour, what=_KINDS[card])
+    return Step(STEAL, State.MET, Reason.VICTIM_HAS_CARD, by=player.colour, what=_KINDS[card])
+
+
+def _traded(position: Position, event: Trade, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    partner = None if event.partner is None else position.players[event.partner].colour
+    question = Question(Kind.TRADE, colour, partner=partner, give=_bundle(event.give), take=_bundle(event.take))
+    return may_trade(position, question, rules, strict)
+
+
+def _moved(position: Position, event: MoveShip, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    names = position.board.map.path_names
+    return move_ship(position, Question(Kind.MOVE_SHIP, colour, at=names[event.start], to=names[event.end]), rules, strict)
+
+
+def _bought(position: Position, _event: Buy, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    return buy_card(position, Question(Kind.BUY_CARD, colour), rules, strict)
+
+
+def _played(position: Position, event: Play, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    take = None if event.take is None else _bundle(event.take)
+    resource = None if event.resource is None else _KINDS[event.resource]
+    return play_card(position, Question(Kind.PLAY_CARD, colour, card=str(event.card), take=take, resource=resource), rules, strict)
+
+
+_JUDGES: dict[type[Event], Callable[[Position, Any, str, RuleSet, bool], Verdict]] = {
+    Put: _placed,
+    Build: _placed,
+    Roll: _rolled,
+    Get: _got,
+    Discard: _discarded,
+    Rob: _robbed,
+    Trade: _traded,
+    MoveShip: _moved,
+    Buy: _bought,
+    Play: _played,
+    Claim: _claimed,
+    End: _ended,
+}
+
+
+def in_opening(position: Position) -> Position:
+    """Return a position in which a piece of the opening is put: its phase is that of the opening where it is not known to be over."""
+    from adjudicator.basegame.course.changes import changed
+
+    return changed(position, phase=Phase.SET_UP) if position.phase is None and position.set_up is None else position

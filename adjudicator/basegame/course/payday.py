@@ -1,0 +1,112 @@
+"""What a roll pays in the course of a game: the cards into the hands, from a bank that may run short."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from adjudicator.basegame.bank import Row, either_way, paid, readings, stock_of
+from adjudicator.basegame.course.changes import changed, player_with, turn_with
+from adjudicator.basegame.course.hands import with_cards
+from adjudicator.basegame.position import Bank, Position
+from adjudicator.basegame.production.roll import production
+from adjudicator.basegame.production.table import COLUMN_OF, COLUMNS, GOLD, WIDTH
+from adjudicator.basegame.production.tiles import gold_settled
+from adjudicator.board.board import Board
+from adjudicator.question import Kind, Question
+from adjudicator.rulesets.editions import RuleSet
+
+_NOTHING = (0,) * WIDTH
+
+
+@lru_cache(maxsize=64)
+def _tiles(board: _Known) -> tuple[dict[int, tuple[tuple[int, int], ...]], bool]:
+    """Return the tiles of each roll with their columns, and whether every tile that pays has its number."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    whole = True
+    for tile, (terrain, chip) in enumerate(zip(board.board.terrain, board.board.chips, strict=True)):
+        column = COLUMN_OF.get(terrain)
+        if column is not None and chip is None:
+            whole = False
+        elif column is not None and chip is not None:
+            found.setdefault(chip, []).append((tile, column))
+    return {chip: tuple(tiles) for chip, tiles in found.items()}, whole
+
+
+class _Known:
+    """A board by its identity: comparing boards tile by tile would take longer than counting them."""
+
+    __slots__ = ("board",)
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Known) and other.board is self.board
+
+    def __hash__(self) -> int:
+        return id(self.board)
+
+
+def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] | None:
+    """Return the cards that a roll pays each player by column, the bank left aside; None where a tile or the robber is not known."""
+    tiles, whole = _tiles(_Known(position.board))
+    if not whole or position.robber is None:
+        return None
+    paying = [(tile, column) for tile, column in tiles.get(roll, ()) if tile != position.robber]
+    if not paying:
+        return (_NOTHING,) * len(position.players)
+    corners = position.board.map.tile_corners
+    numbers = rules.basegame.numbers
+    rows = []
+    for player in position.players:
+        row = None
+        buildings, cities = player.building_mask, player.city_mask
+        for tile, column in paying:
+            for corner in corners[tile]:
+                if buildings >> corner & 1:
+                    row = [0] * WIDTH if row is None else row
+                    row[column] += numbers.city_yield if cities >> corner & 1 else numbers.settlement_yield
+        rows.append(_NOTHING if row is None else tuple(row))
+    return tuple(rows)
+
+
+def payments(position: Position, roll: int, rules: RuleSet) -> tuple[Row | None, ...]:
+    """Return the cards that a roll brings each player, by column; None for a player for whom that is not certain."""
+    due = rows_due(position, roll, rules)
+    if due is not None and (gold_settled(rules) or not any(row[GOLD] for row in due)):
+        total = [sum(row[kind] for row in due) for kind in range(GOLD)]
+        if not any(total):
+            return due
+        stock = stock_of(position, rules)
+        if all(need <= low for need, low in zip(total, stock.low, strict=True)):
+            return due
+        ways, alone = readings(rules.basegame.production.shortage), either_way(rules.basegame.production.sole_claimant_takes_rest)
+        if stock.low == stock.high:
+            found = {paid(due, stock.low, scope, sole_takes_rest=sole) for scope in ways for sole in alone}
+            if len(found) == 1:
+                return found.pop()
+    value = production(position, Question(Kind.PRODUCTION, roll=roll), rules).value
+    cards = value if isinstance(value, dict) else {}
+    return tuple(
+        None if (mine := cards.get(player.colour)) is None else tuple(mine.get(name, 0) for name in COLUMNS) for player in position.players
+    )
+
+
+def after_payment(position: Position, rows: tuple[Row | None, ...]) -> Position:
+    """Return the position with these cards in the hands, cards of choice as hidden ones; a record may still say which they are."""
+    players = []
+    stock = list(position.bank.resources) if position.bank is not None else [None] * GOLD
+    for player, row in zip(position.players, rows, strict=True):
+        if row is _NOTHING or row == _NOTHING:
+            players.append(player)
+            continue
+        if row is None:
+            players.append(player_with(player, hand=None))
+            stock = [None] * GOLD
+            continue
+        gold = row[GOLD]
+        players.append(player_with(player, hand=with_cards(player.hand, row[:GOLD], gold)))
+        stock = [None if have is None or gold else max(0, have - count) for have, count in zip(stock, row, strict=False)]
+    before = tuple([player.hand for player in position.players])
+    bank = None if position.bank is None else Bank(tuple(stock), position.bank.developments)
+    return changed(position, players=tuple(players), bank=bank, this_turn=turn_with(position, paid=rows, before=before))

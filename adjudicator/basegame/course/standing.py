@@ -1,0 +1,91 @@
+"""What an event changes in the standing: who holds the special cards, who has won, who had enough points and did not say so."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.course.changes import changed, player_with, turn_with, with_turn
+from adjudicator.basegame.position import Phase, Player, Position, Special
+from adjudicator.basegame.questions import holder_of
+from adjudicator.basegame.six.pairs import on_turn_together
+from adjudicator.basegame.special.holders import largest_army, longest_route
+from adjudicator.basegame.unseen import VICTORY_POINT
+from adjudicator.basegame.victory.points import scores
+from adjudicator.basegame.victory.winner import winner
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import Holds
+from adjudicator.verdict import Answer, Verdict
+
+
+def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = ()) -> Position:
+    """Return the position with the card for the longest route where it belongs now, ``cut`` being those whose route was just interrupted."""
+    least = rules.basegame.numbers.route_least
+    if not cut and all(player.line_count < least for player in position.players):
+        return position
+    asked = with_turn(position, cut=cut)
+    return _held(with_turn(position, cut=()), Special.LONGEST_ROUTE, longest_route(asked, rules))
+
+
+def with_army(position: Position, rules: RuleSet) -> Position:
+    """Return the position with the card for the largest army where it belongs now."""
+    if all(player.most_knights < rules.basegame.numbers.army_least for player in position.players):
+        return position
+    return _held(position, Special.LARGEST_ARMY, largest_army(position, rules))
+
+
+def _held(position: Position, card: Special, verdict: Verdict) -> Position:
+    """Return the position in which a special card lies with whom a verdict gives it to; nothing is known of either where that is not settled."""
+    if verdict.answer is Answer.UNDETERMINED:
+        return changed(position, players=tuple(player_with(player, special=None) for player in position.players))
+    holder = holder_of(verdict)
+    if any(player.special is None for player in position.players):
+        return position
+    players = []
+    for player in position.players:
+        held = player.special or frozenset()
+        right = held | {card} if player.colour == holder else held - {card}
+        players.append(player if right == held else player_with(player, special=right))
+    return changed(position, players=tuple(players))
+
+
+def most_points(player: Player, rules: RuleSet) -> int:
+    """Return the most points that a player can have, by a quick count."""
+    numbers = rules.basegame.numbers
+    points = len(player.settlements) * numbers.settlement_points + len(player.cities) * numbers.city_points
+    special = player.special
+    if special is None or Special.LONGEST_ROUTE in special:
+        points += numbers.route_points
+    if special is None or Special.LARGEST_ARMY in special:
+        points += numbers.army_points
+    return points + numbers.card_points * (player.played.counts[VICTORY_POINT] + player.played.hidden + _hidden_points(player, rules))
+
+
+def _hidden_points(player: Player, rules: RuleSet) -> int:
+    cards = player.developments
+    most = rules.basegame.numbers.developments[VICTORY_POINT]
+    return most if cards is None else min(most, cards.counts[VICTORY_POINT] + cards.hidden)
+
+
+def with_winner(position: Position, rules: RuleSet) -> Position:
+    """Return the position with whoever has won now; nobody wins without saying so where the rules ask for it."""
+    if position.this_turn.won is not None or position.turn is None or position.phase in (Phase.SET_UP, Phase.SPECIAL_BUILD):
+        return position
+    if rules.basegame.victory.claim_required is not Holds.NO:
+        return position
+    if all(most_points(position.players[number], rules) < rules.basegame.numbers.target for number in on_turn_together(position, rules)):
+        return position
+    found = winner(position, rules)
+    if found.answer is not Answer.VALUE:
+        return position
+    return with_turn(position, won=position.index(str(found.value)))
+
+
+def with_unclaimed(position: Position, rules: RuleSet) -> Position:
+    """Return the position at the end of a turn with whoever had enough points in it among those who reached the target before."""
+    turn = position.turn
+    if turn is None or rules.basegame.victory.claim_required is not Holds.YES or position.this_turn.won is not None:
+        return position
+    if most_points(position.players[turn], rules) < rules.basegame.numbers.target:
+        return position
+    reached = position.this_turn.reached or ()
+    if turn in reached or scores(position, rules).scores[turn].low < rules.basegame.numbers.target:
+        return position
+    return changed(position, this_turn=turn_with(position, reached=(*reached, turn)))

@@ -1,0 +1,160 @@
+"""The course of turns: how a game begins, who is next, and which phase follows what."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adjudicator.basegame.box import deck, resources_each
+from adjudicator.basegame.course.changes import changed, player_with, turn_with
+from adjudicator.basegame.events import Build, Buy, Event
+from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, Bank, Cards, Phase, Position, Special
+from adjudicator.basegame.questions import holder_of
+from adjudicator.basegame.robber.discard import safe_hands
+from adjudicator.basegame.six.pairs import acts_second, are_paired, first_of, second_of
+from adjudicator.basegame.six.special_round import begins_next
+from adjudicator.basegame.special.holders import largest_army, longest_route
+from adjudicator.basegame.this_turn import NOTHING_DONE
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import Holds, Interim
+from adjudicator.verdict import Answer
+
+_EMPTY = Cards((0, 0, 0, 0, 0))
+
+
+def begun(position: Position, rules: RuleSet) -> Position:
+    """Return the position from which events are followed.
+
+    In the opening rounds nobody has cards but those of second settlements, so hands that are not stated are empty there and the bank is full; who holds
+    the special cards is worked out where the board alone says it.
+    """
+    if position.set_up is not False and not any(player.past_opening for player in position.players):
+        players = tuple(
+            player_with(
+                player,
+                hand=_EMPTY if player.hand is None and player.building_count < OPENING_ROUNDS else player.hand,
+                developments=NO_DEVELOPMENTS if player.developments is None else player.developments,
+                bought=NO_DEVELOPMENTS if player.bought is None else player.bought,
+            )
+            for player in position.players
+        )
+        hands = [player.hand for player in players]
+        bank = position.bank
+        if bank is None and all(hand is not None and not hand.hidden for hand in hands):
+            each = resources_each(position, rules)
+            stock = tuple(each - sum(hand.counts[kind] for hand in hands if hand is not None) for kind in range(5))
+            bank = Bank(stock, sum(deck(position, rules)))
+        # the robber begins on the desert (base/setup-robber-desert)
+        position = changed(position, players=players, bank=bank, phase=position.phase or Phase.SET_UP, robber_assumed=False)
+        if position.this_turn.reached is None:
+            position = changed(position, this_turn=replace(NOTHING_DONE, won=position.this_turn.won))
+    if position.phase is Phase.BEFORE_ROLL:
+        position = _only_begun(position)
+    return _with_holders(position, rules)
+
+
+def _only_begun(position: Position) -> Position:
+    """Return the position of a turn in which nothing was rolled with what cannot have happened in it: a card may have been played, no more."""
+    said = position.this_turn
+    nothing = {
+        name: getattr(NOTHING_DONE, name)
+        for name in ("buildings", "lines", "traded", "cut", "free_lines", "discarded", "moved")
+        if getattr(said, name) is None
+    }
+    players = tuple(player_with(one, bought=NO_DEVELOPMENTS) if one.bought is None else one for one in position.players)
+    return changed(position, players=players, this_turn=replace(said, **nothing))
+
+
+def _with_holders(position: Position, rules: RuleSet) -> Position:
+    if any(player.special is not None for player in position.players) or not position.players:
+        return position
+    found = ((Special.LONGEST_ROUTE, longest_route(position, rules)), (Special.LARGEST_ARMY, largest_army(position, rules)))
+    if any(verdict.answer is Answer.UNDETERMINED for _, verdict in found):
+        return position
+    players = tuple(
+        player_with(player, special=frozenset(card for card, verdict in found if holder_of(verdict) == player.colour))
+        for player in position.players
+    )
+    return changed(position, players=players)
+
+
+def turn_begun(position: Position, player: int, rules: RuleSet) -> Position:
+    """Return the position at the beginning of a player's turn, before the roll."""
+    second = second_of(position, player) if are_paired(position, rules) else None
+    return _fresh(position, player, Phase.BEFORE_ROLL, roll=None, second=second)
+
+
+def _fresh(position: Position, player: int, phase: Phase, *, roll: int | None, second: int | None) -> Position:
+    said = position.this_turn
+    players = tuple(
+        [
+            one if one.bought is NO_DEVELOPMENTS or one.bought == NO_DEVELOPMENTS else player_with(one, bought=NO_DEVELOPMENTS)
+            for one in position.players
+        ]
+    )
+    fresh = NOTHING_DONE if not said.reached and said.won is None and second is None else None
+    if fresh is None:
+        fresh = replace(NOTHING_DONE, reached=said.reached, won=said.won, second=second)
+    return changed(position, players=players, turn=player, phase=phase, roll=roll, this_turn=fresh)
+
+
+def turn_ended(position: Position, rules: RuleSet) -> Position:
+    """Return the position after the turn: that of player 2 of a pair, the building round between turns, or the next turn."""
+    turn = position.turn
+    if turn is None:
+        return changed(position, phase=None, roll=None)
+    if are_paired(position, rules):
+        if not acts_second(position, rules):
+            second = second_of(position, turn)
+            return _fresh(position, second, Phase.TRADE, roll=position.roll, second=second)
+        turn = first_of(position, turn)
+    elif position.many_players and rules.basegame.building.interim is not Interim.NONE:
+        return _fresh(position, turn, Phase.SPECIAL_BUILD, roll=None, second=None)
+    return turn_begun(position, (turn + 1) % len(position.players), rules)
+
+
+def ready_for(position: Position, event: Event, rules: RuleSet) -> Position:
+    """Return the position in which an event takes place: after the building round between turns, if it begins the next one."""
+    if position.phase is Phase.SPECIAL_BUILD and begins_next(position, event.player) and not isinstance(event, Build | Buy):
+        return turn_begun(position, event.player, rules)
+    return position
+
+
+def after_seven(position: Position, rules: RuleSet) -> Position:
+    """Return the position in which everybody hands in cards for a seven, or the robber moves where nobody has to."""
+    return after_discard(changed(position, this_turn=turn_with(position, discarded=())), rules)
+
+
+def after_discard(position: Position, rules: RuleSet) -> Position:
+    """Return the position with the robber to move, once everybody who had to has handed in cards; its phase is unknown while that is not certain."""
+    done, safe = position.this_turn.discarded or (), safe_hands(position, rules)
+    left = [player.hand for number, player in enumerate(position.players) if number not in done]
+    if any(hand is not None and hand.total > max(safe) for hand in left):
+        return changed(position, phase=Phase.DISCARD)
+    uncertain = any(hand is None or hand.total > min(safe) for hand in left)
+    return changed(position, phase=None if uncertain else Phase.ROBBER)
+
+
+def after_robber(position: Position) -> Phase:
+    """Return the phase that follows when the robber has moved: before the roll, else trade, else building if something was built."""
+    if position.roll is None:
+        return Phase.BEFORE_ROLL
+    return Phase.BUILD if position.this_turn.has_built else Phase.TRADE
+
+
+def after_placing(position: Position, player: int, rules: RuleSet, *, road_due: bool) -> Position:
+    """Return the position with whoever places next in the opening on turn, or the first roll to come when everybody has placed."""
+    placed = [one.building_count for one in position.players]
+    lines = [one.line_count for one in position.players]
+    if road_due:
+        required = rules.basegame.building.opening_road_required is Holds.YES
+        return changed(position, turn=player if required else None)
+    if min(placed) >= OPENING_ROUNDS and min(lines) >= OPENING_ROUNDS:
+        if rules.basegame.setting.first_placer_rolls_first is Holds.YES:
+            return turn_begun(position, player, rules)
+        return changed(position, turn=None, phase=Phase.BEFORE_ROLL, this_turn=NOTHING_DONE)
+    if rules.basegame.building.opening_road_required is not Holds.YES:
+        return changed(position, turn=None)
+    if min(placed) == max(placed) == 1:
+        return changed(position, turn=player)
+    step = 1 if min(placed) == 0 else -1
+    return changed(position, turn=(player + step) % len(position.players))

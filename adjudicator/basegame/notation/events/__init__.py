@@ -1,0 +1,1 @@
+"""Events, one a line: read and written."""

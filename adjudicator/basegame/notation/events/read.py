@@ -1,0 +1,303 @@
+"""What happened after a position, one event a line: read as tolerantly as the rest (docs/contract.md, section 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from adjudicator.basegame.event_fault import EventFaultError
+from adjudicator.basegame.events import (
+    NO_VICTIM,
+    Build,
+    Buy,
+    Claim,
+    Discard,
+    End,
+    Event,
+    Get,
+    MoveShip,
+    Play,
+    Put,
+    Resources,
+    Rob,
+    Roll,
+    Trade,
+)
+from adjudicator.basegame.notation.card_lists import Counted, counted, items_of
+from adjudicator.basegame.notation.events.lexer import Word, known, places_in, player_at, player_named, words_of
+from adjudicator.basegame.position import Cards, Development, Player
+from adjudicator.board.board import RESOURCES, Board
+from adjudicator.board.place_names import Slot
+from adjudicator.problems import Expected
+from adjudicator.question import ROLLS, Kind
+from adjudicator.words import meaning, near
+
+_DIE = range(1, 7)
+_PATH_PIECES = (Kind.ROAD, Kind.SHIP)
+
+
+class _Line(NamedTuple):
+    """A line under way: who, the words after the verb, the whole line, who plays, and on which board."""
+
+    player: int
+    words: list[Word]
+    text: str
+    players: tuple[Player, ...]
+    board: Board
+
+
+def event_fault(event: str, players: tuple[Player, ...], board: Board | None) -> EventFaultError | None:
+    """Return what keeps a line from being an event, None for nothing; without a board only player and verb are looked at."""
+    try:
+        if board is None or not players:
+            _begun(event, players)
+        else:
+            read_event(event, players, board)
+    except EventFaultError as error:
+        return error
+    return None
+
+
+def read_event(line: str, players: tuple[Player, ...], board: Board) -> Event:
+    """Return the event that a line tells of; EventFaultError names the first thing that it cannot be."""
+    player, verb, words = _begun(line, players)
+    if player is None:
+        raise EventFaultError(0, line, Expected.PLAYER)
+    return _READERS[verb](_Line(player, words, line, players, board))
+
+
+def _begun(line: str, players: tuple[Player, ...]) -> tuple[int | None, str, list[Word]]:
+    """Return who does something, the meaning of the verb, and the words after it."""
+    words = words_of(line)
+    found = known("events", words[1:])
+    if found is None:
+        raise EventFaultError(0, line, Expected.EVENT, near(words[1].text, "events") if len(words) > 1 else ())
+    place, verb = found[0] + 1, found[1]
+    return player_at(words[:place], players, line), verb, words[place + 1 :]
+
+
+# --- parts -----------------------------------------------------------------------------------------------------------------
+
+
+def _cards(line: _Line, words: list[Word], slots: tuple[str, ...] = ("resources",)) -> Counted:
+    """Return the cards that some words list; EventFaultError for what is none."""
+    words = [word for word in words if not meaning("fillers", word.text)]
+    if not words:
+        raise EventFaultError(len(line.text), "", Expected.RESOURCES)
+    begin = words[0].at
+    text = line.text[begin : words[-1].at + len(words[-1].text)]
+    faults: list[EventFaultError] = []
+
+    def tell(at: int, found: str, expected: Expected, suggestions: tuple[str, ...]) -> None:
+        faults.append(EventFaultError(begin + at, found, expected, suggestions))
+
+    found = counted(items_of(text), slots, Expected.RESOURCES, tell)
+    if faults:
+        raise faults[0]
+    if found is None:
+        raise EventFaultError(begin, text, Expected.RESOURCES)
+    return found
+
+
+def _resources(line: _Line, words: list[Word]) -> Resources:
+    found = _cards(line, words)
+    if found.hidden or found.total is not None or found.unknown:
+        raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.RESOURCES)
+    return tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
+
+
+def _split(words: list[Word], what: str) -> tuple[list[Word], list[Word] | None]:
+    """Return the words before and after the first that does ``what`` in an event; None for no such word."""
+    for place, word in enumerate(words):
+        if meaning("event-words", word.text) == what:
+            return words[:place], words[place + 1 :]
+    return words, None
+
+
+def _robbing(line: _Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
+    """Return the move of the robber, with who is robbed as the words after it tell."""
+    for place, word in enumerate(words):
+        if meaning("events", word.text) == "rob":
+            rest = [one for one in words[place + 1 :] if one.text not in ",;" and not meaning("fillers", one.text)]
+            break
+    else:
+        return Rob(line.player, tile, pirate=pirate)
+    colon = next((at for at, one in enumerate(rest) if one.text == ":"), len(rest))
+    who, cards = [one for one in rest[:colon] if meaning("amounts", one.text) != "cards"], rest[colon + 1 :]
+    if len(who) == 1 and meaning("amounts", who[0].text) == "none":
+        return Rob(line.player, tile, NO_VICTIM, pirate=pirate)
+    victim = player_at(who, line.players, line.text)
+    card = None
+    if cards and meaning("amounts", " ".join(one.text for one in cards)) != "unknown":
+        counts = _resources(line, cards)
+        if sum(counts) != 1:
+            raise EventFaultError(cards[0].at, line.text[cards[0].at :], Expected.ONE_CARD)
+        card = counts.index(1)
+    return Rob(line.player, tile, victim, card, pirate)
+
+
+def _figure(line: _Line, words: list[Word]) -> Rob | None:
+    """Return the move of robber or pirate that some words tell of; None where they name neither."""
+    found = known("figures", words)
+    if found is None:
+        return None
+    rest = words[found[0] + 1 :]
+    end = next((place for place, word in enumerate(rest) if word.text in ",;" or meaning("events", word.text) == "rob"), len(rest))
+    (tile,) = places_in(rest[:end], line.text, line.board, Slot.TILE, 1)
+    return _robbing(line, rest[end:], tile, pirate=found[1] == "pirate")
+
+
+def _piece(line: _Line, words: list[Word]) -> tuple[Kind, int]:
+    found = known("pieces", words)
+    if found is None:
+        first = words[0] if words else Word(len(line.text), "")
+        raise EventFaultError(first.at, first.text, Expected.PIECE, near(first.text, "pieces"))
+    kind = Kind(found[1])
+    slot = Slot.PATH if kind in _PATH_PIECES else Slot.INTERSECTION
+    return kind, places_in(words[found[0] + 1 :], line.text, line.board, slot, 1)[0]
+
+
+# --- kinds of event --------------------------------------------------------------------------------------------------------
+
+
+def _put(line: _Line) -> Event:
+    return _figure(line, line.words) or Put(line.player, *_piece(line, line.words))
+
+
+def _build(line: _Line) -> Event:
+    return Build(line.player, *_piece(line, line.words))
+
+
+def _roll(line: _Line) -> Event:
+    said = "".join(word.text for word in line.words if not meaning("fillers", word.text))
+    dice = [int(one) for one in said.replace("+", " ").replace("en", " ").replace("und", " ").split() if one.isdecimal()]
+    if len(dice) == len((1, 1)) and all(one in _DIE for one in dice):
+        return Roll(line.player, sum(dice), (dice[0], dice[1]))
+    if len(dice) == 1 and dice[0] in ROLLS and said == str(dice[0]):
+        return Roll(line.player, dice[0])
+    raise EventFaultError(line.words[0].at if line.words else len(line.text), said, Expected.ROLL)
+
+
+def _get(line: _Line) -> Event:
+    return Get(line.player, _resources(line, line.words))
+
+
+def _discard(line: _Line) -> Event:
+    words = [word for word in line.words if not meaning("event-words", word.text)]
+    found = _cards(line, words)
+    counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
+    total = found.total if found.total is not None else sum(counts) + found.hidden
+    if total < sum(counts):
+        raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.TOTAL)
+    return Discard(line.player, Cards(counts, total - sum(counts)))
+
+
+def _trade(line: _Line) -> Event:
+    give, take = _split(line.words, "for")
+    if take is None:
+        return Trade(line.player, *_sides(line, line.words))
+    take, partner = _split(take, "with")
+    give, early = _split(give, "with")
+    who = partner if partner is not None else early
+    return Trade(line.player, _side(line, give), _side(line, take), _partner(line, who))
+
+
+def _sides(line: _Line, words: list[Word]) -> tuple[Resources, Resources]:
+    first = words[0] if words else Word(len(line.text), "")
+    raise EventFaultError(first.at, line.text[first.at :], Expected.TRADE)
+
+
+def _side(line: _Line, words: list[Word]) -> Resources:
+    if len(words) == 1 and meaning("amounts", words[0].text) == "none":
+        return (0,) * len(RESOURCES)
+    return _resources(line, words)
+
+
+def _partner(line: _Line, words: list[Word] | None) -> int | None:
+    rest = [word for word in words or () if not meaning("fillers", word.text)]
+    if not rest or meaning("partners", rest[0].text) == "bank":
+        return None
+    return player_at(rest, line.players, line.text)
+
+
+def _move(line: _Line) -> Event:
+    rob = _figure(line, line.words)
+    if rob is not None:
+        return rob
+    found = known("pieces", line.words)
+    if found is None or found[1] != Kind.SHIP:
+        first = line.words[0] if line.words else Word(len(line.text), "")
+        raise EventFaultError(first.at, first.text, Expected.PIECE, near(first.text, "pieces", "figures"))
+    return MoveShip(line.player, *places_in(line.words[found[0] + 1 :], line.text, line.board, Slot.PATH, 2))
+
+
+def _rob(line: _Line) -> Event:
+    raise EventFaultError(line.words[0].at if line.words else len(line.text), line.text, Expected.TILE)
+
+
+def _buy(line: _Line) -> Event:
+    if known("pieces", line.words):
+        return _build(line)
+    named = known("developments", line.words)
+    if named is None and known("decks", line.words) is None:
+        first = line.words[0] if line.words else Word(len(line.text), "")
+        raise EventFaultError(first.at, first.text, Expected.DEVELOPMENTS, near(first.text, "decks", "developments", "pieces"))
+    return Buy(line.player, None if named is None else Development(named[1]))
+
+
+def _play(line: _Line) -> Event:
+    found = known("developments", line.words)
+    if found is None:
+        first = line.words[0] if line.words else Word(len(line.text), "")
+        raise EventFaultError(first.at, first.text, Expected.DEVELOPMENTS, near(first.text, "developments"))
+    card, rest = Development(found[1]), [word for word in line.words[found[0] + 1 :] if word.text not in ",:;"]
+    if card is Development.KNIGHT:
+        return Play(line.player, card, rob=_figure(line, line.words[found[0] + 1 :]))
+    if card is Development.MONOPOLY and rest:
+        named = known("resources", rest)
+        if named is None:
+            raise EventFaultError(rest[0].at, rest[0].text, Expected.RESOURCES, near(rest[0].text, "resources"))
+        number = next((int(word.text) for word in rest if word.text.isdecimal()), None)
+        return Play(line.player, card, resource=tuple(map(str, RESOURCES)).index(named[1]), number=number)
+    if card is Development.INVENTION and rest:
+        return Play(line.player, card, take=_resources(line, line.words[line.words.index(rest[0]) :]))
+    if card is Development.ROAD_BUILDING and rest:
+        return Play(line.player, card, lines=_lines(line, rest))
+    return Play(line.player, card)
+
+
+def _lines(line: _Line, words: list[Word]) -> tuple[tuple[Kind, int], ...]:
+    """Return the roads and ships that are told with a card: a piece named before a place holds for it and those after it."""
+    kind, found = Kind.ROAD, []
+    for word in words:
+        piece = meaning("pieces", word.text)
+        if piece is not None:
+            kind = Kind(piece)
+        elif not meaning("fillers", word.text) and not meaning("joiners", word.text):
+            found.append((kind, places_in([word], line.text, line.board, Slot.PATH, 1)[0]))
+    return tuple(found)
+
+
+def _claim(line: _Line) -> Event:
+    return Claim(line.player)
+
+
+def _end(line: _Line) -> Event:
+    return End(line.player)
+
+
+_READERS: dict[str, Callable[[_Line], Event]] = {
+    "put": _put,
+    "roll": _roll,
+    "get": _get,
+    "discard": _discard,
+    "trade": _trade,
+    "build": _build,
+    "move": _move,
+    "buy": _buy,
+    "play": _play,
+    "rob": _rob,
+    "claim": _claim,
+    "end": _end,
+}
+__all__ = ["EventFaultError", "event_fault", "player_named", "read_event"]

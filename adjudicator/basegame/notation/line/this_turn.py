@@ -1,0 +1,111 @@
+"""The running turn as a section of a line (docs/line-form.md): fields with ``-`` between, a field that is missing is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from adjudicator.basegame.notation.line import grammar as g
+from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn
+from adjudicator.notation.line.faults import Faults
+from adjudicator.problems import Expected, Family
+
+_ORDER = {letter: place for place, letter in enumerate(g.TURN_FIELDS)}
+_CARD_LETTER = {word: letter for letter, word in g.DEVELOPMENT_WORDS.items()}
+_PARTNER_LETTER = {word: letter for letter, word in g.PARTNERS.items()}
+_T = TypeVar("_T")
+
+#: Reads places at an offset, as those of a player are read.
+Places = Callable[[int, str, bool], tuple[int, ...]]
+
+
+def read_this_turn(at: int, content: str, colours: Sequence[str | None], places: Places, faults: Faults) -> ThisTurn:
+    """Return what a section says of the running turn; faults are noted. ``colours`` are those of the players."""
+    fields: dict[str, tuple[int, str]] = {}
+    last = -1
+    for field in content.split("-") if content else ():
+        letter, value = field[:1], field[1:]
+        order = _ORDER.get(letter)
+        if order is None:
+            faults.add(at, field, Expected.LINE_FIELD, g.TURN_FIELDS)
+        elif order <= last:
+            faults.add(at, field, Expected.LINE_ORDER)
+        else:
+            fields[letter] = (at + 1, value)
+        last = max(last, -1 if order is None else order)
+        at += len(field) + 1
+
+    def letters(field: str, meaning: Mapping[str, _T], *, sorted_: bool = True) -> tuple[_T, ...] | None:
+        return _letters(*fields[field], meaning, faults, sorted_=sorted_) if field in fields else None
+
+    letter_of = {colour: letter for letter, colour in g.COLOUR_LETTERS.items()}
+    seats = {letter_of[colour]: seat for seat, colour in enumerate(colours) if colour is not None}
+    single = {field: letters(field, seats) for field in (g.SECOND, g.WON)}
+    for field, found in single.items():
+        if found is not None and len(found) != 1:
+            faults.add(*fields[field], Expected.PLAYER, family=Family.UNREPRESENTABLE)
+    second, won = single[g.SECOND], single[g.WON]
+    # built on one sort of place only: on none of the other
+    built = g.BUILT in fields or g.LAID in fields
+    buildings, lines = (
+        places(*fields.get(field, (at, "")), corner) if built else None for field, corner in ((g.BUILT, True), (g.LAID, False))
+    )
+    return ThisTurn(
+        played=letters(g.CARDS, g.DEVELOPMENT_WORDS),
+        buildings=buildings,
+        lines=lines,
+        traded=letters(g.TRADED, g.PARTNERS),
+        cut=letters(g.CUT, seats),
+        free_lines=_number(*fields[g.FREE], faults) if g.FREE in fields else None,
+        second=second[0] if second else None,
+        reached=letters(g.REACHED, seats, sorted_=False),
+        discarded=letters(g.DISCARDED, seats),
+        moved=places(*fields[g.MOVED], False) if g.MOVED in fields else None,
+        won=won[0] if won else None,
+    )
+
+
+def _letters(at: int, content: str, meaning: Mapping[str, _T], faults: Faults, *, sorted_: bool) -> tuple[_T, ...]:
+    found = []
+    order = list(meaning)
+    before = -1
+    for place, letter in enumerate(content):
+        if letter not in meaning:
+            faults.add(at + place, letter, Expected.LINE_LETTER, "".join(meaning))
+        elif sorted_ and order.index(letter) < before:
+            faults.add(at + place, letter, Expected.LINE_ORDER, "".join(meaning))
+        else:
+            before = order.index(letter)
+            found.append(meaning[letter])
+    return tuple(found)
+
+
+def _number(at: int, content: str, faults: Faults) -> int | None:
+    if not content.isascii() or not content.isdigit() or len(content) > g.MOST_DIGITS or content != str(int(content)):
+        faults.add(at, content, Expected.LINE_NUMBER)
+        return None
+    return int(content)
+
+
+def this_turn_section(found: ThisTurn, colours: Sequence[str], codes: g.Codes) -> str | None:
+    """Return the section, None where nothing is said; KeyError, ValueError or IndexError for what no line holds."""
+    if found == NOTHING_SAID:
+        return None
+
+    def seats(numbers: tuple[int, ...] | None) -> str | None:
+        return None if numbers is None else "".join(colours[number] for number in numbers)
+
+    values = (
+        None if found.played is None else "".join(_CARD_LETTER[one] for one in found.played),
+        None if found.buildings is None else "".join(codes.corner_codes[one] for one in found.buildings),
+        None if found.lines is None else "".join(codes.path_codes[one] for one in found.lines),
+        None if found.traded is None else "".join(_PARTNER_LETTER[one] for one in found.traded),
+        seats(found.cut),
+        None if found.free_lines is None else str(found.free_lines),
+        None if found.second is None else colours[found.second],
+        seats(found.reached),
+        seats(found.discarded),
+        None if found.moved is None else "".join(codes.path_codes[one] for one in found.moved),
+        None if found.won is None else colours[found.won],
+    )
+    return g.THIS_TURN + "-".join(letter + value for letter, value in zip(g.TURN_FIELDS, values, strict=True) if value is not None)

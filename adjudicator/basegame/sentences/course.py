@@ -1,0 +1,60 @@
+"""Sentences about the course of a turn: rolling, ending, claiming, moving a ship or the pirate, who is on turn, who was first."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
+from adjudicator.board.place_names import Slot
+from adjudicator.question import Kind, Question
+from adjudicator.sentence.people import parties
+
+#: What else may be said in a sentence that asks whether somebody may do something.
+_WHO = frozenset(("player", "name", "self", "me", "filler", "may", "still", "own", "mine"))
+_ROLLING = _WHO | {"roll"}
+_ON_TURN = frozenset(("who", "turn", "filler", "still"))
+_BOTH_ENDS = 2
+
+
+def of_course(parts: BoardSentence) -> list[Kind]:
+    """Return the kinds about the course of a turn that the words of a sentence ask for."""
+    said = parts.said
+    if "end" in said and "may" in said:
+        return [Kind.END_TURN]
+    if "claim" in said and "may" in said:
+        return [Kind.CLAIM]
+    if "pirate" in said and said & {"put", "move", "towards", "may"} and not said & {"who", "where", "what", "how"}:
+        return [Kind.PIRATE]
+    if "move" in said and parts.pieces == (Kind.SHIP,) and said & {"may", "player"} and parts.places and "where" not in said:
+        return [Kind.MOVE_SHIP]
+    if {"may", "roll"} <= said <= _ROLLING and not parts.places:
+        return [Kind.ROLL]
+    if {"who", "turn"} <= said <= _ON_TURN and not parts.places and not parts.pieces:
+        return [Kind.TURN]
+    if {"who", "first", "points"} <= said and not parts.places:
+        return [Kind.FIRST_TO_WIN]
+    return []
+
+
+def move_ship(parts: BoardSentence) -> Readings:
+    """Return the moves of a ship that a sentence may ask about: from the first place, to the second where there is one."""
+    names = parts.position.board.map.path_names
+    named = [[names[spot.number] for spot in word.spots if spot.slot is Slot.PATH] for word in parts.places]
+    if not named or len(named) > _BOTH_ENDS or not all(named):
+        return [], False
+    starts, ends = named[0], named[1] if len(named) == _BOTH_ENDS else [None]
+    doers = parties(parts).doers
+    return [Question(Kind.MOVE_SHIP, doer, start, to=end) for doer in doers for start in starts for end in ends], True
+
+
+def pirate(parts: BoardSentence) -> Readings:
+    """Return the moves of the pirate that a sentence may ask about, with whom it lets rob."""
+    names = parts.position.board.map.tile_names
+    tiles = [names[spot.number] for word in parts.places for spot in word.spots if spot.slot is Slot.TILE]
+    named = parties(parts)
+    robs = bool(parts.said & {"rob", "robbed"}) and bool(named.others)
+    pairs: list[tuple[str, str | None]] = [*named.pairs()] if robs else [(doer, None) for doer in named.doers]
+    return [Question(Kind.PIRATE, doer, tile, victim=victim) for doer, victim in pairs for tile in tiles], bool(tiles)
+
+
+def first(_parts: BoardSentence) -> Readings:
+    """Return the question who had enough points first; how many those are, the rules say."""
+    return [Question(Kind.FIRST_TO_WIN)], True

@@ -1,0 +1,124 @@
+"""Records of games: a position with the events after it, or a file of events that follow a position given apart.
+
+Other programs' records are made into the same; ``format`` says what a text was, ``lost`` what of it could not be taken over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from adjudicator.course import Recorded, Replayed, course_of, replayed
+from adjudicator.game import Position
+from adjudicator.notation.document.source import one_line
+from adjudicator.problems import Expected, Family, PositionError, Problem
+from adjudicator.referee import rules_for
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdict import Answer
+from adjudicator.words import meaning
+
+#: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
+DOCUMENT, LINE, EVENTS = "document", "line", "events"
+
+
+class GameError(PositionError):
+    """What was written is no record of a game; ``problems`` holds every fault found, never only the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as it is told: where it starts, the events, and what a text said that no event holds."""
+
+    format: str
+    start: Position
+    events: tuple[Recorded, ...]
+    lost: tuple[str, ...] = ()
+
+
+def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
+    """Return the game that a text tells: a document or one-line form with events, or events alone, which follow ``start``.
+
+    GameError carries ``.problems``: every fault, with its line; also where events alone are given and no position.
+    """
+    from adjudicator.notation.document.read import read_position
+    from adjudicator.notation.line.write import is_line, read_line
+
+    whole = text.decode("utf-8-sig", "replace") if isinstance(text, bytes) else text.removeprefix("\ufeff")
+    try:
+        if is_line(whole.strip()):
+            position = read_line(whole.strip(), file)
+            return _of_position(LINE, position, [1] * len(position.events))
+        if start is None or _is_document(whole):
+            position = read_position(text, file)
+            return _of_position(DOCUMENT, position, _lines_of(whole, position.events))
+    except PositionError as error:
+        raise GameError(error.problems) from None
+    return Record(EVENTS, _bare(start), tuple(_events(whole, start, file)))
+
+
+def _bare(position: Position) -> Position:
+    bare: Position = course_of(position).without_events(position)
+    return bare
+
+
+def _is_document(text: str) -> bool:
+    """Return whether a text has a key of a position at the beginning of a line."""
+    return any(meaning("keys", line.partition(":")[0]) for line in text.splitlines() if ":" in line and not line[:1].isspace())
+
+
+def _of_position(form: str, position: Position, lines: Sequence[int]) -> Record:
+    course = course_of(position)
+    events = tuple(Recorded(line, course.read(text, position)) for line, text in zip(lines, position.events, strict=True))
+    return Record(form, _bare(position), events)
+
+
+def _lines_of(text: str, events: Sequence[str]) -> list[int]:
+    """Return on which line of a document each event stands: they stand there in their order."""
+    found: list[int] = []
+    lines = text.splitlines()
+    at = 0
+    for event in events:
+        following = (number for number in range(at, len(lines)) if event in one_line(lines[number].strip().removeprefix("- ")))
+        at = next(following, at)
+        found.append(at + 1)
+        at += 1
+    return found
+
+
+def _events(text: str, start: Position, file: str) -> Iterator[Recorded]:
+    """Yield the events of a list, one a line; GameError with every line that is none."""
+    course = course_of(start)
+    problems: list[Problem] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        event = one_line(line)
+        if not event:
+            continue
+        try:
+            yield Recorded(number, course.read(event, start))
+        except course.fault as error:
+            problems.append(_problem(error, file, number, line))
+    if problems:
+        raise GameError(problems)
+
+
+def _problem(error: Any, file: str, number: int, line: str) -> Problem:
+    expected: Expected = error.expected
+    column = len(line) - len(line.lstrip()) + error.at + 1
+    return Problem(Family.UNREPRESENTABLE, file, number, column, error.found, expected, error.suggestions)
+
+
+def replay(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False, stop: bool = False) -> Iterator[Replayed]:
+    """Yield every event of a game with its verdict and the position after it, under a rule set or its name.
+
+    An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. KeyError for an unknown rule set.
+    """
+    for one in replayed(game.start, game.events, rules_for(game.start, rules), strict=strict):
+        yield one
+        if stop and one.verdict.answer is Answer.NO:
+            return
+
+
+def up_to(game: Record, number: int) -> Record:
+    """Return the game with its first events only."""
+    return replace(game, events=game.events[:number])

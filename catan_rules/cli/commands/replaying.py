@@ -1,0 +1,107 @@
+"""The command that follows a game event by event: what was not allowed and why, and how it stands in the end."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+
+from adjudicator.course import Replayed
+from adjudicator.game import Position
+from adjudicator.problems import PositionError
+from adjudicator.question import Kind, Question
+from adjudicator.records import GameError, Record, read_game, replay, up_to
+from adjudicator.referee import judge
+from adjudicator.verdict import Answer
+from catan_rules import console
+from catan_rules.cli.boards import show_board
+from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.chosen_rules import rules_of
+from catan_rules.cli.commands.positions import find_position, read_input
+from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.replays import event_report, summary_lines
+from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
+
+#: From how many events on progress is shown on a terminal, and after how many it moves.
+_MANY, _STEP = 500, 100
+
+
+def run_replay(call: Call) -> int:
+    """Follow the game of a call and report every event that is not simply allowed; return 1 where one is not, 2 where one is uncertain."""
+    game = _game(call)
+    rules = rules_of(call, game.start)
+    game = up_to(game, _until(call, len(game.events)))
+    answers: list[Answer] = []
+    last: Position = game.start
+    output = text_output()
+    book = None if call.has("json") else open_book(call.language)
+    for one in _shown(replay(game, rules, strict=call.has("strict"), stop=call.has("stop")), len(game.events)):
+        answers.append(one.verdict.answer)
+        last = one.position
+        if call.has("json"):
+            write_json(_told(one, call.language))
+        elif book is not None and one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
+            event_report(output, one, book, call.language)
+    found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
+    winner = judge(last, Question(Kind.WINNER), rules)
+    if call.has("json"):
+        write_json({**found, "winner": winner.value})
+    else:
+        for line in summary_lines(found, game.lost, call.language):
+            output.add(line)
+        output.add(answer_sentence(winner, call.language))
+        sys.stdout.write(output.text())
+        if "until" in call.options:
+            show_board(call, last)
+    if found["illegal"]:
+        return NO
+    return UNDETERMINED if found["undetermined"] else DONE
+
+
+def _game(call: Call) -> Record:
+    """Return the game of a call: its file, or standard input, after the position that is given apart, if one is."""
+    if len(call.words) > 1:
+        raise CommandError(WRONG_USE, [tell(call.language, "replay.one")])
+    text, name = read_input(call, call.words[0] if call.words else "-")
+    start = find_position(call) if "position" in call.options else None
+    try:
+        game = read_game(text, start, name)
+    except (GameError, PositionError) as error:
+        raise CommandError(UNREADABLE, [], list(error.problems)) from None
+    return game
+
+
+def _until(call: Call, most: int) -> int:
+    given = call.options.get("until")
+    if given is None:
+        return most
+    return min(int(given), most)
+
+
+def _shown(events: Iterable[Replayed], count: int) -> Iterator[Replayed]:
+    """Yield the events, with a bar on a terminal's error stream while there are many to come."""
+    if count < _MANY or not console.is_terminal(sys.stderr):
+        yield from events
+        return
+    for number, one in enumerate(events, 1):
+        if number % _STEP == 0 or number == count:
+            done = 30 * number // count
+            sys.stderr.write(f"\r[{'#' * done}{'.' * (30 - done)}] {number}/{count}")
+            sys.stderr.flush()
+        yield one
+    sys.stderr.write("\r" + " " * 60 + "\r")
+
+
+def _told(one: Replayed, language: str) -> dict[str, object]:
+    """Return an event as a JSON object: the steps that are more than met."""
+    verdict = one.verdict.as_dict()
+    steps = [step for step in verdict["steps"] if step["state"] in ("failed", "unknown", "assumed")]
+    return {
+        "event": one.number,
+        "line": one.line,
+        "text": one.text(language),
+        "answer": verdict["answer"],
+        "steps": steps,
+        "missing": verdict["missing"],
+    }

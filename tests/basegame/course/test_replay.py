@@ -1,0 +1,187 @@
+"""Games followed event by event: cards are conserved, what is not told stays between sound bounds, and what is not allowed goes on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from support.amount import share
+from support.games import random_game
+
+from adjudicator.basegame.events import Buy, Discard, Event, Play, Rob
+from adjudicator.basegame.position import Cards, Phase, Player, Position
+from adjudicator.course import Recorded, replayed
+from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.verdict import Answer, State
+from catan_rules import GameError, ask, read_game, read_position, replay, write_position
+
+FOUR = "bord: beginners\nspelers: [rood, blauw, wit, oranje]\nfase: opbouw\n"
+FIVE = "spel: basis-5-6\nbord: beginners-5-6\nspelers: [rood, blauw, wit, oranje, groen]\nrover: A3\nfase: opbouw\n"
+SEA = """
+spel: zeevaarders
+bord: |
+      zee zee zee zee
+    zee bos5 weide6 zee zee
+  zee akker9 bergen8 heuvels4 zee goud3
+    zee weide10 bos11 zee bergen6
+      zee zee zee akker5
+spelers: [rood, blauw, wit]
+rover: C3
+piraat: A1
+fase: opbouw
+"""
+GAMES = [
+    (FOUR, "almanak"),
+    (FOUR, "actueel"),
+    (FOUR, "wk-2002"),
+    (FIVE, "actueel"),
+    (FIVE, "huisregel-5-6"),
+]
+
+
+def recorded(events: list[Event]) -> list[Recorded]:
+    """Return events as a record has them, one a line."""
+    return [Recorded(line, event) for line, event in enumerate(events, 1)]
+
+
+def without_secrets(event: Event) -> Event:
+    """Return an event as everybody at the table sees it."""
+    if isinstance(event, Rob):
+        return replace(event, card=None)
+    if isinstance(event, Play) and event.rob is not None:
+        return replace(event, rob=replace(event.rob, card=None))
+    if isinstance(event, Buy):
+        return replace(event, card=None)
+    if isinstance(event, Discard):
+        return replace(event, cards=Cards((0,) * 5, event.cards.total))
+    return event
+
+
+def seeds(number: int) -> range:
+    """Return the games to try: some of so many."""
+    return range(share(number))
+
+
+@pytest.mark.parametrize(("start", "rules"), GAMES)
+def test_cards_are_conserved_in_a_game_that_is_wholly_told(start: str, rules: str) -> None:
+    """Every event is allowed again, and what the hands and the bank hold comes to the cards of the box."""
+    position = read_position(start)
+    each = 24 if "5-6" in start else 19
+    for seed in seeds(10):
+        game = random_game(position, RULE_SETS[rules], seed)
+        for one in replayed(position, recorded(game.events), RULE_SETS[rules]):
+            assert one.verdict.answer is not Answer.NO, one.text()
+            after = one.position
+            for kind in range(5):
+                assert after.bank.resources[kind] + sum(player.hand.counts[kind] for player in after.players) == each
+        assert one.position.players == game.position.players
+
+
+@pytest.mark.parametrize(("start", "rules"), GAMES)
+def test_what_is_not_told_stays_between_sound_bounds(start: str, rules: str) -> None:
+    """Thefts, discards and draws that nobody saw: the true hands lie within the bounds, their sizes are exact, and nothing legal is refused."""
+    position = read_position(start)
+    for seed in seeds(10):
+        game = random_game(position, RULE_SETS[rules], seed)
+        told = replayed(position, recorded(game.events), RULE_SETS[rules])
+        seen = replayed(position, recorded([without_secrets(event) for event in game.events]), RULE_SETS[rules])
+        for true, open_ in zip(told, seen, strict=True):
+            assert open_.verdict.answer is not Answer.NO, (seed, open_.text(), open_.verdict.steps)
+            for known, bounds in zip(true.position.players, open_.position.players, strict=True):
+                assert within(known, bounds), (seed, true.text(), known.hand, bounds.hand)
+            assert true.position.turn == open_.position.turn
+            assert open_.position.phase in (None, true.position.phase)
+
+
+def within(known: Player, bounds: Player) -> bool:
+    """Tell whether a hand can be what is known of it, and its size is; hands after an uncertain monopoly are not known at all."""
+    if bounds.hand is None:
+        return True
+    inside = all(low <= count <= high for low, count, high in zip(bounds.hand.counts, known.hand.counts, bounds.hand.high, strict=True))
+    return inside and known.hand.total == bounds.hand.total and known.developments.total == bounds.developments.total
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_every_event_reads_back_as_it_is_written(language: str) -> None:
+    """A whole game as text in both languages: the same events, the same positions."""
+    position = read_position(FOUR)
+    for seed in seeds(10):
+        game = random_game(position, RULE_SETS["actueel"], seed)
+        lines = [one.text(language) for one in replayed(position, recorded(game.events), RULE_SETS["actueel"])]
+        again = read_game("\n".join(lines), position)
+        assert [one.event for one in again.events] == game.events
+
+
+def test_the_position_after_any_event_can_be_written_and_read() -> None:
+    """As a document and in one line; bounds of single kinds alone are not written."""
+    position = read_position(FOUR)
+    game = random_game(position, RULE_SETS["almanak"], 3, 120)
+    for one in replayed(position, recorded(game.events), RULE_SETS["almanak"]):
+        for line in (False, True):
+            assert read_position(write_position(one.position, line=line)) == one.position
+
+
+GAME = """
+bord: beginners            # the printed layout
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: "1 hout, 1 baksteen, 4 erts", ontwikkelingskaarten: 1 ridder, gekocht: geen}
+  blauw: {naam: Bo, dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW, hand: "2 wol", ontwikkelingskaarten: geen}
+beurt: rood
+fase: voor de worp
+verloop: |
+  rood gooit 5
+  rood bouwt straat B2/O   # laid beside the first
+  rood ruilt 4 erts voor 1 wol
+  Bo gooit 6
+  rood eindigt de beurt
+"""
+
+
+def test_what_is_not_allowed_is_reported_with_its_line_and_goes_on() -> None:
+    """The trade after building breaks the order of the almanac, the roll comes out of turn; the cards change hands all the same."""
+    found = list(replay(read_game(GAME), rules="almanak"))
+    assert [(one.number, one.line) for one in found] == [(1, 9), (2, 10), (3, 11), (4, 12), (5, 13)]
+    assert [str(one.verdict.answer) for one in found[:3]] == ["yes", "yes", "no"]
+    failed = [step.rule for step in found[2].verdict.steps if step.state is State.FAILED]
+    assert failed == ["base/turn-phases-order"]
+    assert found[2].position.players[0].hand.counts[2] == found[1].position.players[0].hand.counts[2] + 1
+    assert found[3].text("de") == "Blau würfelt 6"
+    assert found[3].verdict.answer is Answer.NO
+
+
+def test_it_stops_at_the_first_that_is_not_allowed_where_that_is_asked_for() -> None:
+    """Nothing after the trade is followed; under other rules that trade is allowed."""
+    assert len(list(replay(read_game(GAME), rules="almanak", stop=True))) == 3
+    assert len(list(replay(read_game(GAME), rules="actueel", stop=True))) == 4
+
+
+def test_a_question_about_a_position_with_events_is_about_the_one_after_them() -> None:
+    """The road lies, the cards are gone, and the clause of an event that was not allowed is among the warnings."""
+    verdict = ask(read_position(GAME), "mag rood een straat bouwen op A2/ZO", "almanak")
+    reasons = {str(step.reason) for step in verdict.steps}
+    assert "own-road-at-end" in reasons
+    assert "cannot-pay" in reasons
+    assert "base/turn-phases-order" in verdict.warnings
+
+
+def test_events_in_a_file_of_their_own_follow_a_position() -> None:
+    """Blank lines and comments are no events; every line that is none is a fault with its place."""
+    start = read_position(FOUR)
+    game = read_game("# the opening\n\nRot setzt eine Siedlung auf A1.SO\nrood zet een straat op A2/ZW.\n", start)
+    assert (game.format, [one.line for one in game.events]) == ("events", [3, 4])
+    with pytest.raises(GameError) as caught:
+        read_game("rood bouwt straat A2/ZW\n  rood danst\nrood bouwt strat A2/ZW\ngeel gooit 4\n", start)
+    assert [(one.line, one.column) for one in caught.value.problems] == [(2, 3), (3, 12), (4, 1)]
+    assert caught.value.problems[1].suggestions[0] == "straat"
+    with pytest.raises(GameError):
+        read_game("rood gooit 4")
+
+
+def test_the_start_of_a_game_is_kept_and_the_record_is_left_alone() -> None:
+    """Replaying twice gives the same, and the start has no events of its own."""
+    game = read_game(GAME)
+    first, second = (list(replay(game)) for _ in range(2))
+    assert [one.position for one in first] == [one.position for one in second]
+    assert not game.start.events
+    assert isinstance(game.start, Position)
+    assert first[-1].position.phase is Phase.BEFORE_ROLL
