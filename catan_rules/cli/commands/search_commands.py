@@ -71,7 +71,9 @@ def search(query: str, language: str, as_json: bool, most: int = _USUAL_HITS, ga
 
 def _rule_asked(query: str, language: str) -> str:
     """Return what a query asks of the rules: without places and players where it names a place, as a question about a position is looked up."""
-    if not any(left.isalpha() and right.isdecimal() for left, right in zip(query, query[1:], strict=False)):
+    from itertools import pairwise
+
+    if not any(left.isalpha() and right.isdecimal() for left, right in pairwise(query)):
         return query
     from catan_rules.question_words import has_rule, names_place, rule_in  # a headword has no use for them
 

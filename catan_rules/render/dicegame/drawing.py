@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sheet import PIECES
 from adjudicator.verdict import Verdict
-
-
-class SheetMarks(NamedTuple):
-    """What an answer marks on a player's sheet: pieces that may be built, or may not; no ``player`` for nothing."""
-
-    player: str | None = None
-    pieces: frozenset[str] = frozenset()
-    allowed: bool = True
+from catan_rules.render.dicegame.marks import SheetMarks
 
 
 def draw_svg(position: Position, *, marks: SheetMarks | None = None, names: bool = False, language: str = "nl") -> str:
