@@ -296,7 +296,7 @@ def _play(table: Table, move: Move) -> Iterator[Doubt]:
         yield from _target(table, move, by_knight=True)
     elif move.card == "uitvinding":
         if counted(move.take).total() != 2:
-            yield WRONG if counted(move.take).total() > 2 else OPEN, "two cards"
+            yield WRONG if counted(move.take).total() > 2 and house.effects == FINE else OPEN, "two cards"
         if counted(move.take) - table.bank():
             yield house.beyond_bank, "the bank has not so many"
     elif move.card == "stratenbouw" and not _room(table, move.who):

@@ -234,7 +234,7 @@ class Table:
         if self.gold[move.who]:
             seat.hand += counted(move.take) - self.due[move.who][0]
             self.gold[move.who] = 0
-        del self.due[move.who]
+        self.due[move.who] = (counted(move.take),)
 
     def _discard(self, seat: Seat, move: Move) -> None:
         seat.hand -= counted(move.give)
