@@ -93,6 +93,8 @@ class Course(NamedTuple, Generic[P]):
     begin: Callable[[P, RuleSet], P]
     apply: Callable[[P, Any, RuleSet, bool], tuple[Verdict, P]]
     without_events: Callable[[P], P]
+    #: Where what a record states of a position, by field, differs from it: field, recorded, found, and the clause that explains it or None.
+    differing: Callable[[P, Mapping[str, object], RuleSet], Sequence[tuple[str, object, object, str | None]]]
 
 
 class Game(NamedTuple, Generic[P]):

@@ -44,6 +44,10 @@ class Expected(StrEnum):
     PIECE = "a settlement, city, road or ship"
     ONE_CARD = "one card"
     TRADE = "cards, for what, and with whom"
+    # records of other programs
+    RECORD_VERSION = "a record of a version that is read"
+    RECORD_FIELD = "a field as the program writes it"
+    RECORD_ACTION = "a kind of action that is read"
     ONCE = "each key once"
     KEY = "a key of a position"
     PLAYER_KEY = "a key of a player"

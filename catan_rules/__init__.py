@@ -14,6 +14,7 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from adjudicator.audit import audit, audited
     from adjudicator.game import Position
     from adjudicator.problems import PositionError
     from adjudicator.question import Kind, Question
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from rulebook.problems import Problem, RulebookError
 
 _WHERE = {
+    "audit": "adjudicator.audit",
+    "audited": "adjudicator.audit",
     "open_rulebook": "rulebook",
     "Rulebook": "rulebook",
     "Entry": "rulebook",
@@ -91,6 +94,8 @@ __all__ = [
     "Verdict",
     "__version__",
     "ask",
+    "audit",
+    "audited",
     "compare",
     "draw",
     "open_rulebook",

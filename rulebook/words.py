@@ -81,7 +81,8 @@ FRAMES = {
 def topic(text: str, language: str) -> str:
     """Return what a question such as ``wat is de afstandsregel`` is about, as ``key`` gives it; empty when nothing is left."""
     words = tokens(text, language)
-    while words and words[0] in FRAMES[language]:
+    whole = len(words)
+    while words and (words[0] in FRAMES[language] or (len(words) < whole and words[0] in STOP_WORDS[language])):
         words = words[1:]
     return " ".join(words)
 

@@ -34,7 +34,7 @@ def nearest_command(words: list[str]) -> str:
 
     named = [name for one in COMMANDS for name in one.names.values()]
     alike, near = max((SequenceMatcher(None, words[0].lower(), name).ratio(), name) for name in named)
-    known = knows(words[0]) or (alike < _NEARLY and book().search(words[0], preferred(), 1))
+    known = knows(words[0]) or (alike < _NEARLY and book().answer(words[0], preferred(), 1).treated)
     return "" if alike < _ALIKE or known else near
 
 

@@ -24,6 +24,7 @@ from catan_rules.cli.options import (
     PLAYER,
     POSITION,
     PRECISE,
+    PROCESSES,
     REWRITE,
     RULES,
     SEED,
@@ -75,12 +76,13 @@ REPORT = Command(
     "report", "verslag", "protokoll", POSITION, TARGET, RULES, PLAYER, STRICT, EVENT, TABLE, DATE, JUDGE, FORCE, JSON, LANGUAGE, HELP
 )
 REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, RULES, STRICT, JSON, NAMES, LANGUAGE, HELP)
+AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, RULES, STRICT, JSON, LANGUAGE, HELP)
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
 SETTINGS = Command("settings", "instellen", "einstellen", JSON, LANGUAGE, HELP)
 CASES = Command("cases", "gevallen", "faelle", JSON, LANGUAGE, HELP)
 
 COMMANDS = (
-    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, REPLAY, RULE_SETS, SETTINGS, CASES, SOURCES, COMPLETION, DATA,
+    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, REPLAY, AUDIT, RULE_SETS, SETTINGS, CASES, SOURCES, COMPLETION, DATA,
 )  # fmt: skip
 
 #: The forms of the summary.

@@ -30,6 +30,7 @@ _WHERE = {
     "set-up": ("set_up", "run_set_up"),
     "summary": ("summary", "run_summary"),
     "replay": ("replaying", "run_replay"),
+    "audit": ("auditing", "run_audit"),
     "report": ("report", "run_report"),
     "rule-sets": ("rule_sets", "run_rule_sets"),
     "settings": ("settings", "run_settings"),

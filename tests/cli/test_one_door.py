@@ -121,8 +121,8 @@ def test_an_option_chooses_the_language_all_the_same() -> None:
 NEEDS_ONE = [
     ("mag rood een dorp bouwen op B2.ZO", "Dorpen", "catan-rules nieuw"),
     ("kan rood op B2/O een straat leggen", "Straten", "catan-rules nieuw"),
-    ("vraag hoeveel punten heeft rood", "Gebouwenkaarten", "--stelling"),
-    ("darf Rot auf B2.SO eine Siedlung bauen", "Abstandsregel", "catan-rules neu"),
+    ("vraag hoeveel punten heeft rood", "Overwinningspunten", "--stelling"),
+    ("darf Rot auf B2.SO eine Siedlung bauen", "Siedlungen", "catan-rules neu"),
     ("ruil 4 hout voor 1 erts", "Handel met de bank", "--stelling"),
     ("tausch 3 Gold gegen 1 Holz", "Würfelspiel: Goldtausch", "--stellung"),
     ("punten", "Overwinningspunten", "--stelling"),
@@ -279,7 +279,6 @@ def test_what_is_for_a_file_or_a_pipe_says_it_on_standard_error() -> None:
     [
         ("mag ik twee dorpen naast elkaar zetten", "Afstandsregel", ""),
         ("mag ik een dorp bouwen", "Dorpen", "waar mag rood een dorp bouwen"),
-        ("wie is er aan de beurt", "Spelverloop en beurt", "wie moet nu zetten"),
         ("hoeveel straten heb ik nodig voor de langste handelsroute", "Langste handelsroute", ""),
         ("hoeveel ridders voor de grootste riddermacht", "Grootste riddermacht", ""),
         ("wie viele Straßen brauche ich für die längste Handelsstraße", "Längste Handelsstraße", ""),

@@ -50,7 +50,8 @@ def judged(position: Position, event: Event, rules: RuleSet, *, strict: bool = F
     """Return the verdict on an event in the position in which it takes place."""
     colour = position.players[event.player].colour
     found = _JUDGES[type(event)](position, event, colour, rules, strict)
-    if position.this_turn.won is not None and not isinstance(event, Roll | End | Get):
+    won = position.this_turn.won
+    if won is not None and not isinstance(event, Roll | End | Get) and not (isinstance(event, Claim) and event.player == won):
         over = over_steps(MoveContext(position, found.question, rules, strict=strict))
         return with_steps(found, over)
     return found
