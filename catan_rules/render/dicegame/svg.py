@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.board.board import Terrain
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import CITY, KIND_OF, points_of
-from catan_rules.render.dicegame.marks import SheetMarks
+from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, MIDDLES, ROAD_ENDS, START_ENDS, around
 from catan_rules.render.dicegame.words import called, described, dice_text, under
 from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
