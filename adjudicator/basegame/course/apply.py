@@ -139,8 +139,8 @@ def _build(position: Position, event: Build, rules: RuleSet) -> Position:
     if position.turn == seat or position.turn is None:
         after = _noted(after, kind, place, free=free)
     if kind is Kind.SETTLEMENT:
-        return with_route(after, rules, _cut(after, seat, place))
-    return after if kind is Kind.CITY else with_route(after, rules)
+        return with_route(after, rules, _cut(after, seat, place), builder=seat)
+    return after if kind is Kind.CITY else with_route(after, rules, builder=seat)
 
 
 def _noted(position: Position, kind: Kind, place: int, *, free: bool) -> Position:

@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any
+from operator import attrgetter
+from typing import Any, TypeVar
 
 from adjudicator.basegame.position import Player, Position
 from adjudicator.basegame.this_turn import ThisTurn
 
+_T = TypeVar("_T")
 _OF_POSITION = tuple(one.name for one in fields(Position))
 _OF_PLAYER = tuple(one.name for one in fields(Player))
 _OF_TURN = tuple(one.name for one in fields(ThisTurn))
+_ALL_OF_POSITION, _ALL_OF_PLAYER, _ALL_OF_TURN = attrgetter(*_OF_POSITION), attrgetter(*_OF_PLAYER), attrgetter(*_OF_TURN)
 _PIECES = frozenset(("settlements", "cities", "roads", "ships"))
 
 
 def changed(position: Position, **values: Any) -> Position:
     """Return a position with other values; its pieces stay where they are, and so do the masks (``with_pieces`` changes those)."""
-    made = object.__new__(Position)
-    put = object.__setattr__
-    for name in _OF_POSITION:
-        put(made, name, values[name] if name in values else getattr(position, name))
-    return made
+    return _copied(Position, _OF_POSITION, _ALL_OF_POSITION(position), values)
 
 
 def turn_with(position: Position, **values: Any) -> ThisTurn:
     """Return what is known of the running turn with other values."""
-    made = object.__new__(ThisTurn)
-    put, before = object.__setattr__, position.this_turn
-    for name in _OF_TURN:
-        put(made, name, values[name] if name in values else getattr(before, name))
+    return _copied(ThisTurn, _OF_TURN, _ALL_OF_TURN(position.this_turn), values)
+
+
+def _copied(made_of: type[_T], names: tuple[str, ...], before: tuple[Any, ...], values: dict[str, Any]) -> _T:
+    """Return a frozen value with the fields of another one but for some; nothing is worked out again."""
+    made = object.__new__(made_of)
+    put = object.__setattr__
+    for name, value in zip(names, before, strict=True):
+        put(made, name, value)
+    for name, value in values.items():
+        put(made, name, value)
     return made
 
 
@@ -41,11 +47,7 @@ def player_with(player: Player, **values: Any) -> Player:
     """Return a player with other values; with other pieces the masks are worked out again."""
     if not _PIECES.isdisjoint(values):
         return replace(player, **values)
-    made = object.__new__(Player)
-    put = object.__setattr__
-    for name in _OF_PLAYER:
-        put(made, name, values[name] if name in values else getattr(player, name))
-    return made
+    return _copied(Player, _OF_PLAYER, _ALL_OF_PLAYER(player), values)
 
 
 def with_player(position: Position, number: int, **values: Any) -> Position:

@@ -7,6 +7,7 @@ from adjudicator.basegame.position import Phase, Player, Position, Special
 from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.six.pairs import on_turn_together
 from adjudicator.basegame.special.holders import largest_army, longest_route
+from adjudicator.basegame.special.lengths import measure
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import winner
@@ -15,13 +16,32 @@ from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, Verdict
 
 
-def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = ()) -> Position:
-    """Return the position with the card for the longest route where it belongs now, ``cut`` being those whose route was just interrupted."""
+def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = (), *, builder: int | None = None) -> Position:
+    """Return the position with the card for the longest route where it belongs now, ``cut`` being those whose route was just interrupted.
+
+    With a ``builder`` nothing else has changed than a piece more of that player.
+    """
     least = rules.basegame.numbers.route_least
     if not cut and all(player.line_count < least for player in position.players):
         return position
+    if not cut and builder is not None and not _overtakes(position, rules, builder):
+        return position
     asked = with_turn(position, cut=cut)
     return _held(with_turn(position, cut=()), Special.LONGEST_ROUTE, longest_route(asked, rules))
+
+
+def _overtakes(position: Position, rules: RuleSet, builder: int) -> bool:
+    """Return whether a piece more can have changed who has the longest route: not as long as the builder has it, or stays behind."""
+    if any(player.special is None for player in position.players):
+        return True
+    held = [number for number, player in enumerate(position.players) if Special.LONGEST_ROUTE in (player.special or ())]
+    if len(held) > 1 or held == [builder]:
+        return len(held) > 1
+    length = measure(position, builder, rules).length
+    if length is None or not held:
+        return length is None or length >= rules.basegame.numbers.route_least
+    before = measure(position, held[0], rules).length
+    return before is None or length > before
 
 
 def with_army(position: Position, rules: RuleSet) -> Position:
