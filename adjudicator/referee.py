@@ -30,15 +30,21 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     """
     held = rules_for(position, rules)
     game = game_of(position)
-    kind = game.kinds.get(question.kind)
-    if kind is None:
-        raise ValueError(f"no question about {position.game}: {question.kind}")
     position, events = after_events(position, held)
     wrong = failed_rules(events)
-    verdict: Verdict = function_at(kind.check)(position, question, held, strict)
-    if kind.judges_position:
+    verdict = checked(position, question, held, strict)
+    if game.kinds[question.kind].judges_position:
         return verdict.with_warnings(wrong)
     return verdict.with_warnings((*game.warnings(position, held), *wrong))
+
+
+def checked(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return the verdict on a question about a position that tells of no events, without a look at the position itself; raises as ``judge`` does."""
+    kind = game_of(position).kinds.get(question.kind)
+    if kind is None:
+        raise ValueError(f"no question about {position.game}: {question.kind}")
+    verdict: Verdict = function_at(kind.check)(position, question, rules, strict)
+    return verdict
 
 
 def asked_about(position: Position, rules: RuleSet | str | None = None) -> Position:

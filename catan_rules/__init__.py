@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adjudicator.audit import audit, audited
     from adjudicator.game import Position
+    from adjudicator.nearest import Alternative
     from adjudicator.problems import PositionError
     from adjudicator.question import Kind, Question
     from adjudicator.records import GameError, Record, read_game, replay
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.verdict import Answer, State, Step, Verdict
-    from catan_rules.referee import ask, compare, draw, read_house_rules, read_position, receipt, rule_sets, write_position
+    from catan_rules.referee import ask, compare, draw, nearest, read_house_rules, read_position, receipt, rule_sets, write_position
     from catan_rules.rule_answer import RuleAnswer
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
@@ -50,6 +51,7 @@ _WHERE = {
     "Record": "adjudicator.records",
     "read_game": "adjudicator.records",
     "replay": "adjudicator.records",
+    "Alternative": "adjudicator.nearest",
     "Answer": "adjudicator.verdict",
     "State": "adjudicator.verdict",
     "Step": "adjudicator.verdict",
@@ -63,6 +65,7 @@ _WHERE = {
     "certificate": "adjudicator.referee",
     "compare": "catan_rules.referee",
     "draw": "catan_rules.referee",
+    "nearest": "catan_rules.referee",
     "read_house_rules": "catan_rules.referee",
     "receipt": "catan_rules.referee",
     "rule_sets": "catan_rules.referee",
@@ -71,6 +74,7 @@ _WHERE = {
 }
 
 __all__ = [
+    "Alternative",
     "Answer",
     "Clause",
     "Comparison",
@@ -101,6 +105,7 @@ __all__ = [
     "certificate",
     "compare",
     "draw",
+    "nearest",
     "open_rulebook",
     "read_game",
     "read_house_rules",

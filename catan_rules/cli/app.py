@@ -136,6 +136,7 @@ def command(  # noqa: PLR0913 - every option that any command takes, for Typer t
     strict: Annotated[bool, typer.Option(*of.STRICT.read)] = False,
     short: Annotated[bool, typer.Option(*of.SHORT.read)] = False,
     full: Annotated[bool, typer.Option(*of.FULL.read)] = False,
+    nearest: Annotated[bool, typer.Option(*of.NEAREST.read)] = False,
     proof: Annotated[bool, typer.Option(*of.PROOF.read)] = False,
     receipt: Annotated[bool, typer.Option(*of.RECEIPT.read)] = False,
     trace: Annotated[bool, typer.Option(*of.TRACE.read)] = False,

@@ -21,6 +21,7 @@ from catan_rules.cli.options import (
     LINE,
     MOST,
     NAMES,
+    NEAREST,
     PLAYER,
     POSITION,
     PRECISE,
@@ -59,7 +60,7 @@ SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)
 COMPLETION = Command("completion", "aanvullen", "vervollstaendigen", JSON, LANGUAGE, HELP)
 DATA = Command("data", "gegevens", "daten", REWRITE, JSON, LANGUAGE, HELP)
 
-_ASKING = (POSITION, RULES, PLAYER, STRICT, SHORT, FULL, TRACE, RECEIPT, JSON, LANGUAGE, HELP)
+_ASKING = (POSITION, RULES, PLAYER, STRICT, SHORT, FULL, TRACE, NEAREST, RECEIPT, JSON, LANGUAGE, HELP)
 MAY = Command("may", "mag", "darf", *_ASKING)
 WHERE = Command("where", "waar", "wo", *_ASKING)
 WHO = Command("who", "wie", "wer", PROOF, *_ASKING)

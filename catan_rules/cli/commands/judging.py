@@ -7,14 +7,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.game import Position
+from adjudicator.nearest import nearest
 from adjudicator.question import Kind, Question
 from adjudicator.referee import Comparison, certificate, compare, elsewhere, judge
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Length, Verdict
+from adjudicator.verdict import Answer, Length, Verdict
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules, wants_every_rule_set
 from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.output import TextOutput
@@ -51,12 +53,18 @@ def answer(call: Call, position: Position, question: Question) -> int:
     # in one line there is no room for other rule sets
     others = elsewhere(position, verdict, strict) if length != "short" or call.has("json") else {}
     if call.has("json"):
+        near = {"nearest": [one.as_dict() for one in nearest(position, question, chosen.rules, strict)]} if call.has("nearest") else {}
         more = {"certificates": [one for one in _proofs(position, verdict, chosen.rules).values() if one]} if call.has("proof") else {}
-        write_json(verdict_object(verdict, others, chosen) | more | _receipt(call, position, question, chosen.rules) | used(call))
+        write_json(verdict_object(verdict, others, chosen) | near | more | _receipt(call, position, question, chosen.rules) | used(call))
     else:
         output = text_output()
         book = open_book(call.language)
-        verdict_answer(output, verdict, book, call.language, others, length=length, trace=call.has("trace"), chosen=chosen.told)
+        instead = ""
+        if verdict.answer is Answer.NO and (length != "short" or call.has("nearest")):
+            instead = alternatives_text(nearest(position, question, chosen.rules, strict), question, call.language)
+        verdict_answer(
+            output, verdict, book, call.language, others, length=length, trace=call.has("trace"), chosen=chosen.told, instead=instead
+        )
         if call.has("proof"):
             add_proofs(output, _proofs(position, verdict, chosen.rules), call.language)
         for code in _receipt(call, position, question, chosen.rules).values():
