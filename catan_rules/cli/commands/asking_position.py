@@ -119,7 +119,11 @@ def _nearest_rules(call: Call, text: str) -> list[str]:
     asked = [question for hit in found.hits for question in hit.clause.questions(call.language)[:1]]
     if not asked:
         return examples(call.language)
-    return [*([] if found.treated else [tell(call.language, "rule.none")]), tell(call.language, "near.rules"), *(f"  {question}" for question in dict.fromkeys(asked))]
+    return [
+        *([] if found.treated else [tell(call.language, "rule.none")]),
+        tell(call.language, "near.rules"),
+        *(f"  {question}" for question in dict.fromkeys(asked)),
+    ]
 
 
 def _of_the_position(call: Call, error: QuestionError) -> list[str]:
