@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 
 from catan_rules.cli.call import Call
 from catan_rules.cli.output import open_book, text_output, write_json
@@ -71,8 +72,6 @@ def search(query: str, language: str, as_json: bool, most: int = _USUAL_HITS, ga
 
 def _rule_asked(query: str, language: str) -> str:
     """Return what a query asks of the rules: without places and players where it names a place, as a question about a position is looked up."""
-    from itertools import pairwise
-
     if not any(left.isalpha() and right.isdecimal() for left, right in pairwise(query)):
         return query
     from catan_rules.question_words import has_rule, names_place, rule_in  # a headword has no use for them
