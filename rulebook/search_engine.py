@@ -38,7 +38,9 @@ class Engine:
         if not found:
             return [], False
         least = found[0][1] * LEAST_SHARE
-        return [hit for hit in found[:most] if hit[1] >= least], is_treated(found, terms, masses, self._postings, self._practice, self.vocabulary.language)
+        return [hit for hit in found[:most] if hit[1] >= least], is_treated(
+            found, terms, masses, self._postings, self._practice, self.vocabulary.language
+        )
 
     def signs(self, query: str, games: tuple[str, ...] = ()) -> dict[str, float] | None:
         """Return what tells whether a source treats a query (``rulebook.search.treated``); None where what is found first is no rule."""

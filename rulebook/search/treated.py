@@ -22,7 +22,12 @@ SPEAKS = 0.3
 
 
 def is_treated(
-    found: Sequence[Found], terms: Sequence[Term], masses: Mapping[int, float], lists: PostingLists, practice: Collection[int], language: str
+    found: Sequence[Found],
+    terms: Sequence[Term],
+    masses: Mapping[int, float],
+    lists: PostingLists,
+    practice: Collection[int],
+    language: str,
 ) -> bool:
     """Tell whether the first of what was found answers the query from a source.
 

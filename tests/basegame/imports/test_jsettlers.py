@@ -93,7 +93,7 @@ def test_players_are_read() -> None:
     red, white = position.players
     assert (red.colour, red.name, white.colour) == ("rood", "Anna", "wit")
     assert [MAP.intersection_names[place] for place in (*red.settlements, *red.cities, *white.settlements)] == ["B2.ZO", "C3.ZO", "C2.ZO"]
-    assert sorted(MAP.path_names[path] for path in red.roads) == ["C3/NO", "C3/ZO"]
+    assert sorted(MAP.path_names[path] for path in red.roads) == ["B3/ZW", "C3/ZO"]
     assert [MAP.path_names[path] for path in white.roads] == ["C2/O"]
     assert red.hand is not None
     assert (red.hand.counts, red.hand.hidden) == ((2, 1, 0, 0, 0), 1)
