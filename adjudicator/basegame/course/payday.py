@@ -77,12 +77,12 @@ def payments(position: Position, roll: int, rules: RuleSet) -> tuple[Row | None,
         total = [sum(row[kind] for row in due) for kind in range(GOLD)]
         if not any(total):
             return due
-        stock = stock_of(position, rules)
-        if all(need <= low for need, low in zip(total, stock.low, strict=True)):
+        low, high = _holds(position, rules)
+        if all(need <= most for need, most in zip(total, low, strict=True)):
             return due
         ways, alone = readings(rules.basegame.production.shortage), either_way(rules.basegame.production.sole_claimant_takes_rest)
-        if stock.low == stock.high:
-            found = {paid(due, stock.low, scope, sole_takes_rest=sole) for scope in ways for sole in alone}
+        if low == high:
+            found = {paid(due, low, scope, sole_takes_rest=sole) for scope in ways for sole in alone}
             if len(found) == 1:
                 return found.pop()
     value = production(position, Question(Kind.PRODUCTION, roll=roll), rules).value
@@ -90,6 +90,16 @@ def payments(position: Position, roll: int, rules: RuleSet) -> tuple[Row | None,
     return tuple(
         None if (mine := cards.get(player.colour)) is None else tuple(mine.get(name, 0) for name in COLUMNS) for player in position.players
     )
+
+
+def _holds(position: Position, rules: RuleSet) -> tuple[Row, Row]:
+    """Return the least and the most that the bank can hold of each resource."""
+    listed = () if position.bank is None else position.bank.resources
+    known = tuple([count for count in listed if count is not None])
+    if len(known) == GOLD:
+        return known, known
+    stock = stock_of(position, rules)
+    return stock.low, stock.high
 
 
 def after_payment(position: Position, rows: tuple[Row | None, ...]) -> Position:
