@@ -90,6 +90,14 @@ class Expected(StrEnum):
     TOTAL = "a total that is not less than its parts"
     TOTAL_WITH_REST = "how many cards there are in all, where some are unknown"
     SPECIAL = "a special card or none"
+    # the sheet of the dice game
+    SHEET_ROAD = "a road of the sheet, from R0 to R15"
+    SHEET_SETTLEMENT = "a settlement of the sheet by its points"
+    SHEET_CITY = "a city of the sheet by its points"
+    SHEET_KNIGHT = "a knight of the sheet by its number"
+    SHEET_PIECE = "a piece of the sheet"
+    DICE = "dice by what they show"
+    BOX = "the points of a turn"
     # questions
     QUESTION = "a question about a position"
     SHORTER_QUESTION = "a question of at most 1000 characters"

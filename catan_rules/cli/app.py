@@ -136,6 +136,8 @@ def command(  # noqa: PLR0913 - every option that any command takes, for Typer t
     strict: Annotated[bool, typer.Option(*of.STRICT.read)] = False,
     short: Annotated[bool, typer.Option(*of.SHORT.read)] = False,
     full: Annotated[bool, typer.Option(*of.FULL.read)] = False,
+    proof: Annotated[bool, typer.Option(*of.PROOF.read)] = False,
+    receipt: Annotated[bool, typer.Option(*of.RECEIPT.read)] = False,
     trace: Annotated[bool, typer.Option(*of.TRACE.read)] = False,
     names: Annotated[bool, typer.Option(*of.NAMES.read)] = False,
     line: Annotated[bool, typer.Option(*of.LINE.read)] = False,

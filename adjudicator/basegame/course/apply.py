@@ -63,7 +63,7 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
     if isinstance(event, Claim) and verdict.answer is not Answer.YES:
         return verdict, position
     if position.this_turn.paid and not isinstance(event, Get):
-        position = with_turn(position, paid=(), before=())
+        position = with_turn(position, paid=(), before=(), of_hands=False)
     after = _EFFECTS[type(event)](position, event, rules)
     for part in _parts(event):
         more, after = apply(after, part, rules, strict)
@@ -200,7 +200,8 @@ def _get(position: Position, event: Get, rules: RuleSet) -> Position:
     hand = with_cards(said.before[event.player], event.cards)
     after = with_player(position, event.player, hand=hand)
     before = _NONE if paid is None else paid[: len(_NONE)]
-    after = with_stock(after, tuple(new - old for new, old in zip(event.cards, before, strict=True)), -1)
+    if not said.of_hands:
+        after = with_stock(after, tuple(new - old for new, old in zip(event.cards, before, strict=True)), -1)
     rows = tuple((*event.cards, 0) if seat == event.player else row for seat, row in enumerate(said.paid))
     return counted(with_turn(after, paid=rows), rules)
 
@@ -320,8 +321,11 @@ def _monopoly(position: Position, event: Play) -> Position:
             taken += hand.counts[kind]
             players[number] = player_with(player, hand=without_cards(hand, tuple(count * hand.counts[kind] for count in one)))
     brought = taken if certain else event.number
-    mine = None if brought is None else with_cards(me.hand, tuple(count * brought for count in one))
-    return with_players(position, players | {event.player: player_with(me, hand=mine)})
+    row = None if brought is None else tuple(count * brought for count in one)
+    mine = None if row is None else with_cards(me.hand, row)
+    after = with_players(position, players | {event.player: player_with(me, hand=mine)})
+    paid = tuple([(None if row is None else (*row, 0)) if seat == event.player else (*_NONE, 0) for seat in range(len(position.players))])
+    return with_turn(after, paid=paid, before=tuple([player.hand for player in position.players]), of_hands=True)
 
 
 def _claim(position: Position, event: Claim, _rules: RuleSet) -> Position:

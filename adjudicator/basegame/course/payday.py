@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 
-from adjudicator.basegame.bank import Row, either_way, paid, readings, stock_of
+from adjudicator.basegame.bank import Row, Stock, either_way, paid, readings, stock_of
 from adjudicator.basegame.course.changes import changed, player_with, turn_with
 from adjudicator.basegame.course.hands import with_cards
 from adjudicator.basegame.position import Bank, Position
@@ -77,14 +79,14 @@ def payments(position: Position, roll: int, rules: RuleSet) -> tuple[Row | None,
         total = [sum(row[kind] for row in due) for kind in range(GOLD)]
         if not any(total):
             return due
-        low, high = _holds(position, rules)
-        if all(need <= most for need, most in zip(total, low, strict=True)):
+        if _covers(position.bank, total):
             return due
-        ways, alone = readings(rules.basegame.production.shortage), either_way(rules.basegame.production.sole_claimant_takes_rest)
-        if low == high:
-            found = {paid(due, low, scope, sole_takes_rest=sole) for scope in ways for sole in alone}
-            if len(found) == 1:
-                return found.pop()
+        stock = stock_of(position, rules)
+        if all(need <= low for need, low in zip(total, stock.low, strict=True)):
+            return due
+        if position.bank is not None:
+            return _perhaps_short(due, stock, rules)
+    # of a bank of which nothing is told it is assumed that it pays
     value = production(position, Question(Kind.PRODUCTION, roll=roll), rules).value
     cards = value if isinstance(value, dict) else {}
     return tuple(
@@ -92,14 +94,24 @@ def payments(position: Position, roll: int, rules: RuleSet) -> tuple[Row | None,
     )
 
 
-def _holds(position: Position, rules: RuleSet) -> tuple[Row, Row]:
-    """Return the least and the most that the bank can hold of each resource."""
-    listed = () if position.bank is None else position.bank.resources
-    known = tuple([count for count in listed if count is not None])
-    if len(known) == GOLD:
-        return known, known
-    stock = stock_of(position, rules)
-    return stock.low, stock.high
+def _covers(bank: Bank | None, total: Sequence[int]) -> bool:
+    """Return whether a bank that is counted has all of these, so that nothing needs to be reckoned from the hands."""
+    return bank is not None and all(have is not None and need <= have for need, have in zip(total, bank.resources, strict=True))
+
+
+def _perhaps_short(due: tuple[Row, ...], stock: Stock, rules: RuleSet) -> tuple[Row | None, ...]:
+    """Return what a bank pays that may have too little, as far as every stock and every reading of a shortage comes to the same.
+
+    The least and the most that it can hold are enough: what is paid changes one way between them.
+    """
+    ways, alone = readings(rules.basegame.production.shortage), either_way(rules.basegame.production.sole_claimant_takes_rest)
+    found = {
+        paid(due, held, scope, sole_takes_rest=sole)
+        for held in product(*({low, high} for low, high in zip(stock.low, stock.high, strict=True)))
+        for scope in ways
+        for sole in alone
+    }
+    return tuple([rows[0] if len(set(rows)) == 1 else None for rows in zip(*found, strict=True)])
 
 
 def after_payment(position: Position, rows: tuple[Row | None, ...]) -> Position:
