@@ -253,9 +253,9 @@ def _trade(position: Position, event: Trade, rules: RuleSet) -> Position:
         mine = with_cards(without_cards(me.hand, event.give), event.take)
         theirs = with_cards(without_cards(other.hand, event.take), event.give)
         after = with_players(after, {event.player: player_with(me, hand=mine), event.partner: player_with(other, hand=theirs)})
-    traded = after.this_turn.traded
-    if traded is not None or event.partner is None:
-        after = with_turn(after, traded=tuple(sorted({*(traded or ()), BANK if event.partner is None else PLAYERS})))
+    traded, whom = after.this_turn.traded, BANK if event.partner is None else PLAYERS
+    if whom not in (traded or ()) and (traded is not None or event.partner is None):
+        after = with_turn(after, traded=tuple(sorted({*(traded or ()), whom})))
     return counted(after, rules)
 
 

@@ -17,23 +17,30 @@ _FIVE = range(5)
 def with_stock(position: Position, counts: Sequence[int], sign: int) -> Position:
     """Return the position with cards more (``sign`` 1) or less (-1) in the bank, as far as its stock is known."""
     bank = position.bank
-    if bank is None:
-        return position
+    return position if bank is None else changed(position, bank=_stocked(bank, counts, sign))
+
+
+def _stocked(bank: Bank, counts: Sequence[int], sign: int) -> Bank:
     stock = tuple([None if have is None else max(0, have + sign * more) for have, more in zip(bank.resources, counts, strict=True)])
-    return changed(position, bank=Bank(stock, bank.developments))
+    return Bank(stock, bank.developments)
+
+
+def _exchanged(position: Position, player: int, hand: Cards | None, counts: Sequence[int], sign: int) -> Position:
+    """Return the position with another hand of a player, and the cards in the bank or out of it."""
+    players = list(position.players)
+    players[player] = player_with(players[player], hand=hand)
+    bank = None if position.bank is None else _stocked(position.bank, counts, sign)
+    return changed(position, players=tuple(players), bank=bank)
 
 
 def to_bank(position: Position, player: int, counts: Sequence[int]) -> Position:
     """Return the position after a player paid or handed in these cards."""
-    me = position.players[player]
-    paid = with_players(position, {player: player_with(me, hand=without_cards(me.hand, counts))})
-    return with_stock(paid, counts, 1)
+    return _exchanged(position, player, without_cards(position.players[player].hand, counts), counts, 1)
 
 
 def from_bank(position: Position, player: int, counts: Sequence[int]) -> Position:
     """Return the position after a player took these cards."""
-    me = position.players[player]
-    return with_stock(with_players(position, {player: player_with(me, hand=with_cards(me.hand, counts))}), counts, -1)
+    return _exchanged(position, player, with_cards(position.players[player].hand, counts), counts, -1)
 
 
 def hidden_to_bank(position: Position, player: int, cards: Cards, rules: RuleSet) -> Position:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -78,6 +79,8 @@ def payments(position: Position, roll: int, rules: RuleSet) -> tuple[Row | None,
         total = [sum(row[kind] for row in due) for kind in range(GOLD)]
         if not any(total):
             return due
+        if _covers(position.bank, total):
+            return due
         stock = stock_of(position, rules)
         if all(need <= low for need, low in zip(total, stock.low, strict=True)):
             return due
@@ -89,6 +92,11 @@ def payments(position: Position, roll: int, rules: RuleSet) -> tuple[Row | None,
     return tuple(
         None if (mine := cards.get(player.colour)) is None else tuple(mine.get(name, 0) for name in COLUMNS) for player in position.players
     )
+
+
+def _covers(bank: Bank | None, total: Sequence[int]) -> bool:
+    """Return whether a bank that is counted has all of these, so that nothing needs to be reckoned from the hands."""
+    return bank is not None and all(have is not None and need <= have for need, have in zip(total, bank.resources, strict=True))
 
 
 def _perhaps_short(due: tuple[Row, ...], stock: Stock, rules: RuleSet) -> tuple[Row | None, ...]:

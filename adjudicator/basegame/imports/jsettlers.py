@@ -15,6 +15,8 @@ from adjudicator.course import Stated
 from adjudicator.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.problems import Expected
 
+#: How a log of messages begins; logs are not read.
+_LOG = "SOC game event log:"
 VERSIONS = (2300, 2400)
 _ROWS = (4, 5, 6, 7, 6, 5, 4)
 _MIDDLE = 3
@@ -71,13 +73,16 @@ _LOST = (Lost.COURSE, Lost.OPTIONS)
 
 
 def recognises(text: Text) -> bool:
-    """Return whether a text is a saved game of JSettlers2, of whatever version."""
-    return text.json is not None and "playerSeats" in text.json and "modelVersion" in text.json
+    """Return whether a text is a saved game of JSettlers2, of whatever version, or its log of messages."""
+    return text.text.startswith(_LOG) or (text.json is not None and "playerSeats" in text.json and "modelVersion" in text.json)
 
 
 def read(text: Text) -> Imported:
     """Return the position of a saved game; PositionError with every fault."""
     faults = Faults(text.file)
+    if text.json is None:
+        faults.note(text.text.partition(",")[0], Expected.RECORD_VERSION, 1, (".game.json",))
+        faults.raise_any()
     version = text.json["modelVersion"]
     if version not in VERSIONS:
         faults.note(f"modelVersion: {version}", Expected.RECORD_VERSION, suggestions=tuple(f"JSettlers2 {one}" for one in VERSIONS))

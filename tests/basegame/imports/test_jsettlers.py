@@ -93,7 +93,7 @@ def test_players_are_read() -> None:
     red, white = position.players
     assert (red.colour, red.name, white.colour) == ("rood", "Anna", "wit")
     assert [MAP.intersection_names[place] for place in (*red.settlements, *red.cities, *white.settlements)] == ["B2.ZO", "C3.ZO", "C2.ZO"]
-    assert sorted(MAP.path_names[path] for path in red.roads) == ["C3/NO", "C3/ZO"]
+    assert sorted(MAP.path_names[path] for path in red.roads) == ["B3/ZW", "C3/ZO"]
     assert [MAP.path_names[path] for path in white.roads] == ["C2/O"]
     assert red.hand is not None
     assert (red.hand.counts, red.hand.hidden) == ((2, 1, 0, 0, 0), 1)
@@ -137,6 +137,13 @@ def test_what_it_does_not_know_is_refused_by_name(changes: dict[str, Any], found
     with pytest.raises(GameError) as caught:
         read_game(json.dumps(saved(**changes)))
     assert [problem.found for problem in caught.value.problems] == found
+
+
+def test_a_log_of_messages_is_refused_by_its_name() -> None:
+    """It is another format of the same program, and not read."""
+    with pytest.raises(GameError) as caught:
+        read_game("SOC game event log: type=F, version=2500, created_at=1, now=2, game_name=test\nall:SOCVersion:2500\n")
+    assert [(problem.line, problem.found) for problem in caught.value.problems] == [(1, "SOC game event log: type=F")]
 
 
 def test_a_comma_after_the_last_of_a_list_is_read() -> None:
