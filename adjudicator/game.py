@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
 #: The games by their folders, each with the ids by which documents and rule sets name it; the first is meant where nothing is said.
 _FOLDERS: dict[str, tuple[str, ...]] = {
     "basegame": ("basis", "basis-5-6", "zeevaarders"),
+    "dicegame": ("dobbelspel",),
 }
 _FOLDER_OF = {name: folder for folder, names in _FOLDERS.items() for name in names}
 
@@ -77,6 +78,10 @@ def _has_none(*_: object) -> Any:
     raise ValueError("there is nothing of the kind in this game")
 
 
+def _nothing(*_: object) -> tuple[()]:
+    return ()
+
+
 class Course(NamedTuple, Generic[P]):
     """How events are followed in a game whose positions are of type ``P``.
 
@@ -92,6 +97,8 @@ class Course(NamedTuple, Generic[P]):
     begin: Callable[[P, RuleSet], P]
     apply: Callable[[P, Any, RuleSet, bool], tuple[Verdict, P]]
     without_events: Callable[[P], P]
+    #: Where what a record states of a position, by field, differs from it: field, recorded, found, and the clause that explains it or None.
+    differing: Callable[[P, Mapping[str, object], RuleSet], Sequence[tuple[str, object, object, str | None]]]
 
 
 class Game(NamedTuple, Generic[P]):
@@ -122,6 +129,10 @@ class Game(NamedTuple, Generic[P]):
     lay: Callable[[int, RuleSet, str], P] = _has_none
     #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes.
     costs: Callable[[], Mapping[str, Any]] = _has_none
+    #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open.
+    certificate: Callable[[P, str, RuleSet], dict[str, Any] | None] = _has_none
+    #: What may be changed about a question, to see what would be allowed instead: the dimensions of ``nearest``.
+    dimensions: Callable[[P, Question], Sequence[Any]] = _nothing
     #: How the course of the game is followed; None for a game of which it cannot be.
     course: Course[P] | None = None
 

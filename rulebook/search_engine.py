@@ -6,8 +6,12 @@ from rulebook import compiled
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import Found, Layout, rank
 from rulebook.search.reading import Vocabulary
-from rulebook.search.treated import is_treated
+from rulebook.search.treated import is_treated, signs
 from rulebook.words import tokens
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from rulebook.search.reading import Term
 
 MOST_HITS = 8
 LEAST_SHARE = 0.25
@@ -23,6 +27,7 @@ class Engine:
         self._layout = Layout(table["entries"], table["lengths"], table["priors"], table["games"])
         self._practice = frozenset(table["practice"])
         self._games = table["game_words"]
+        self._borrowed = frozenset(table["borrowed"])
         self._postings = Postings(table["postings"])
 
     def search(self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = ()) -> tuple[list[Found], bool]:
@@ -30,13 +35,21 @@ class Engine:
 
         Where ``games`` are given, only their clauses are looked at.
         """
-        found, told = rank(self.vocabulary.read(query), self._postings, self._layout)
-        if games:
-            found = [hit for hit in found if self._layout.games[hit[0]] in games]
+        found, terms, masses = self._ranked(query, games)
         if not found:
             return [], False
         least = found[0][1] * LEAST_SHARE
-        return [hit for hit in found[:most] if hit[1] >= least], is_treated(found, told, self._practice)
+        return [hit for hit in found[:most] if hit[1] >= least], is_treated(found, terms, masses, self._postings, self._practice)
+
+    def signs(self, query: str, games: tuple[str, ...] = ()) -> dict[str, float] | None:
+        """Return what tells whether a source treats a query (``rulebook.search.treated``); None where what is found first is no rule."""
+        found, terms, masses = self._ranked(query, games)
+        return signs(found, terms, masses, self._postings, self._practice) if found and found[0][0] not in self._practice else None
+
+    def _ranked(self, query: str, games: tuple[str, ...]) -> tuple[list[Found], list[Term], dict[int, float]]:
+        terms = self.vocabulary.read(query)
+        found, masses = rank(terms, self._postings, self._layout)
+        return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
 
     def game_named(self, query: str) -> tuple[str, str]:
         """Return the game that a query names and its name as it is written; both empty where it names none."""
@@ -52,5 +65,5 @@ class Engine:
         words = tokens(query, self.vocabulary.language)
         found: list[str] = []
         for word in words:
-            found += [near for near in self.vocabulary.nearest(word) if near not in found and near not in words]
+            found += [near for near in self.vocabulary.nearest(word) if near not in (*found, *words) and near not in self._borrowed]
         return found[:5]

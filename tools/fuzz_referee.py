@@ -31,7 +31,8 @@ from spelling import written
 from symmetries import recoloured, renamed, reordered, reseated, turned, without
 from wrong import damaged_document, damaged_line, damaged_sentence, wrong_lines
 
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import DEVELOPMENTS, Position
+from adjudicator.basegame.this_turn import BANK, PLAYERS, ThisTurn
 from adjudicator.board.board import Board
 from adjudicator.notation.document.house_rules import read_house_rules
 from adjudicator.notation.document.read import read_position
@@ -179,7 +180,10 @@ class Inputs:
             return
         stand, read = found
         board = read.board
-        position = replace(read, board=Board(board.map, board.terrain, board.chips, board.harbours))
+        # a course of play is judged by its own tests; the lines of it name places and colours
+        position = replace(
+            read, board=Board(board.map, board.terrain, board.chips, board.harbours), events=(), this_turn=_this_turn(chance, read)
+        )
         others = [(reordered(position, chance), {}, ()), (read_line(write_line(position)), {}, ())]
         others += [] if _shared(position) else [(reseated(position, chance), {}, _BY_SEAT)]
         elsewhere, places = turned(position, chance)
@@ -221,6 +225,22 @@ class Inputs:
                 raise WrongOutcome(f"{said!r}: {step}")
 
 
+def _this_turn(chance: Random, position: Position) -> ThisTurn:
+    """Return something that may have happened this turn, or nothing."""
+    if position.turn is None or chance.randrange(3):
+        return ThisTurn()
+    me, seats = position.players[position.turn], range(len(position.players))
+    built = chance.randrange(2) == 0
+    return ThisTurn(
+        played=chance.choice((None, (), (str(chance.choice(DEVELOPMENTS)),))),
+        buildings=me.settlements[-1:] if built else None,
+        lines=me.roads[-1:] if built else None,
+        traded=chance.choice((None, (), (BANK,), (PLAYERS,), (BANK, PLAYERS))),
+        cut=chance.choice((None, None, (), (chance.choice(seats),))),
+        reached=chance.choice((None, None, (), (chance.choice(seats),))),
+    )
+
+
 def _told(position: Position) -> str:
     """Return a position as a line, the pieces of each player in one order: as a list they may come in any."""
     pieces = ("settlements", "cities", "roads", "ships")
@@ -245,6 +265,10 @@ def _same(found: object, wanted: object, about: str) -> None:
     if found != wanted:
         if isinstance(found, dict) and isinstance(wanted, dict):
             found, wanted = ({key: value for key, value in one.items() if found.get(key) != wanted.get(key)} for one in (found, wanted))
+            if "steps" in found:
+                found, wanted = (
+                    [step for step in one["steps"] if step not in other["steps"]] for one, other in ((found, wanted), (wanted, found))
+                )
         raise WrongOutcome(f"{about}\n  {found}\n  {wanted}")
 
 

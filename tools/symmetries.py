@@ -47,7 +47,14 @@ def turned(position: Position, chance: Random) -> tuple[Position, Names]:
     names |= dict(zip(old.path_names, (new.path_names[path] for path in paths), strict=True))
     robber = None if position.robber is None else tiles[position.robber]
     pirate = None if position.pirate is None else tiles[position.pirate]
-    return replace(position, board=moved, players=players, robber=robber, pirate=pirate), names
+    now = position.this_turn
+    this_turn = replace(
+        now,
+        buildings=None if now.buildings is None else tuple(corners[place] for place in now.buildings),
+        lines=None if now.lines is None else tuple(paths[path] for path in now.lines),
+        moved=None if now.moved is None else tuple(paths[path] for path in now.moved),
+    )
+    return replace(position, board=moved, players=players, robber=robber, pirate=pirate, this_turn=this_turn), names
 
 
 def _turned(tile: tuple[int, int], times: int, mirrored: bool) -> tuple[int, int]:
@@ -87,8 +94,17 @@ def reseated(position: Position, chance: Random) -> Position:
     if not number:
         return position
     first = chance.randrange(number)
-    turn = None if position.turn is None else (position.turn - first) % number
-    return replace(position, players=position.players[first:] + position.players[:first], turn=turn)
+
+    def seat(player: int | None) -> int | None:
+        return None if player is None else (player - first) % number
+
+    now = position.this_turn
+    several = {
+        name: listed and tuple(map(seat, listed)) for name in ("cut", "reached", "discarded") if (listed := getattr(now, name)) is not None
+    }
+    this_turn = replace(now, second=seat(now.second), won=seat(now.won), **several)
+    players = position.players[first:] + position.players[:first]
+    return replace(position, players=players, turn=seat(position.turn), this_turn=this_turn)
 
 
 def reordered(position: Position, chance: Random) -> Position:

@@ -80,8 +80,8 @@ def meant(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> dict[st
     return told
 
 
-def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[list[Found], float]:
-    """Return the best clause of each entry that matches, best first, and how much the words of the query tell, rare ones more."""
+def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[list[Found], dict[int, float]]:
+    """Return the best clause of each entry that matches, best first, and by place how much each word of the query tells: a rare one more."""
     count = layout.count
     clause_score: dict[int, float] = {}
     covered: dict[int, dict[int, float]] = {}
@@ -125,4 +125,4 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[li
         if entry not in best or (total, -clause) > (best[entry][0], -best[entry][1]):
             best[entry] = (total, clause, share)
     ordered = sorted(best.values(), key=lambda found: (-found[0], found[1]))
-    return [(clause, round(score, 3), strongest.get(clause, (0.0, "words"))[1], round(share, 3)) for score, clause, share in ordered], whole
+    return [(clause, round(score, 3), strongest.get(clause, (0.0, "words"))[1], round(share, 3)) for score, clause, share in ordered], mass

@@ -1,32 +1,75 @@
-"""Whether any source treats what is asked, told from how well the best rule matches; set on tests/queries/untreated.tsv.
+"""Whether any source treats what is asked, told from how well the best rule answers the query.
 
-A rule answers when it scores enough for what it covers of the query. What is usual at the table without a source
-(``practice``) is indexed like the rules: the better that matches beside the best rule, the more a rule has to score.
+What is usual at the table without a source (``practice``) is indexed like the rules: where that is found first, no source
+treats the question. Else a few signs are added up; what each of them counts is in ``rulebook.search.weights``, which
+``tools/fit_treated.py`` sets on the queries of tests/queries.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from math import log
+
+from rulebook.search.weights import LEAST, WEIGHTS
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from rulebook.search.ranking import Found
+    from rulebook.search.ranking import Found, PostingLists
+    from rulebook.search.reading import Term
 
-#: What a rule has to score; what it may fall short of that where it covers the whole query, and for each unit that the query tells;
-#: what it needs more where practice matches as well.
-ENOUGH = 34.0
-COVERED = 27.0
-TOLD = 0.7
-RIVALLED = 56.0
+#: From which share of a word's weight on it speaks for practice.
+SPEAKS = 0.3
 
 
-def is_treated(found: Sequence[Found], told: float, practice: Collection[int]) -> bool:
+def is_treated(
+    found: Sequence[Found], terms: Sequence[Term], masses: Mapping[int, float], lists: PostingLists, practice: Collection[int]
+) -> bool:
     """Tell whether the first of what was found answers the query from a source.
 
-    ``told`` is how much the words of the query tell (``rank``), ``practice`` the clauses that rest on no source.
+    ``terms`` are the words of the query as they were read, ``masses`` how much each word tells (``rank``), ``practice`` the clauses
+    that rest on no source.
     """
     if not found or found[0][0] in practice:
         return False
-    _, score, _, share = found[0]
+    told = signs(found, terms, masses, lists, practice)
+    return sum(weight * told[sign] for sign, weight in WEIGHTS.items()) >= LEAST
+
+
+def signs(
+    found: Sequence[Found], terms: Sequence[Term], masses: Mapping[int, float], lists: PostingLists, practice: Collection[int]
+) -> dict[str, float]:
+    """Return what speaks for or against the first clause found as an answer, each from 0 to about 1, ``words`` to about 3 and ``told`` to about 2.
+
+    ``share``: how much of the query it covers; ``pairs``: how many of its neighbouring words stand together in it; ``unknown``, ``guessed``:
+    how much of the query no text has, or has only in another spelling; ``rival``: how well practice matches beside it; ``practice``: how much
+    the words speak for practice; ``words``, ``told``: how long the query is, and how much it tells.
+    """
+    best, score, _, share = found[0]
     rival = max((other for clause, other, _, _ in found if clause in practice), default=0.0)
-    return score + COVERED * share + TOLD * told >= ENOUGH + RIVALLED * rival / (rival + score)
+    whole = sum(masses.values()) or 1.0
+    unknown = {term.place for term in terms if term.why == "unknown"}
+    guessed = {term.place for term in terms if term.why == "spelling"}
+    pairs = [any(clause == best for clause, _ in lists.of(term.stem)) for term in terms if term.place < 0]
+    against = 0.0
+    for term in terms:
+        if term.place >= 0 and term.why != "spelling":
+            against = 1 - (1 - against) * (1 - _speaks(term, lists, practice))
+    return {
+        "share": share,
+        "pairs": sum(pairs) / max(1, len(pairs)),
+        "unknown": sum(masses.get(place, 0.0) for place in unknown) / whole,
+        "guessed": sum(masses.get(place, 0.0) for place in guessed) / whole,
+        "rival": rival / (rival + score),
+        "practice": against,
+        "words": log(1 + len(masses)),
+        "told": whole / 30,
+    }
+
+
+def _speaks(term: Term, lists: PostingLists, practice: Collection[int]) -> float:
+    """Return how much a word speaks for practice, from 0 to 1: more, the less the rules have it and the more clauses tell so."""
+    there = lists.of(term.stem)
+    if not there:
+        return 0.0
+    share = sum(weight for clause, weight in there if clause in practice) / sum(weight for _, weight in there)
+    return max(0.0, (share - SPEAKS) / (1 - SPEAKS)) * min(1.0, term.weight) * len(there) / (len(there) + 1)

@@ -186,7 +186,7 @@ ANSWERS = [
         State.MET,
         {"open": {"rood": 4}, "total": {"rood": 5}},
         "Punten: rood 5 (op tafel 4).",
-        "Siegpunkte: Rot 5 (auf",
+        "Siegpunkte: Rot 5 (4",
     ),
     (Question(Kind.POINTS), State.UNKNOWN, {"open": {"rood": 4}, "total": {"rood": None}}, "Niet precies", "Es lässt sich nicht genau"),
     (Question(Kind.WINNER), State.MET, "oranje", "Oranje wint.", "Orange gewinnt."),

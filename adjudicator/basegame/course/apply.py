@@ -139,8 +139,10 @@ def _build(position: Position, event: Build, rules: RuleSet) -> Position:
     if position.turn == seat or position.turn is None:
         after = _noted(after, kind, place, free=free)
     if kind is Kind.SETTLEMENT:
-        return with_route(after, rules, _cut(after, seat, place), builder=seat)
-    return after if kind is Kind.CITY else with_route(after, rules, builder=seat)
+        cut = _cut(after, seat, place)
+        # a settlement that stands in nobody's way changes no route, but where a player's own road and ship meet there
+        return with_route(after, rules, cut) if cut or after.ships else after
+    return after if kind is Kind.CITY else with_route(after, rules, builder=seat if kind is Kind.ROAD else None)
 
 
 def _noted(position: Position, kind: Kind, place: int, *, free: bool) -> Position:
@@ -195,7 +197,7 @@ def _get(position: Position, event: Get, rules: RuleSet) -> Position:
         return position
     if not said.paid:
         return from_bank(position, event.player, event.cards)
-    if said.of_hands and paid is None and sum(event.cards) == max(event.cards):
+    if said.of_hands and paid is None and 0 < sum(event.cards) == max(event.cards):
         kind = event.cards.index(max(event.cards))
         return _brought(position, event.player, kind, said.before, event.cards[kind])
     hand = with_cards(said.before[event.player], event.cards)

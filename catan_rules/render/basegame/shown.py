@@ -49,6 +49,10 @@ def _of_victim(question: Question, _value: object) -> str:
     return "nobody" if question.victim == NOBODY else "victim"
 
 
+def _of_destination(question: Question, _value: object) -> str:
+    return "" if question.to is None else "to"
+
+
 def _of_discard(question: Question, value: object) -> str:
     return "cards" if question.give is not None else _of_player(question, value)
 
@@ -257,5 +261,9 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.SUPPLY, cells=_supply_cells),
         Shown(questions.STARTING_CARDS, variant=_of_player, tell=_paid, cells=_paid_cells),
         Shown(questions.OPENING, variant=_of_placement, tell=_placed),
+        Shown(questions.MOVE_SHIP, variant=_of_destination),
+        Shown(questions.PIRATE, variant=_of_victim),
+        Shown(questions.ON_TURN, tell=_player),
+        Shown(questions.FIRST, tell=_player),
     )
 }

@@ -21,8 +21,9 @@ def answer_sentence(verdict: Verdict, language: str) -> str:
         how.tell(telling, value)
     if verdict.obstacles and telling.ending == str(verdict.answer) != Answer.UNDETERMINED:
         telling.ending = "hindered"
-        told = listed(list(dict.fromkeys(step_text(step, question, language) for step in verdict.obstacles)), language)
-        telling.parts["why"] = capital(told) if language == "de" else told  # after a colon German begins a sentence with a capital
+        reasons = list(dict.fromkeys(step_text(step, question, language) for step in verdict.obstacles))
+        # German: a sentence after a colon begins with a capital, and "…, nicht Rot" needs its second comma
+        telling.parts["why"] = capital("; ".join(reasons)) if language == "de" else listed(reasons, language)
     group, variant, ending = how.group or str(question.kind), how.variant(question, value), telling.ending
     names = [*([f"{group}-{variant}-{ending}"] if variant else []), f"{group}-{ending}"]
     templates = words()[language]["answers"]

@@ -116,10 +116,11 @@ def rules_sentence(name: str, language: str, chosen: str = "") -> str:
 
 
 def listed(parts: list[str], language: str) -> str:
-    """Return some words as a list with "and" before the last."""
+    """Return some words as a list with "and" before the last, after a comma where one of them has a comma itself."""
     if len(parts) < 2:  # noqa: PLR2004 - a list of two or more
         return "".join(parts)
-    return f"{', '.join(parts[:-1])} {tell(language, 'and')} {parts[-1]}"
+    pause = "," if any("," in part for part in parts) else ""
+    return f"{', '.join(parts[:-1])}{pause} {tell(language, 'and')} {parts[-1]}"
 
 
 def sentence(text: str) -> str:
@@ -155,8 +156,10 @@ def parts_of_question(question: Question, language: str) -> dict[str, str]:
     parts: dict[str, str] = {}
     if question.player is not None:
         parts["player"] = colour(question.player, language)
-    if question.at is not None:
-        parts["at"] = place_in(question.at, language)
+    for name in ("at", "to"):
+        place = getattr(question, name)
+        if place is not None:
+            parts[name] = place_in(place, language)
     for name in ("victim", "partner"):
         value = getattr(question, name)
         if value is not None:

@@ -20,9 +20,9 @@ BOARD_SECTIONS = frozenset("NIJMOLHS")
 #: The fields of a player, in their order.
 NAME, SETTLEMENTS, CITIES, ROADS, SHIPS, HAND, DEVELOPMENTS, BOUGHT, PLAYED, SPECIAL = "NSCRVHDBPX"
 FIELDS = "NSCRVHDBPX"
-#: The fields of this turn, in their order; ``BUILT`` is followed by the intersections and the paths, with ``X`` between.
-CARDS, BUILT, TRADED, CUT, FREE, SECOND, REACHED, DISCARDED, MOVED, WON = "KBTCFSRAMW"
-TURN_FIELDS = "KBTCFSRAMW"
+#: The fields of this turn, in their order: ``BUILT`` on intersections, ``LAID`` on paths.
+CARDS, BUILT, LAID, TRADED, CUT, FREE, SECOND, REACHED, DISCARDED, MOVED, WON = "KBLTCFSRAMW"
+TURN_FIELDS = "KBLTCFSRAMW"
 
 GAMES = {"B": Game.BASE, "V": Game.BASE_56, "Z": Game.SEAFARERS}
 COLOUR_LETTERS = dict(zip("RBWOGNP", COLOURS, strict=True))

@@ -45,13 +45,11 @@ def read_this_turn(at: int, content: str, colours: Sequence[str | None], places:
         if found is not None and len(found) != 1:
             faults.add(*fields[field], Expected.PLAYER, family=Family.UNREPRESENTABLE)
     second, won = single[g.SECOND], single[g.WON]
-    buildings = lines = None
-    if g.BUILT in fields:
-        begin, both = fields[g.BUILT]
-        corners, mark, paths = both.partition("X")
-        if not mark:
-            faults.add(begin, both, Expected.LINE_LETTER, ("X",))
-        buildings, lines = places(begin, corners, True), places(begin + len(corners) + 1, paths, False)
+    # built on one sort of place only: on none of the other
+    built = g.BUILT in fields or g.LAID in fields
+    buildings, lines = (
+        places(*fields.get(field, (at, "")), corner) if built else None for field, corner in ((g.BUILT, True), (g.LAID, False))
+    )
     return ThisTurn(
         played=letters(g.CARDS, g.DEVELOPMENT_WORDS),
         buildings=buildings,
@@ -97,14 +95,10 @@ def this_turn_section(found: ThisTurn, colours: Sequence[str], codes: g.Codes) -
     def seats(numbers: tuple[int, ...] | None) -> str | None:
         return None if numbers is None else "".join(colours[number] for number in numbers)
 
-    built = None
-    if found.buildings is not None and found.lines is not None:
-        built = "X".join(
-            ("".join(codes.corner_codes[one] for one in found.buildings), "".join(codes.path_codes[one] for one in found.lines))
-        )
     values = (
         None if found.played is None else "".join(_CARD_LETTER[one] for one in found.played),
-        built,
+        None if found.buildings is None else "".join(codes.corner_codes[one] for one in found.buildings),
+        None if found.lines is None else "".join(codes.path_codes[one] for one in found.lines),
         None if found.traded is None else "".join(_PARTNER_LETTER[one] for one in found.traded),
         seats(found.cut),
         None if found.free_lines is None else str(found.free_lines),
