@@ -29,6 +29,7 @@ class Move:
     robs: int = NOBODY
     stolen: str = ""
     hidden: int = 0
+    number: int | None = None
 
 
 def cards(counts: dict[str, int]) -> Cards:
@@ -65,6 +66,7 @@ _DUTCH_LINES = {
     "play": "{who} speelt {card}",
     "play-rob": "{who} speelt {card}, {figure} naar {at}, {robs}",
     "play-resource": "{who} speelt {card} op {resource}",
+    "play-number": "{who} speelt {card} op {resource}: {number}",
     "play-take": "{who} speelt {card}: {take}",
     "claim": "{who} zegt te winnen",
     "end": "{who} eindigt beurt",
@@ -89,6 +91,7 @@ _GERMAN_LINES = {
     "play": "{who} spielt {card}",
     "play-rob": "{who} spielt {card}, {figure} nach {at}, {robs}",
     "play-resource": "{who} spielt {card} auf {resource}",
+    "play-number": "{who} spielt {card} auf {resource}: {number}",
     "play-take": "{who} spielt {card}: {take}",
     "claim": "{who} sagt den Sieg an",
     "end": "{who} beendet den Zug",
@@ -123,7 +126,17 @@ def line(move: Move, *, german: bool = False) -> str:
     elif sort == "buy" and move.card:
         sort = "buy-named"
     elif sort == "play":
-        sort += "-rob" if move.figure else "-resource" if move.resource else "-take" if move.take else ""
+        sort += (
+            "-rob"
+            if move.figure
+            else "-number"
+            if move.number is not None
+            else "-resource"
+            if move.resource
+            else "-take"
+            if move.take
+            else ""
+        )
     robs = "robs-nobody" if move.robs == NOBODY else "robs-named" if move.stolen else "robs"
     parts = {
         "who": word(COLOURS[move.who]),
@@ -136,6 +149,7 @@ def line(move: Move, *, german: bool = False) -> str:
         "partner": "" if move.partner is None else word(COLOURS[move.partner]),
         "card": word(move.card),
         "resource": word(move.resource),
+        "number": str(move.number),
         "figure": word(move.figure),
         "robs": lines[robs].format(victim=word(COLOURS[move.robs]), stolen=word(move.stolen)),
     }

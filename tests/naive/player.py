@@ -256,7 +256,9 @@ class Player:
             elif card == "uitvinding":
                 yield Move("play", who, card=card, take=cards(Counter(self.chance.choices(KINDS, k=2))))
             elif card == "monopolie":
-                yield Move("play", who, card=card, resource=self.chance.choice(KINDS))
+                kind = self.chance.choice(KINDS)
+                number = sum(seat.hand[kind] for seat in self.table.seats) - self.table.seats[who].hand[kind]
+                yield Move("play", who, card=card, resource=kind, number=number if self.chance.random() < 0.7 else None)
             else:
                 yield Move("play", who, card=card)
 

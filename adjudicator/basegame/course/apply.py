@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from adjudicator.basegame import costs
 from adjudicator.basegame.building.supply import COSTS, free_line_due
 from adjudicator.basegame.course.bank_moves import counted, from_bank, hidden_to_bank, to_bank, with_stock
 from adjudicator.basegame.course.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
-from adjudicator.basegame.course.hands import moved, with_cards, without_cards
+from adjudicator.basegame.course.hands import handed_over, moved, with_cards, without_cards
 from adjudicator.basegame.course.judging import in_opening, judged, with_steps
 from adjudicator.basegame.course.payday import after_payment, payments
 from adjudicator.basegame.course.standing import with_army, with_route, with_unclaimed, with_winner
@@ -197,6 +197,9 @@ def _get(position: Position, event: Get, rules: RuleSet) -> Position:
         return position
     if not said.paid:
         return from_bank(position, event.player, event.cards)
+    if said.of_hands and paid is None and 0 < sum(event.cards) == max(event.cards):
+        kind = event.cards.index(max(event.cards))
+        return _brought(position, event.player, kind, said.before, event.cards[kind])
     hand = with_cards(said.before[event.player], event.cards)
     after = with_player(position, event.player, hand=hand)
     before = _NONE if paid is None else paid[: len(_NONE)]
@@ -304,28 +307,23 @@ def _play(position: Position, event: Play, rules: RuleSet) -> Position:
 
 def _monopoly(position: Position, event: Play) -> Position:
     """Return the position after everybody handed over a resource; where it is not certain how many, hands are not known, unless that is told."""
-    kind = event.resource
-    me = position.players[event.player]
-    others = {number: player for number, player in enumerate(position.players) if number != event.player}
-    if kind is None:
-        unknown = {number: player_with(player, hand=None) for number, player in enumerate(position.players)}
-        return with_players(position, unknown)
-    one = tuple(int(number == kind) for number in range(len(RESOURCES)))
-    players, taken, certain = {}, 0, True
-    for number, player in others.items():
-        hand = player.hand
-        if hand is None or hand.counts[kind] != hand.high[kind]:
-            certain = False
-            players[number] = player_with(player, hand=None)
-        elif hand.counts[kind]:
-            taken += hand.counts[kind]
-            players[number] = player_with(player, hand=without_cards(hand, tuple(count * hand.counts[kind] for count in one)))
-    brought = taken if certain else event.number
-    row = None if brought is None else tuple(count * brought for count in one)
-    mine = None if row is None else with_cards(me.hand, row)
-    after = with_players(position, players | {event.player: player_with(me, hand=mine)})
-    paid = tuple([(None if row is None else (*row, 0)) if seat == event.player else (*_NONE, 0) for seat in range(len(position.players))])
-    return with_turn(after, paid=paid, before=tuple([player.hand for player in position.players]), of_hands=True)
+    hands = [player.hand for player in position.players]
+    if event.resource is None:
+        return with_players(position, {number: player_with(player, hand=None) for number, player in enumerate(position.players)})
+    return _brought(position, event.player, event.resource, hands, event.number)
+
+
+def _brought(position: Position, seat: int, kind: int, hands: Sequence[Cards | None], told: int | None) -> Position:
+    """Return the position after a monopoly, ``hands`` being those before it and ``told`` how many cards it is said to have brought."""
+    others = [number for number in range(len(hands)) if number != seat]
+    left = handed_over([hands[number] for number in others], kind, told)
+    certain = [hand.counts[kind] for number in others if (hand := hands[number]) is not None and hand.counts[kind] == hand.high[kind]]
+    number = sum(certain) if len(certain) == len(others) else told
+    row = None if number is None else (*_NONE[:kind], number, *_NONE[kind + 1 :])
+    mine = None if row is None else with_cards(hands[seat], row)
+    players = {place: player_with(position.players[place], hand=hand) for place, hand in (*zip(others, left, strict=True), (seat, mine))}
+    paid = tuple([(None if row is None else (*row, 0)) if place == seat else (*_NONE, 0) for place in range(len(hands))])
+    return with_turn(with_players(position, players), paid=paid, before=tuple(hands), of_hands=True)
 
 
 def _claim(position: Position, event: Claim, _rules: RuleSet) -> Position:

@@ -72,3 +72,26 @@ def moved(giver: Cards | None, taker: Cards | None, kind: int | None) -> tuple[C
         return after, None
     high = [have + (1 if most[one] else 0) for one, have in enumerate(taker.high)]
     return after, bounded(taker.counts, high, taker.total + 1)
+
+
+def handed_over(hands: Sequence[Cards | None], kind: int, number: int | None) -> list[Cards | None]:
+    """Return hands after each gave all that it held of a kind, ``number`` in all where that is told; None where it is not certain how many one gave."""
+    least = [None if hand is None else hand.counts[kind] for hand in hands]
+    most = [None if hand is None else hand.high[kind] for hand in hands]
+    given = [low if low == high else None for low, high in zip(least, most, strict=True)]
+    unsure = [place for place, count in enumerate(given) if count is None]
+    if number is not None:
+        rest = number - sum(count or 0 for count in given)
+        # one alone gave the rest; of several all gave the least that they can have held, or all the most
+        for ends in (dict.fromkeys(unsure[:1], rest), {place: least[place] for place in unsure}, {place: most[place] for place in unsure}):
+            if len(ends) == len(unsure) and None not in ends.values() and sum(count or 0 for count in ends.values()) == rest:
+                given = [ends.get(place, count) for place, count in enumerate(given)]
+                break
+    return [None if hand is None or count is None else _without_kind(hand, kind, count) for hand, count in zip(hands, given, strict=True)]
+
+
+def _without_kind(hand: Cards, kind: int, count: int) -> Cards:
+    """Return a hand after it gave so many of a kind, which were all of that kind."""
+    low, high = list(hand.counts), list(hand.high)
+    low[kind] = high[kind] = 0
+    return bounded(low, high, hand.total - count)

@@ -47,11 +47,10 @@ class OwnHarbours:
         self.nameless: list[int] = []
         self.missing: list[str] = []
         self._least_nameless = self._most_nameless = 0
-        mine, ends = asked.me.building_mask, asked.map.end_masks
-        for path, kind in sorted((asked.position.board.harbours or {}).items()):
-            if not mine & ends[path]:
-                continue
-            if mask_of(self.spots(path)) & ~self._new:
+        buildings, ends = asked.me.building_mask, asked.map.end_masks
+        listed = asked.position.board.harbours or {}
+        for path, kind in [(path, listed[path]) for path in sorted(listed) if ends[path] & buildings]:
+            if ends[path] & buildings & ~self._new:
                 self._place(path, kind, note=kind is None or kind in kinds)
             else:
                 self.resting.setdefault(kind, []).append(path)

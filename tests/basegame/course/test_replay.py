@@ -185,3 +185,36 @@ def test_the_start_of_a_game_is_kept_and_the_record_is_left_alone() -> None:
     assert not game.start.events
     assert isinstance(game.start, Position)
     assert first[-1].position.phase is Phase.BEFORE_ROLL
+
+
+MONOPOLY = """
+bord: beginners
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: geen, ontwikkelingskaarten: 1 monopolie, gekocht: geen}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW, hand: "1 wol, 2 gedekt"}
+  wit: {dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O, hand: "2 gedekt"}
+  oranje: {dorpen: A3.Z D2.ZO, straten: A3/ZW D3/ZW, hand: "4 erts"}
+bank: 10 wol
+beurt: rood
+fase: handelen
+worp: 12
+verloop: |
+"""
+
+
+@pytest.mark.parametrize(
+    ("lines", "hands"),
+    [
+        pytest.param(["rood speelt monopolie op wol: 1"], [1, 2, 2, 4], id="all gave the least"),
+        pytest.param(["rood speelt monopolie op wol: 5"], [5, 0, 0, 4], id="all gave the most"),
+        pytest.param(["rood speelt monopolie op wol", "rood krijgt 5 wol"], [5, 0, 0, 4], id="told afterwards"),
+        pytest.param(["rood speelt monopolie op wol: 3"], [3, None, None, 4], id="one of several"),
+        pytest.param(["rood speelt monopolie op wol"], [None, None, None, 4], id="not told"),
+    ],
+)
+def test_what_a_monopoly_brought_tells_what_the_others_gave(lines: list[str], hands: list[int | None]) -> None:
+    """Where all gave the least, or the most, that they can have held, every hand is known; the bank pays nothing."""
+    *_, last = replay(read_game(MONOPOLY + "".join(f"  {line}\n" for line in lines)), rules="actueel")
+    assert [None if player.hand is None else player.hand.total for player in last.position.players] == hands
+    assert last.position.bank.resources[2] == 10
+    assert last.verdict.answer is not Answer.NO
