@@ -128,6 +128,7 @@ ALMANAK = RuleSet(
             invention_beyond_bank=NO,
         ),
     ),
+    adds=("base/win-end-immediate",),
 )
 SPIELANLEITUNG = RuleSet(
     "spielanleitung",

@@ -175,7 +175,7 @@ punten:
             "pruefe",
             [
                 "1:15: wm-2003: möglich sind: almanak, spielanleitung, enzyklopaedie, wm-2002,",
-                "2:1: punt: erwartet: Grundlage, Name oder Punkte. Meinst du: punte",
+                "2:1: punt: erwartet: Grundlage, Name oder Punkte. Meinst du: Punkte",
                 "3:7: …: erwartet: ein einziger Wert.",
                 "5:3: conflict/nothing: erwartet: conflict/… mit einem Wert.",
                 "6:40: misschien: möglich sind: ja, nein, unentschieden.",

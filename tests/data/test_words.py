@@ -16,6 +16,7 @@ from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, Phase
 from adjudicator.board.board import Resource, Terrain
+from adjudicator.imported import Lost
 from adjudicator.problems import Expected
 from adjudicator.rulesets.contents import numbers_of
 from adjudicator.rulesets.editions import RULE_SETS
@@ -133,6 +134,20 @@ NEAR = {
     *(f"near.this.{phase}" for phase in ("handelen", "bouwen", "bijzondere-bouwronde")),
     *(f"near.{side}" for side in ("give", "take")),
 }
+#: What a record of another program may state, and an audit compares.
+STATED = (
+    "hand",
+    "developments",
+    "played",
+    "bank",
+    "route",
+    "holder-longest-route",
+    "holder-largest-army",
+    "points",
+    "pieces",
+    "robber",
+    "winner",
+)
 #: Section -> the keys that are put together from what the code knows.
 MADE: dict[str, Callable[[], set[str]]] = {
     "messages": lambda: (
@@ -140,7 +155,13 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"letter.{kind}" for kind in ("empty", "unopened", "unclosed", "field", "operator")}
         | {f"own.{piece}" for piece in PLACE_RULES.values()}
     ),
-    "asking": lambda: {*map(str, Answer), *(f"receipt.part.{part}" for part in PARTS), *NEAR},
+    "asking": lambda: {
+        *map(str, Answer),
+        *(f"receipt.part.{part}" for part in PARTS),
+        *NEAR,
+        *(f"lost.{_key(one.name)}" for one in Lost),
+        *(f"field.{one}" for one in STATED),
+    },
     "numbers": lambda: set(numbers_of(RULE_SETS["almanak"])),
     "board": lambda: (
         {f"terrain.{one}" for one in Terrain}

@@ -12,7 +12,7 @@ from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import lost_text
 from catan_rules.render.text.verdict_words import capital, cards_text, colour, listed, step_text
-from catan_rules.render.text.verdict_words import tell as say
+from catan_rules.render.text.verdict_words import tell as tell_verdict
 from rulebook.book import Rulebook
 
 _OF_CARDS = ("hand", "developments", "played", "bank")
@@ -44,7 +44,7 @@ def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, 
         output.add(tell(language, "audit.differs"))
         for difference in outcome.differences:
             output.add(_difference_text(difference, book, language), 4, "  -")
-    winner = say(language, "nobody") if outcome.winner is None else colour(outcome.winner, language)
+    winner = tell_verdict(language, "nobody") if outcome.winner is None else colour(outcome.winner, language)
     output.add(tell(language, "audit.winner", winner))
     if lost:
         output.add(tell(language, "audit.lost", listed([lost_text(one, language) for one in lost], language)))
@@ -86,7 +86,7 @@ def _value(part: str, value: Any, language: str) -> str:
             return cards_text(dict(value), language)
         return ", ".join(place_in(place, language) for places in value.values() for place in places)
     if value is None:
-        return say(language, "nobody")
+        return tell_verdict(language, "nobody")
     if part == "robber":
         return place_in(str(value), language)
     return colour(str(value), language)

@@ -18,6 +18,7 @@ from support.running import ROOT
 from support.too_much import known_words
 
 from adjudicator.basegame.position import Position
+from adjudicator.basegame.questions import KINDS
 from adjudicator.question import NOBODY, TRADED, Kind, Question
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
 from adjudicator.sentence.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies
@@ -115,7 +116,7 @@ def test_every_kind_of_question_is_tried() -> None:
         Kind.WINNER,
         Kind.VALID,
     }
-    assert set(ASKED) | elsewhere == set(Kind)
+    assert set(ASKED) | elsewhere == set(KINDS)
     assert {"kind", "player"} | set().union(*ASKED.values()) == {one.name for one in fields(Question)}
 
 
@@ -144,7 +145,8 @@ def test_the_sentences_of_the_contract_ask_what_it_says() -> None:
     for row in (row for row in asking.splitlines() if row.startswith("| `")):
         kinds, *cells = (re.findall("`(.*?)`", cell) for cell in row.strip("|").split("|"))
         for sentence in (one for cell in cells for one in cell):
-            assert str(read_question(sentence, POSITION).kind) in kinds, sentence
+            # a sentence about another game asks nothing of this one
+            assert not set(kinds) & set(map(str, KINDS)) or str(read_question(sentence, POSITION).kind) in kinds, sentence
         seen |= set(kinds)
     assert seen == set(map(str, Kind))
 

@@ -386,9 +386,9 @@ def test_every_default_rule_set_of_a_game_judges_without_points_that_no_check_kn
     """Conflict points that a verdict names are those that rule sets are compared by."""
     from adjudicator.rulesets.editions import POINTS
 
-    for game, name in USUAL.items():
+    for game, name in ((game, USUAL[game]) for game in Game):
         for position in MIXED:
-            assert set(valid(replace(position, game=Game(game)), rule_set(name)).points) <= set(POINTS)
+            assert set(valid(replace(position, game=game), rule_set(name)).points) <= set(POINTS)
 
 
 @pytest.mark.parametrize(("hand", "refused"), [("3 kaarten", True), ("", False)])
