@@ -9,12 +9,12 @@ from catan_rules.status import UNREADABLE, WRONG_USE
 
 #: The module of ``catan_rules.cli.commands`` and the function in it, by the command's key. Only the one that is called is imported.
 _WHERE = {
-    "search": ("search_commands", "run_search"),
-    "show": ("search_commands", "run_show"),
-    "list": ("listing", "run_list"),
-    "sources": ("listing", "run_sources"),
+    "search": ("rules.search_commands", "run_search"),
+    "show": ("rules.search_commands", "run_show"),
+    "list": ("rules.listing", "run_list"),
+    "sources": ("rules.listing", "run_sources"),
     "completion": ("completion", "run_completion"),
-    "data": ("data", "run_data"),
+    "data": ("rules.data", "run_data"),
     "may": ("asking", "run_ask"),
     "where": ("asking", "run_ask"),
     "who": ("asking", "run_ask"),
@@ -29,8 +29,8 @@ _WHERE = {
     "convert": ("convert", "run_convert"),
     "set-up": ("set_up", "run_set_up"),
     "summary": ("summary", "run_summary"),
-    "replay": ("replaying", "run_replay"),
-    "audit": ("auditing", "run_audit"),
+    "replay": ("course.replaying", "run_replay"),
+    "audit": ("course.auditing", "run_audit"),
     "report": ("report", "run_report"),
     "receipt": ("receipts", "run_receipt"),
     "rule-sets": ("rule_sets", "run_rule_sets"),

@@ -219,7 +219,7 @@ def test_a_failure_is_told_in_the_language_that_was_chosen(monkeypatch: pytest.M
     def broken(*_: object) -> int:
         raise LookupError("proef")
 
-    monkeypatch.setattr("catan_rules.cli.commands.search_commands.search", broken)
+    monkeypatch.setattr("catan_rules.cli.commands.rules.search_commands.search", broken)
     assert "unser Fehler" in said("zoek", "--taal", "de", "afstandsregel").err
 
 

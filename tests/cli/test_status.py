@@ -101,11 +101,11 @@ def test_a_missing_folder_is_not_reported_in_english(name: str, tmp_path: Path) 
 
 
 FAULTS = [
-    pytest.param("search_commands.search", ["zoek", "stad"], "onze fout", id="zoek"),
-    pytest.param("search_commands.search", ["suche", "Stadt"], "unser Fehler", id="suche"),
-    pytest.param("search_commands.show", ["zeige", "Stadt"], "unser Fehler", id="zeige"),
-    pytest.param("listing.run_list", ["lijst"], "onze fout", id="lijst"),
-    pytest.param("listing.run_sources", ["quellen", "--json"], "unser Fehler", id="quellen"),
+    pytest.param("rules.search_commands.search", ["zoek", "stad"], "onze fout", id="zoek"),
+    pytest.param("rules.search_commands.search", ["suche", "Stadt"], "unser Fehler", id="suche"),
+    pytest.param("rules.search_commands.show", ["zeige", "Stadt"], "unser Fehler", id="zeige"),
+    pytest.param("rules.listing.run_list", ["lijst"], "onze fout", id="lijst"),
+    pytest.param("rules.listing.run_sources", ["quellen", "--json"], "unser Fehler", id="quellen"),
 ]
 
 

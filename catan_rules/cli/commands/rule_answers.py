@@ -64,7 +64,7 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
 
     CommandError with the status for wrong use, after the rule, where it is about a position and nothing else, or ``must`` be.
     """
-    from catan_rules.cli.commands.search_commands import search  # a question about a position needs no search
+    from catan_rules.cli.commands.rules.search_commands import search  # a question about a position needs no search
 
     topic = bool(book().exact(text, call.language))
     of_position = must

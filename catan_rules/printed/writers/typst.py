@@ -23,17 +23,9 @@ from catan_rules.printed.document import (
 )
 from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, meaning_of, titled_by_heading, walk
 from catan_rules.printed.writers import symbols
-from catan_rules.printed.writers.typst_style import FONT, breakable, column_room, index_columns, kept, prelude, short, stacked
+from catan_rules.printed.writers.typst_style import FONT, FUNCTIONS, breakable, column_room, index_columns, kept, prelude, short, stacked
 from catan_rules.printed.writers.words import label
 
-_FUNCTIONS = {
-    Style.STRONG: "strong",
-    Style.DETAIL: "detail",
-    Style.TERM: "term",
-    Style.SOURCE: "source",
-    Style.CLAUSE: "clause",
-    Style.DIFFERS: "differs",
-}
 #: In which colour of the style a mark is printed, by what it means.
 _FILLS = {"good": "good", "bad": "accent", "differs": "accent", "open": "open", "plain": "muted"}
 #: So many items of a longer list stay with the heading above it, where a page has several columns.
@@ -298,8 +290,8 @@ class _Writer:
 
     def _span(self, span: Span, language: str) -> str:
         shown = _breakable(span.text)
-        if span.style in _FUNCTIONS:
-            shown = f"{_FUNCTIONS[span.style]}({shown})"
+        if span.style in FUNCTIONS:
+            shown = f"{FUNCTIONS[span.style]}({shown})"
         if span.language:
             shown = f"text(lang: {literal(span.language)}, {shown})"
         if span.target and span.target in self.anchors:

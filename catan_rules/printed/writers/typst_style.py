@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from catan_rules.printed.document import Block, Box, Columns, Document, Figure, Page, Paragraph, Table, Text
+from catan_rules.printed.document import Block, Box, Columns, Document, Figure, Page, Paragraph, Style, Table, Text
 
 #: Ships with typst, so that the same document gives the same pages on every machine.
+#: The function of the prelude that sets a style.
+FUNCTIONS = {
+    Style.STRONG: "strong",
+    Style.DETAIL: "detail",
+    Style.TERM: "term",
+    Style.SOURCE: "source",
+    Style.CLAUSE: "clause",
+    Style.DIFFERS: "differs",
+}
 FONT = "Libertinus Serif"
 MONO = "DejaVu Sans Mono"
 

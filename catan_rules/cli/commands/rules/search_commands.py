@@ -28,7 +28,7 @@ def run_search(call: Call) -> int:
     most = int(call.options.get("most", _USUAL_HITS))
     game = game_named(call.options["game"]) if "game" in call.options else None
     if call.words and call.has("precise"):
-        from catan_rules.cli.commands.letter_search import search_letter
+        from catan_rules.cli.commands.rules.letter_search import search_letter
 
         return search_letter(open_rulebook(), " ".join(call.words), call.language, call.has("json"), most, game)
     if call.words:
