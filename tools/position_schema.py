@@ -1,4 +1,4 @@
-"""Writes ``docs/schemas/position.schema.json``, by which editors check and complete a position; its keys are the input words.
+"""Writes the schemas by which editors check and complete a position (``position``, and ``dice_sheet`` of the dice game); keys are the input words.
 
 ``--check`` writes nothing and fails when the file is stale. The schema helps while typing and is no gate: what it does not know (other
 spellings of a word, places) the reader judges.
@@ -19,6 +19,24 @@ from adjudicator.words import listed
 from catan_common.rule_sets import ALSO
 
 TARGET = ROOT / "docs" / "schemas" / "position.schema.json"
+DICE_TARGET = ROOT / "docs" / "schemas" / "dice_sheet.schema.json"
+_DICE_TOP = {
+    "game": "Het dobbelspel. Das Würfelspiel.",
+    "rules": "De regelset. Der Regelsatz.",
+    "players": "De spelers in volgorde, met hun kleur als sleutel. Die Spieler der Reihe nach, mit ihrer Farbe als Schlüssel.",
+    "turn": "Wie aan de beurt is. Wer am Zug ist.",
+    "dice": "De dobbelstenen van deze worp. Die Würfel dieses Wurfs.",
+    "left": "Hoeveel worpen er nog over zijn. Wie viele Würfe noch übrig sind.",
+}
+_DICE_PLAYER = {
+    "name": "De naam van de speler. Der Name des Spielers.",
+    "roads": "Straten R0 tot R15. Straßen R0 bis R15.",
+    "settlements": "Dorpen naar hun punten. Siedlungen nach ihren Punkten.",
+    "cities": "Steden naar hun punten. Städte nach ihren Punkten.",
+    "knights": "Gebouwde ridders. Gebaute Ritter.",
+    "used": "Ridders die als joker gebruikt zijn. Als Joker eingesetzte Ritter.",
+    "boxes": "De punten in de vakjes. Die Punkte in den Feldern.",
+}
 _PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 _TOP = {
     "game": "Welk spel. Welches Spiel.",
@@ -182,5 +200,53 @@ def render() -> str:
     return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
 
 
+def render_dice() -> str:
+    """Return the text of the schema of sheets of the dice game."""
+    written = {"type": ["string", "integer", "null"]}
+    listed_values = {"anyOf": [written, {"type": "array", "items": written}]}
+    player = {
+        "description": "Het vel van een speler. Das Blatt eines Spielers.",
+        "anyOf": [
+            {"type": "null"},
+            {
+                "type": "object",
+                "additionalProperties": False,
+                "properties": _keys("dice-player-keys", _DICE_PLAYER, dict.fromkeys(_DICE_PLAYER, "list")),
+            },
+        ],
+    }
+    top = {**dict.fromkeys(_DICE_TOP, "text"), "players": "players", "dice": "dice"}
+    games = _words("games", "dobbelspel")
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Sheets of the dice game",
+        "description": "Sheets, dice and throws as a YAML document, with Dutch and German keys and words, freely mixed (docs/dice-game.md).",
+        "type": "object",
+        "additionalProperties": False,
+        "allOf": [{"anyOf": [{"required": [word]} for word in _words("dice-keys", what)]} for what in ("game", "players")],
+        "properties": _keys("dice-keys", _DICE_TOP, top)
+        | {word: {"$ref": "#/$defs/game", "description": _DICE_TOP["game"]} for word in _words("dice-keys", "game")},
+        "$defs": {
+            "game": _choice(games, "Het dobbelspel. Das Würfelspiel."),
+            "text": written,
+            "list": listed_values,
+            "dice": {"anyOf": [*listed_values["anyOf"], {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}}]},
+            "players": {
+                "anyOf": [
+                    {
+                        "type": "object",
+                        "additionalProperties": False,
+                        "properties": {word: {"$ref": "#/$defs/player"} for word in _words("colours")},
+                    },
+                    {"type": "string"},
+                    {"type": "array", "items": {"type": "string"}},
+                ]
+            },
+            "player": player,
+        },
+    }
+    return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
+
+
 if __name__ == "__main__":
-    sys.exit(write_or_check(TARGET, render()))
+    sys.exit(max(write_or_check(TARGET, render()), write_or_check(DICE_TARGET, render_dice())))

@@ -83,7 +83,7 @@ def asks_a_rule(text: str, language: str) -> bool:
 
 
 def _about_rules(parts: _SheetSentence) -> bool:
-    if parts.players or parts.named or "self" in parts.roles or ("chance" in parts.said and parts.of_pieces):
+    if parts.players or parts.named or "self" in parts.roles or "standing" in parts.said or ("chance" in parts.said and parts.of_pieces):
         return False
     return bool(parts.roles & _ABOUT_RULES)
 

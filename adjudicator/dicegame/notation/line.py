@@ -95,7 +95,7 @@ def read_line(line: str, faults: Faults) -> Position | None:
             found = replace(found, left=int(content) if content.isdecimal() else None)
         last = max(last, order)
         at += len(part) + 1
-    if not players:
+    if f".{_PLAYER}" not in line:
         faults.add(len(line), "", Expected.LINE_LACKS, (_PLAYER,))
     found = replace(found, players=tuple(players))
     if turn is not None:

@@ -65,11 +65,11 @@ def _build_cells(value: list[Build], _question: Question, language: str) -> list
 
 def _odds(telling: Telling, value: list[Chance]) -> None:
     _asked(telling)
-    telling.parts["chance"] = _percent(value[0])
+    telling.parts["chance"] = _percent(value[0], telling.language)
 
 
-def _percent(chance: Chance) -> str:
-    return f"{100 * chance['ways'] / chance['of']:.1f}%"
+def _percent(chance: Chance, language: str) -> str:
+    return tell(language, "percent", f"{100 * chance['ways'] / chance['of']:.1f}".replace(".", ","))
 
 
 def _kept(keep: dict[str, int], all_of: int, language: str) -> str:
@@ -85,7 +85,7 @@ def _kept(keep: dict[str, int], all_of: int, language: str) -> str:
 
 def _chance_cells(value: list[Chance], _question: Question, language: str) -> list[list[str]]:
     most = max(sum(one["keep"].values()) for one in value)
-    rows = [[_kept(one["keep"], most, language), _percent(one)] for one in value]
+    rows = [[_kept(one["keep"], most, language), _percent(one, language)] for one in value]
     return [[tell(language, "keep.head"), tell(language, "chance.head")], *rows]
 
 

@@ -7,6 +7,7 @@ from adjudicator.dicegame.sheet import KNIGHTS, points_of
 from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.words import called, dice_text, under
 from catan_rules.render.terminal.canvas import shown_in
+from catan_rules.render.text.output import wrap
 
 _ROUNDS = 15
 _BOLD, _GREEN, _RED = "1", "32;1", "31;1"
@@ -31,7 +32,7 @@ def draw_terminal(position: Position, marks: SheetMarks, *, colour: bool, width:
         marked = marks if marks.player in (None, player.colour) else SheetMarks()
         rows += [*([""] if rows else []), *_sheet(player, marked, language, colour=colour, width=width)]
     dice = dice_text(position, language)
-    rows += ["", dice] if dice else []
+    rows += ["", *wrap(dice, width)] if dice else []
     return "".join(f"{''.join(shown_in(mark, encoding) for mark in row)}\n" for row in rows)
 
 
