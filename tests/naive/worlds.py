@@ -30,7 +30,9 @@ def followed(worlds: set[World], before: World, after: World, move: Move) -> set
     if move.figure and move.robs != NOBODY and before != after:
         return {stolen for world in worlds for stolen in _thefts(world, move.who, move.robs)}
     if move.resource:
-        return {_monopoly(world, move.who, KINDS.index(move.resource)) for world in worlds}
+        kind = KINDS.index(move.resource)
+        brought = {world: sum(hand[kind] for hand in world) - world[move.who][kind] for world in worlds}
+        return {_monopoly(world, move.who, kind) for world in worlds if move.number in (None, brought[world])}
     found = set()
     for world in worlds:
         hands = tuple(
