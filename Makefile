@@ -50,6 +50,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/building.py
 	$(BIN)/python benchmarks/production.py
 	$(BIN)/python benchmarks/longest_route.py
+	$(BIN)/python benchmarks/replaying.py
 
 verify: $(READY)
 	@echo "All tests in full, fuzzing, mutants, search quality, benchmarks: about half an hour on two quiet cores."

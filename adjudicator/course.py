@@ -20,6 +20,15 @@ class Recorded:
 
 
 @dataclass(frozen=True, slots=True)
+class Stated:
+    """What a record itself says of the position after an event, counted from 1 (0: of the start): a field by its name, and what it holds."""
+
+    event: int
+    field: str
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
 class Replayed:
     """An event that was applied: its number and line, the verdict on it, and the position before and after it."""
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
 #: The games by their folders, each with the ids by which documents and rule sets name it; the first is meant where nothing is said.
 _FOLDERS: dict[str, tuple[str, ...]] = {
     "basegame": ("basis", "basis-5-6", "zeevaarders"),
+    "dicegame": ("dobbelspel",),
 }
 _FOLDER_OF = {name: folder for folder, names in _FOLDERS.items() for name in names}
 
@@ -92,6 +93,8 @@ class Course(NamedTuple, Generic[P]):
     begin: Callable[[P, RuleSet], P]
     apply: Callable[[P, Any, RuleSet, bool], tuple[Verdict, P]]
     without_events: Callable[[P], P]
+    #: Where what a record states of a position, by field, differs from it: field, recorded, found, and the clause that explains it or None.
+    differing: Callable[[P, Mapping[str, object], RuleSet], Sequence[tuple[str, object, object, str | None]]]
 
 
 class Game(NamedTuple, Generic[P]):
@@ -122,6 +125,8 @@ class Game(NamedTuple, Generic[P]):
     lay: Callable[[int, RuleSet, str], P] = _has_none
     #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes.
     costs: Callable[[], Mapping[str, Any]] = _has_none
+    #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open.
+    certificate: Callable[[P, str, RuleSet], dict[str, Any] | None] = _has_none
     #: How the course of the game is followed; None for a game of which it cannot be.
     course: Course[P] | None = None
 

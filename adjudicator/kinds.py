@@ -39,3 +39,8 @@ class Kind(StrEnum):
     PIRATE = "pirate"
     TURN = "turn"
     FIRST_TO_WIN = "first-to-win"
+    BUILD = "build"
+    MAY_BUILD = "may-build"
+    ODDS = "odds"
+    JOKER = "joker"
+    SCORE = "score"

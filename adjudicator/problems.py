@@ -44,6 +44,10 @@ class Expected(StrEnum):
     PIECE = "a settlement, city, road or ship"
     ONE_CARD = "one card"
     TRADE = "cards, for what, and with whom"
+    # records of other programs
+    RECORD_VERSION = "a record of a version that is read"
+    RECORD_FIELD = "a field as the program writes it"
+    RECORD_ACTION = "a kind of action that is read"
     ONCE = "each key once"
     KEY = "a key of a position"
     PLAYER_KEY = "a key of a player"
@@ -86,6 +90,14 @@ class Expected(StrEnum):
     TOTAL = "a total that is not less than its parts"
     TOTAL_WITH_REST = "how many cards there are in all, where some are unknown"
     SPECIAL = "a special card or none"
+    # the sheet of the dice game
+    SHEET_ROAD = "a road of the sheet, from R0 to R15"
+    SHEET_SETTLEMENT = "a settlement of the sheet by its points"
+    SHEET_CITY = "a city of the sheet by its points"
+    SHEET_KNIGHT = "a knight of the sheet by its number"
+    SHEET_PIECE = "a piece of the sheet"
+    DICE = "dice by what they show"
+    BOX = "the points of a turn"
     # questions
     QUESTION = "a question about a position"
     SHORTER_QUESTION = "a question of at most 1000 characters"

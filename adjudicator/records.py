@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from importlib import import_module
 from typing import Any
 
-from adjudicator.course import Recorded, Replayed, course_of, replayed
+from adjudicator.course import Recorded, Replayed, Stated, course_of, replayed
 from adjudicator.game import Position
+from adjudicator.imported import Importer, Lost, as_text
 from adjudicator.notation.document.source import one_line
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.referee import rules_for
@@ -20,6 +22,8 @@ from adjudicator.words import meaning
 
 #: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
 DOCUMENT, LINE, EVENTS = "document", "line", "events"
+#: Where the importers of other programs' records are, in the order in which they are asked; a format is named in its importer.
+_IMPORTERS = tuple(f"adjudicator.basegame.imports.{name}" for name in ("catanatron", "jsettlers"))
 
 
 class GameError(PositionError):
@@ -28,16 +32,17 @@ class GameError(PositionError):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it is told: where it starts, the events, and what a text said that no event holds."""
+    """A game as it is told: where it starts, the events, what a text said that no event holds, and what it states itself of the positions."""
 
     format: str
     start: Position
     events: tuple[Recorded, ...]
-    lost: tuple[str, ...] = ()
+    lost: tuple[Lost, ...] = ()
+    stated: tuple[Stated, ...] = ()
 
 
 def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
-    """Return the game that a text tells: a document or one-line form with events, or events alone, which follow ``start``.
+    """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
 
     GameError carries ``.problems``: every fault, with its line; also where events alone are given and no position.
     """
@@ -46,6 +51,10 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
 
     whole = text.decode("utf-8-sig", "replace") if isinstance(text, bytes) else text.removeprefix("\ufeff")
     try:
+        importer = _importer(whole, file)
+        if importer is not None:
+            taken = importer.read(as_text(whole, file))
+            return Record(importer.name, taken.start, taken.events, taken.lost, taken.stated)
         if is_line(whole.strip()):
             position = read_line(whole.strip(), file)
             return _of_position(LINE, position, [1] * len(position.events))
@@ -55,6 +64,13 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
     except PositionError as error:
         raise GameError(error.problems) from None
     return Record(EVENTS, _bare(start), tuple(_events(whole, start, file)))
+
+
+def _importer(text: str, file: str) -> Importer | None:
+    """Return what reads a text of another program; None for a text that is of none."""
+    found = as_text(text, file)
+    every: Iterator[Importer] = (import_module(module).IMPORTER for module in _IMPORTERS)
+    return next((one for one in every if one.recognises(found)), None)
 
 
 def _bare(position: Position) -> Position:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from adjudicator.course import after_events, failed_rules
 from adjudicator.game import Position, game_of
@@ -43,6 +44,17 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
 def asked_about(position: Position, rules: RuleSet | str | None = None) -> Position:
     """Return the position that a question is about: the one after the events that it tells of."""
     return after_events(position, rules_for(position, rules))[0]
+
+
+def certificate(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | None:
+    """Return the certificate of a player's longest route: the network as the rules see it, the route, and why none is longer.
+
+    JSON, as docs/schemas/certificate.schema.json says; ``verifier/verify_route.py`` checks it. None where the rule set leaves the length open.
+    KeyError for a colour that nobody has; ValueError for a rule set that there is not, and in a game that has no such route.
+    """
+    held = rules_for(position, rules)
+    after, _ = after_events(position, held)
+    return game_of(position).certificate(after, colour, held)
 
 
 def elsewhere(position: Position, verdict: Verdict, strict: bool = False) -> dict[str, Verdict]:

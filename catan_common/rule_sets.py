@@ -27,7 +27,7 @@ BUILDS_ON: dict[str, str] = {
     "huisregel-5-6": "encyclopedie",
 }
 #: Game -> the rule set that holds where neither the call nor the document names one.
-USUAL: dict[str, str] = {"basis": "almanak", "basis-5-6": "encyclopedie-5-6", "zeevaarders": "encyclopedie"}
+USUAL: dict[str, str] = {"basis": "almanak", "basis-5-6": "encyclopedie-5-6", "zeevaarders": "encyclopedie", "dobbelspel": "dobbelspel"}
 #: Names as they are also written -> the name.
 ALSO: dict[str, str] = {german: name for name, german in NAMES.items() if german != name}
 

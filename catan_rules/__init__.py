@@ -14,21 +14,24 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from adjudicator.audit import audit, audited
     from adjudicator.game import Position
     from adjudicator.problems import PositionError
     from adjudicator.question import Kind, Question
     from adjudicator.records import GameError, Record, read_game, replay
-    from adjudicator.referee import Comparison
+    from adjudicator.referee import Comparison, certificate
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.verdict import Answer, State, Step, Verdict
-    from catan_rules.referee import ask, compare, draw, read_house_rules, read_position, rule_sets, write_position
+    from catan_rules.referee import ask, compare, draw, read_house_rules, read_position, receipt, rule_sets, write_position
     from catan_rules.rule_answer import RuleAnswer
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
     from rulebook.problems import Problem, RulebookError
 
 _WHERE = {
+    "audit": "adjudicator.audit",
+    "audited": "adjudicator.audit",
     "open_rulebook": "rulebook",
     "Rulebook": "rulebook",
     "Entry": "rulebook",
@@ -57,9 +60,11 @@ _WHERE = {
     "PositionError": "adjudicator.problems",
     "RuleAnswer": "catan_rules.rule_answer",
     "ask": "catan_rules.referee",
+    "certificate": "adjudicator.referee",
     "compare": "catan_rules.referee",
     "draw": "catan_rules.referee",
     "read_house_rules": "catan_rules.referee",
+    "receipt": "catan_rules.referee",
     "rule_sets": "catan_rules.referee",
     "read_position": "catan_rules.referee",
     "write_position": "catan_rules.referee",
@@ -91,12 +96,16 @@ __all__ = [
     "Verdict",
     "__version__",
     "ask",
+    "audit",
+    "audited",
+    "certificate",
     "compare",
     "draw",
     "open_rulebook",
     "read_game",
     "read_house_rules",
     "read_position",
+    "receipt",
     "replay",
     "rule_sets",
     "write_position",

@@ -184,13 +184,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", nargs="+", default=[""], help="parts of the paths of the files to change")
     parser.add_argument("--profile", default="thorough", help="how much the tests try: thorough or quick")
+    parser.add_argument("--tests", nargs="+", default=["tests"], help="the tests to run, as pytest takes them")
     parser.add_argument("--report", type=Path, help="write every mutant and what became of it here, as JSON lines")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder)
         mutants = build(target, given.sample, given.seed, given.only)
         said = target / "said.jsonl"
-        command = [sys.executable, str(target / "tools" / "mutant_runs.py"), str(len(mutants)), str(said), given.profile]
+        command = [sys.executable, str(target / "tools" / "mutant_runs.py"), str(len(mutants)), str(said), given.profile, *given.tests]
         # its exit status says no more than whether a test failed before anything was changed
         paths = os.pathsep.join((str(target), str(target / "tests")))
         subprocess.run(command, cwd=target, check=False, env=os.environ | {"PYTHONPATH": paths})

@@ -146,6 +146,16 @@ def schema() -> str:
                     "type": "object",
                     "additionalProperties": _object(["answer", "value"], {"answer": {"enum": [*map(str, Answer)]}, "value": {}}),
                 },
+                "certificates": {
+                    "description": "With --bewijs: of each route asked about, if its length is settled, what certificate.schema.json describes.",
+                    "type": "array",
+                    "items": {"type": "object"},
+                },
+                "receipt": {
+                    "description": "With --bon: what the answer follows from.",
+                    "type": "string",
+                    "pattern": "^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){4}$",
+                },
                 "position": {
                     "description": "Where the position came from: a file's name, - for standard input, line for one in the command line.",
                     "type": "string",

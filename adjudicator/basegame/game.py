@@ -23,6 +23,7 @@ GAME: Game[Position] = Game(
         begin=later("basegame.course.record:begin"),
         apply=later("basegame.course.apply:apply"),
         without_events=later("basegame.course.record:without_events"),
+        differing=later("basegame.course.stated:differing"),
     ),
     warnings=later("basegame.validity.check:warnings"),
     read_question=later("basegame.sentences.read:read_question"),
@@ -30,4 +31,5 @@ GAME: Game[Position] = Game(
     numbers=later("basegame.box:numbers_named"),
     lay=later("basegame.setup.variable_board:lay"),
     costs=later("basegame.costs:costs"),
+    certificate=later("basegame.special.certificate:certificate"),
 )

@@ -22,7 +22,7 @@ class ThisTurn:
     of a pair, ``discarded`` who has handed in cards for the seven. ``moved`` are the paths onto which a ship was moved. Players are indices.
 
     ``won`` is who has won already, in this turn or before. ``paid`` are the cards that a roll, the opening or a monopoly has just brought each player (None:
-    not certain), with the hands ``before``: what a record says of them is compared, and no document tells it.
+    not certain), with the hands ``before``: what a record says of them is compared, and no document tells it. ``of_hands``: by a monopoly, not from the bank.
     """
 
     played: tuple[str, ...] | None = None
@@ -38,6 +38,7 @@ class ThisTurn:
     won: int | None = None
     paid: tuple[tuple[int, ...] | None, ...] = field(default=(), compare=False)
     before: tuple[Cards | None, ...] = field(default=(), compare=False)
+    of_hands: bool = field(default=False, compare=False)
 
     @property
     def has_built(self) -> bool:

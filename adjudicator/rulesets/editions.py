@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter
 from typing import Any
 
+from adjudicator.rulesets.dice_points import DiceGame, Scoring, Throwing
 from adjudicator.rulesets.points import (
     NO,
     POINT,
@@ -49,6 +50,7 @@ class RuleSet:
     name: str
     games: tuple[str, ...]
     basegame: BaseGame = field(default_factory=BaseGame)
+    dicegame: DiceGame = field(default_factory=DiceGame)
     inherits: str | None = None
     adds: tuple[str, ...] = ()
     prints: tuple[str, ...] = ()
@@ -63,7 +65,8 @@ class RuleSet:
 _PLACES: dict[str, tuple[str, str]] = {}
 #: Conflict id -> field name of the point that answers it, and the other way round.
 POINTS: dict[str, str] = {}
-for _game, _held in (("basegame", BaseGame()),):
+_HOLD: dict[str, Any] = {"basegame": BaseGame(), "dicegame": DiceGame()}
+for _game, _held in _HOLD.items():
     for _topic in fields(_held):
         for _point in fields(getattr(_held, _topic.name)):
             _PLACES[_point.name] = (_game, _topic.name)
@@ -166,6 +169,7 @@ ENCYCLOPEDIE = RuleSet(
         robbing=Robbing(knight_moves_robber=UNDECIDED, empty_hand_may_be_chosen=UNDECIDED, only_onto_land=UNDECIDED),
         developing=Developing(point_names=PointNames.CATHEDRAL),
     ),
+    dicegame=DiceGame(scoring=Scoring(players_limited=YES)),
     adds=(
         "base/dev-playable-from-next-turn",
         "base/dev-played-once",
@@ -191,9 +195,21 @@ HUISREGEL_56 = replace(
     with_points(ENCYCLOPEDIE_56, "huisregel-5-6", interim=Interim.NONE, interim_road=NO, discard_from_with_more=DiscardFrom.TEN),
     adds=(*ENCYCLOPEDIE.adds, "56/variant-no-special-building"),
 )
+DOBBELSPEL = RuleSet(
+    "dobbelspel",
+    ("dobbelspel",),
+    dicegame=DiceGame(
+        throwing=Throwing(gold_before_third_throw=YES, joker_between_throws=NO, joker_per_knight=YES),
+        scoring=Scoring(city_without_settlement=YES, start_road_scores=NO, minus_two_once=YES),
+    ),
+)
 ACTUEEL = RuleSet(
     "actueel",
-    ("basis", "basis-5-6", "zeevaarders"),
+    ("basis", "basis-5-6", "zeevaarders", "dobbelspel"),
+    dicegame=DiceGame(
+        throwing=Throwing(gold_before_third_throw=YES, joker_same_turn=YES, joker_per_knight=YES),
+        scoring=Scoring(city_without_settlement=YES, minus_two_once=YES, players_limited=YES),
+    ),
     basegame=BaseGame(
         building=Building(road_and_ship_on_one_path=NO, interim=Interim.NONE, interim_road=NO),
         route=Route(tie_with_holder=TieAfterBreak.HOLDER_KEEPS),
@@ -253,7 +269,18 @@ ACTUEEL = RuleSet(
 )
 
 RULE_SETS: dict[str, RuleSet] = {
-    rules.name: rules for rules in (ALMANAK, SPIELANLEITUNG, ENCYCLOPEDIE, WK_2002, GEBRUIKELIJK, ENCYCLOPEDIE_56, HUISREGEL_56, ACTUEEL)
+    rules.name: rules
+    for rules in (
+        ALMANAK,
+        SPIELANLEITUNG,
+        ENCYCLOPEDIE,
+        WK_2002,
+        GEBRUIKELIJK,
+        ENCYCLOPEDIE_56,
+        HUISREGEL_56,
+        DOBBELSPEL,
+        ACTUEEL,
+    )
 }
 
 

@@ -63,7 +63,7 @@ class ParsedSentence(Generic[P]):
                 before = next((one.role for one in reversed(kept) if one.role != FILLER), "")
                 after = next((one.role for one in found[place + 1 :] if one.role != FILLER), "")
                 does_it = before in ("may", "must") and after not in (PLAYER, "me")
-                if (named and before not in _MARKERS and not does_it) or (meaning[0] in _MARKERS and after in ("bank", "me")):
+                if (named and before not in _MARKERS and not does_it) or after in ("bank", "me"):
                     kept.append(Word(*meaning, word.token))
                     continue
             kept.append(word)

@@ -49,7 +49,7 @@ def parties(parts: ParsedSentence[Any], *, passive: bool = False, takes: bool = 
     if joined and joined[0] is plain[0]:
         return Parties(_colours(plain), _colours(marked), joined=True)
     if not plain and not takes:
-        sources = [one for one in marked if one.marker == FROM and not one.asker]
+        sources = [one for one in marked if one.marker == FROM]
         if sources:
             plain, marked = sources[:1], [one for one in marked if one is not sources[0]]
     if not plain:

@@ -22,10 +22,15 @@ def text_output() -> TextOutput:
 
 
 def write_json(value: object) -> None:
-    """Print one JSON object on one line; what a terminal would act on is escaped, letters stay as they are."""
+    """Print one JSON object on one line."""
+    sys.stdout.write(json_line(value))
+
+
+def json_line(value: object) -> str:
+    """Return a JSON object as a line; what a terminal would act on is escaped, letters stay as they are."""
     import json  # a look-up without --json has no use for it
 
     text = json.dumps(value, ensure_ascii=False)
     if not text.isprintable():
         text = "".join(mark if mark.isprintable() else json.dumps(mark)[1:-1] for mark in text)
-    sys.stdout.write(text + "\n")
+    return text + "\n"

@@ -28,6 +28,7 @@ from catan_rules.cli import options
 from catan_rules.cli.grammar import COMMANDS
 from catan_rules.messages import section
 from catan_rules.printed.contents.almanac import OWN_RULES
+from catan_rules.receipts import PARTS
 from catan_rules.render.text.rules import PLACE_RULES
 
 WORDS = ROOT / "data" / "words"
@@ -132,7 +133,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"letter.{kind}" for kind in ("empty", "unopened", "unclosed", "field", "operator")}
         | {f"own.{piece}" for piece in PLACE_RULES.values()}
     ),
-    "asking": lambda: set(map(str, Answer)),
+    "asking": lambda: {*map(str, Answer), *(f"receipt.part.{part}" for part in PARTS)},
     "numbers": lambda: set(numbers_of(RULE_SETS["almanak"])),
     "board": lambda: (
         {f"terrain.{one}" for one in Terrain}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,7 @@ ANSWERED = (0, 1, 2)
 def test_a_shown_session_prints_what_it_shows(block: str, tmp_path: Path) -> None:
     """Every line of a console block stands in the output in this order; an ellipsis stands for anything."""
     first, *shown = block.rstrip("\n").split("\n")
+    shutil.copytree(ROOT / "docs" / "examples", tmp_path / "docs" / "examples")
     done = run(*shlex.split(first.removeprefix("$ catan-rules ")), home=tmp_path)
     assert done.returncode in ANSWERED
     pattern = ".*".join(re.escape(part) for part in "\n".join(shown).split("…"))
@@ -55,9 +57,10 @@ def test_a_command_in_the_text_runs(command: str, tmp_path: Path) -> None:
     assert (done.returncode in ANSWERED, said) == (True, "")
 
 
-def test_the_python_examples_hold() -> None:
-    """The Python sessions of README and cookbook and the package's docstring are doctests."""
-    for page in ("README.md", "docs/cookbook.md"):
+def test_the_python_examples_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Python sessions of README, cookbook and audit and the package's docstring are doctests."""
+    monkeypatch.chdir(ROOT)
+    for page in ("README.md", "docs/cookbook.md", "docs/audit.md"):
         done = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
         assert (done.failed, done.attempted > 5) == (0, True), page
     assert doctest.testmod(catan_rules).failed == 0

@@ -61,15 +61,12 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     if by_phase:
         steps.append(Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_STATED, named(names, by_phase)))
     open_places = possible & ~certain & ~by_phase
-    for point, hanging in _points(asked, kind, sets, open_places):
+    for point, hanging in _points(asked, sets, open_places):
         steps.append(Step(point.clause, State.UNKNOWN, point.reason, named(names, hanging)))
         open_places &= ~hanging
     of_the_player = [step for condition in CONDITIONS[kind] if not condition.of_the_place for step in condition.steps(asked, 0)]
-    if open_places:
-        # the supply of pieces, or more than one point at once
-        supply = of_the_player[0]
-        clause = supply.rule if supply.state is State.UNKNOWN else rule
-        steps.append(Step(clause, State.UNKNOWN, Reason.NOT_SETTLED, named(names, open_places)))
+    if open_places:  # more than one point at once
+        steps.append(Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, named(names, open_places)))
     if kind is Kind.SETTLEMENT and not possible and not asked.set_up:
         steps.append(Step("base/road-purpose", State.INFO, Reason.BUILD_ROADS_FIRST))
     steps += [step.restated(State.INFO) for step in of_the_player]
@@ -83,16 +80,14 @@ def _joined(sets: list[Places], rules: RuleSet, *, undecided: bool) -> int:
     return allowed
 
 
-def _points(asked: MoveContext, kind: Kind, sets: list[Places], open_places: int) -> Iterator[tuple[Point, int]]:
+def _points(asked: MoveContext, sets: list[Places], open_places: int) -> Iterator[tuple[Point, int]]:
     """Yield each point of the rule set that leaves places open, with those places; note every point that bears on the list.
 
     A point bears on the places that it alone decides: all other conditions and points allow them as they are settled.
     """
     settled = [opened(*parts, asked.rules) for parts in sets]
-    for number, (condition, (places, hanging)) in enumerate(zip(WITH_PLACES[kind], sets, strict=True)):
-        if not (condition.of_the_place and hanging):
-            continue
-        others = reduce(and_, (allowed for other, allowed in enumerate(settled) if other != number), ANYWHERE)
+    for number, (places, hanging) in enumerate(sets):
+        others = reduce(and_, settled[:number] + settled[number + 1 :], ANYWHERE)
         for point, on_point in hanging:
             alone = on_point & others & ~opened(places, [other for other in hanging if other[0] is not point], asked.rules)
             undecided = point.decided(asked.rules) is State.UNKNOWN

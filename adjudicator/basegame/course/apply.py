@@ -63,7 +63,7 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
     if isinstance(event, Claim) and verdict.answer is not Answer.YES:
         return verdict, position
     if position.this_turn.paid and not isinstance(event, Get):
-        position = with_turn(position, paid=(), before=())
+        position = with_turn(position, paid=(), before=(), of_hands=False)
     after = _EFFECTS[type(event)](position, event, rules)
     for part in _parts(event):
         more, after = apply(after, part, rules, strict)
@@ -139,8 +139,10 @@ def _build(position: Position, event: Build, rules: RuleSet) -> Position:
     if position.turn == seat or position.turn is None:
         after = _noted(after, kind, place, free=free)
     if kind is Kind.SETTLEMENT:
-        return with_route(after, rules, _cut(after, seat, place))
-    return after if kind is Kind.CITY else with_route(after, rules)
+        cut = _cut(after, seat, place)
+        # a settlement that stands in nobody's way changes no route, but where a player's own road and ship meet there
+        return with_route(after, rules, cut) if cut or after.ships else after
+    return after if kind is Kind.CITY else with_route(after, rules, builder=seat if kind is Kind.ROAD else None)
 
 
 def _noted(position: Position, kind: Kind, place: int, *, free: bool) -> Position:
@@ -198,7 +200,8 @@ def _get(position: Position, event: Get, rules: RuleSet) -> Position:
     hand = with_cards(said.before[event.player], event.cards)
     after = with_player(position, event.player, hand=hand)
     before = _NONE if paid is None else paid[: len(_NONE)]
-    after = with_stock(after, tuple(new - old for new, old in zip(event.cards, before, strict=True)), -1)
+    if not said.of_hands:
+        after = with_stock(after, tuple(new - old for new, old in zip(event.cards, before, strict=True)), -1)
     rows = tuple((*event.cards, 0) if seat == event.player else row for seat, row in enumerate(said.paid))
     return counted(with_turn(after, paid=rows), rules)
 
@@ -318,8 +321,11 @@ def _monopoly(position: Position, event: Play) -> Position:
             taken += hand.counts[kind]
             players[number] = player_with(player, hand=without_cards(hand, tuple(count * hand.counts[kind] for count in one)))
     brought = taken if certain else event.number
-    mine = None if brought is None else with_cards(me.hand, tuple(count * brought for count in one))
-    return with_players(position, players | {event.player: player_with(me, hand=mine)})
+    row = None if brought is None else tuple(count * brought for count in one)
+    mine = None if row is None else with_cards(me.hand, row)
+    after = with_players(position, players | {event.player: player_with(me, hand=mine)})
+    paid = tuple([(None if row is None else (*row, 0)) if seat == event.player else (*_NONE, 0) for seat in range(len(position.players))])
+    return with_turn(after, paid=paid, before=tuple([player.hand for player in position.players]), of_hands=True)
 
 
 def _claim(position: Position, event: Claim, _rules: RuleSet) -> Position:

@@ -7,6 +7,7 @@ from adjudicator.basegame.position import Phase, Player, Position, Special
 from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.six.pairs import on_turn_together
 from adjudicator.basegame.special.holders import largest_army, longest_route
+from adjudicator.basegame.special.lengths import measure
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import winner
@@ -15,13 +16,32 @@ from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, Verdict
 
 
-def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = ()) -> Position:
-    """Return the position with the card for the longest route where it belongs now, ``cut`` being those whose route was just interrupted."""
+def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = (), builder: int | None = None) -> Position:
+    """Return the position with the card for the longest route where it belongs now.
+
+    ``cut`` are those whose route was just interrupted; ``builder`` is who laid a road, where that is all that happened.
+    """
     least = rules.basegame.numbers.route_least
     if not cut and all(player.line_count < least for player in position.players):
         return position
+    if not cut and builder is not None and _changes_nothing(position, builder, rules):
+        return position
     asked = with_turn(position, cut=cut)
     return _held(with_turn(position, cut=()), Special.LONGEST_ROUTE, longest_route(asked, rules))
+
+
+def _changes_nothing(position: Position, builder: int, rules: RuleSet) -> bool:
+    """Return whether a road more leaves the card where it lies: the builder has it, or has no more than who does, or too little for it."""
+    holders = [number for number, player in enumerate(position.players) if Special.LONGEST_ROUTE in (player.special or ())]
+    if len(holders) > 1 or any(player.special is None for player in position.players):
+        return False
+    routes = {number: measure(position, number, rules).length for number in (builder, *holders)}
+    if any(length is None for length in routes.values()):
+        return False
+    least = rules.basegame.numbers.route_least
+    own = routes[builder] or 0
+    held = routes[holders[0]] or 0 if holders else least - 1
+    return own <= held if holders != [builder] else own >= least
 
 
 def with_army(position: Position, rules: RuleSet) -> Position:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from adjudicator.basegame.box import deck, resources_each
 from adjudicator.basegame.course.changes import changed, player_with, turn_with
 from adjudicator.basegame.events import Build, Buy, Event
-from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, Bank, Cards, Phase, Position, Special
+from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, Bank, Cards, Development, Phase, Position, Special
 from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.basegame.six.pairs import acts_second, are_paired, first_of, second_of
@@ -135,10 +135,17 @@ def after_discard(position: Position, rules: RuleSet) -> Position:
 
 
 def after_robber(position: Position) -> Phase:
-    """Return the phase that follows when the robber has moved: before the roll, else trade, else building if something was built."""
+    """Return the phase that follows when the robber has moved: before the roll, else trade, else building if that had begun when a knight was played.
+
+    Buying a card is building too (base/dev-buy-is-building-phase); before a seven nothing but the roads of a card can have been laid.
+    """
     if position.roll is None:
         return Phase.BEFORE_ROLL
-    return Phase.BUILD if position.this_turn.has_built else Phase.TRADE
+    said = position.this_turn
+    if said.played is not None and Development.KNIGHT not in said.played:
+        return Phase.TRADE
+    bought = None if position.turn is None else position.players[position.turn].bought
+    return Phase.BUILD if said.has_built or (bought is not None and bought.total) else Phase.TRADE
 
 
 def after_placing(position: Position, player: int, rules: RuleSet, *, road_due: bool) -> Position:

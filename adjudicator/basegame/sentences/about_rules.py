@@ -16,7 +16,7 @@ _BESIDE = frozenset(("play", "trade", "rob"))
 
 def topics_of(parts: BoardSentence) -> list[Kind]:
     """Return the points and special cards asked about; a point that is shown is a card."""
-    if parts.said >= {"who", "first"}:
+    if parts.said.issuperset({"who", "first"}):
         # the points are what somebody was first to have
         return []
     return [] if shows_point(parts) else parts.topics

@@ -25,9 +25,9 @@ def of_course(parts: BoardSentence) -> list[Kind]:
         return [Kind.PIRATE]
     if "move" in said and parts.pieces == (Kind.SHIP,) and said & {"may", "player"} and parts.places and "where" not in said:
         return [Kind.MOVE_SHIP]
-    if {"may", "roll"} <= said <= _ROLLING and not parts.places:
+    if {"may", "roll"} <= said <= _ROLLING:
         return [Kind.ROLL]
-    if {"who", "turn"} <= said <= _ON_TURN and not parts.places and not parts.pieces:
+    if {"who", "turn"} <= said <= _ON_TURN:
         return [Kind.TURN]
     if {"who", "first", "points"} <= said and not parts.places:
         return [Kind.FIRST_TO_WIN]
@@ -38,7 +38,7 @@ def move_ship(parts: BoardSentence) -> Readings:
     """Return the moves of a ship that a sentence may ask about: from the first place, to the second where there is one."""
     names = parts.position.board.map.path_names
     named = [[names[spot.number] for spot in word.spots if spot.slot is Slot.PATH] for word in parts.places]
-    if not named or len(named) > _BOTH_ENDS or not all(named):
+    if len(named) > _BOTH_ENDS or not all(named):
         return [], False
     starts, ends = named[0], named[1] if len(named) == _BOTH_ENDS else [None]
     doers = parties(parts).doers
@@ -50,8 +50,7 @@ def pirate(parts: BoardSentence) -> Readings:
     names = parts.position.board.map.tile_names
     tiles = [names[spot.number] for word in parts.places for spot in word.spots if spot.slot is Slot.TILE]
     named = parties(parts)
-    robs = bool(parts.said & {"rob", "robbed"}) and bool(named.others)
-    pairs: list[tuple[str, str | None]] = [*named.pairs()] if robs else [(doer, None) for doer in named.doers]
+    pairs: list[tuple[str, str | None]] = [*named.pairs()] or [(doer, None) for doer in named.doers]
     return [Question(Kind.PIRATE, doer, tile, victim=victim) for doer, victim in pairs for tile in tiles], bool(tiles)
 
 

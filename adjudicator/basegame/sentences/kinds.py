@@ -44,7 +44,7 @@ def near_kinds(parts: BoardSentence) -> tuple[Kind, ...]:
     found: list[Kind] = []
     if said & {"development", "play"} or CARD in said or said.issuperset({"kind-of-card", "which"}):
         found += [Kind.BUY_CARD] if "buy" in said else [Kind.CARDS]
-    if said.issuperset({"buy", "how-many"}) and not parts.pieces:
+    if said.issuperset({"buy", "how-many"}):
         found.append(Kind.OPTIONS)
     if said.issuperset({"kind-of-card", "how-many"}) and "buy" not in said:
         found.append(Kind.DISCARD)
@@ -57,7 +57,7 @@ def near_kinds(parts: BoardSentence) -> tuple[Kind, ...]:
     if said & {"each-number", "yield", "chance"} or (said.issuperset({"get", RESOURCE}) and not said & (_MAY | _ASKING)):
         found += [Kind.STARTING_CARDS] if parts.places and "yield" in said else []
         found.append(Kind.YIELDS)
-    if parts.pieces and not parts.places and ("how-many" in said or ("still" in said and "may" not in said)):
+    if parts.pieces and ("how-many" in said or ("still" in said and "may" not in said)):
         found.append(Kind.SUPPLY)
     if "what" in said and said & _MAY:
         found.append(Kind.OPTIONS)
@@ -161,10 +161,10 @@ def _of_trade(parts: BoardSentence, found: list[Kind]) -> list[Kind]:
     priced = any(group.returned for group in groups)
     if said & _ASKING and len(groups) == 1 and (trades or (priced and said & {"give", "get", "need", "must"})):
         return [Kind.RATES]
-    if said & _ASKING and "which" not in said and not trades and not priced:
+    if said & _ASKING and not trades and not priced:
         return []
     dealt = said & {"give", "get", "buy"} or (said & {"hand-in"} and TO in said)
-    if trades or priced or ("give" in said and "yield" not in said) or (dealt and _between_players(parts)):
+    if trades or priced or "give" in said or (dealt and _between_players(parts)):
         return [Kind.TRADE]
     return []
 
@@ -235,8 +235,5 @@ def _of_own_words(parts: BoardSentence) -> list[Kind]:
     return [
         Kind(kind.name)
         for kind in KINDS.values()
-        if kind.asked_by
-        and parts.said.issuperset(kind.asked_by.split())
-        and not (parts.pieces and not kind.of_pieces)
-        and not (parts.places and "at" not in (*kind.needs, *kind.takes))
+        if kind.asked_by and parts.said.issuperset(kind.asked_by.split()) and not (parts.pieces and not kind.of_pieces)
     ]

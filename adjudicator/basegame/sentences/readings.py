@@ -80,7 +80,7 @@ def discard(parts: BoardSentence) -> Readings:
 def trade(parts: BoardSentence) -> Readings:
     """Return the questions about a trade with the bank or a player."""
     found, certain = deals(parts)
-    gets = "get" in parts.said and not parts.said & {"give", "trade"}
+    gets = not parts.said & {"give", "trade"}
     named = parties(parts, takes=gets)
     if named.joined and not named.others:
         pairs: list[tuple[str, str | None]] = [(one, other) for one in named.doers for other in named.doers if one != other]

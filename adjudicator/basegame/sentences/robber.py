@@ -20,6 +20,8 @@ def robber_readings(parts: BoardSentence) -> Readings:
     pairs: list[tuple[str, str | None]] = [*named.pairs()] if stolen and not nobody else []
     pairs = pairs or [(doer, NOBODY if nobody else None) for doer in named.doers]
     names, certain = _tiles(parts)
+    if not names and "stay" in parts.said and parts.position.robber is not None:
+        names = [parts.position.board.map.tile_names[parts.position.robber]]
     if stolen and not named.others and to_oneself(parts, named.doers):
         tiles: list[str | None] = [*names]
         return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in tiles or [None]], certain
@@ -29,8 +31,6 @@ def robber_readings(parts: BoardSentence) -> Readings:
         return [Question(Kind.VICTIMS, doer, tile) for doer in named.doers for tile in at or [None]], False
     if parts.said.issuperset({"not", "robber"}) and stolen:
         certain = False
-    if not names and "stay" in parts.said and parts.position.robber is not None and not (stolen or nobody):
-        return [Question(Kind.ROBBER, doer, parts.position.board.map.tile_names[parts.position.robber]) for doer in named.doers], certain
     if not names:
         certain = False
         if nobody or not stolen:

@@ -47,10 +47,13 @@ class OwnHarbours:
         self.nameless: list[int] = []
         self.missing: list[str] = []
         self._least_nameless = self._most_nameless = 0
+        mine, ends = asked.me.building_mask, asked.map.end_masks
         for path, kind in sorted((asked.position.board.harbours or {}).items()):
+            if not mine & ends[path]:
+                continue
             if mask_of(self.spots(path)) & ~self._new:
                 self._place(path, kind, note=kind is None or kind in kinds)
-            elif self.spots(path):
+            else:
                 self.resting.setdefault(kind, []).append(path)
         self._unlisted()
         if self._most_nameless:
@@ -123,6 +126,8 @@ class OwnHarbours:
     def _nameless_kinds(self) -> list[tuple[str, ...]]:
         """Return every set of kinds that the nameless harbours may be of, as the box leaves them."""
         least, most = self._least_nameless, self._most_nameless
+        if not most:
+            return [()]
         box = box_of(self.asked.position)
         left: dict[str, int] = dict.fromkeys(_KINDS, max(1, most))
         if box is not None:

@@ -29,6 +29,8 @@ _ELSEWHERE: dict[str, tuple[tuple[str, Expected], ...]] = {
     "keys": (("colours", Expected.BELOW_PLAYERS), ("player-keys", Expected.BELOW_PLAYER)),
     "colours": (("player-keys", Expected.BELOW_PLAYER), ("keys", Expected.AT_LEFT)),
     "player-keys": (("keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS)),
+    "dice-keys": (("colours", Expected.BELOW_PLAYERS), ("dice-player-keys", Expected.BELOW_PLAYER)),
+    "dice-player-keys": (("dice-keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS)),
 }
 
 

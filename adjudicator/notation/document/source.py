@@ -214,9 +214,9 @@ def typed_text(source: str | bytes, file: str) -> tuple[str, Problem | None]:
                 break
         else:
             # UTF-16 without a mark: every other byte of plain text is nought
-            if raw[1:2] == b"\0" and raw[:1] != b"\0":
+            if raw[1:2] == b"\0":
                 encoding = "utf-16-le"
-            elif raw[:1] == b"\0" and raw[1:2] not in {b"\0", b""}:
+            elif raw[:1] == b"\0":
                 encoding = "utf-16-be"
         try:
             text = raw.decode(encoding)

@@ -22,8 +22,6 @@ def encode_text(text: str) -> str:
 
 def decode_text(text: str) -> str:
     """Return what :func:`encode_text` was given; ValueError when it cannot have been given anything."""
-    if text.isascii() and text.isalnum():
-        return text
     if not re.fullmatch("(?:[A-Za-z0-9]|_[0-9A-F]{2})*", text):
         raise ValueError(text)
     decoded = re.sub("_([0-9A-F]{2})", lambda found: chr(int(found[1], 16)), text).encode("latin-1").decode("utf-8")

@@ -34,7 +34,7 @@ def answer_about_position(call: Call, text: str) -> int:
         # what lies in the folder was not asked about by name
         return answer_from_rulebook(call, text, [tell(call.language, "used.not", plain(str(call.position)))])
     try:
-        question = read_question(text, position, _speaker(call, position), call.language)
+        question = read_question(text, position, asker(call, position), call.language)
     except QuestionWithoutPosition:
         return answer_from_rulebook(call, text, [])
     except QuestionError as error:
@@ -48,7 +48,7 @@ def asked_of_position(call: Call) -> tuple[Position, Question]:
     """Return the position and the question of a call; CommandError where it is about the rules alone, or unclear."""
     text = sentence_of(call)
     position = find_position(call)
-    return position, question_of(call, position, text, _speaker(call, position))
+    return position, question_of(call, position, text, asker(call, position))
 
 
 def question_of(call: Call, position: Position, text: str, speaker: str | None) -> Question:
@@ -61,7 +61,8 @@ def question_of(call: Call, position: Position, text: str, speaker: str | None) 
         raise CommandError(WRONG_USE, [tell(call.language, "rule.asked"), *_nearest_rules(call, text)]) from None
 
 
-def _speaker(call: Call, position: Position) -> str | None:
+def asker(call: Call, position: Position) -> str | None:
+    """Return the Dutch colour of who asks, where the call says it; CommandError when nobody is called so."""
     return colour_named(call, position, call.options["player"]) if "player" in call.options else None
 
 

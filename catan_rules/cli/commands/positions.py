@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 #: What a position is called in the working folder.
 USUAL_FILES = ("stelling.yaml", "stellung.yaml")
-_MOST_BYTES = 2_000_000
+#: The most bytes of a position or a game that are read; a text with more of them is refused.
+MOST_BYTES = 2_000_000
 
 
 class NoPositionError(CommandError):
@@ -115,14 +116,14 @@ def piped() -> bool:
 
 def _standard_input() -> bytes:
     stream = getattr(sys.stdin, "buffer", None)
-    found: bytes = stream.read(_MOST_BYTES + 1) if stream else sys.stdin.read(_MOST_BYTES + 1).encode()
+    found: bytes = stream.read(MOST_BYTES + 1) if stream else sys.stdin.read(MOST_BYTES + 1).encode()
     return found
 
 
 def _file(name: str, call: Call) -> bytes:
     try:
         with open(name, "rb") as stream:
-            return stream.read(_MOST_BYTES + 1)
+            return stream.read(MOST_BYTES + 1)
     except OSError as error:
         raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.read", name, say_os(call.language, error))]) from None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.course import Replayed
+from adjudicator.imported import Lost
 from adjudicator.verdict import Answer, State
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.output import TextOutput
@@ -31,4 +32,9 @@ def summary_lines(found: Mapping[str, int], lost: Sequence[str], language: str) 
     """Yield how many events there were, and how many of them were not allowed or are not certain."""
     yield tell(language, "replay.summary", found["events"], found["illegal"], found["undetermined"])
     for line in lost:
-        yield tell(language, "replay.lost", line)
+        yield tell(language, "replay.lost", lost_text(line, language))
+
+
+def lost_text(what: str, language: str) -> str:
+    """Return in words what a record does not tell."""
+    return tell(language, f"lost.{Lost(what).name.lower().replace('_', '-')}")

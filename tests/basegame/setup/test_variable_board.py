@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from hashlib import sha256
 from itertools import combinations
 
 import pytest
@@ -20,6 +21,7 @@ from adjudicator.basegame.validity.check import valid
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, make_hex_map
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
+from adjudicator.notation.line.write import write_line
 from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, State
@@ -105,6 +107,28 @@ def test_a_seed_names_the_same_board_for_ever() -> None:
     assert variable_board("4", ALMANAK) == variable_board(4, ALMANAK)
     assert len({variable_board(seed, ALMANAK).board.terrain for seed in range(1000)}) == 1000
     assert variable_board("Anna", ALMANAK) != variable_board("Bob", ALMANAK)
+
+
+#: For each rule set and game the digest of the lines of its first forty boards.
+FOR_EVER = {
+    "almanak, basis": "620422389c52",
+    "spielanleitung, basis": "620422389c52",
+    "encyclopedie, basis": "e66387b6220f",
+    "encyclopedie, basis-5-6": "08b09764b5ff",
+    "wk-2002, basis": "e66387b6220f",
+    "gebruikelijk, basis": "e66387b6220f",
+    "encyclopedie-5-6, basis-5-6": "08b09764b5ff",
+    "huisregel-5-6, basis-5-6": "08b09764b5ff",
+    "actueel, basis": "620422389c52",
+    "actueel, basis-5-6": "d2bb7f188b1e",
+}
+
+
+@pytest.mark.parametrize(("rules", "game"), LAID, ids=IDS)
+def test_a_seed_names_the_same_board_under_every_rule_set(rules: RuleSet, game: Game) -> None:
+    """Chips from any tile or from a corner, exchanged by each rule, harbours loose or on the frame: as written down once."""
+    lines = "\n".join(write_line(variable_board(seed, rules, game)) for seed in range(40))
+    assert sha256(lines.encode()).hexdigest()[:12] == FOR_EVER[f"{rules.name}, {game}"]
 
 
 @examples(60)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from hashlib import sha256
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -144,6 +147,14 @@ def test_trying_everything_finds_the_same_length() -> None:
 def test_trying_everything_finds_the_same_length_on_a_hundred_thousand_networks() -> None:
     """The same on a hundred thousand."""
     compare_many(100_000, seed=12)
+
+
+@pytest.mark.parametrize(("measured", "digest"), [(longest_trail, "9c0d12a27d4b"), (longest_without_return, "a7b7286c98f2")])
+def test_of_several_longest_routes_always_the_same_is_shown(measured: Callable[..., object], digest: str) -> None:
+    """Saved verdicts and drawings keep showing it: the routes of 1500 random networks, as written down once."""
+    networks = [random_network(seeded(seed), ISLAND) for seed in range(1500)]
+    shown = [measured(ISLAND, network.roads, network.ships, network.foreign, network.own) for network in networks]
+    assert sha256(repr(shown).encode()).hexdigest()[:12] == digest
 
 
 def test_networks_that_come_about_in_play_agree_too() -> None:

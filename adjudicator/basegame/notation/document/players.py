@@ -7,15 +7,15 @@ from typing import NamedTuple, TypeVar
 
 import yaml
 
-from adjudicator.basegame.notation.card_lists import Counted, Item, counted, items_of, sum_up
 from adjudicator.basegame.notation.read_alike import with_specials
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Bank, Cards, Player, Special
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
-from adjudicator.notation.document.nodes import Reader, Text, is_empty
-from adjudicator.notation.names import is_name, plain_name
-from adjudicator.problems import Expected, Family
-from adjudicator.words import key, meaning
+from adjudicator.notation.card_lists import Counted, Item, counted, items_of, sum_up
+from adjudicator.notation.document.heading import read_name
+from adjudicator.notation.document.nodes import Reader, Text
+from adjudicator.problems import Expected
+from adjudicator.words import meaning
 
 _RESOURCE_KINDS = tuple(str(kind) for kind in RESOURCES)
 _DEVELOPMENT_KINDS = tuple(str(kind) for kind in DEVELOPMENTS)
@@ -84,7 +84,7 @@ def _player(reader: Reader, colour: str, node: yaml.Node, board: Board | None) -
 
     return Player(
         colour,
-        name=read("name", lambda value: _name(reader, value), None),
+        name=read("name", lambda value: read_name(reader, value), None),
         settlements=pieces("settlements", Slot.INTERSECTION),
         cities=pieces("cities", Slot.INTERSECTION),
         roads=pieces("roads", Slot.PATH),
@@ -95,19 +95,6 @@ def _player(reader: Reader, colour: str, node: yaml.Node, board: Board | None) -
         played=cards("played", DECK) or NO_DEVELOPMENTS,
         special=read("special", lambda value: _special(reader, value), None),
     )
-
-
-def _name(reader: Reader, node: yaml.Node) -> str | None:
-    if is_empty(node):
-        return None
-    found = reader.text(node, Expected.NAME)
-    if found is None:
-        return None
-    name = plain_name(found.text)
-    if not is_name(name):
-        reader.fault(node, repr(name)[1:-1], Expected.NAME)
-        return None
-    return name
 
 
 def _special(reader: Reader, node: yaml.Node) -> frozenset[Special] | None:
@@ -210,31 +197,3 @@ def read_bank(reader: Reader, node: yaml.Node) -> Bank | None:
 
 def _value(node: yaml.Node) -> str:
     return node.value.strip() if isinstance(node, yaml.ScalarNode) else "…"
-
-
-def find_player(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> int | None:
-    """Return the index of the player whose colour or name stands there; None, with a fault, for nobody or several."""
-    found = reader.text(node, Expected.PLAYER)
-    if found is None or meaning("amounts", found.text) == "unknown":
-        return None
-    return find_player_named(reader, found, players)
-
-
-def find_player_named(reader: Reader, found: Text, players: tuple[Player, ...]) -> int | None:
-    """Return the index of the player whom a text names; None, with a fault, for nobody or several."""
-    node = found.node
-    colour = meaning("colours", found.text)
-    # keys are colours, so a colour that is listed means its player, whatever the others are called
-    matching = [number for number, player in enumerate(players) if player.colour == colour] or [
-        number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(found.text)
-    ]
-    if len(matching) == 1:
-        return matching[0]
-    if matching:
-        reader.fault(
-            node, found.text, Expected.ONE_PLAYER, tuple(players[number].colour for number in matching), found.at, Family.AMBIGUOUS
-        )
-        return None
-    listed = tuple(name for player in players for name in (player.colour, player.name) if name)
-    reader.fault(node, found.text, Expected.PLAYER, reader.near(found.text, more=listed) or listed[:7], found.at)
-    return None

@@ -6,8 +6,7 @@ import re
 
 import yaml
 
-from adjudicator.basegame.notation.card_lists import read_count
-from adjudicator.basegame.notation.document.players import find_player, read_bank, read_players
+from adjudicator.basegame.notation.document.players import read_bank, read_players
 from adjudicator.basegame.notation.document.this_turn import read_this_turn
 from adjudicator.basegame.notation.events.read import event_fault
 from adjudicator.basegame.notation.read_alike import only_desert
@@ -17,14 +16,14 @@ from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30, POINTED_UP
 from adjudicator.board.place_names import Slot, split_places
 from adjudicator.board.shapes import make_board
+from adjudicator.notation.card_lists import read_count
 from adjudicator.notation.document.drawing import is_drawing, read_drawing
+from adjudicator.notation.document.heading import find_player, rules_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.notation.document.source import one_line
 from adjudicator.problems import Expected
 from adjudicator.question import ROLLS
-from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.words import meaning, spellings
-from catan_common.rule_sets import ALSO
+from adjudicator.words import meaning
 
 _Fields = dict[str, tuple[yaml.Node, yaml.Node]]
 
@@ -44,7 +43,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
     pirate = _tile(reader, fields["pirate"][1], board) if _stated(fields, "pirate") else None
     bank = read_bank(reader, fields["bank"][1]) if "bank" in fields else None
     game = _game(reader, fields)
-    rules = _rules(reader, fields)
+    rules = rules_named(reader, fields["rules"][1]) if _stated(fields, "rules") else None
     phase = _phase(reader, fields)
     roll = _roll(reader, fields)
     events = _events(reader, fields, players, board)
@@ -91,21 +90,6 @@ def _usual_game(board: Board, players: tuple[Player, ...]) -> Game:
     if board.map.sea_tiles or Terrain.GOLD in board.terrain or any(player.ships for player in players):
         return Game.SEAFARERS
     return Game.BASE_56 if len(board.map.tiles) == len(ISLAND_30) else Game.BASE
-
-
-def _rules(reader: Reader, fields: _Fields) -> str | None:
-    if not _stated(fields, "rules"):
-        return None
-    found = reader.text(fields["rules"][1], Expected.RULES)
-    if found is None:
-        return None
-    known = {spelling: name for name in RULE_SETS for spelling in spellings(name)}
-    known |= {spelling: name for also, name in ALSO.items() for spelling in spellings(also)}
-    for spelling in sorted(spellings(found.text)):
-        if spelling in known:
-            return known[spelling]
-    reader.fault(found.node, found.text, Expected.RULES, reader.near(found.text, more=(*RULE_SETS, *ALSO)), found.at)
-    return None
 
 
 def _phase(reader: Reader, fields: _Fields) -> Phase | None:

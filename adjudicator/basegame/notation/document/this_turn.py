@@ -8,12 +8,13 @@ from typing import TypeVar
 
 import yaml
 
-from adjudicator.basegame.notation.card_lists import items_of, read_count
-from adjudicator.basegame.notation.document.players import DECK, find_player_named, read_cards
+from adjudicator.basegame.notation.document.players import DECK, read_cards
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Player
 from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn
 from adjudicator.board.board import Board
 from adjudicator.board.place_names import Place, PlaceError, Slot, parse_place, split_places
+from adjudicator.notation.card_lists import items_of, read_count
+from adjudicator.notation.document.heading import find_player_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.problems import Expected
 from adjudicator.words import meaning, word_for

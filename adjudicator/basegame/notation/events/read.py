@@ -23,11 +23,11 @@ from adjudicator.basegame.events import (
     Roll,
     Trade,
 )
-from adjudicator.basegame.notation.card_lists import Counted, counted, items_of
 from adjudicator.basegame.notation.events.lexer import Word, known, places_in, player_at, player_named, words_of
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
+from adjudicator.notation.card_lists import Counted, counted, items_of
 from adjudicator.problems import Expected
 from adjudicator.question import ROLLS, Kind
 from adjudicator.words import meaning, near

@@ -1,0 +1,284 @@
+"""Games of catanatron 3.2, as its encoder writes them in JSON: the island, every action, and how the game stood in the end.
+
+The actions are the whole game. Hands, pieces, holders and points of the last position are what the record states itself. The bank is not told, and neither
+are the options of a game: how many cards are safe from a seven, and to how many points is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from adjudicator.basegame.events import NO_VICTIM, Build, Buy, Discard, End, Event, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.imports.catanatron_state import CARD_OF, COLOURS, RESOURCE_OF, LastPosition, axial, known
+from adjudicator.basegame.imports.island import NE, NW, SE, SIDE_E, SIDE_NE, SIDE_NW, SIDE_SE, SIDE_SW, SIDE_W, SW, Axial, Island, N, S
+from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
+from adjudicator.board.board import ANY_THREE, RESOURCES, Terrain
+from adjudicator.course import Recorded, Stated
+from adjudicator.imported import Faults, Imported, Importer, Lost, Text
+from adjudicator.problems import Expected
+from adjudicator.question import Kind
+
+_TERRAINS = {
+    "WOOD": Terrain.FOREST,
+    "BRICK": Terrain.HILLS,
+    "SHEEP": Terrain.PASTURE,
+    "WHEAT": Terrain.FIELDS,
+    "ORE": Terrain.MOUNTAINS,
+}
+_CORNERS = {"NORTH": N, "NORTHEAST": NE, "SOUTHEAST": SE, "SOUTH": S, "SOUTHWEST": SW, "NORTHWEST": NW}
+_SIDES = {
+    "NORTHEAST": SIDE_NE,
+    "EAST": SIDE_E,
+    "SOUTHEAST": SIDE_SE,
+    "SOUTHWEST": SIDE_SW,
+    "WEST": SIDE_W,
+    "NORTHWEST": SIDE_NW,
+}
+_LOST = (Lost.DISCARD_LIMIT, Lost.TARGET, Lost.BANK)
+_OPENING = 2
+#: What the JSON of another version has: that of 3.3, which is not read, keeps each action with its result.
+_LATER = "action_records"
+_DIE = range(1, 7)
+
+
+def recognises(text: Text) -> bool:
+    """Return whether a text is a game of catanatron, of whatever version."""
+    found = text.json
+    return found is not None and "tiles" in found and "player_state" in found and ("actions" in found or _LATER in found)
+
+
+def read(text: Text) -> Imported:
+    """Return the game that a JSON text of catanatron tells; PositionError with every fault."""
+    faults = Faults(text.file)
+    if "actions" not in text.json:
+        faults.note(_LATER, Expected.RECORD_VERSION, suggestions=("catanatron 3.2",))
+        faults.raise_any()
+    return _Reading(text.json, faults).game()
+
+
+class _Reading:
+    """A record under way. Reading goes on behind a fault, so that all of them are told."""
+
+    def __init__(self, record: dict[str, Any], faults: Faults) -> None:
+        self.record = record
+        self.faults = faults
+        self.colours = self._list("colors")
+        self.seats = {colour: seat for seat, colour in enumerate(self.colours) if isinstance(colour, str)}
+        if not self.colours or len(self.seats) < len(self.colours) or not all(known(colour, COLOURS) for colour in self.colours):
+            self._fault("colors", self.colours)
+            faults.raise_any()
+        self.island, self.harbours = self._island()
+        self.corners = self._corners()
+        faults.raise_any()
+        self.placed = [[0, 0] for _ in self.colours]
+
+    def game(self) -> Imported:
+        """Return the record as events."""
+        events = tuple(self._events())
+        said = LastPosition(self.record, self.faults, self.colours, self.island, self.corners)
+        stated = tuple(Stated(len(events), field, value) for field, value in said.fields())
+        self.faults.raise_any()
+        players = tuple(Player(COLOURS[colour]) for colour in self.colours)
+        board = self.island.board(self.harbours)
+        start = Position(Game.BASE, board, players, robber=self.island.desert, turn=0, phase=Phase.SET_UP)
+        return Imported(start, events, stated, _LOST)
+
+    # --- the island ---------------------------------------------------------------------------------------------------------
+
+    def _island(self) -> tuple[Island, dict[int, str | None]]:
+        tiles: dict[Axial, tuple[Terrain, int | None]] = {}
+        ports: list[tuple[Axial, int, str]] = []
+        for number, one in enumerate(self._list("tiles")):
+            place = f"tiles[{number}]"
+            at = self._axial(one.get("coordinate") if isinstance(one, dict) else None, place)
+            tile = one.get("tile") if isinstance(one, dict) else None
+            kind = tile.get("type") if isinstance(tile, dict) else None
+            if at is None or not isinstance(tile, dict) or kind == "WATER":
+                continue
+            resource: Any = tile.get("resource")
+            if kind == "DESERT":
+                tiles[at] = (Terrain.DESERT, None)
+            elif kind == "RESOURCE_TILE" and known(resource, _TERRAINS) and tile.get("number") in range(2, 13):
+                tiles[at] = (_TERRAINS[resource], tile["number"])
+            elif kind == "PORT" and known(tile.get("direction"), _SIDES) and (resource is None or known(resource, RESOURCE_OF)):
+                ports.append((at, _SIDES[tile["direction"]], ANY_THREE if resource is None else str(RESOURCE_OF[resource])))
+            else:
+                self._fault(place, tile)
+        if not tiles:
+            self._fault("tiles", [])
+            self.faults.raise_any()
+        island = Island(tiles)
+        harbours: dict[int, str | None] = {}
+        for at, side, what in ports:
+            path = island.path(at, side)
+            if path is None:
+                self._fault("tiles", f"PORT {at}")
+            else:
+                harbours[path] = what
+        return island, harbours
+
+    def _corners(self) -> dict[int, int]:
+        """Return our intersection for each node of the record that touches land."""
+        found = {}
+        nodes = self.record.get("nodes")
+        if not isinstance(nodes, dict):
+            self._fault("nodes", nodes)
+            return {}
+        for name, node in nodes.items():
+            at = self._axial(node.get("tile_coordinate") if isinstance(node, dict) else None, f"nodes.{name}")
+            direction: Any = node.get("direction") if isinstance(node, dict) else None
+            if at is None or not known(direction, _CORNERS) or not name.isdecimal():
+                self._fault(f"nodes.{name}", node)
+            elif (corner := self.island.corner(at, _CORNERS[direction])) is not None:
+                found[int(name)] = corner
+        return found
+
+    def _axial(self, value: Any, place: str) -> Axial | None:
+        found = axial(value)
+        if found is None:
+            self._fault(place, value)
+        return found
+
+    # --- the actions --------------------------------------------------------------------------------------------------------
+
+    def _events(self) -> list[Recorded]:
+        events: list[Recorded] = []
+        actions = self._list("actions")
+        knight: int | None = None
+        for number, action in enumerate(actions, 1):
+            place = f"actions[{number - 1}]"
+            if not isinstance(action, list) or len(action) != len(("colour", "type", "value")) or not known(action[0], self.seats):
+                self._fault(place, action)
+                continue
+            colour, kind, value = action
+            seat = self.seats[colour]
+            if kind == "PLAY_KNIGHT_CARD":
+                # the knight and what it moves are two actions and one event
+                knight = number
+                events.append(Recorded(number, Play(seat, Development.KNIGHT)))
+                continue
+            reader = _ACTIONS.get(kind) if isinstance(kind, str) else None
+            if reader is None:
+                self.faults.note(f"{place}: {kind}", Expected.RECORD_ACTION)
+                continue
+            event = reader(self, seat, value)
+            if event is None:
+                self._fault(place, action)
+            elif knight is not None and isinstance(event, Rob):
+                events[-1] = Recorded(knight, Play(seat, Development.KNIGHT, rob=event))
+            else:
+                events.append(Recorded(number, event))
+            knight = None
+        return events
+
+    def settlement(self, seat: int, value: Any) -> Event | None:
+        """Return a settlement put or built, by its node."""
+        return self._building(seat, value, Kind.SETTLEMENT)
+
+    def city(self, seat: int, value: Any) -> Event | None:
+        """Return a city built, by its node."""
+        return self._building(seat, value, Kind.CITY)
+
+    def _building(self, seat: int, value: Any, kind: Kind) -> Event | None:
+        corner = self.corners.get(value) if type(value) is int else None
+        if corner is None:
+            return None
+        if kind is Kind.SETTLEMENT and self.placed[seat][0] < _OPENING:
+            self.placed[seat][0] += 1
+            return Put(seat, kind, corner)
+        return Build(seat, kind, corner)
+
+    def road(self, seat: int, value: Any) -> Event | None:
+        """Return a road put or built, by its two nodes."""
+        path = self._path(value)
+        if path is None:
+            return None
+        if self.placed[seat][1] < _OPENING:
+            self.placed[seat][1] += 1
+            return Put(seat, Kind.ROAD, path)
+        return Build(seat, Kind.ROAD, path)
+
+    def _path(self, value: Any) -> int | None:
+        if not isinstance(value, list) or len(value) != len("ab") or not all(type(one) is int for one in value):
+            return None
+        return self.island.between(self.corners.get(value[0]), self.corners.get(value[1]))
+
+    def roll(self, seat: int, value: Any) -> Event | None:
+        """Return a roll of two dice."""
+        if isinstance(value, list) and len(value) == len("ab") and all(type(one) is int and one in _DIE for one in value):
+            return Roll(seat, sum(value), (value[0], value[1]))
+        return None
+
+    def discard(self, seat: int, value: Any) -> Event | None:
+        """Return cards handed in, one by one in a list."""
+        cards = _cards(value)
+        return None if cards is None else Discard(seat, Cards(cards))
+
+    def robber(self, seat: int, value: Any) -> Event | None:
+        """Return a move of the robber: the tile, who is robbed (None: nobody), and of which card."""
+        if not isinstance(value, list) or len(value) != len(("tile", "victim", "card")):
+            return None
+        at = self._axial(value[0], "MOVE_ROBBER")
+        tile = None if at is None else self.island.tile(at)
+        victim, card = value[1:]
+        if tile is None or not (victim is None or known(victim, self.seats)):
+            return None
+        if victim is None:
+            return Rob(seat, tile, NO_VICTIM)
+        return Rob(seat, tile, self.seats[victim], RESOURCES.index(RESOURCE_OF[card])) if known(card, RESOURCE_OF) else None
+
+    def trade(self, seat: int, value: Any) -> Event | None:
+        """Return a trade with the bank: up to four cards given, filled up with nothing, and the one asked."""
+        if not isinstance(value, list) or len(value) != len(("four", "given", "and", "one", "asked")):
+            return None
+        give, take = _cards([one for one in value[:-1] if one is not None]), _cards(value[-1:])
+        return None if give is None or take is None else Trade(seat, give, take)
+
+    def buy(self, seat: int, value: Any) -> Event | None:
+        """Return a development card bought."""
+        return Buy(seat, CARD_OF[value]) if known(value, CARD_OF) else None
+
+    def invention(self, seat: int, value: Any) -> Event | None:
+        """Return an invention with the cards taken."""
+        cards = _cards(value)
+        return None if cards is None else Play(seat, Development.INVENTION, take=cards)
+
+    def monopoly(self, seat: int, value: Any) -> Event | None:
+        """Return a monopoly on a resource."""
+        return Play(seat, Development.MONOPOLY, resource=RESOURCES.index(RESOURCE_OF[value])) if known(value, RESOURCE_OF) else None
+
+    def _list(self, key: str) -> list[Any]:
+        value = self.record.get(key)
+        if isinstance(value, list):
+            return value
+        self._fault(key, value)
+        return []
+
+    def _fault(self, place: str, found: object) -> None:
+        self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD)
+
+
+def _cards(value: Any) -> Resources | None:
+    """Return a list of resources by kind; None for what is none."""
+    if not isinstance(value, list) or not value or not all(known(one, RESOURCE_OF) for one in value):
+        return None
+    names = [RESOURCE_OF[one] for one in value]
+    return tuple([names.count(kind) for kind in RESOURCES])
+
+
+_ACTIONS: dict[str, Callable[[_Reading, int, Any], Event | None]] = {
+    "BUILD_SETTLEMENT": _Reading.settlement,
+    "BUILD_CITY": _Reading.city,
+    "BUILD_ROAD": _Reading.road,
+    "ROLL": _Reading.roll,
+    "DISCARD": _Reading.discard,
+    "MOVE_ROBBER": _Reading.robber,
+    "MARITIME_TRADE": _Reading.trade,
+    "BUY_DEVELOPMENT_CARD": _Reading.buy,
+    "PLAY_YEAR_OF_PLENTY": _Reading.invention,
+    "PLAY_MONOPOLY": _Reading.monopoly,
+    "PLAY_ROAD_BUILDING": lambda _, seat, __: Play(seat, Development.ROAD_BUILDING),
+    "END_TURN": lambda _, seat, __: End(seat),
+}
+IMPORTER = Importer("catanatron", recognises, read)

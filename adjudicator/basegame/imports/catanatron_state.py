@@ -1,0 +1,125 @@
+"""What a record of catanatron states of its last position: cards, pieces, robber, holders, points, and who won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from adjudicator.basegame.imports.island import Axial, Island
+from adjudicator.basegame.position import Development
+from adjudicator.board.board import Resource
+from adjudicator.imported import Faults
+from adjudicator.problems import Expected
+
+COLOURS = {"RED": "rood", "BLUE": "blauw", "WHITE": "wit", "ORANGE": "oranje"}
+RESOURCE_OF = {
+    "WOOD": Resource.WOOD,
+    "BRICK": Resource.BRICK,
+    "SHEEP": Resource.WOOL,
+    "WHEAT": Resource.GRAIN,
+    "ORE": Resource.ORE,
+}
+CARD_OF = {
+    "KNIGHT": Development.KNIGHT,
+    "ROAD_BUILDING": Development.ROAD_BUILDING,
+    "YEAR_OF_PLENTY": Development.INVENTION,
+    "MONOPOLY": Development.MONOPOLY,
+    "VICTORY_POINT": Development.VICTORY_POINT,
+}
+
+
+def known(value: object, words: Mapping[str, Any]) -> bool:
+    """Return whether a value of the JSON is one of these words."""
+    return isinstance(value, str) and value in words
+
+
+def axial(value: object) -> Axial | None:
+    """Return the axial coordinates of a tile given as a cube, None for what is none."""
+    if isinstance(value, list) and len(value) == len("xyz") and all(type(one) is int for one in value) and sum(value) == 0:
+        return value[0], value[2]
+    return None
+
+
+class LastPosition:
+    """The last position of a record, its colours in order of play and its nodes by our intersections."""
+
+    def __init__(self, record: dict[str, Any], faults: Faults, colours: Sequence[str], island: Island, corners: Mapping[int, int]) -> None:
+        """Take the record with what was read of it."""
+        self.record = record
+        self.faults = faults
+        self.colours = colours
+        self.island = island
+        self.corners = corners
+
+    def fields(self) -> list[tuple[str, object]]:
+        """Return what is stated, by field; every fault is noted."""
+        state = self.record["player_state"]
+        if not isinstance(state, dict):
+            self._fault("player_state", state)
+            return []
+        found: list[tuple[str, object]] = []
+        holders: dict[str, str | None] = {"longest-route": None, "largest-army": None}
+        lengths = self.record.get("longest_roads_by_player")
+        for seat, name in enumerate(self.colours):
+            colour = COLOURS[name]
+            found += [(f"{field}.{colour}", values) for field, values in self._cards(state, seat).items()]
+            for card, key in (("longest-route", "HAS_ROAD"), ("largest-army", "HAS_ARMY")):
+                if state.get(f"P{seat}_{key}"):
+                    holders[card] = colour
+            found.append((f"points.{colour}", self._count(state, f"P{seat}_ACTUAL_VICTORY_POINTS")))
+            length = lengths.get(name) if isinstance(lengths, dict) else None
+            if type(length) is int and length:  # 0 until it is counted first, when a road is built after the opening
+                found.append((f"route.{colour}", length))
+        found += [(f"pieces.{colour}", pieces) for colour, pieces in self._pieces().items()]
+        found += [(f"holder.{card}", holder) for card, holder in holders.items()]
+        robber = axial(self.record.get("robber_coordinate"))
+        tile = None if robber is None else self.island.tile(robber)
+        if tile is not None:
+            found.append(("robber", self.island.map.tile_names[tile]))
+        winner: Any = self.record.get("winning_color")
+        found.append(("winner", COLOURS[winner] if known(winner, COLOURS) else None))
+        return found
+
+    def _cards(self, state: dict[str, Any], seat: int) -> dict[str, dict[str, int]]:
+        """Return the cards of a player by field: in hand, development cards held and played."""
+        return {
+            field: {str(what): self._count(state, key.format(seat, name)) for name, what in names.items()}
+            for field, names, key in (
+                ("hand", RESOURCE_OF, "P{}_{}_IN_HAND"),
+                ("developments", CARD_OF, "P{}_{}_IN_HAND"),
+                ("played", CARD_OF, "P{}_PLAYED_{}"),
+            )
+        }
+
+    def _count(self, state: dict[str, Any], key: str) -> int:
+        count = state.get(key)
+        if type(count) is int and count >= 0:
+            return count
+        self._fault(f"player_state.{key}", count)
+        return 0
+
+    def _pieces(self) -> dict[str, dict[str, list[str]]]:
+        """Return where the pieces of each colour stand, by kind and by the names of places, in reading order."""
+        names = self.island.map
+        found: dict[str, tuple[list[int], list[int], list[int]]] = {name: ([], [], []) for name in self.colours}
+        for name, node in self.record["nodes"].items():
+            if node.get("building") is not None and known(node.get("color"), found) and int(name) in self.corners:
+                found[node["color"]][node["building"] == "CITY"].append(self.corners[int(name)])
+        edges = self.record.get("edges")
+        for edge in edges if isinstance(edges, list) else ():
+            ends = edge.get("id") if isinstance(edge, dict) else None
+            if isinstance(ends, list) and len(ends) == len("ab") and known(edge.get("color"), found):
+                path = self.island.between(*(self.corners.get(end) if type(end) is int else None for end in ends))
+                if path is not None:
+                    found[edge["color"]][2].append(path)
+        return {
+            COLOURS[colour]: {
+                "settlements": [names.intersection_names[place] for place in sorted(settlements)],
+                "cities": [names.intersection_names[place] for place in sorted(cities)],
+                "roads": [names.path_names[place] for place in sorted(roads)],
+            }
+            for colour, (settlements, cities, roads) in found.items()
+        }
+
+    def _fault(self, place: str, found: object) -> None:
+        self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD)

@@ -1,0 +1,258 @@
+"""Saved games of JSettlers2 (``.game.json``) on the classic island: one position, without what happened before.
+
+A hexagon of theirs is two hexadecimal digits; ``NODES`` and ``EDGES`` say what is added for the places around it. Its layout lists 37 hexagons row by
+row, the sea around the island among them. Six players and sea boards have another layout and are refused.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.basegame.imports.island import Island
+from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Development, Game, Phase, Player, Position, Special
+from adjudicator.board.board import ANY_THREE, RESOURCES, Resource, Terrain
+from adjudicator.course import Stated
+from adjudicator.imported import Faults, Imported, Importer, Lost, Text
+from adjudicator.problems import Expected
+
+VERSIONS = (2300, 2400)
+_ROWS = (4, 5, 6, 7, 6, 5, 4)
+_MIDDLE = 3
+#: What is added to a hexagon for its corners from the top, and its sides from the upper right, clockwise.
+NODES = (0x01, 0x12, 0x21, 0x10, -0x01, -0x10)
+EDGES = (0x01, 0x11, 0x10, -0x01, -0x11, -0x10)
+_TERRAINS = {
+    0: Terrain.DESERT,
+    1: Terrain.HILLS,
+    2: Terrain.MOUNTAINS,
+    3: Terrain.PASTURE,
+    4: Terrain.FIELDS,
+    5: Terrain.FOREST,
+}
+_SEA = 6
+_RESOURCES = {1: Resource.BRICK, 2: Resource.ORE, 3: Resource.WOOL, 4: Resource.GRAIN, 5: Resource.WOOD}
+_NAMES = {"clay": Resource.BRICK, "ore": Resource.ORE, "sheep": Resource.WOOL, "wheat": Resource.GRAIN, "wood": Resource.WOOD}
+_CHIPS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+#: The kinds of harbour up to this one are ordinary, each facing the next side; above, the facing stands in the higher digit.
+_ORDINARY = range(7, 13)
+_FACINGS = range(1, 7)
+_COLOURS = ("blauw", "rood", "wit", "oranje")
+_POINTS = ("CAP", "MARKET", "UNIV", "TEMPLE", "CHAPEL")
+_CARDS = {
+    "KNIGHT": Development.KNIGHT,
+    "ROADS": Development.ROAD_BUILDING,
+    "DISC": Development.INVENTION,
+    "MONO": Development.MONOPOLY,
+    **dict.fromkeys(_POINTS, Development.VICTORY_POINT),
+}
+_PLAYED = {
+    "NUMKNIGHTS": Development.KNIGHT,
+    "NUM_PLAYED_DEV_CARD_ROADS": Development.ROAD_BUILDING,
+    "NUM_PLAYED_DEV_CARD_DISC": Development.INVENTION,
+    "NUM_PLAYED_DEV_CARD_MONO": Development.MONOPOLY,
+}
+_PHASES = {
+    15: Phase.BEFORE_ROLL,
+    20: Phase.TRADE,
+    30: Phase.BUILD,
+    31: Phase.BUILD,
+    32: Phase.BUILD,
+    33: Phase.ROBBER,
+    50: Phase.DISCARD,
+    51: Phase.ROBBER,
+    100: Phase.SPECIAL_BUILD,
+    1000: Phase.TRADE,
+}
+_SET_UP = range(5, 15)
+_PIECES = {"ROAD": "roads", "SETTLEMENT": "settlements", "CITY": "cities"}
+_HOLDERS = {"LONGEST_ROAD_PLAYER": Special.LONGEST_ROUTE, "LARGEST_ARMY_PLAYER": Special.LARGEST_ARMY}
+_FIELDS = {Special.LONGEST_ROUTE: "holder.longest-route", Special.LARGEST_ARMY: "holder.largest-army"}
+_LOST = (Lost.COURSE, Lost.OPTIONS)
+
+
+def recognises(text: Text) -> bool:
+    """Return whether a text is a saved game of JSettlers2, of whatever version."""
+    return text.json is not None and "playerSeats" in text.json and "modelVersion" in text.json
+
+
+def read(text: Text) -> Imported:
+    """Return the position of a saved game; PositionError with every fault."""
+    faults = Faults(text.file)
+    version = text.json["modelVersion"]
+    if version not in VERSIONS:
+        faults.note(f"modelVersion: {version}", Expected.RECORD_VERSION, suggestions=tuple(f"JSettlers2 {one}" for one in VERSIONS))
+    info = text.json.get("boardInfo")
+    if not isinstance(info, dict) or not isinstance(info.get("layout1"), dict):
+        found = ", ".join(key for key in info if key.startswith("layout")) if isinstance(info, dict) else info
+        faults.note(f"boardInfo: {found}", Expected.RECORD_VERSION, suggestions=("layout1",))
+    faults.raise_any()
+    return _Reading(text.json, faults).position()
+
+
+class _Reading:
+    """A saved game under way. Reading goes on behind a fault, so that all of them are told."""
+
+    def __init__(self, record: dict[str, Any], faults: Faults) -> None:
+        self.record = record
+        self.faults = faults
+        self.layout: dict[str, Any] = record["boardInfo"]["layout1"]
+        self.places = [(column - min(row, _MIDDLE), row - _MIDDLE) for row, count in enumerate(_ROWS) for column in range(count)]
+        self.hexes = self._numbers("hexLayout")
+        self.chips = self._numbers("numberLayout")
+        faults.raise_any()
+        self.island = self._island()
+        self.nodes: dict[int, int] = {}
+        self.edges: dict[int, int] = {}
+        for q, r in self.places:
+            middle = (2 * (q + r) + 7 << 4) + 2 * q + 7
+            for direction in range(6):
+                corner, path = self.island.corner((q, r), direction), self.island.path((q, r), direction)
+                if corner is not None:
+                    self.nodes[middle + NODES[direction]] = corner
+                if path is not None:
+                    self.edges[middle + EDGES[direction]] = path
+
+    def _numbers(self, key: str) -> list[int]:
+        values = self.layout.get(key)
+        if isinstance(values, list) and len(values) == sum(_ROWS) and all(type(value) is int for value in values):
+            return values
+        self._fault(f"layout1.{key}", values)
+        return []
+
+    def _island(self) -> Island:
+        tiles: dict[tuple[int, int], tuple[Terrain, int | None]] = {}
+        for at, kind, chip in zip(self.places, self.hexes, self.chips, strict=True):
+            if kind not in _TERRAINS:
+                continue
+            tiles[at] = (_TERRAINS[kind], _CHIPS[chip] if kind and chip in range(len(_CHIPS)) else None)
+        if not tiles:
+            self._fault("layout1.hexLayout", "[]")
+            self.faults.raise_any()
+        return Island(tiles)
+
+    def _harbours(self) -> dict[int, str | None]:
+        found: dict[int, str | None] = {}
+        for number, (at, kind) in enumerate(zip(self.places, self.hexes, strict=True)):
+            if kind in _TERRAINS or kind == _SEA:
+                continue
+            facing, what = (kind - _ORDINARY.start + 1, ANY_THREE) if kind in _ORDINARY else (kind >> 4, _RESOURCES.get(kind & 15))
+            path = self.island.path(at, facing - 1) if facing in _FACINGS else None
+            if path is None or what is None:
+                self._fault(f"layout1.hexLayout[{number}]", kind)
+            else:
+                found[path] = str(what)
+        return found
+
+    def position(self) -> Imported:
+        """Return the position, and what is stated of it: points and holders."""
+        seats = self.record["playerSeats"]
+        taken = {
+            number: seat
+            for number, seat in enumerate(seats if isinstance(seats, list) else ())
+            if isinstance(seat, dict) and not seat.get("isSeatVacant")
+        }
+        if not taken or max(taken) >= len(_COLOURS):
+            self._fault("playerSeats", len(seats) if isinstance(seats, list) else seats)
+            self.faults.raise_any()
+        elements = self.record.get("elements")
+        elements = elements if isinstance(elements, dict) else {}
+        held = {card: elements.get(key, -1) for key, card in _HOLDERS.items()}
+        players = tuple(
+            self._player(number, seat, frozenset(card for card, who in held.items() if who == number)) for number, seat in taken.items()
+        )
+        order = list(taken)
+        turn = elements.get("CURRENT_PLAYER")
+        robber = {(2 * (q + r) + 7 << 4) + 2 * q + 7: self.island.tile((q, r)) for q, r in self.places}.get(self._robber())
+        if robber is None:
+            self._fault("layout1.robberHex", self.layout.get("robberHex"))
+        deck = self.record.get("devCardDeck")
+        dice = self.record.get("currentDice")
+        phase = self._phase()
+        position = Position(
+            Game.BASE,
+            self.island.board(self._harbours()),
+            players,
+            robber=robber,
+            bank=Bank(developments=len(deck)) if isinstance(deck, list) else None,
+            turn=order.index(turn) if turn in order else None,
+            phase=phase,
+            roll=dice if phase is not Phase.BEFORE_ROLL and type(dice) is int and dice in range(2, 13) else None,
+        )
+        self.faults.raise_any()
+        return Imported(position, (), tuple(self._stated(taken, held)), _LOST)
+
+    def _robber(self) -> int:
+        value = self.layout.get("robberHex")
+        return value if type(value) is int else 0
+
+    def _phase(self) -> Phase | None:
+        state = self.record.get("gameState")
+        if type(state) is int and state in _SET_UP:
+            return Phase.SET_UP
+        if type(state) is not int or state not in _PHASES:
+            self._fault("gameState", state)
+            return None
+        return _PHASES[state]
+
+    def _player(self, number: int, seat: dict[str, Any], special: frozenset[Special]) -> Player:
+        place = f"playerSeats[{number}]"
+        resources, elements = seat.get("resources"), seat.get("elements")
+        counts = {kind: self._count(resources, name, f"{place}.resources") for name, kind in _NAMES.items()}
+        hidden = self._count(resources, "unknown", f"{place}.resources")
+        played = {card: self._count(elements, key, f"{place}.elements") for key, card in _PLAYED.items()}
+        new, old = (self._cards(seat.get(key), f"{place}.{key}") for key in ("newDevCards", "oldDevCards"))
+        pieces = self._pieces(seat.get("pieces"), place)
+        return Player(
+            _COLOURS[number],
+            seat["name"] if isinstance(seat.get("name"), str) else None,
+            **pieces,
+            hand=Cards(tuple(counts[kind] for kind in RESOURCES), hidden),
+            developments=Cards(tuple(map(sum, zip(new, old, strict=True)))),
+            bought=Cards(new),
+            played=Cards(tuple(played.get(card, 0) for card in DEVELOPMENTS)),
+            special=special,
+        )
+
+    def _count(self, values: Any, key: str, place: str) -> int:
+        """Return a number that may be left out for 0."""
+        count = values.get(key, 0) if isinstance(values, dict) else None
+        if type(count) is int and count >= 0:
+            return count
+        self._fault(f"{place}.{key}", count)
+        return 0
+
+    def _cards(self, names: Any, place: str) -> tuple[int, ...]:
+        counts = dict.fromkeys(DEVELOPMENTS, 0)
+        for name in names if isinstance(names, list) else ():
+            if isinstance(name, str) and name in _CARDS:
+                counts[_CARDS[name]] += 1
+            else:
+                self._fault(place, name)
+        return tuple(counts.values())
+
+    def _pieces(self, pieces: Any, place: str) -> dict[str, tuple[int, ...]]:
+        found: dict[str, list[int]] = {field: [] for field in _PIECES.values()}
+        for number, piece in enumerate(pieces if isinstance(pieces, list) else ()):
+            kind = piece.get("pieceType") if isinstance(piece, dict) else None
+            if not isinstance(kind, str) or kind not in _PIECES:
+                self.faults.note(f"{place}.pieces[{number}]: {kind}", Expected.RECORD_ACTION, suggestions=tuple(_PIECES))
+                continue
+            coord = piece.get("coord")
+            at = (self.edges if kind == "ROAD" else self.nodes).get(coord) if type(coord) is int else None
+            if at is None:
+                self._fault(f"{place}.pieces[{number}]", coord)
+            else:
+                found[_PIECES[kind]].append(at)
+        return {field: tuple(sorted(places)) for field, places in found.items()}
+
+    def _stated(self, taken: dict[int, dict[str, Any]], held: dict[Special, Any]) -> list[Stated]:
+        found = [
+            Stated(0, f"points.{_COLOURS[number]}", seat["totalVP"]) for number, seat in taken.items() if type(seat.get("totalVP")) is int
+        ]
+        return found + [Stated(0, _FIELDS[card], _COLOURS[who] if who in taken else None) for card, who in held.items()]
+
+    def _fault(self, place: str, found: object) -> None:
+        self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD)
+
+
+IMPORTER = Importer("jsettlers", recognises, read)

@@ -1,0 +1,1 @@
+"""The dice game: a sheet for each player, six dice, fifteen turns."""

@@ -1,0 +1,149 @@
+"""What may be built with the dice of a turn: everything, or whether this may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.dicegame.builds import Build, builds, way_to_pay
+from adjudicator.dicegame.checks.asking import (
+    FINAL,
+    GOLD,
+    JOKER,
+    ONCE,
+    Paying,
+    means,
+    moment_steps,
+    pieces_asked,
+    sheet_step,
+)  # fmt: skip
+from adjudicator.dicegame.checks.places import passing_steps, place_steps
+from adjudicator.dicegame.paying import Means, payment
+from adjudicator.dicegame.position import Player, Position
+from adjudicator.dicegame.sheet import COST_CLAUSES, COSTS, FACES, KIND_OF, RESOURCES
+from adjudicator.question import Question
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
+from adjudicator.rulesets.points import Holds
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+SEVERAL, NOTHING, BY_DICE, STOP = "dice/build-several", "dice/no-build-minus-two", "dice/resources-by-rolling", "dice/stop-early"
+_DICE = "dice"
+
+
+def build(position: Position, question: Question, rules: RuleSet, _strict: bool) -> Verdict:
+    """Return every set of pieces that a player's dice allow; what the rules leave open is left out, and said."""
+    asked = TrackedRules(rules)
+    number, player = position.player(str(question.player))
+    dice = position.dice_of(number)
+    if dice is None:
+        return Verdict(question, rules.name, [Step(BY_DICE, State.UNKNOWN, Reason.DICE_NOT_STATED)], missing=[_DICE])
+    steps = [step for step in moment_steps(position, number, asked, strict=False) if step.state is State.FAILED]
+    paying = means(position, player, dice, asked)
+    needs_settlement = asked.value("city_without_settlement") is not Holds.YES
+    found = builds(player.built, paying.certain, needs_settlement)
+    steps.append(Step(SEVERAL, State.INFO, Reason.COMBINATIONS, have=len(found)))
+    if not found:
+        steps.append(Step(NOTHING, State.INFO, Reason.NOTHING_FITS, have=rules.dicegame.dice_numbers.nothing_built))
+    if position.left:
+        steps.append(Step(STOP, State.INFO, Reason.MAY_STOP, by=player.colour, have=position.left))
+    steps += _open_steps(player, paying, found, needs_settlement)
+    steps += _noted(player, paying.certain, found, needs_settlement)
+    return Verdict(question, rules.name, steps, found, points=asked.points)
+
+
+def _open_steps(player: Player, paying: Paying, found: list[Build], needs_settlement: bool) -> Iterator[Step]:
+    """Yield for each clause that leaves something open how many more sets there would be."""
+    more = len(builds(player.built, paying.possible, needs_settlement)) - len(found) if paying.opened else 0
+    if not more:
+        return
+    alone = {clause: len(builds(player.built, one, needs_settlement)) - len(found) for clause, one in paying.opened.items()}
+    told = {clause: count for clause, count in alone.items() if count} or dict.fromkeys(alone, more)
+    for clause, count in told.items():
+        yield Step(clause, State.UNKNOWN, Reason.MORE_NOT_SETTLED, have=count)
+
+
+def _noted(player: Player, certain: Means, found: list[Build], needs_settlement: bool) -> Iterator[Step]:
+    """Yield what is to be said of the list: what rests on one source, and where the values come from."""
+    fresh = len(found) - len(builds(player.built, certain._replace(fresh=False), needs_settlement)) if certain.fresh else 0
+    if fresh:
+        yield Step(JOKER, State.INFO, Reason.FRESH_JOKER, have=fresh)
+    passed = {spot for one in found for step in passing_steps(one["pieces"], player.built | {*one["pieces"]}) for spot in step.at}
+    if passed:
+        yield Step("dice/road-must-border-road", State.INFO, Reason.PAST_UNBUILT, tuple(sorted(passed)))
+    if found:
+        yield sheet_step()
+
+
+def may_build(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
+    """Decide whether a player may build these pieces, all of them in one turn."""
+    asked = TrackedRules(rules)
+    number, player = position.player(str(question.player))
+    pieces = pieces_asked(question.at)
+    if not pieces:
+        raise ValueError("no piece to build")
+    steps = [*moment_steps(position, number, asked, strict), *place_steps(player, pieces, asked)]
+    missing = ["turn"] if strict and position.turn is None else []
+    dice = position.dice_of(number)
+    most = rules.dicegame.dice_numbers.dice
+    needed = sum(sum(COSTS[KIND_OF[name]]) for name in pieces)
+    if needed > most:
+        steps.append(Step(SEVERAL, State.FAILED, Reason.TOO_MANY_DICE, have=most, need=needed))
+    elif dice is None:
+        steps.append(Step(_cost_clause(pieces), State.UNKNOWN if strict else State.ASSUMED, Reason.DICE_NOT_STATED, need=needed))
+        missing += [_DICE] if strict else []
+    else:
+        steps.append(_pay_step(player, pieces, means(position, player, dice, asked), position.left, needed))
+    if position.left and dice is not None:
+        steps.append(Step(STOP, State.INFO, Reason.MAY_STOP, by=player.colour, have=position.left))
+    steps.append(sheet_step())
+    return Verdict(question, rules.name, steps, missing=missing, points=asked.points)
+
+
+def _cost_clause(pieces: tuple[str, ...]) -> str:
+    return COST_CLAUSES[KIND_OF[pieces[0]]] if len(pieces) == 1 else SEVERAL
+
+
+def _pay_step(player: Player, pieces: tuple[str, ...], paying: Paying, left: int | None, needed: int) -> Step:
+    """Return whether the dice pay, with every way to pay as an alternative."""
+    ways = tuple(_ways(player, pieces, paying, left, needed))
+    states = {way.state for way in ways}
+    reason = Reason.DICE_PAY if State.MET in states else Reason.NOT_SETTLED if State.UNKNOWN in states else Reason.DICE_DO_NOT_PAY
+    return Step(_cost_clause(pieces), State.MET, reason, pieces, player.colour, ways)
+
+
+def _ways(player: Player, pieces: tuple[str, ...], paying: Paying, left: int | None, needed: int) -> Iterator[Step]:
+    certain = paying.certain
+    plain = certain._replace(jokers=(0,) * len(RESOURCES), any_jokers=0, most_exchanges=0, fresh=False)
+    cost = tuple(sum(COSTS[KIND_OF[name]][place] for name in pieces) for place in range(len(RESOURCES)))
+    lying = sum(map(min, certain.dice, cost))
+    met = payment(cost, plain) is not None
+    yield Step(BY_DICE, _state(met), Reason.DICE_SUFFICE if met else Reason.DICE_LACK, have=lying, need=needed)
+    if met:
+        return
+    knights, gold = player.unused_knights, certain.dice[FACES.index("goud")]
+    if knights and certain.most_jokers:
+        paid = payment(cost, certain._replace(most_exchanges=0, fresh=False))
+        reason = Reason.JOKERS_SUFFICE if paid else Reason.JOKERS_LACK
+        yield Step(JOKER, _state(paid is not None), reason, knights, have=paid.jokers if paid else len(knights), need=needed - lying)
+    elif player.used:
+        yield Step(ONCE, State.FAILED, Reason.JOKERS_USED_UP, tuple(sorted(player.used)))
+    if gold == 1:
+        yield Step("dice/gold-single-useless", State.FAILED, Reason.SINGLE_GOLD, have=gold)
+    elif gold:
+        paid = payment(cost, plain._replace(most_exchanges=certain.most_exchanges))
+        reason = Reason.GOLD_SUFFICES if paid else Reason.GOLD_LACKS if certain.most_exchanges else Reason.GOLD_TOO_EARLY
+        spent = 2 * paid.exchanges if paid else gold
+        yield Step(GOLD, _state(paid is not None), reason, have=left if reason is Reason.GOLD_TOO_EARLY else spent, need=needed - lying)
+    if knights and certain.most_jokers and gold > 1 and certain.most_exchanges:
+        paid = payment(cost, certain._replace(fresh=False))
+        reason = Reason.JOKERS_AND_GOLD_SUFFICE if paid else Reason.JOKERS_AND_GOLD_LACK
+        yield Step(FINAL, _state(paid is not None), reason, have=paid.jokers if paid else None)
+    if certain.fresh and (way_to_pay(pieces, certain) is not None) > (way_to_pay(pieces, certain._replace(fresh=False)) is not None):
+        yield Step(JOKER, State.MET, Reason.FRESH_JOKER)
+    if way_to_pay(pieces, certain) is None and way_to_pay(pieces, paying.possible) is not None:
+        alone = [clause for clause, one in paying.opened.items() if way_to_pay(pieces, one) is not None]
+        for clause in alone or paying.opened:
+            yield Step(clause, State.UNKNOWN, Reason.NOT_SETTLED)
+
+
+def _state(met: bool) -> State:
+    return State.MET if met else State.FAILED

@@ -1,0 +1,21 @@
+"""The dice game as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from adjudicator.dicegame.position import Position
+from adjudicator.dicegame.questions import KINDS
+from adjudicator.game import Game
+from adjudicator.later import later
+
+GAME: Game[Position] = Game(
+    folder="dicegame",
+    letters=frozenset("D"),
+    kinds=KINDS,
+    read_document=later("dicegame.notation.document:read_document"),
+    write_document=later("dicegame.notation.document:write_document"),
+    read_line=later("dicegame.notation.line:read_line"),
+    line_sections=later("dicegame.notation.line:sections"),
+    warnings=later("dicegame.checks.valid:warnings"),
+    read_question=later("dicegame.sentences:read_question"),
+    asks_a_rule=later("dicegame.sentences:asks_a_rule"),
+)

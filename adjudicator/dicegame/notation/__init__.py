@@ -1,0 +1,1 @@
+"""Sheets of the dice game as YAML documents and in one line."""

@@ -1,0 +1,54 @@
+"""A position of the dice game: a sheet for each player, the dice of this throw, and how many throws are left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.dicegame.sheet import KNIGHTS, Built
+
+GAME_ID = "dobbelspel"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player's sheet: what is built, the knights used as jokers, and the points in the boxes, None where they are not stated."""
+
+    colour: str
+    name: str | None = None
+    built: Built = frozenset()
+    used: Built = frozenset()
+    boxes: tuple[int, ...] | None = None
+
+    @property
+    def unused_knights(self) -> tuple[str, ...]:
+        """The knights that are built and have not been used."""
+        return tuple(name for name in KNIGHTS if name in self.built and name not in self.used)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The sheets in order of play; ``dice`` by face (``sheet.FACES``) and the throws ``left`` of who is on turn, None where not stated."""
+
+    players: tuple[Player, ...] = ()
+    rules: str | None = None
+    turn: int | None = None
+    dice: tuple[int, ...] | None = None
+    left: int | None = None
+    game: str = GAME_ID
+    board: None = None
+    events: tuple[str, ...] = ()
+
+    def player(self, colour: str) -> tuple[int, Player]:
+        """Return a player's number and sheet; KeyError for a colour that does not play."""
+        for number, player in enumerate(self.players):
+            if player.colour == colour:
+                return number, player
+        raise KeyError(colour)
+
+    def players_meant(self, colour: str | None) -> tuple[Player, ...]:
+        """Return the player of a colour, all for None; KeyError for a colour that does not play."""
+        return self.players if colour is None else (self.player(colour)[1],)
+
+    def dice_of(self, number: int) -> tuple[int, ...] | None:
+        """Return the dice that a player threw; None where they are another's, or not stated."""
+        return self.dice if self.turn in (None, number) else None

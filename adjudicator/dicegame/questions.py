@@ -1,0 +1,63 @@
+"""The kinds of question about the dice game (``adjudicator.kind_of_question``); points, winner and validity mean what they mean in the board game."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from adjudicator.dicegame.builds import Build
+from adjudicator.kind_of_question import KindOfQuestion
+from adjudicator.question import Question
+
+
+class Chance(TypedDict):
+    """Dice that are kept, by face, and the chance that follows as a fraction: ``ways`` of ``of``."""
+
+    keep: dict[str, int]
+    ways: int
+    of: int
+
+
+class Points(TypedDict):
+    """Points of each player: those that lie open, and all; None where they are not certain."""
+
+    open: dict[str, int | None]
+    total: dict[str, int | None]
+
+
+def _nothing(question: Question) -> str:
+    return "" if question.at else "nothing"
+
+
+BUILD: KindOfQuestion[list[Build]] = KindOfQuestion(
+    "build",
+    "dicegame.checks.build:build",
+    ("player",),
+    value=list[Build],
+    holds=(
+        "a list of sets of `pieces` that these dice allow, each once and the most `points` first; `uses`: the dice used as they lie by resource, "
+        "the `gold` dice exchanged, and how many knights are used (`joker`)"
+    ),
+)
+MAY_BUILD: KindOfQuestion[None] = KindOfQuestion("may-build", "dicegame.checks.build:may_build", ("player", "at"))
+ODDS: KindOfQuestion[list[Chance]] = KindOfQuestion(
+    "odds",
+    "dicegame.checks.chance:odds",
+    ("player", "at"),
+    value=list[Chance],
+    holds="for all dice that may be kept (`keep`) the chance that the pieces can be paid in the end, `ways` of `of`, the best first",
+)
+JOKER: KindOfQuestion[None] = KindOfQuestion("joker", "dicegame.checks.joker:joker", ("player", "at"))
+SCORE: KindOfQuestion[int] = KindOfQuestion(
+    "score",
+    "dicegame.checks.score:score",
+    takes=("player", "at"),
+    sort=_nothing,
+    value=int,
+    holds="the points that go into the box of a turn",
+)
+POINTS: KindOfQuestion[Points] = KindOfQuestion("points", "dicegame.checks.score:points", takes=("player",), value=Points)
+WINNER: KindOfQuestion[str] = KindOfQuestion("winner", "dicegame.checks.score:winner", takes=("player",), value=str)
+VALID: KindOfQuestion[None] = KindOfQuestion("valid", "dicegame.checks.valid:valid", judges_position=True)
+
+#: Every kind by its name, in the order in which they stand here.
+KINDS: dict[str, KindOfQuestion[Any]] = {one.name: one for one in list(globals().values()) if isinstance(one, KindOfQuestion)}

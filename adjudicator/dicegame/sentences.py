@@ -1,0 +1,159 @@
+"""Which one question a sentence about the dice game asks; refused with all that it may mean where it is not one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+
+from adjudicator.dicegame.notation.document import pieces_called
+from adjudicator.dicegame.position import Position
+from adjudicator.dicegame.sheet import BY_KIND, CITY, KIND_OF, KNIGHT, PIECES, ROAD, SETTLEMENT, in_order, road_sets
+from adjudicator.problems import Expected, Family, Problem
+from adjudicator.question import Kind, Question
+from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition, unclear_error, what_differs
+from adjudicator.sentence.parse import parse, parse_of
+from adjudicator.sentence.parts import ParsedSentence, problem
+from adjudicator.sentence.tokens import PLACE, Word
+from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, Vocabulary
+
+#: Words that ask about the rules where neither a player nor a piece of the sheet is named.
+_ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))
+_MAY = frozenset(("may", "must"))
+_WHAT = frozenset(("what", "which", "option", "how-many"))
+_KNIGHT = "ridder"
+#: Pieces asked for by kind, each with how many.
+_Wanted = list[tuple[str, int]]
+
+
+class _SheetSentence(ParsedSentence[Position]):
+    """A sentence about sheets: ``named`` are the pieces it names, ``wanted`` those of which it says the kind and how many."""
+
+    def __init__(self, text: str, found: list[Word], words: Vocabulary, position: Position | None) -> None:
+        super().__init__(text, found, words, position)
+        self.named: list[str] = []
+        self.wanted: _Wanted = []
+        self.strange: list[Word] = []
+        for place, word in enumerate(self.found):
+            if word.role == PLACE:
+                names = word.token.text.upper().replace(".", "+").replace("/", "+").replace(" ", "").split("+")
+                known = [name for name in names if name in PIECES]
+                self.named += known
+                self.strange += [word] if len(known) < len(names) else []
+            elif word.role == PIECE or (word.role == CARD and word.value == _KNIGHT):
+                self._piece(place, KNIGHT if word.role == CARD else word.value)
+
+    def _piece(self, place: int, kind: str) -> None:
+        if kind not in BY_KIND:
+            self.strange.append(self.found[place])
+            return
+        after = self.found[place + 1] if place + 1 < len(self.found) else None
+        if after is not None and after.role == NUMBER:
+            called = pieces_called(f"R{after.value}" if kind == ROAD else after.value, kind)
+            self.named += called
+            self.strange += [] if called else [after]
+        elif after is None or after.role != PLACE:
+            before = self.found[place - 1] if place else None
+            self.wanted.append((kind, int(before.value) if before is not None and before.role == NUMBER else 1))
+
+    @property
+    def of_pieces(self) -> bool:
+        """Whether it is about pieces."""
+        return bool(self.named or self.wanted or self.strange)
+
+
+def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
+    """Return the question that a sentence asks about sheets, as ``Game.read_question`` says."""
+    parts = parse_of(_SheetSentence, text, position, speaker, language)
+    if _about_rules(parts):
+        raise QuestionWithoutPosition(parts.words.language, parts.text)
+    _refuse_faults(parts)
+    readings = list(dict.fromkeys(_readings(parts)))
+    if len(readings) == 1:
+        return readings[0]
+    if not readings and not parts.players and "self" not in parts.roles:
+        raise QuestionWithoutPosition(parts.words.language, parts.text)
+    readings = readings or [Question(kind, player) for kind in (Kind.BUILD, Kind.POINTS) for player in parts.who()]
+    differs = what_differs(readings, "question")
+    raise unclear_error(parts.text, parts.words.language, readings, "piece" if differs == "place" else differs)
+
+
+def asks_a_rule(text: str, language: str) -> bool:
+    """Return whether a sentence asks about the rules whatever the sheets show."""
+    return _about_rules(parse(_SheetSentence, text, None, language))
+
+
+def _about_rules(parts: _SheetSentence) -> bool:
+    if parts.players or parts.named or "self" in parts.roles or ("chance" in parts.said and parts.of_pieces):
+        return False
+    return bool(parts.roles & _ABOUT_RULES)
+
+
+def _refuse_faults(parts: _SheetSentence) -> None:
+    """Raise for every unknown word, piece and player together; for the rulebook where nothing of it is about a sheet."""
+    if parts.unknown and not (parts.players or parts.of_pieces or parts.roles & {"self", "check", "win", "points"}):
+        raise QuestionWithoutPosition(parts.words.language, parts.text)
+    problems: list[Problem] = []
+    if parts.unknown:
+        from adjudicator.sentence.suggestions import near_words  # most sentences have none
+
+        problems += [
+            problem(Family.UNREADABLE, word.token, Expected.QUESTION_WORD, near_words(word.token, parts)) for word in parts.unknown
+        ]
+    problems += [problem(Family.UNREPRESENTABLE, word.token, Expected.SHEET_PIECE) for word in parts.strange]
+    listed = {player.colour for player in parts.position.players}
+    problems += [
+        problem(Family.UNREPRESENTABLE, word.token, Expected.PLAYER, parts.listed())
+        for word in parts.players
+        if not listed & set(word.value.split())
+    ]
+    if problems:
+        raise QuestionError(parts.words.language, sorted(problems, key=lambda one: one.column))
+
+
+def _readings(parts: _SheetSentence) -> Iterable[Question]:
+    """Return every question that a sentence may ask."""
+    said, roles = parts.said, parts.roles
+    if parts.of_pieces:
+        return _about_pieces(parts)
+    if "win" in said:
+        return [Question(Kind.WINNER, player) for player in parts.about()]
+    if "nothing" in said and said & {"points", "yield", "get"}:
+        return [Question(Kind.SCORE, player) for player in parts.about()]
+    if roles & {"check", "sound", "position"} and "points" not in said:
+        return [Question(Kind.VALID)]
+    if said & {"points", "standing"}:
+        return [Question(Kind.POINTS, player) for player in parts.about()]
+    if (said & _WHAT and said & _MAY) or "option" in said:
+        return [Question(Kind.BUILD, player) for player in parts.who()]
+    return []
+
+
+def _about_pieces(parts: _SheetSentence) -> list[Question]:
+    said = parts.said
+    knights_only = all(KIND_OF[name] == KNIGHT for name in parts.named) and all(kind == KNIGHT for kind, _ in parts.wanted)
+    if said & {"points", "yield"} and "chance" not in said:
+        kind, players = Kind.SCORE, parts.about()
+    elif "chance" in said:
+        kind, players = Kind.ODDS, [*parts.who()]
+    elif knights_only and "play" in said:
+        kind, players = Kind.JOKER, [*parts.who()]
+    else:
+        kind, players = Kind.MAY_BUILD, [*parts.who()]
+    return [Question(kind, player, " ".join(pieces)) for player in players for pieces in _pieces_meant(parts, kind, player)]
+
+
+def _pieces_meant(parts: _SheetSentence, kind: Kind, player: str | None) -> list[tuple[str, ...]]:
+    """Return the sets of pieces that a sentence may mean: of a kind those that come next, for roads all that can be reached."""
+    sheet = parts.position.player(player or parts.asker()[0])[1]
+    if kind is Kind.JOKER and parts.wanted:
+        return [(name,) for name in sheet.unused_knights or BY_KIND[KNIGHT][:1]]
+    others = list(parts.named)
+    ways: list[tuple[tuple[str, ...], ...]] = []
+    for piece, count in parts.wanted:
+        if piece == ROAD:
+            sets = road_sets(sheet.built | frozenset(others))
+            ways.append(sets[count - 1] if 0 < count <= len(sets) else ())
+        elif piece in (SETTLEMENT, CITY, KNIGHT):
+            left = [name for name in BY_KIND[piece] if name not in sheet.built and name not in others]
+            others += left[:count] or BY_KIND[piece][-1:]
+    return [in_order(dict.fromkeys((*others, *(name for found in chosen for name in found)))) for chosen in product(*ways)]

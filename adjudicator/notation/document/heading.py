@@ -1,0 +1,71 @@
+"""What documents of every game say: by which rules it is played, what players are called, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import yaml
+
+from adjudicator.game import Player
+from adjudicator.notation.document.nodes import Reader, Text, is_empty
+from adjudicator.notation.names import is_name, plain_name
+from adjudicator.problems import Expected, Family
+from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.words import key, meaning, spellings
+from catan_common.rule_sets import ALSO
+
+
+def rules_named(reader: Reader, node: yaml.Node) -> str | None:
+    """Return the rule set that is named there; None, with a fault, for none that there is."""
+    found = reader.text(node, Expected.RULES)
+    if found is None:
+        return None
+    known = {spelling: name for name in RULE_SETS for spelling in spellings(name)}
+    known |= {spelling: name for also, name in ALSO.items() for spelling in spellings(also)}
+    for spelling in sorted(spellings(found.text)):
+        if spelling in known:
+            return known[spelling]
+    reader.fault(found.node, found.text, Expected.RULES, reader.near(found.text, more=(*RULE_SETS, *ALSO)), found.at)
+    return None
+
+
+def find_player(reader: Reader, node: yaml.Node, players: Sequence[Player]) -> int | None:
+    """Return the index of the player whose colour or name stands there; None, with a fault, for nobody or several."""
+    found = reader.text(node, Expected.PLAYER)
+    if found is None or meaning("amounts", found.text) == "unknown":
+        return None
+    return find_player_named(reader, found, players)
+
+
+def find_player_named(reader: Reader, found: Text, players: Sequence[Player]) -> int | None:
+    """Return the index of the player whom a text names; None, with a fault, for nobody or several."""
+    node = found.node
+    colour = meaning("colours", found.text)
+    # keys are colours, so a colour that is listed means its player, whatever the others are called
+    matching = [number for number, player in enumerate(players) if player.colour == colour] or [
+        number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(found.text)
+    ]
+    if len(matching) == 1:
+        return matching[0]
+    if matching:
+        reader.fault(
+            node, found.text, Expected.ONE_PLAYER, tuple(players[number].colour for number in matching), found.at, Family.AMBIGUOUS
+        )
+        return None
+    listed = tuple(name for player in players for name in (player.colour, player.name) if name)
+    reader.fault(node, found.text, Expected.PLAYER, reader.near(found.text, more=listed) or listed[:7], found.at)
+    return None
+
+
+def read_name(reader: Reader, node: yaml.Node) -> str | None:
+    """Return what a player is called; None for nobody named, and with a fault for what is no name."""
+    if is_empty(node):
+        return None
+    found = reader.text(node, Expected.NAME)
+    if found is None:
+        return None
+    name = plain_name(found.text)
+    if not is_name(name):
+        reader.fault(node, repr(name)[1:-1], Expected.NAME)
+        return None
+    return name

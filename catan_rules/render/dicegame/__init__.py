@@ -1,0 +1,1 @@
+"""How answers about the dice game are shown, and how its sheets are drawn."""

@@ -1,0 +1,109 @@
+"""How the answers to the questions of the dice game are told and laid out, by kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.dicegame import questions
+from adjudicator.dicegame.builds import Build
+from adjudicator.dicegame.questions import Chance
+from adjudicator.dicegame.sheet import GOLD, KIND_OF, RESOURCES, ROAD
+from adjudicator.question import Question
+from adjudicator.verdict import Answer
+from catan_rules.render.faces import Shown, Telling
+from catan_rules.render.text.verdict_words import cards_text, listed, tell, thing
+
+
+def piece(name: str, language: str) -> str:
+    """Return a piece of the sheet as a language calls it: ``dorp 4``, ``straat R2``."""
+    kind = KIND_OF[name]
+    return tell(language, f"piece.{kind}", name if kind == ROAD else name[1:])
+
+
+def pieces(names: list[str], language: str) -> str:
+    """Return pieces as a list."""
+    return listed([piece(name, language) for name in names], language)
+
+
+def _points(count: int, language: str) -> str:
+    return tell(language, "points.one" if abs(count) == 1 else "points.more", count)
+
+
+def _uses(uses: dict[str, int], language: str) -> str:
+    told = [f"{uses[resource]} {thing(resource, language)}" for resource in RESOURCES if uses[resource]]
+    told += [f"{uses['gold']} {tell(language, 'gold')}"] if uses["gold"] else []
+    jokers = uses["joker"]
+    told += [tell(language, "joker.one" if jokers == 1 else "joker.more", jokers)] if jokers else []
+    return ", ".join(told)
+
+
+def _asked(telling: Telling, _value: object = None) -> None:
+    telling.parts["at"] = pieces((telling.verdict.question.at or "").split(), telling.language)
+
+
+def _builds(telling: Telling, value: list[Build]) -> None:
+    if not value:
+        telling.ending = "undetermined-none" if telling.verdict.answer is Answer.UNDETERMINED else "none"
+        return
+    best = value[0]
+    telling.parts |= {
+        "count": str(len(value)),
+        "best": pieces(best["pieces"], telling.language),
+        "points": _points(best["points"], telling.language),
+    }
+
+
+def _of_builds(_question: Question, value: list[Build] | None) -> str:
+    return "one" if value is not None and len(value) == 1 else ""
+
+
+def _build_cells(value: list[Build], _question: Question, language: str) -> list[list[str]]:
+    head = [tell(language, f"{name}.head") for name in ("pieces", "points", "uses")]
+    rows = [[pieces(one["pieces"], language), str(one["points"]), _uses(one["uses"], language)] for one in value]
+    return [head, *rows] if len(value) > 1 else []
+
+
+def _odds(telling: Telling, value: list[Chance]) -> None:
+    _asked(telling)
+    telling.parts["chance"] = _percent(value[0])
+
+
+def _percent(chance: Chance) -> str:
+    return f"{100 * chance['ways'] / chance['of']:.1f}%"
+
+
+def _kept(keep: dict[str, int], all_of: int, language: str) -> str:
+    if not keep:
+        return tell(language, "keep.nothing")
+    if sum(keep.values()) == all_of:
+        return tell(language, "keep.all")
+    cards = {face: count for face, count in keep.items() if face != GOLD}
+    told = [cards_text(cards, language)] if cards else []
+    told += [f"{keep[GOLD]} {tell(language, 'gold')}"] if GOLD in keep else []
+    return ", ".join(told)
+
+
+def _chance_cells(value: list[Chance], _question: Question, language: str) -> list[list[str]]:
+    most = max(sum(one["keep"].values()) for one in value)
+    rows = [[_kept(one["keep"], most, language), _percent(one)] for one in value]
+    return [[tell(language, "keep.head"), tell(language, "chance.head")], *rows]
+
+
+def _score(telling: Telling, value: int) -> None:
+    _asked(telling)
+    telling.parts["points"] = _points(value, telling.language)
+
+
+def _of_score(question: Question, _value: int | None) -> str:
+    return "" if question.at else "nothing"
+
+
+#: How each kind is shown, by its name; those that the board game answers too are shown as there.
+SHOWN: dict[str, Shown[Any]] = {
+    one.kind.name: one
+    for one in (
+        Shown(questions.BUILD, "builds", variant=_of_builds, tell=_builds, cells=_build_cells),
+        Shown(questions.ODDS, tell=_odds, cells=_chance_cells),
+        Shown(questions.SCORE, variant=_of_score, tell=_score),
+    )
+}

@@ -1,0 +1,170 @@
+"""Sheets of the dice game as a picture: landscapes, roads, settlements, cities and knights, with what is built filled in, and the boxes."""
+
+from __future__ import annotations
+
+from adjudicator.board.board import Terrain
+from adjudicator.dicegame.position import Player, Position
+from adjudicator.dicegame.sheet import CITY, KIND_OF, points_of
+from catan_rules.render.dicegame.marks import SheetMarks
+from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, MIDDLES, ROAD_ENDS, START_ENDS, around
+from catan_rules.render.dicegame.words import called, described, dice_text, under
+from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
+from catan_rules.render.svg.symbols import (
+    INK,
+    OTHER_FILL,
+    PAPER,
+    PIECES,
+    PLAYER_FILL,
+    SEA,
+    SEA_DEEP,
+    SEA_LINE,
+    SIGNS,
+    TERRAIN_FILL,
+    TERRAIN_INK,
+    definitions,
+)  # fmt: skip
+from catan_rules.render.text.verdict_words import tell
+
+_SIDE, _MARGIN, _HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
+_WIDTH, _ISLAND = 5 * _SIDE + 3 * _MARGIN, 6 * _SIDE * 0.87 + 2 * _MARGIN
+_HEIGHT = _HEAD + _ISLAND + 3 * _BOX
+#: How far below the middle of a landscape what grows there is drawn.
+_LOWER = 0.5
+_OPEN, _ALLOWED, _REFUSED = "#ffffff", "#1d7a34", "#b3131b"
+
+
+def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: str) -> str:
+    """Return the sheets below one another, then the dice, as SVG text; the same input gives the same bytes."""
+    dice = dice_text(position, language).split("; ")
+    height = len(position.players) * _HEIGHT + _MARGIN + (_BOX * len(dice) if dice != [""] else 0)
+    parts = [
+        element(
+            "title",
+            escape(tell(language, "sheet.title", ", ".join(called(player, language) for player in position.players))),
+            id="catan-title",
+        ),
+        element("desc", escape(described(position, language)), id="catan-desc"),
+        element("defs", definitions(set(MIDDLES), set())),
+        element("rect", width=_WIDTH, height=height, rx=18, fill=SEA),
+    ]
+    for number, player in enumerate(position.players):
+        marked = marks if marks.player in (None, player.colour) else SheetMarks()
+        parts.append(element("g", _sheet(player, marked, language, names=names), transform=at((0, number * _HEIGHT))))
+    for number, row in enumerate(reversed(dice)):
+        parts.append(_text(row, (_MARGIN, height - _MARGIN / 2 - number * _BOX), 13, anchor="start") if row else "")
+    body = "\n" + "\n".join(part for part in parts if part) + "\n"
+    return (
+        element(
+            "svg", body, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {_WIDTH:.0f} {height:.0f}", width=round(_WIDTH), height=round(height),
+            role="img", aria_labelledby="catan-title catan-desc", lang=language,
+        )
+        + "\n"
+    )  # fmt: skip
+
+
+def _text(
+    text: str, spot: Point, size: float, fill: str = INK, anchor: str = "middle", family: str = SANS, weight: str | None = None
+) -> str:
+    return element(
+        "text", escape(text), x=spot[0], y=spot[1], font_size=size, fill=fill, text_anchor=anchor, font_family=family, font_weight=weight
+    )
+
+
+def _sheet(player: Player, marks: SheetMarks, language: str, *, names: bool) -> str:
+    fill = PLAYER_FILL.get(player.colour, OTHER_FILL)
+    island = [_land(), *_roads(player, marks, fill[0], names=names)]
+    island += [_building(name, spot, player, marks, fill) for name, spot in BUILDINGS.items()]
+    island += [_knight(name, spot, player, marks, fill, language) for name, spot in KNIGHTS.items()]
+    middle = (_WIDTH / 2, _HEAD + _ISLAND / 2)
+    title = _text(called(player, language), (_MARGIN, _HEAD - 8), 16, anchor="start", family=SERIF, weight="bold")
+    return title + element("g", "\n".join(island), transform=at(middle)) + _boxes(player) + _costs(language)
+
+
+def _scaled(spot: Point) -> Point:
+    return (spot[0] * _SIDE, spot[1] * _SIDE)
+
+
+def _land() -> str:
+    found = [element("polygon", points=points([_scaled(around(60 * corner)) for corner in range(6)]), fill=SEA_DEEP, stroke=SEA_LINE)]
+    for terrain, middle in MIDDLES.items():
+        corners = [_scaled(around(60 * corner, 1, middle)) for corner in range(6)]
+        found.append(element("polygon", points=points(corners), fill=TERRAIN_FILL[terrain], stroke=PAPER, stroke_width=2))
+        found.append(
+            element("use", href=f"#catan-scene-{terrain}", transform=at(_scaled((middle[0], middle[1] + _LOWER)), scale=0.6), opacity=0.55)
+        )
+    return "".join(found)
+
+
+def _roads(player: Player, marks: SheetMarks, fill: str, *, names: bool) -> list[str]:
+    found = [_road(START_ENDS, fill, None)]
+    for name, ends in ROAD_ENDS.items():
+        found.append(_road(ends, fill if name in player.built else _OPEN, _mark(name, marks)))
+        if names or name in marks.pieces:
+            middle = _scaled(((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2))
+            found.append(element("circle", cx=middle[0], cy=middle[1], r=10, fill=PAPER, stroke=_mark(name, marks) or INK))
+            found.append(_text(name, (middle[0], middle[1] + 3.2), 9))
+    return found
+
+
+def _mark(name: str, marks: SheetMarks) -> str | None:
+    if name not in marks.pieces:
+        return None
+    return _ALLOWED if marks.allowed else _REFUSED
+
+
+def _road(ends: tuple[Point, Point], fill: str, mark: str | None) -> str:
+    (x1, y1), (x2, y2) = (_scaled((first[0] * 0.8 + last[0] * 0.2, first[1] * 0.8 + last[1] * 0.2)) for first, last in (ends, ends[::-1]))
+    under_line = element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke=mark or INK, stroke_width=12 if mark else 10, stroke_linecap="round")
+    return under_line + element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke=fill, stroke_width=7, stroke_linecap="round")
+
+
+def _building(name: str, spot: Point, player: Player, marks: SheetMarks, fill: tuple[str, str]) -> str:
+    built = name in player.built
+    shape = PIECES["stad" if KIND_OF[name] == CITY else "dorp"]
+    mark = _mark(name, marks)
+    ink = fill[1] if built else INK
+    outline = element(
+        "g", shape, fill=fill[0] if built else _OPEN, stroke=mark or INK, stroke_width=3 if mark else 1.5, stroke_linejoin="round"
+    )
+    return element(
+        "g", outline + _text(name[1:], (0, 8), 10, ink, weight="bold") + _sign(mark, marks), transform=at(_scaled(spot), scale=1.25)
+    )
+
+
+def _knight(name: str, spot: Point, player: Player, marks: SheetMarks, fill: tuple[str, str], language: str) -> str:
+    built, mark = name in player.built, _mark(name, marks)
+    disc = element("circle", cy=-8, r=15, fill=fill[0] if built else _OPEN, stroke=mark or INK, stroke_width=3 if mark else 1.5)
+    number = _text(name[1:], (0, -3), 14, fill[1] if built else INK, weight="bold")
+    terrain = next(terrain for terrain, middle in MIDDLES.items() if middle == spot)
+    resource = _text(under(name, language), (0, 20), 10, TERRAIN_INK[terrain] if terrain is not Terrain.DESERT else INK)
+    crossed = element("path", d="M-14 12 14 22M-14 22 14 12", stroke=_REFUSED, stroke_width=2) if name in player.used else ""
+    return element("g", disc + number + resource + crossed + _sign(mark, marks), transform=at(_scaled(spot)))
+
+
+def _sign(mark: str | None, marks: SheetMarks) -> str:
+    if mark is None:
+        return ""
+    disc = element("circle", r=7, fill=mark, stroke=PAPER)
+    sign = element("g", SIGNS["allowed" if marks.allowed else "refused"], color="#ffffff", stroke="#ffffff")
+    return element("g", disc + sign, transform=at((14, -14)))
+
+
+def _boxes(player: Player) -> str:
+    top, wide = _HEAD + _ISLAND + 6, (_WIDTH - 2 * _MARGIN) / (_ROUNDS + 2)
+    boxes = [str(box) for box in player.boxes or ()]
+    found = []
+    for number in range(max(_ROUNDS, len(boxes))):
+        left = _MARGIN + number * wide
+        found.append(element("rect", x=left, y=top, width=wide - 1, height=_BOX - 4, fill=PAPER, stroke=INK))
+        if number < len(boxes):
+            found.append(_text(boxes[number], (left + wide / 2, top + 15), 11))
+    total = sum(player.boxes) if player.boxes is not None else points_of(player.built)
+    found.append(_text(f"= {total}", (_WIDTH - _MARGIN, top + 15), 13, anchor="end", weight="bold"))
+    return "".join(found)
+
+
+def _costs(language: str) -> str:
+    rows = tell(language, "sheet.costs").split(" · ")
+    lines = [" · ".join(rows[:2]), " · ".join(rows[2:])]
+    top = _HEAD + _ISLAND + _BOX + 14
+    return "".join(_text(line, (_WIDTH / 2, top + 13 * number), 9.5) for number, line in enumerate(lines))

@@ -1,0 +1,48 @@
+"""The words of drawings of the dice game."""
+
+from __future__ import annotations
+
+from adjudicator.dicegame.position import Player, Position
+from adjudicator.dicegame.sheet import FACES, GOLD, UNDER_KNIGHT, in_order, points_of
+from catan_rules.render.text.verdict_words import colour, tell, thing
+
+
+def called(player: Player, language: str) -> str:
+    """Return what a player is called: the name with the colour, or the colour."""
+    shown = colour(player.colour, language)
+    return f"{player.name} ({shown})" if player.name else shown
+
+
+def face(name: str, language: str) -> str:
+    """Return a face of a die."""
+    return tell(language, "gold") if name == GOLD else thing(name, language)
+
+
+def under(knight: str, language: str) -> str:
+    """Return what lies under a knight; a question mark for any resource."""
+    resource = UNDER_KNIGHT[int(knight[1:]) - 1]
+    return "?" if resource is None else thing(resource, language)
+
+
+def dice_text(position: Position, language: str) -> str:
+    """Return the dice and the throws left; empty where neither is stated."""
+    told = []
+    if position.dice is not None:
+        shown = ", ".join(f"{count} {face(name, language)}" for name, count in zip(FACES, position.dice, strict=True) if count)
+        told.append(tell(language, "sheet.dice", shown or "0"))
+    if position.left is not None:
+        told.append(tell(language, "sheet.left", position.left))
+    return "; ".join(told)
+
+
+def described(position: Position, language: str) -> str:
+    """Return what the sheets show, in a sentence for each."""
+    told = []
+    for player in position.players:
+        built = ", ".join(in_order(player.built)) or tell(language, "sheet.none")
+        told.append(tell(language, "sheet.sheet", called(player, language), built, points_of(player.built)))
+        if player.used:
+            told.append(tell(language, "sheet.used", ", ".join(in_order(player.used))))
+        if player.boxes is not None:
+            told.append(tell(language, "sheet.boxes", " ".join(map(str, player.boxes)) or tell(language, "sheet.none"), sum(player.boxes)))
+    return " ".join([*told, dice_text(position, language)]).strip()

@@ -1,0 +1,164 @@
+"""Games of catanatron: what they tell as events, what they state themselves, and what is refused by name."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.amount import examples
+from support.records import BOARD, HANDS, HARBOURS, OPENING, catanatron, catanatron_text, edge, node
+
+from adjudicator.audit import audited, whole_audit
+from adjudicator.course import course_of
+from adjudicator.imported import Lost
+from adjudicator.records import GameError, Record, read_game
+from adjudicator.verdict import State
+
+
+def lines(game: Record) -> list[str]:
+    """Return the events of a game as they are written down."""
+    return [course_of(game.start).write(one.event, game.start, "nl") for one in game.events]
+
+
+def test_a_game_is_read_as_events() -> None:
+    """Opening, dice, a card and what it moves in one event; the numbers of lines are those of the actions."""
+    game = read_game(catanatron_text())
+    assert game.format == "catanatron"
+    assert lines(game)[:4] == ["rood zet dorp A1.ZO", "rood zet straat A2/ZW", "blauw zet dorp D3.ZO", "blauw zet straat D3/O"]
+    assert lines(game)[8:] == [
+        "rood gooit 5+6",
+        "rood koopt ontwikkelingskaart: ridder",
+        "rood speelt ridder, rover naar E1, rooft van blauw: 1 hout",
+        "rood eindigt beurt",
+    ]
+    assert [one.line for one in game.events][-3:] == [10, 11, 13]
+    assert game.lost == (Lost.DISCARD_LIMIT, Lost.TARGET, Lost.BANK)
+
+
+def test_the_island_is_the_one_that_was_recorded() -> None:
+    """Terrain, numbers and harbours lie where they lie on the board from which the record was made."""
+    board = read_game(catanatron_text()).start.board
+    assert board is not None
+    assert (board.terrain, board.chips, board.harbours) == (BOARD.terrain, BOARD.chips, HARBOURS)
+
+
+@pytest.mark.parametrize(
+    ("action", "line"),
+    [
+        (["RED", "BUILD_CITY", node("A1.ZO")], "rood bouwt stad A1.ZO"),
+        (["RED", "BUILD_SETTLEMENT", node("B2.Z")], "rood bouwt dorp B2.Z"),
+        (["RED", "BUILD_ROAD", edge("A2/ZO")], "rood bouwt straat A2/ZO"),
+        (["BLUE", "DISCARD", ["WOOD", "ORE", "WOOD"]], "blauw legt 2 hout, 1 erts af"),
+        (["RED", "MARITIME_TRADE", ["WOOD", "WOOD", "WOOD", None, "SHEEP"]], "rood ruilt 3 hout voor 1 wol"),
+        (["RED", "PLAY_YEAR_OF_PLENTY", ["WHEAT", "BRICK"]], "rood speelt uitvinding: 1 baksteen, 1 graan"),
+        (["RED", "PLAY_MONOPOLY", "SHEEP"], "rood speelt monopolie op wol"),
+        (["RED", "PLAY_ROAD_BUILDING", None], "rood speelt stratenbouw"),
+        (["RED", "MOVE_ROBBER", [[0, 0, 0], None, None]], "rood zet rover op C3, rooft niets"),
+    ],
+)
+def test_each_kind_of_action_is_an_event(action: list[Any], line: str) -> None:
+    """After the opening, whether it is allowed or not."""
+    assert lines(read_game(catanatron_text([*OPENING, action])))[-1] == line
+
+
+def test_what_the_engine_lets_pass_is_found_with_its_clause() -> None:
+    """A card without the cards for it, and a knight in the turn in which it was bought; the hands that are stated differ by what was not paid."""
+    events, outcome = whole_audit(read_game(catanatron_text()), "actueel")
+    assert [(one.event, str(one.answer)) for one in events] == [(10, "no"), (11, "no")]
+    failed = {step.rule for one in events for step in one.verdict.steps if step.state is State.FAILED}
+    assert "base/dev-not-same-turn" in failed
+    assert [one.field for one in outcome.differences] == ["hand.rood"]
+    assert (outcome.events, outcome.illegal, outcome.undetermined) == (12, 2, 0)
+    assert outcome.points == {"rood": 2, "blauw": 2}
+    assert outcome.holders == {"longest-route": None, "largest-army": None}
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "field", "found", "rule"),
+    [
+        ("P0_WOOD_IN_HAND", 7, "hand.rood", {"hout": 2, "baksteen": 0, "wol": 0, "graan": 1, "erts": 0}, None),
+        ("P1_HAS_ROAD", True, "holder.longest-route", None, "base/longest-route-five"),
+        ("P1_HAS_ARMY", True, "holder.largest-army", None, "base/largest-army-three"),
+        ("P1_ACTUAL_VICTORY_POINTS", 4, "points.blauw", 2, None),
+        (
+            "P1_KNIGHT_IN_HAND",
+            1,
+            "developments.blauw",
+            dict.fromkeys(("ridder", "stratenbouw", "uitvinding", "monopolie", "overwinningspunt"), 0),
+            None,
+        ),
+    ],
+)
+def test_what_the_record_says_otherwise_is_a_difference(key: str, value: object, field: str, found: object, rule: str | None) -> None:
+    """With both values and the clause that decides, where one does; a wrong card in a hand no rule explains."""
+    record = catanatron(OPENING, hands={"RED": {"WOOD": 2, "WHEAT": 1}, "BLUE": {"WOOD": 1, "BRICK": 1, "ORE": 1}})
+    _, right = whole_audit(read_game(json.dumps(record)), "actueel")
+    assert right.differences == ()
+    record["player_state"][key] = value
+    _, outcome = whole_audit(read_game(json.dumps(record)), "actueel")
+    (difference,) = outcome.differences
+    assert difference.as_dict() | {"recorded": None} == {"event": 8, "field": field, "recorded": None, "found": found, "rule": rule}
+
+
+def test_points_follow_from_the_holder() -> None:
+    """Two points too many are explained by the card that the record gives wrongly."""
+    record = catanatron(OPENING, hands=HANDS)
+    record["player_state"] |= {"P1_HAS_ROAD": True, "P1_ACTUAL_VICTORY_POINTS": 4}
+    _, outcome = whole_audit(read_game(json.dumps(record)), "actueel")
+    assert ("points.blauw", 4, 2, "base/longest-route-two-points") in [
+        (one.field, one.recorded, one.found, one.rule) for one in outcome.differences
+    ]
+
+
+@pytest.mark.parametrize(
+    ("changes", "found"),
+    [
+        ({"actions": [*OPENING, ["RED", "OFFER_TRADE", None], ["RED", "FLY", None]]}, ["actions[8]: OFFER_TRADE", "actions[9]: FLY"]),
+        ({"actions": [["GREEN", "END_TURN", None], ["RED", "ROLL", [7, 1]], 3]}, ["actions[0]:", "actions[1]:", "actions[2]:"]),
+        ({"actions": [["RED", "BUILD_SETTLEMENT", 999]]}, ["actions[0]:"]),
+        ({"colors": ["RED", "PINK"]}, ["colors:"]),
+        ({"tiles": []}, ["tiles:"]),
+        ({"tiles": [{"coordinate": [0, 0, 0], "tile": {"type": "GOLD"}}]}, ["tiles[0]:", "tiles: []"]),
+    ],
+)
+def test_what_it_does_not_know_is_refused_by_name(changes: dict[str, Any], found: list[str]) -> None:
+    """Every fault is told, with its place in the JSON."""
+    with pytest.raises(GameError) as caught:
+        read_game(catanatron_text(**changes))
+    assert len(caught.value.problems) == len(found)
+    assert all(problem.found.startswith(begin) for problem, begin in zip(caught.value.problems, found, strict=True))
+
+
+def test_a_later_version_is_refused_by_its_name() -> None:
+    """Version 3.3 keeps actions with their results, under another key."""
+    record = catanatron()
+    record["action_records"] = [[action, None] for action in record.pop("actions")]
+    with pytest.raises(GameError) as caught:
+        read_game(json.dumps(record))
+    (problem,) = caught.value.problems
+    assert (problem.found, problem.suggestions) == ("action_records", ("catanatron 3.2",))
+
+
+_JUNK = st.none() | st.booleans() | st.integers() | st.text(max_size=3) | st.lists(st.integers(), max_size=2) | st.just({})
+
+
+@examples(300)
+@given(st.data())
+def test_no_record_breaks_the_reader(data: st.DataObject) -> None:
+    """Any value of a record may be another one: the game is read and audited, or refused as a GameError."""
+    record = json.loads(catanatron_text())
+    where: Any = record
+    for _ in range(data.draw(st.integers(1, 4))):
+        keys = list(where) if isinstance(where, dict) else list(range(len(where)))
+        key = data.draw(st.sampled_from(keys))
+        if not isinstance(where[key], dict | list) or not where[key]:
+            break
+        where, before = where[key], where
+    else:
+        where = before
+    where[key] = data.draw(_JUNK)
+    told = audited(json.dumps(record))
+    assert told[-1].get("problems") or "events" in told[-1]

@@ -1,0 +1,165 @@
+"""Saved games of JSettlers2: a position on the classic island, what is stated of it, and what is refused by name."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.amount import examples
+from support.records import BOARD, MAP
+
+from adjudicator.audit import audited, whole_audit
+from adjudicator.basegame.position import Position
+from adjudicator.board.board import Terrain
+from adjudicator.imported import Lost
+from adjudicator.records import GameError, read_game
+
+_KINDS = {Terrain.DESERT: 0, Terrain.HILLS: 1, Terrain.MOUNTAINS: 2, Terrain.PASTURE: 3, Terrain.FIELDS: 4, Terrain.FOREST: 5}
+_CHIPS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+_SEA = 6
+#: Two harbours: at C1 on its west side an ordinary one, which faces east (8); at A1 on its north-west side one for ore, which faces south-east.
+_SEA_HEXES = {(-3, 0): 8, (0, -3): 3 * 16 + 2}
+
+
+def layout() -> dict[str, Any]:
+    """Return the beginners' island as a layout of 37 hexagons."""
+    hexes, numbers = [], []
+    for r in range(-3, 4):
+        for q in range(max(-3, -3 - r), min(3, 3 - r) + 1):
+            tile = MAP.tile_at.get((q, r))
+            hexes.append(_SEA_HEXES.get((q, r), _SEA) if tile is None else _KINDS[BOARD.terrain[tile]])
+            chip = None if tile is None else BOARD.chips[tile]
+            numbers.append(-1 if chip is None else _CHIPS.index(chip))
+    return {"hexLayout": hexes, "numberLayout": numbers, "robberHex": 0x77}
+
+
+def seat(**more: Any) -> dict[str, Any]:
+    """Return a seat that is taken, with nothing but what is given."""
+    empty = {"isSeatVacant": False, "totalVP": 2, "resources": {}, "elements": {}, "oldDevCards": [], "newDevCards": [], "pieces": []}
+    return {**empty, **more}
+
+
+def pieces(*listed: tuple[str, int]) -> list[dict[str, Any]]:
+    """Return pieces by kind and coordinate."""
+    return [{"pieceType": kind, "coord": coord} for kind, coord in listed]
+
+
+def saved(**changes: Any) -> dict[str, Any]:
+    """Return a saved game of two: around the desert, hexagon 0x77, and the tile east of it, 0x99."""
+    red = seat(
+        name="Anna",
+        resources={"clay": 1, "wood": 2, "unknown": 1},
+        oldDevCards=["KNIGHT", "MARKET"],
+        newDevCards=["MONO"],
+        elements={"NUMKNIGHTS": 2, "NUM_PLAYED_DEV_CARD_DISC": 1},
+        totalVP=4,
+        pieces=pieces(("SETTLEMENT", 0x78), ("CITY", 0x98), ("ROAD", 0x78), ("ROAD", 0x87)),
+    )
+    white = seat(pieces=pieces(("SETTLEMENT", 0x76), ("ROAD", 0x66)), totalVP=1)
+    return {
+        "modelVersion": 2400,
+        "gameOptions": "PL=4",
+        "gameState": 20,
+        "currentDice": 8,
+        "elements": {"CURRENT_PLAYER": 2, "LONGEST_ROAD_PLAYER": -1},
+        "devCardDeck": ["KNIGHT"] * 9,
+        "boardInfo": {"layout1": layout()},
+        "playerSeats": [{"isSeatVacant": True}, red, white, {"isSeatVacant": True}],
+        **changes,
+    }
+
+
+def read(record: dict[str, Any]) -> Position:
+    """Return the position of a saved game."""
+    position = read_game(json.dumps(record)).start
+    assert isinstance(position, Position)
+    return position
+
+
+def test_the_island_is_read() -> None:
+    """Terrain, numbers, harbours with what they face, and the robber."""
+    position = read(saved())
+    assert (position.board.terrain, position.board.chips) == (BOARD.terrain, BOARD.chips)
+    assert position.board.harbours == {MAP.path_named["C1/W"]: "3:1", MAP.path_named["A1/NW"]: "erts"}
+    assert position.robber == MAP.tile_named["C3"]
+
+
+def test_players_are_read() -> None:
+    """Pieces where they stand, cards with those bought this turn, who is on turn and in what phase."""
+    position = read(saved())
+    red, white = position.players
+    assert (red.colour, red.name, white.colour) == ("rood", "Anna", "wit")
+    assert [MAP.intersection_names[place] for place in (*red.settlements, *red.cities, *white.settlements)] == ["B2.ZO", "C3.ZO", "C2.ZO"]
+    assert sorted(MAP.path_names[path] for path in red.roads) == ["C3/NO", "C3/ZO"]
+    assert [MAP.path_names[path] for path in white.roads] == ["C2/O"]
+    assert red.hand is not None
+    assert (red.hand.counts, red.hand.hidden) == ((2, 1, 0, 0, 0), 1)
+    assert red.developments is not None
+    assert red.developments.counts == (1, 0, 0, 1, 1)
+    assert red.bought is not None
+    assert red.bought.counts == (0, 0, 0, 1, 0)
+    assert red.played.counts == (2, 0, 1, 0, 0)
+    assert (position.turn, str(position.phase), position.roll) == (1, "handelen", 8)
+    assert position.bank is not None
+    assert position.bank.developments == 9
+
+
+def test_what_is_lost_is_listed() -> None:
+    """A position has no course before it."""
+    assert read_game(json.dumps(saved())).lost == (Lost.COURSE, Lost.OPTIONS)
+
+
+def test_points_and_holders_that_are_stated_are_compared() -> None:
+    """Right they differ in nothing; a card for four roads, and points for it, do."""
+    _, right = whole_audit(read_game(json.dumps(saved())), "actueel")
+    assert right.differences == ()
+    record = saved(elements={"CURRENT_PLAYER": 2, "LONGEST_ROAD_PLAYER": 2})
+    _, wrong = whole_audit(read_game(json.dumps(record)), "actueel")
+    assert [(one.event, one.field, one.recorded, one.found) for one in wrong.differences] == [(0, "holder.longest-route", "wit", None)]
+
+
+@pytest.mark.parametrize(
+    ("changes", "found"),
+    [
+        ({"modelVersion": 2600}, ["modelVersion: 2600"]),
+        ({"boardInfo": {"layout2": {}}}, ["boardInfo: layout2"]),
+        ({"modelVersion": 1, "boardInfo": None}, ["modelVersion: 1", "boardInfo: None"]),
+        ({"gameState": 54}, ["gameState: 54"]),
+        ({"playerSeats": [seat(pieces=pieces(("SHIP", 0x78), ("ROAD", 0x01))), seat(oldDevCards=["DRAGON"])]},
+         ["playerSeats[0].pieces[0]: SHIP", "playerSeats[0].pieces[1]: 1", "playerSeats[1].oldDevCards: DRAGON"]),
+    ],
+)  # fmt: skip
+def test_what_it_does_not_know_is_refused_by_name(changes: dict[str, Any], found: list[str]) -> None:
+    """A version, a layout, a state, a piece, a card."""
+    with pytest.raises(GameError) as caught:
+        read_game(json.dumps(saved(**changes)))
+    assert [problem.found for problem in caught.value.problems] == found
+
+
+def test_a_comma_after_the_last_of_a_list_is_read() -> None:
+    """That program reads its own files with one; files changed by hand have it."""
+    text = json.dumps(saved()).replace('"KNIGHT"],', '"KNIGHT",\n],', 1)
+    assert read_game(text).format == "jsettlers"
+
+
+_JUNK = st.none() | st.booleans() | st.integers(-5, 300) | st.text(max_size=3) | st.lists(st.integers(), max_size=2) | st.just({})
+
+
+@examples(200)
+@given(st.data())
+def test_no_saved_game_breaks_the_reader(data: st.DataObject) -> None:
+    """Any value may be another one: the position is read and judged, or refused with its faults."""
+    record = saved()
+    where: Any = record
+    for _ in range(data.draw(st.integers(0, 3))):
+        key = data.draw(st.sampled_from(list(where) if isinstance(where, dict) else list(range(len(where)))))
+        if not isinstance(where[key], dict | list) or not where[key]:
+            break
+        where = where[key]
+    key = data.draw(st.sampled_from(list(where) if isinstance(where, dict) else list(range(len(where)))))
+    where[key] = data.draw(_JUNK)
+    told = audited(json.dumps(record))
+    assert told[-1].get("problems") or "events" in told[-1]
