@@ -515,11 +515,38 @@ def test_the_robber_left_out_stands_in_the_only_desert_as_an_assumption() -> Non
     assert read_position(CONTRACT.replace("rover: C3", "rover: woestijn")).robber == 9
 
 
+def test_an_island_of_two_rows_is_a_drawing() -> None:
+    """Not the name of a board."""
+    assert [str(kind) for kind in read_position("bord: |\n   bos3 weide4\n  bergen5 akker6").board.terrain] == ["bos", "weide", "bergen", "akker"]
+
+
+@pytest.mark.parametrize(("what", "value"), [("worp", None), ("fase", None), ("beurt", None)])
+def test_what_is_said_to_be_unknown_is_unknown(what: str, value: object) -> None:
+    """As if it were left out."""
+    position = one(f"{what}: onbekend")
+    assert (position.roll, position.phase, position.turn) == (value,) * 3
+
+
+@pytest.mark.parametrize(("typed", "name"), [("Jose\u0301", "Jos\u00e9"), ("q\u0301a", "q\u0301a"), ("\u0301a", "\u0301a")])
+def test_an_accent_apart_from_its_letter_is_put_together_where_there_is_such_a_letter(typed: str, name: str) -> None:
+    """And the columns behind it stay those of the user."""
+    assert one(f"spelers: {{rood: {{naam: {typed}}}}}").players[0].name == name
+    (fault,) = faults(f"bord: beginners\nspelers: {{rood: {{naam: {typed}, dorpen: Q9.QQ}}}}")
+    assert fault.column == len("spelers: {rood: {naam: , dorpen: ") + len(typed) + 1
+
+
+def test_a_player_who_does_not_take_part_brings_a_list_of_those_who_do() -> None:
+    """Where nobody is called nearly so."""
+    (fault,) = faults("bord: beginners\nspelers: [wit, oranje]\nbeurt: blauw")
+    assert fault.suggestions == ("wit", "oranje")
+
+
 def test_a_game_left_out_follows_from_the_board() -> None:
     """The island for six, ships or sea."""
     assert read_position("bord: beginners").game is Game.BASE
     assert read_position(_ringed([" ".join(["bos3"] * length) for length in (3, 4, 5, 6, 5, 4, 3)])).game is Game.BASE_56
     assert read_position("bord: |\n  bos3 ~\n").game is Game.SEAFARERS
+    assert read_position("bord: |\n  bos3 goud4\n").game is Game.SEAFARERS
     assert one("spelers: {rood: {schepen: A1/NW}}").game is Game.SEAFARERS
 
 
