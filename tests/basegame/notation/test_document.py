@@ -517,7 +517,12 @@ def test_the_robber_left_out_stands_in_the_only_desert_as_an_assumption() -> Non
 
 def test_an_island_of_two_rows_is_a_drawing() -> None:
     """Not the name of a board."""
-    assert [str(kind) for kind in read_position("bord: |\n   bos3 weide4\n  bergen5 akker6").board.terrain] == ["bos", "weide", "bergen", "akker"]
+    assert [str(kind) for kind in read_position("bord: |\n   bos3 weide4\n  bergen5 akker6").board.terrain] == [
+        "bos",
+        "weide",
+        "bergen",
+        "akker",
+    ]
 
 
 @pytest.mark.parametrize(("what", "value"), [("worp", None), ("fase", None), ("beurt", None)])
