@@ -78,6 +78,10 @@ def _has_none(*_: object) -> Any:
     raise ValueError("there is nothing of the kind in this game")
 
 
+def _nothing(*_: object) -> tuple[()]:
+    return ()
+
+
 class Course(NamedTuple, Generic[P]):
     """How events are followed in a game whose positions are of type ``P``.
 
@@ -125,6 +129,10 @@ class Game(NamedTuple, Generic[P]):
     lay: Callable[[int, RuleSet, str], P] = _has_none
     #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes.
     costs: Callable[[], Mapping[str, Any]] = _has_none
+    #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open.
+    certificate: Callable[[P, str, RuleSet], dict[str, Any] | None] = _has_none
+    #: What may be changed about a question, to see what would be allowed instead: the dimensions of ``nearest``.
+    dimensions: Callable[[P, Question], Sequence[Any]] = _nothing
     #: How the course of the game is followed; None for a game of which it cannot be.
     course: Course[P] | None = None
 

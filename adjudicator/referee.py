@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from adjudicator.course import after_events, failed_rules
 from adjudicator.game import Position, game_of
@@ -29,20 +30,37 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     """
     held = rules_for(position, rules)
     game = game_of(position)
-    kind = game.kinds.get(question.kind)
-    if kind is None:
-        raise ValueError(f"no question about {position.game}: {question.kind}")
     position, events = after_events(position, held)
     wrong = failed_rules(events)
-    verdict: Verdict = function_at(kind.check)(position, question, held, strict)
-    if kind.judges_position:
+    verdict = checked(position, question, held, strict)
+    if game.kinds[question.kind].judges_position:
         return verdict.with_warnings(wrong)
     return verdict.with_warnings((*game.warnings(position, held), *wrong))
+
+
+def checked(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Return the verdict on a question about a position that tells of no events, without a look at the position itself; raises as ``judge`` does."""
+    kind = game_of(position).kinds.get(question.kind)
+    if kind is None:
+        raise ValueError(f"no question about {position.game}: {question.kind}")
+    verdict: Verdict = function_at(kind.check)(position, question, rules, strict)
+    return verdict
 
 
 def asked_about(position: Position, rules: RuleSet | str | None = None) -> Position:
     """Return the position that a question is about: the one after the events that it tells of."""
     return after_events(position, rules_for(position, rules))[0]
+
+
+def certificate(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | None:
+    """Return the certificate of a player's longest route: the network as the rules see it, the route, and why none is longer.
+
+    JSON, as docs/schemas/certificate.schema.json says; ``verifier/verify_route.py`` checks it. None where the rule set leaves the length open.
+    KeyError for a colour that nobody has; ValueError for a rule set that there is not, and in a game that has no such route.
+    """
+    held = rules_for(position, rules)
+    after, _ = after_events(position, held)
+    return game_of(position).certificate(after, colour, held)
 
 
 def elsewhere(position: Position, verdict: Verdict, strict: bool = False) -> dict[str, Verdict]:

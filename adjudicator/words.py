@@ -89,6 +89,25 @@ def word_for(slot: str, what: str, language: str = "nl") -> str:
     return listed()[slot][what][language][0]
 
 
+def in_language(word: str, language: str) -> str:
+    """Return a word as a language writes it: itself where it is one of its words, or none of the other language's alone."""
+    return _translated(language).get(word, word)
+
+
+@cache
+def _translated(language: str) -> dict[str, str]:
+    """Return word -> the word to write instead, for each that only the other language has."""
+    own = {word for meanings in listed().values() for words in meanings.values() for word in words.get(language, ())}
+    return {
+        word: words[language][0]
+        for meanings in listed().values()
+        for words in meanings.values()
+        for spoken in words.values()
+        for word in spoken
+        if word not in own and words.get(language)
+    }
+
+
 def near(text: str, *slots: str, more: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Return at most three known words that look like ``text``, as they are written; ``more`` are further candidates."""
     plain = key(text)

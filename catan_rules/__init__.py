@@ -16,14 +16,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adjudicator.audit import audit, audited
     from adjudicator.game import Position
+    from adjudicator.nearest import Alternative
     from adjudicator.problems import PositionError
     from adjudicator.question import Kind, Question
     from adjudicator.records import GameError, Record, read_game, replay
-    from adjudicator.referee import Comparison
+    from adjudicator.referee import Comparison, certificate
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.verdict import Answer, State, Step, Verdict
-    from catan_rules.referee import ask, compare, draw, read_house_rules, read_position, rule_sets, write_position
+    from catan_rules.referee import ask, compare, draw, nearest, read_house_rules, read_position, receipt, rule_sets, write_position
     from catan_rules.rule_answer import RuleAnswer
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
@@ -50,6 +51,7 @@ _WHERE = {
     "Record": "adjudicator.records",
     "read_game": "adjudicator.records",
     "replay": "adjudicator.records",
+    "Alternative": "adjudicator.nearest",
     "Answer": "adjudicator.verdict",
     "State": "adjudicator.verdict",
     "Step": "adjudicator.verdict",
@@ -60,15 +62,19 @@ _WHERE = {
     "PositionError": "adjudicator.problems",
     "RuleAnswer": "catan_rules.rule_answer",
     "ask": "catan_rules.referee",
+    "certificate": "adjudicator.referee",
     "compare": "catan_rules.referee",
     "draw": "catan_rules.referee",
+    "nearest": "catan_rules.referee",
     "read_house_rules": "catan_rules.referee",
+    "receipt": "catan_rules.referee",
     "rule_sets": "catan_rules.referee",
     "read_position": "catan_rules.referee",
     "write_position": "catan_rules.referee",
 }
 
 __all__ = [
+    "Alternative",
     "Answer",
     "Clause",
     "Comparison",
@@ -96,12 +102,15 @@ __all__ = [
     "ask",
     "audit",
     "audited",
+    "certificate",
     "compare",
     "draw",
+    "nearest",
     "open_rulebook",
     "read_game",
     "read_house_rules",
     "read_position",
+    "receipt",
     "replay",
     "rule_sets",
     "write_position",

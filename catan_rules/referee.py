@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, overload
 from adjudicator import referee
 from adjudicator.game import Position
 from adjudicator.question import Question
-from adjudicator.referee import Comparison, asked_about, judge
+from adjudicator.referee import Comparison, asked_about, judge, rules_for
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdict import Length, Verdict
 from catan_rules.language import LANGUAGES
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
+    from adjudicator.nearest import Alternative
     from catan_rules.render.marks import Marks
     from catan_rules.rule_answer import RuleAnswer
 
@@ -110,6 +111,33 @@ def compare(position: Position, question: Question | str, *, speaker: str | None
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
     return referee.compare(position, _read(position, question, speaker), strict)
+
+
+def nearest(
+    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+) -> tuple[Alternative, ...]:
+    """Return what would be allowed instead of what a question asks, smallest first; nothing where the answer is not no, or nothing near helps.
+
+    Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
+    """
+    from adjudicator import nearest as found  # a verdict alone has no use for it
+
+    held = rules_for(position, rules)
+    return found.nearest(position, _read(asked_about(position, held), question, speaker), held, strict)
+
+
+def receipt(
+    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+) -> str:
+    """Return the receipt of an answer: what it follows from in 24 characters, the same for the same rule set, data, position and question.
+
+    Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule; ValueError for a position that cannot be written down.
+    """
+    from catan_rules import receipts
+
+    held = rules_for(position, rules)
+    asked = _read(asked_about(position, held), question, speaker)
+    return receipts.receipt(position, asked, held, strict=strict)
 
 
 def draw(position: Position, marks: Verdict | Marks | None = None, *, names: bool = False, language: str = "nl") -> str:

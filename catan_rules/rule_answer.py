@@ -17,13 +17,14 @@ from rulebook.model import Clause, Entry, Hit
 class RuleAnswer:
     """The rule that answers a question, with the parts of a verdict: ``value`` is the id of its entry, and nothing is tested.
 
-    ``question`` is the sentence, ``language`` the one it is in, ``hits`` what the rulebook has on it, the best first, never empty. Where it
-    can only be answered of a position, ``answer`` is undetermined and ``missing`` holds ``position``.
+    ``question`` is the sentence, ``language`` the one it is in, ``hits`` what the rulebook has on it, the best first, never empty;
+    where ``treated`` is False no source treats it, and the first hit tells what is usual or is the nearest rule. Where it can only be answered of a position, ``answer`` is undetermined and ``missing`` holds ``position``.
     """
 
     question: str
     language: str
     hits: tuple[Hit, ...]
+    treated: bool = True
     missing: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
     warnings: tuple[str, ...] = ()
@@ -59,6 +60,7 @@ class RuleAnswer:
             "language": self.language,
             "answer": str(self.answer),
             "value": self.value,
+            "treated": self.treated,
             "hits": [hit.as_dict(self.language) for hit in self.hits],
             "missing": list(self.missing),
         }
@@ -68,7 +70,7 @@ def rule_answer(text: str, language: str | None = None, *, position_given: bool 
     """Return the rule that answers a sentence, as ``zoek`` finds it; QuestionError where the rulebook has nothing on it."""
     told = language or language_of_question(text)
     of_position = not position_given and is_of_a_position(text, told)
-    hits = open_rulebook().search(rule_in(text, told) if of_position else text, told)
-    if not hits:
+    found = open_rulebook().answer(rule_in(text, told) if of_position else text, told)
+    if not found.hits:
         raise QuestionError(told, [Problem(Family.UNREADABLE, FILE, 1, 1, text.strip(), Expected.QUESTION)])
-    return RuleAnswer(text, told, tuple(hits), ("position",) if of_position else ())
+    return RuleAnswer(text, told, tuple(found.hits), found.treated, ("position",) if of_position else ())

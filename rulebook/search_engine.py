@@ -27,6 +27,7 @@ class Engine:
         self._layout = Layout(table["entries"], table["lengths"], table["priors"], table["games"])
         self._practice = frozenset(table["practice"])
         self._games = table["game_words"]
+        self._borrowed = frozenset(table["borrowed"])
         self._postings = Postings(table["postings"])
 
     def search(self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = ()) -> tuple[list[Found], bool]:
@@ -38,9 +39,7 @@ class Engine:
         if not found:
             return [], False
         least = found[0][1] * LEAST_SHARE
-        return [hit for hit in found[:most] if hit[1] >= least], is_treated(
-            found, terms, masses, self._postings, self._practice, self.vocabulary.language
-        )
+        return [hit for hit in found[:most] if hit[1] >= least], is_treated(found, terms, masses, self._postings, self._practice)
 
     def signs(self, query: str, games: tuple[str, ...] = ()) -> dict[str, float] | None:
         """Return what tells whether a source treats a query (``rulebook.search.treated``); None where what is found first is no rule."""
@@ -66,5 +65,5 @@ class Engine:
         words = tokens(query, self.vocabulary.language)
         found: list[str] = []
         for word in words:
-            found += [near for near in self.vocabulary.nearest(word) if near not in found and near not in words]
+            found += [near for near in self.vocabulary.nearest(word) if near not in (*found, *words) and near not in self._borrowed]
         return found[:5]

@@ -73,8 +73,10 @@ def key(text: str, language: str) -> str:
 
 #: How a question about a topic begins; what follows is the topic.
 FRAMES = {
-    "nl": _set("wat is zijn betekent betekenen hoe werkt werken gaat de het een leg uit vertel over regel regels"),
-    "de": _set("was ist sind bedeutet bedeuten wie funktioniert funktionieren geht die der das ein eine erklar mir regel regeln uber"),
+    "nl": _set("wat is zijn betekent betekenen hoe werkt werken gaat de het een leg uit vertel over regel regels voor van bij"),
+    "de": _set(
+        "was ist sind bedeutet bedeuten wie funktioniert funktionieren geht die der das ein eine erklar mir regel regeln uber fur von bei beim zu zum zur den dem"
+    ),
 }
 
 

@@ -62,6 +62,25 @@ _STEP = {
         "items": {"$ref": "#/$defs/step"},
     },
 }
+_CARDS = {"$ref": "#/$defs/cards"}
+_CHANGE = {
+    "type": "object",
+    "required": ["kind", "rules"],
+    "additionalProperties": False,
+    "properties": {
+        "kind": {"enum": ["place", "victim", "cards", "give", "take", "card", "moment"]},
+        "rules": {"description": "The failed clauses that it satisfies.", "minItems": 1, **_TEXTS},
+        "at": {"description": "Canonical name of the other place.", **_TEXT},
+        "steps": {"description": "How many paths, or tiles for the robber, further it is.", "type": "integer"},
+        "victim": {"description": "Dutch colour, or geen.", **_TEXT},
+        "more": {"description": "Cards more in the hand.", **_CARDS},
+        "give": {"description": "Cards given or handed in instead.", **_CARDS},
+        "take": {"description": "Cards taken instead.", **_CARDS},
+        "card": {"description": "The development card played instead.", **_TEXT},
+        "turn": {"description": "this: later in the running turn; own: in the next turn of the player.", "enum": ["this", "own"]},
+        "phase": {"description": "The phase then, by its Dutch word.", **_TEXT},
+    },
+}
 
 
 def _object(required: list[str], properties: dict[str, Any]) -> dict[str, Any]:
@@ -145,6 +164,24 @@ def schema() -> str:
                     "description": "By rule set what others answer, where they answer otherwise; left out where all agree.",
                     "type": "object",
                     "additionalProperties": _object(["answer", "value"], {"answer": {"enum": [*map(str, Answer)]}, "value": {}}),
+                },
+                "nearest": {
+                    "description": "With --alternatieven: what would be allowed instead; empty where nothing near is.",
+                    "type": "array",
+                    "items": _object(
+                        ["changes", "question"],
+                        {"changes": {"type": "array", "minItems": 1, "items": _CHANGE}, "question": {"$ref": "#/$defs/question"}},
+                    ),
+                },
+                "certificates": {
+                    "description": "With --bewijs: of each route asked about, if its length is settled, what certificate.schema.json describes.",
+                    "type": "array",
+                    "items": {"type": "object"},
+                },
+                "receipt": {
+                    "description": "With --bon: what the answer follows from.",
+                    "type": "string",
+                    "pattern": "^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){4}$",
                 },
                 "position": {
                     "description": "Where the position came from: a file's name, - for standard input, line for one in the command line.",

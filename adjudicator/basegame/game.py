@@ -31,4 +31,6 @@ GAME: Game[Position] = Game(
     numbers=later("basegame.box:numbers_named"),
     lay=later("basegame.setup.variable_board:lay"),
     costs=later("basegame.costs:costs"),
+    dimensions=later("basegame.nearby:dimensions"),
+    certificate=later("basegame.special.certificate:certificate"),
 )

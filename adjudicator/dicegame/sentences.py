@@ -83,7 +83,9 @@ def asks_a_rule(text: str, language: str) -> bool:
 
 
 def _about_rules(parts: _SheetSentence) -> bool:
-    return bool(parts.roles & _ABOUT_RULES) and not parts.players and not parts.named and "self" not in parts.said
+    if parts.players or parts.named or "self" in parts.roles or ("chance" in parts.said and parts.of_pieces):
+        return False
+    return bool(parts.roles & _ABOUT_RULES)
 
 
 def _refuse_faults(parts: _SheetSentence) -> None:

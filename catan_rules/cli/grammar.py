@@ -21,10 +21,13 @@ from catan_rules.cli.options import (
     LINE,
     MOST,
     NAMES,
+    NEAREST,
     PLAYER,
     POSITION,
     PRECISE,
     PROCESSES,
+    PROOF,
+    RECEIPT,
     REWRITE,
     RULES,
     SEED,
@@ -57,15 +60,15 @@ SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)
 COMPLETION = Command("completion", "aanvullen", "vervollstaendigen", JSON, LANGUAGE, HELP)
 DATA = Command("data", "gegevens", "daten", REWRITE, JSON, LANGUAGE, HELP)
 
-_ASKING = (POSITION, RULES, PLAYER, STRICT, SHORT, FULL, TRACE, JSON, LANGUAGE, HELP)
+_ASKING = (POSITION, RULES, PLAYER, STRICT, SHORT, FULL, TRACE, NEAREST, RECEIPT, JSON, LANGUAGE, HELP)
 MAY = Command("may", "mag", "darf", *_ASKING)
 WHERE = Command("where", "waar", "wo", *_ASKING)
-WHO = Command("who", "wie", "wer", *_ASKING)
+WHO = Command("who", "wie", "wer", PROOF, *_ASKING)
 WHAT = Command("what", "wat", "was", *_ASKING)
 YIELDS = Command("yields", "opbrengst", "ertrag", *_ASKING)
 TRADE = Command("trade", "ruil", "tausch", *_ASKING)
 POINTS = Command("points", "punten", "punkte", *_ASKING)
-ASK = Command("ask", "vraag", "frage", *_ASKING[:-2], MOST, GAME, *_ASKING[-2:])
+ASK = Command("ask", "vraag", "frage", PROOF, *_ASKING[:-2], MOST, GAME, *_ASKING[-2:])
 CHECK = Command("check", "controleer", "pruefe", *_ASKING)
 DRAW = Command("draw", "teken", "zeichne", POSITION, RULES, PLAYER, NAMES, TARGET, FORCE, JSON, LANGUAGE, HELP)
 NEW = Command("new", "nieuw", "neu", TARGET, FORCE, JSON, LANGUAGE, HELP)
@@ -79,10 +82,11 @@ REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, RUL
 AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, RULES, STRICT, JSON, LANGUAGE, HELP)
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
 SETTINGS = Command("settings", "instellen", "einstellen", JSON, LANGUAGE, HELP)
+CHECK_RECEIPT = Command("receipt", "bon", "beleg", POSITION, RULES, PLAYER, STRICT, JSON, LANGUAGE, HELP)
 CASES = Command("cases", "gevallen", "faelle", JSON, LANGUAGE, HELP)
 
 COMMANDS = (
-    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, REPLAY, AUDIT, RULE_SETS, SETTINGS, CASES, SOURCES, COMPLETION, DATA,
+    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, REPLAY, AUDIT, RULE_SETS, SETTINGS, CHECK_RECEIPT, CASES, SOURCES, COMPLETION, DATA,
 )  # fmt: skip
 
 #: The forms of the summary.

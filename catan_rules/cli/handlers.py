@@ -32,6 +32,7 @@ _WHERE = {
     "replay": ("replaying", "run_replay"),
     "audit": ("auditing", "run_audit"),
     "report": ("report", "run_report"),
+    "receipt": ("receipts", "run_receipt"),
     "rule-sets": ("rule_sets", "run_rule_sets"),
     "settings": ("settings", "run_settings"),
     "cases": ("cases", "run_cases"),

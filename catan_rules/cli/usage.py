@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from catan_rules.cli.grammar import COMMANDS, SEARCH, Command
 from catan_rules.cli.options import HELP, LANGUAGE, VERSION, Option
@@ -28,7 +28,7 @@ def explain(message: str, command: Command | None, language: str) -> int:
 def wrong_value(value: str, option: Option, language: str) -> str:
     """Return what to say about a value that an option does not take."""
     wanted = "nl, de" if option is LANGUAGE else say(language, "use.number") if option.kind == "number" else _told(option, "help", language)
-    return say(language, "use.wrong", plain(value), option.names[0 if language == "nl" or len(option.names) == 1 else 1], wanted)
+    return say(language, "use.wrong", plain(value), _own_name(option, language), wanted)
 
 
 def wrong_option(name: str, command: Command | None, language: str) -> str:
@@ -40,7 +40,7 @@ def wrong_option(name: str, command: Command | None, language: str) -> str:
                 say(language, "use.value", name, _told(option, "takes", language)) if option.takes else say(language, "use.novalue", name)
             )
     message = say(language, "use.option", plain(name), command.names[language] if command else "catan-rules")
-    near = _near(plain(name), (own for option in options for own in option.names))
+    near = _near(plain(name), {own: _own_name(option, language) for option in options for own in option.names})
     return f"{message} {say(language, 'near')}: {near}?" if near else message
 
 
@@ -51,9 +51,10 @@ def wrong_line(arguments: list[str], command: Command | None, language: str) -> 
         extra = [word for word in line[1:] if not word.startswith("-")]
         said = say(language, "use.extra", plain(" ".join(extra))) if extra else say(language, "use.wrong.any", plain(" ".join(line)))
         return said, language
-    near = _near(line[0], (name for one in COMMANDS for name in one.names.values()), 1)
+    free = not chosen and not wished()
+    near = _near(line[0], {name: name if free else one.names[language] for one in COMMANDS for name in one.names.values()}, 1)
     meant = command_named(near)
-    if meant and not chosen and not wished():
+    if meant and free:
         language = meant[1]  # who mistypes ``zeige`` reads German
     more = f"{say(language, 'near')}: {near}?" if near else say(language, "search", plain(" ".join(line)))
     return f"{say(language, 'use.command', plain(line[0]))} {more}", language
@@ -64,10 +65,16 @@ def _told(one: Command | Option, part: str, language: str) -> str:
     return text_of(language, "commands" if isinstance(one, Command) else "options", f"{one.key}.{part}")
 
 
-def _near(word: str, known: Iterable[str], most: int = 2) -> str:
+def _own_name(option: Option, language: str) -> str:
+    names = option.names[1:] if option is HELP else option.names  # ``--help`` goes before its Dutch and its German name
+    return names[0 if language == "nl" or len(names) == 1 else 1]
+
+
+def _near(word: str, known: Mapping[str, str], most: int = 2) -> str:
+    """Return what stands for the names nearest to a word, of name -> what to say for it."""
     from difflib import get_close_matches  # a help page has no use for it
 
-    return " / ".join(get_close_matches(word, list(known), n=most, cutoff=0.6))
+    return " / ".join(dict.fromkeys(known[name] for name in get_close_matches(word, list(known), n=most, cutoff=0.6)))
 
 
 def page(command: Command, own: str, language: str) -> str:

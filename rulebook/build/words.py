@@ -84,6 +84,7 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "senses": {word: tuple(dict.fromkeys(found)) for word, found in senses.items()},
         "pieces": sorted(pieces),
         "native": sorted(native),
+        "borrowed": _borrowed(native, data, language, clauses),
         "entries": [data.clauses[clause].entry for clause in clauses],
         "lengths": [round(sum(row.values()), 2) for row in rows],
         "games": [BASE if clause.startswith(PRACTICE) else clause.split("/", 1)[0] for clause in clauses],
@@ -94,6 +95,21 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "postings": build_postings(rows),
     }
     return table, rows
+
+
+#: How many times as often a word stands in the other language where a text only quotes it: the name of a Dutch box, of a book.
+_QUOTED = 6
+
+
+def _borrowed(native: dict[str, int], data: Data, language: str, clauses: list[str]) -> list[str]:
+    """Return the words of a language that its texts take over from the other one."""
+    other = next(code for code in LANGUAGES if code != language)
+    there: dict[str, int] = {}
+    for document in _documents(data, other, clauses):
+        for where, texts in document.items():
+            for word in (word for text in texts if where != "foreign" for word in tokens(text, other)):
+                there[word] = there.get(word, 0) + 1
+    return sorted(word for word, count in native.items() if there.get(word, 0) >= _QUOTED * count)
 
 
 #: How likely a question is about what only current editions print, or about what no source treats, beside a rule of the basic game.

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         senses: dict[str, tuple[str, ...]]
         pieces: list[str]
         native: list[str]
+        borrowed: list[str]  # the native words that are the other language's; they are suggested to nobody
         entries: list[str]
         lengths: list[float]
         priors: list[float]

@@ -22,12 +22,7 @@ SPEAKS = 0.3
 
 
 def is_treated(
-    found: Sequence[Found],
-    terms: Sequence[Term],
-    masses: Mapping[int, float],
-    lists: PostingLists,
-    practice: Collection[int],
-    language: str,
+    found: Sequence[Found], terms: Sequence[Term], masses: Mapping[int, float], lists: PostingLists, practice: Collection[int]
 ) -> bool:
     """Tell whether the first of what was found answers the query from a source.
 
@@ -37,7 +32,7 @@ def is_treated(
     if not found or found[0][0] in practice:
         return False
     told = signs(found, terms, masses, lists, practice)
-    return sum(weight * told[sign] for sign, weight in WEIGHTS.items()) >= LEAST[language]
+    return sum(weight * told[sign] for sign, weight in WEIGHTS.items()) >= LEAST
 
 
 def signs(

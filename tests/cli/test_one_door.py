@@ -387,6 +387,66 @@ def test_a_program_gets_the_rule_for_a_question_that_needs_no_position(
     assert found.text() == found.clause.text(language)
 
 
+@pytest.mark.parametrize(
+    ("question", "treated"),
+    [
+        ("wie zahlt die Pizza", False),
+        ("hoe trouw je met een andere speler", False),
+        ("wat kost een stad", True),
+        ("was kostet eine Stadt", True),
+    ],
+)
+def test_a_program_is_told_whether_a_source_treats_the_question(question: str, treated: bool) -> None:
+    """As ``zoek --json`` tells it."""
+    found = ask(None, question)
+    assert isinstance(found, RuleAnswer)
+    assert (found.treated, found.as_dict()["treated"]) == (treated, treated)
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (command, words)
+        for commands, words in (
+            (("zoek", "vraag", "mag", ""), "hoe trouw je met een andere speler"),
+            (("suche", "frage", "darf", ""), "wie heirate ich einen anderen Spieler"),
+        )
+        for command in commands
+    ],
+)
+def test_every_door_says_that_no_source_treats_a_question(command: str, words: str) -> None:
+    """Above the nearest rule; what is usual at the table says it in its text."""
+    first = said(*command.split(), *words.split()).out
+    assert (
+        first.startswith(("Geen bron behandelt dit.", "Keine Quelle behandelt das.")) or "geen regel: " in first or "keine Regel: " in first
+    )
+
+
+def test_an_unread_question_about_a_position_says_that_no_source_treats_it(tmp_path: Path) -> None:
+    """Before the questions that may be meant; what is a rule goes without."""
+    file = tmp_path / "p.yaml"
+    file.write_text(POSITION, encoding="utf-8")
+    untreated = said("mag", "rood", "muziek", "opzetten", "--stelling", str(file)).err
+    treated = said("mag", "rood", "nog", "afstandsregel", "dorp", "xx", "--stelling", str(file)).err
+    assert "Geen bron behandelt dit." in untreated
+    assert treated
+    assert "Geen bron behandelt dit." not in treated
+
+
+@pytest.mark.parametrize(
+    ("search", "may", "asked"),
+    [
+        ("zoek", "mag", "mag ik een dorp bouwen op B2.ZO"),
+        ("zoek", "mag", "mag rood op A2/ZO een straat leggen"),
+        ("suche", "darf", "darf Blau auf Wald3.N eine Stadt bauen"),
+        ("suche", "darf", "darf der Räuber auf B2"),
+    ],
+)
+def test_a_search_that_names_a_place_finds_the_rule_that_the_question_finds(search: str, may: str, asked: str) -> None:
+    """No text of a rule is about that place: examples are."""
+    assert said(search, *asked.split()).out.splitlines()[:4] == said(may, *asked.split()).out.splitlines()[:4]
+
+
 def test_a_program_is_told_that_a_position_is_missing() -> None:
     """The rule is given all the same; a Question cannot do without."""
     found = ask(None, "mag rood een dorp bouwen op B2.ZO")

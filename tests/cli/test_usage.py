@@ -94,10 +94,10 @@ def test_the_help_that_is_pointed_to_exists(line: str, message: str) -> None:
 
 @pytest.mark.parametrize("env", [None, "nl", "de"])
 def test_an_unknown_command_is_answered_in_the_preferred_language(env: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where no command tells the language, CATAN_RULES_TAAL does."""
+    """Where no command tells the language, CATAN_RULES_TAAL does; what is suggested is in that language too."""
     if env:
         monkeypatch.setenv("CATAN_RULES_TAAL", env)
-    message = "Den Befehl „zoken“ gibt es nicht. Meinst du: zoek" if env == "de" else "De opdracht “zoken” bestaat niet. Bedoel je: zoek"
+    message = "Den Befehl „zoken“ gibt es nicht. Meinst du: suche" if env == "de" else "De opdracht “zoken” bestaat niet. Bedoel je: zoek"
     assert message in said("zoken", "x").err
 
 

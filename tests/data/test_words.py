@@ -28,6 +28,7 @@ from catan_rules.cli import options
 from catan_rules.cli.grammar import COMMANDS
 from catan_rules.messages import section
 from catan_rules.printed.contents.almanac import OWN_RULES
+from catan_rules.receipts import PARTS
 from catan_rules.render.text.rules import PLACE_RULES
 
 WORDS = ROOT / "data" / "words"
@@ -125,6 +126,13 @@ WRITTEN = {
     "report": ("printed/contents/report.py",),
     "position": ("cli/commands/*.py",),
 }
+#: What is told of an alternative: places by what they are and how far, moments, cards given or taken.
+NEAR = {
+    *(f"near.{sort}.{far}" for sort in ("intersection", "path", "tile") for far in ("one", "more")),
+    *(f"near.own.{phase}" for phase in ("opbouw", "voor-de-worp", "handelen", "bouwen")),
+    *(f"near.this.{phase}" for phase in ("handelen", "bouwen", "bijzondere-bouwronde")),
+    *(f"near.{side}" for side in ("give", "take")),
+}
 #: Section -> the keys that are put together from what the code knows.
 MADE: dict[str, Callable[[], set[str]]] = {
     "messages": lambda: (
@@ -132,7 +140,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"letter.{kind}" for kind in ("empty", "unopened", "unclosed", "field", "operator")}
         | {f"own.{piece}" for piece in PLACE_RULES.values()}
     ),
-    "asking": lambda: set(map(str, Answer)),
+    "asking": lambda: {*map(str, Answer), *(f"receipt.part.{part}" for part in PARTS), *NEAR},
     "numbers": lambda: set(numbers_of(RULE_SETS["almanak"])),
     "board": lambda: (
         {f"terrain.{one}" for one in Terrain}

@@ -76,7 +76,7 @@ def start_of(chance: Random, house: House, players: int) -> tuple[str, str, str 
     if house.sea:
         pirate = chance.choice([name for name, kind in names.items() if kind == SEA])
         text.append(f"piraat: {pirate}")
-    text += [f"spelers: [{', '.join(COLOURS[:players])}]", "fase: opbouw"]
+    text += [f"spelers: [{', '.join(COLOURS[:players])}]", "beurt: rood", "fase: opbouw"]
     return "\n".join(text) + "\n", robber, pirate
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from naive.dealing import trading
 from naive.house import FINE, OPEN, WRONG
 from naive.moves import NOBODY, Move, counted
 from naive.places import DESERT, SEA
-from naive.table import KINDS, KNIGHT, POINT, PRICE, Table, joined, makes_a_ring, splits
+from naive.reach import Doubt, joined, makes_a_ring, own_turn
+from naive.table import KINDS, KNIGHT, POINT, PRICE, Table
 
 _LIMIT = {"straat": 15, "schip": 15, "dorp": 5, "stad": 4}
 #: What every table does although the rules do not print it: cards have their known effect, and a shortage is read in one way.
 USUAL = ("the card's effect is not printed", "what a knight does is not printed", "a shortage")
-Doubt = tuple[str, str]
 
 
 def judge(table: Table, move: Move) -> Doubt:
@@ -25,13 +26,6 @@ def judge(table: Table, move: Move) -> Doubt:
 def _over(table: Table, move: Move) -> Iterator[Doubt]:
     if table.winner is not None and (move.verb != "claim" or move.who != table.winner):
         yield OPEN, "the game is over"
-
-
-def _own_turn(table: Table, move: Move, *phases: str) -> Iterator[Doubt]:
-    if move.who != table.turn:
-        yield WRONG, "not on turn"
-    if table.phase not in phases:
-        yield WRONG, f"not now: {table.phase}"
 
 
 def _pay(table: Table, who: int, price: dict[str, int]) -> Iterator[Doubt]:
@@ -91,7 +85,7 @@ def _build(table: Table, move: Move) -> Iterator[Doubt]:
     if table.phase == "opening":
         yield WRONG, "the opening is not over"
     if table.phase != "between" and not (free and table.phase == "roll"):
-        yield from _own_turn(table, move, "act")
+        yield from own_turn(table, move, "act")
     if not free:
         yield from _pay(table, move.who, PRICE[move.piece])
     elif table.house.effects == OPEN:
@@ -115,7 +109,7 @@ def _build(table: Table, move: Move) -> Iterator[Doubt]:
 
 
 def _shift(table: Table, move: Move) -> Iterator[Doubt]:
-    yield from _own_turn(table, move, "act")
+    yield from own_turn(table, move, "act")
     seat, places = table.seats[move.who], table.places
     if not table.house.sea or move.at not in seat.ships:
         yield WRONG, "no such ship"
@@ -146,7 +140,7 @@ def _roll(table: Table, move: Move) -> Iterator[Doubt]:
         if move.who != (table.turn + 1) % len(table.seats):
             yield WRONG, "not next"
         return
-    yield from _own_turn(table, move, "roll")
+    yield from own_turn(table, move, "roll")
     if table.free:
         yield OPEN, "roads are still due"
 
@@ -178,7 +172,7 @@ def _discard(table: Table, move: Move) -> Iterator[Doubt]:
 
 
 def _rob(table: Table, move: Move) -> Iterator[Doubt]:
-    yield from _own_turn(table, move, "robber")
+    yield from own_turn(table, move, "robber")
     yield from _target(table, move, by_knight=table.by_knight)
 
 
@@ -211,64 +205,12 @@ def _target(table: Table, move: Move, *, by_knight: bool) -> Iterator[Doubt]:
         yield WRONG, "no such card"
 
 
-# --- trade -----------------------------------------------------------------------------------------------------------------
-
-
-def _trade(table: Table, move: Move) -> Iterator[Doubt]:
-    give, take, house = counted(move.give), counted(move.take), table.house
-    if give - table.seats[move.who].hand:
-        yield WRONG, "not in the hand"
-    same = set(give) & set(take)
-    if same and (len(set(give) | set(take)) == 1 or move.partner is None):
-        yield house.same_kind, "the same kind"
-    elif same and house.same_kind == WRONG:
-        yield OPEN, "the same kind in part"
-    if move.partner is None:
-        yield from _own_turn(table, move, "act")
-        if table.built and not house.bank_after_building:
-            yield WRONG, "after building"
-        rates = {kind: _rates(table, move.who, kind) for kind in give}
-        if not splits(give, rates, take.total()):
-            yield WRONG, "not at this rate"
-        if take - table.bank():
-            yield WRONG, "the bank has not so many"
-        return
-    if move.partner == move.who or table.turn not in (move.who, move.partner):
-        yield WRONG, "not with whoever is on turn"
-    if table.phase != "act":
-        yield WRONG, f"not now: {table.phase}"
-    if table.second is not None and table.turn == table.second:
-        yield WRONG, "player 2 does not trade with players"
-    if table.built and not house.players_after_building:
-        yield WRONG, "after building"
-    if table.banked and not house.players_after_bank:
-        yield WRONG, "after the bank"
-    if not give or not take:
-        yield house.gift, "a gift"
-    if take - table.seats[move.partner].hand:
-        yield WRONG, "not in the other hand"
-
-
-def _rates(table: Table, who: int, kind: str) -> set[int]:
-    found = {4}
-    for path, harbour in table.places.harbours.items():
-        if any(end in table.seats[who].buildings for end in table.places.ends[path]):
-            corners = [end for end in table.places.ends[path] if end in table.seats[who].buildings]
-            if all(corner in table.new_corners for corner in corners) and not table.house.new_harbour:
-                continue
-            if harbour == "3:1":
-                found.add(3)
-            elif harbour == kind:
-                found.add(2)
-    return found
-
-
 # --- development cards -----------------------------------------------------------------------------------------------------
 
 
 def _buy(table: Table, move: Move) -> Iterator[Doubt]:
     if table.phase != "between":
-        yield from _own_turn(table, move, "act")
+        yield from own_turn(table, move, "act")
     yield from _pay(table, move.who, PRICE["kaart"])
     if not table.deck.total():
         yield WRONG, "no card left"
@@ -296,7 +238,7 @@ def _play(table: Table, move: Move) -> Iterator[Doubt]:
         yield from _target(table, move, by_knight=True)
     elif move.card == "uitvinding":
         if counted(move.take).total() != 2:
-            yield WRONG if counted(move.take).total() > 2 else OPEN, "two cards"
+            yield WRONG if counted(move.take).total() > 2 and house.effects == FINE else OPEN, "two cards"
         if counted(move.take) - table.bank():
             yield house.beyond_bank, "the bank has not so many"
     elif move.card == "stratenbouw" and not _room(table, move.who):
@@ -346,7 +288,7 @@ def _claim(table: Table, move: Move) -> Iterator[Doubt]:
 
 
 def _end(table: Table, move: Move) -> Iterator[Doubt]:
-    yield from _own_turn(table, move, "act")
+    yield from own_turn(table, move, "act")
     if table.free:
         yield OPEN, "roads are still due"
 
@@ -359,7 +301,7 @@ _READ = {
     "get": _get,
     "discard": _discard,
     "rob": _rob,
-    "trade": _trade,
+    "trade": trading,
     "buy": _buy,
     "play": _play,
     "claim": _claim,

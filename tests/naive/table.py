@@ -234,7 +234,7 @@ class Table:
         if self.gold[move.who]:
             seat.hand += counted(move.take) - self.due[move.who][0]
             self.gold[move.who] = 0
-        del self.due[move.who]
+        self.due[move.who] = (counted(move.take),)
 
     def _discard(self, seat: Seat, move: Move) -> None:
         seat.hand -= counted(move.give)
@@ -332,39 +332,3 @@ class Table:
         else:
             self.first = (self.turn + 1) % len(self.seats)
             self._turn_begins(self.first)
-
-
-def joined(table: Table, who: int, path: str, mine: list[str], corners: list[str]) -> bool | None:
-    """Return whether a path continues own pieces or begins at an own building; None where it does only past a foreign building."""
-    foreign, past = table.foreign(who), False
-    for end in table.places.ends[path]:
-        if end in corners:
-            return True
-        if any(other != path and other in mine for other in table.places.paths_at[end]):
-            if end not in foreign:
-                return True
-            past = True
-    return None if past else False
-
-
-def makes_a_ring(table: Table, ships: list[str], start: str) -> bool:
-    """Tell whether the ends of a ship are joined by other ships."""
-    one, goal = table.places.ends[start]
-    reached = {one}
-    for _ in ships:
-        for ship in ships:
-            ends = set(table.places.ends[ship])
-            if ship != start and ends & reached:
-                reached |= ends
-    return goal in reached
-
-
-def splits(give: Counter[str], rates: dict[str, set[int]], wanted: int) -> bool:
-    """Tell whether cards given make whole trades for so many cards."""
-    possible = {0}
-    for kind, count in give.items():
-        ways = {0: {0}}
-        for number in range(1, count + 1):
-            ways[number] = {done + 1 for rate in rates[kind] if rate <= number for done in ways[number - rate]}
-        possible = {one + more for one in possible for more in ways[count]}
-    return wanted in possible and bool(give)

@@ -32,13 +32,13 @@ class Player:
 @dataclass(frozen=True)
 class Sheet:
     players: tuple[Player, ...]
-    game: str = "dobbelspel"
+    game: str = "proefspel"
     rules: str | None = None
     turn: int | None = None
     board: None = None
 
 
-POINTS = KindOfQuestion("points", "dicegame.check:points", takes=("player",), value=dict[str, int])
+POINTS = KindOfQuestion("points", "trialgame.check:points", takes=("player",), value=dict[str, int])
 
 
 def read_document(reader, root):
@@ -49,7 +49,7 @@ def read_document(reader, root):
 
 
 def write_document(position):
-    return "spel: dobbelspel\\nspelers:\\n" + "".join(f"  {player.colour}: {player.crosses}\\n" for player in position.players)
+    return "spel: proefspel\\nspelers:\\n" + "".join(f"  {player.colour}: {player.crosses}\\n" for player in position.players)
 
 
 def read_line(text, faults):
@@ -57,7 +57,7 @@ def read_line(text, faults):
 
 
 def line_sections(position):
-    return ["GD", *(f"{player.colour}-" for player in position.players)]
+    return ["GY", *(f"{player.colour}-" for player in position.players)]
 
 
 def warnings(position, rules):
@@ -76,8 +76,8 @@ def asks_a_rule(text, language):
 
 
 GAME = Game(
-    "dicegame",
-    frozenset("D"),
+    "trialgame",
+    frozenset("Y"),
     {"points": POINTS},
     read_document,
     write_document,
@@ -100,7 +100,7 @@ def points(position, question, rules, strict):
 ASK = """
 import json
 from catan_rules import ask, read_position, write_position
-sheet = read_position("spel: Würfelspiel\\nspelers:\\n  rood: 12\\n  blauw: 7\\n")
+sheet = read_position("spel: Probespiel\\nspelers:\\n  rood: 12\\n  blauw: 7\\n")
 verdicts = [ask(sheet, text, "almanak").as_dict() for text in ("hoeveel punten heeft rood", "wie viele Siegpunkte hat Blau", "hoeveel punten heeft iedereen")]
 def refused(act):
     try:
@@ -113,7 +113,7 @@ print(json.dumps({
     "again": read_position(write_position(sheet)) == sheet,
     "line": write_position(sheet, line=True),
     "read": [player.colour for player in read_position(write_position(sheet, line=True)).players],
-    "fault": refused(lambda: read_position("spel: dobbelspel\\n", "x.yaml")),
+    "fault": refused(lambda: read_position("spel: proefspel\\n", "x.yaml")),
     "unknown": refused(lambda: ask(sheet, __import__("catan_rules").Question("valid"), "almanak")),
     "board": [ask(island, "wie heeft de grootste riddermacht").answer, read_position(write_position(island, line=True)) == island],
 }))
@@ -124,11 +124,12 @@ print(json.dumps({
 def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
     """What comes out of the tree in which the game was added."""
     tree = CopiedTree(tmp_path_factory.mktemp("tree"))
-    folder = Path(tree.path / "adjudicator" / "dicegame")
+    folder = Path(tree.path / "adjudicator" / "trialgame")
     folder.mkdir()
     for name, text in (("__init__", ""), ("game", GAME), ("check", CHECK)):
         (folder / f"{name}.py").write_text(text, encoding="utf-8")
-    tree.edit("adjudicator/game.py", '    "dicegame": ("dobbelspel",),', after='    "basegame": (')
+    tree.edit("adjudicator/game.py", '    "trialgame": ("proefspel",),', after='    "basegame": (')
+    tree.edit("data/words/input_words.yaml", "  proefspel: {nl: [proefspel], de: [Probespiel]}", after="games:")
     found: dict[str, object] = json.loads(tree.python("-c", ASK))
     return found
 
@@ -136,7 +137,7 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
 def test_positions_of_the_new_game_are_read_and_written(said: dict[str, object]) -> None:
     """As a document and as a line, each by the game that it names; a fault is told as one of any game is."""
     assert said["again"] is True
-    assert said["line"] == "CR1.GD.rood-.blauw-"
+    assert said["line"] == "CR1.GY.rood-.blauw-"
     assert said["read"] == ["rood", "blauw"]
     assert str(said["fault"]).startswith("PositionError: x.yaml:1:1")
 
@@ -146,7 +147,7 @@ def test_questions_about_it_are_read_and_judged(said: dict[str, object]) -> None
     verdicts = said["verdicts"]
     assert isinstance(verdicts, list)
     assert [verdict["value"] for verdict in verdicts] == [{"rood": 12}, {"blauw": 7}, {"rood": 12, "blauw": 7}]
-    assert said["unknown"] == "ValueError: no question about dobbelspel: valid"
+    assert said["unknown"] == "ValueError: no question about proefspel: valid"
 
 
 def test_the_board_game_is_what_it_was(said: dict[str, object]) -> None:

@@ -40,7 +40,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> CopiedTree:
     copy.edit("catan_common/rule_sets.py", builds_on, after='    "huisregel-5-6": "encyclopedie"')
     copy.edit("adjudicator/rulesets/editions.py", value.split("\n", 1)[1], before="RULE_SETS: dict")
     file = copy.path / "adjudicator/rulesets/editions.py"
-    file.write_text(file.read_text(encoding="utf-8").replace("HUISREGEL_56, ACTUEEL)", "HUISREGEL_56, CLUB, ACTUEEL)"), encoding="utf-8")
+    file.write_text(file.read_text(encoding="utf-8").replace(" HUISREGEL_56,\n", " HUISREGEL_56, CLUB,\n"), encoding="utf-8")
     return copy
 
 

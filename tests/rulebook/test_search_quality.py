@@ -69,23 +69,35 @@ def _treated(asked: list[tuple[str, str]]) -> float:
     return sum(book.answer(query, language).treated for query, language in asked) / len(asked)
 
 
-def test_of_what_no_source_treats_that_is_said() -> None:
-    """Of more than 200 questions in both languages at least 85 % in each; the answer is practice then, or the nearest rule."""
-    lines = (QUERIES / "untreated.txt").read_text(encoding="utf-8").splitlines()
-    asked = [tuple(line.split("\t")) for line in lines]
-    for language in LANGUAGES:
-        there = [(query, spoken) for query, spoken in asked if spoken == language]
-        assert len(there) >= 100
-        assert _treated(there) <= 0.15
+def _untreated(name: str, language: str) -> list[tuple[str, str]]:
+    lines = (QUERIES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    return [(query, spoken) for query, spoken in (line.split("\t") for line in lines) if spoken == language]
 
 
-def test_what_a_source_treats_is_seldom_denied() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "told"), [("untreated", 0.85), ("untreated_fresh", 0.8), ("untreated_unseen", 0.6)])
+def test_of_what_no_source_treats_that_is_said(name: str, told: float, language: str) -> None:
+    """Of the questions whose words the entries of practice foresaw most, of the others still most; the answer is practice then, or the nearest rule."""
+    asked = _untreated(name, language)
+    assert len(asked) >= 75
+    assert _treated(asked) <= 1 - told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_source_treats_is_seldom_denied(language: str) -> None:
     """At most 2 % of the queries of all sets, and of the book's own questions, are said to be treated by no source."""
-    asked = [(query, language) for name in SETS for query, language, _ in rows(name)]
-    own = [(question, language) for language in LANGUAGES for question in _own_questions(language)]
-    assert len(asked) > 500
+    asked = [(query, spoken) for name in SETS for query, spoken, _ in rows(name) if spoken == language]
+    assert len(asked) > 250
     assert _treated(asked) >= 0.98
-    assert _treated(own) >= 0.98
+    assert _treated([(question, language) for question in _own_questions(language)]) >= 0.98
+
+
+def test_each_sign_counts_the_way_it_is_meant() -> None:
+    """A fit that turned one round would follow the accidents of a few queries."""
+    from rulebook.search.weights import WEIGHTS
+
+    against = {sign for sign, weight in WEIGHTS.items() if weight < 0}
+    assert against == {"unknown", "guessed", "rival", "practice"}
 
 
 def _own_questions(language: str) -> list[str]:
@@ -93,7 +105,7 @@ def _own_questions(language: str) -> list[str]:
     return [words.questions[0] for clause, words in texts.items() if not clause.startswith(PRACTICE)]
 
 
-@pytest.mark.parametrize(("language", "mark"), [("nl", "Gebruik, geen regel: "), ("de", "Brauch, keine Regel: ")])
+@pytest.mark.parametrize(("language", "mark"), [("nl", "Gewoonte, geen regel: "), ("de", "Brauch, keine Regel: ")])
 def test_practice_says_in_its_text_that_it_is_no_rule(language: str, mark: str) -> None:
     """So it shows wherever the text goes: terminal, JSON, print."""
     told = [clause for entry in open_rulebook() for clause in entry.clauses if clause.is_practice]

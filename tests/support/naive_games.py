@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from naive.moves import COLOURS, line
+from naive.house import HOUSES
+from naive.moves import COLOURS, Move, line
 from naive.player import Played, play
 from naive.table import KINDS, Table
 from support.amount import share
@@ -13,7 +14,7 @@ from support.amount import share
 from adjudicator.basegame.position import DEVELOPMENTS, Phase, Position, Special
 from adjudicator.basegame.victory.points import scores
 from adjudicator.course import Recorded, Replayed, replayed
-from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from catan_rules import read_game, read_position
 
 #: In how many parts the games of a test are tried; the quick profile tries the first.
@@ -34,15 +35,16 @@ def in_parts(games: int) -> list[object]:
     return [first, *(pytest.param(range(part * size, (part + 1) * size), id=str(part), marks=pytest.mark.slow) for part in range(1, PARTS))]
 
 
-def played(seed: int, house: tuple[object, int], most: int = 600) -> Played:
-    """Return a game of a house, the same for the same seed."""
-    rules, players = house
-    return play(seed, rules, players, lambda text: read_position(text).board, most)  # type: ignore[arg-type]  # a house
+def played(seed: int, most: int = 600) -> Played:
+    """Return a game, the same for the same seed; the houses take turns."""
+    houses = list(HOUSES.values())
+    house, players = houses[seed % len(houses)]
+    return play(seed, house, players, lambda text: read_position(text).board, most)
 
 
-def record(game: Played, moves: list[object] | None = None) -> tuple[Position, list[Recorded]]:
+def record(game: Played, moves: list[Move] | None = None) -> tuple[Position, list[Recorded]]:
     """Return the start and the events of a game as they are read, one line in Dutch and one in German."""
-    lines = [line(move, german=number % 2 == 1) for number, move in enumerate(moves or game.moves)]  # type: ignore[arg-type]  # moves
+    lines = [line(move, german=number % 2 == 1) for number, move in enumerate(game.moves if moves is None else moves)]
     read = read_game("\n".join(lines), read_position(game.start))
     return read.start, list(read.events)
 
@@ -56,6 +58,21 @@ def followed(game: Played) -> Iterator[tuple[Table, Replayed]]:
         yield table, found
 
 
+def _scores(position: Position, rules: RuleSet) -> list[tuple[int, int]]:
+    """Return the least and the most points of each player, reckoned again whenever anything has changed that they are made of."""
+    made_of = tuple(
+        (one.settlements, one.cities, one.roads, one.ships, one.special, one.developments, one.bought, one.played)
+        for one in position.players
+    )
+    if _last.get("made of") != (made_of, rules.name, position.board):
+        _last["made of"] = (made_of, rules.name, position.board)
+        _last["points"] = [(score.low, score.high) for score in scores(position, rules).scores]
+    return _last["points"]
+
+
+_last: dict[str, object] = {}
+
+
 def differences(table: Table, position: Position) -> list[str]:
     """Return what the replay knows and the table has otherwise; cards of choice that are still to be named are left aside."""
     names = position.board.map
@@ -66,7 +83,7 @@ def differences(table: Table, position: Position) -> list[str]:
             found.append(f"{what}: {mine} by the naive reading, {theirs} by the replay")
 
     rules = RULE_SETS[table.house.rules]
-    points = scores(position, rules).scores
+    points = _scores(position, rules)
     choosing = any(table.gold.values()) or any(len(ways) > 1 for ways in table.due.values())
     for who, (seat, player) in enumerate(zip(table.seats, position.players, strict=True)):
         colour = COLOURS[who]
@@ -83,7 +100,7 @@ def differences(table: Table, position: Position) -> list[str]:
         if player.special is not None and table.route_known:
             compare(f"{colour} route", table.holder == who, Special.LONGEST_ROUTE in player.special)
             compare(f"{colour} army", table.army == who, Special.LARGEST_ARMY in player.special)
-            compare(f"{colour} points", (table.points(who),) * 2, (points[who].low, points[who].high))
+            compare(f"{colour} points", (table.points(who),) * 2, points[who])
     compare("special cards known", table.route_known, position.players[0].special is not None)
     if not choosing:
         compare("hands known", [], [player.colour for player in position.players if player.hand is None])

@@ -9,6 +9,7 @@ from adjudicator.basegame.building.places import may_build
 from adjudicator.basegame.building.ship_move import move_ship
 from adjudicator.basegame.course import moments
 from adjudicator.basegame.course.over import over_steps
+from adjudicator.basegame.course.payday import rows_due
 from adjudicator.basegame.development.buy_and_play import buy_card, play_card
 from adjudicator.basegame.events import (
     NO_VICTIM,
@@ -95,13 +96,24 @@ def _got(position: Position, event: Get, colour: str, rules: RuleSet, strict: bo
     if not paid:
         step = Step(FROM_BANK, State.FAILED, Reason.NOTHING_PAID, by=colour, have=stated)
     elif (due := paid[event.player]) is None:
-        step = Step(FROM_BANK, State.UNKNOWN, Reason.CARDS_NOT_CERTAIN, by=colour, have=stated)
+        more = not position.this_turn.of_hands and _more_than_due(position, event, rules)
+        reason = Reason.CARDS_DIFFER if more else Reason.CARDS_NOT_CERTAIN
+        step = Step(FROM_BANK, State.FAILED if more else State.UNKNOWN, reason, by=colour, have=stated)
     else:
         fits = all(got >= least for got, least in zip(event.cards, due, strict=False)) and stated == sum(due)
         fits = fits and (bool(due[GOLD:] and due[GOLD]) or event.cards == tuple(due[:GOLD]))
         reason = Reason.CARDS_AGREE if fits else Reason.CARDS_DIFFER
         step = Step(FROM_BANK, State.MET if fits else State.FAILED, reason, by=colour, have=stated, need=sum(due))
     return Verdict(question, rules.name, [step])
+
+
+def _more_than_due(position: Position, event: Get, rules: RuleSet) -> bool:
+    """Return whether a player is told to have got more than a roll can bring, however full the bank is."""
+    rows = None if position.roll is None else rows_due(position, position.roll, rules)
+    if rows is None:
+        return False
+    row = rows[event.player]
+    return sum(max(0, got - due) for got, due in zip(event.cards, row, strict=False)) > row[GOLD]
 
 
 def _discarded(position: Position, event: Discard, colour: str, rules: RuleSet, strict: bool) -> Verdict:

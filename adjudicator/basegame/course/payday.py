@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 
-from adjudicator.basegame.bank import Row, either_way, paid, readings, stock_of
+from adjudicator.basegame.bank import Row, Stock, either_way, paid, readings, stock_of
 from adjudicator.basegame.course.changes import changed, player_with, turn_with
 from adjudicator.basegame.course.hands import with_cards
 from adjudicator.basegame.position import Bank, Position
@@ -80,16 +81,29 @@ def payments(position: Position, roll: int, rules: RuleSet) -> tuple[Row | None,
         stock = stock_of(position, rules)
         if all(need <= low for need, low in zip(total, stock.low, strict=True)):
             return due
-        ways, alone = readings(rules.basegame.production.shortage), either_way(rules.basegame.production.sole_claimant_takes_rest)
-        if stock.low == stock.high:
-            found = {paid(due, stock.low, scope, sole_takes_rest=sole) for scope in ways for sole in alone}
-            if len(found) == 1:
-                return found.pop()
+        if position.bank is not None:
+            return _perhaps_short(due, stock, rules)
+    # of a bank of which nothing is told it is assumed that it pays
     value = production(position, Question(Kind.PRODUCTION, roll=roll), rules).value
     cards = value if isinstance(value, dict) else {}
     return tuple(
         None if (mine := cards.get(player.colour)) is None else tuple(mine.get(name, 0) for name in COLUMNS) for player in position.players
     )
+
+
+def _perhaps_short(due: tuple[Row, ...], stock: Stock, rules: RuleSet) -> tuple[Row | None, ...]:
+    """Return what a bank pays that may have too little, as far as every stock and every reading of a shortage comes to the same.
+
+    The least and the most that it can hold are enough: what is paid changes one way between them.
+    """
+    ways, alone = readings(rules.basegame.production.shortage), either_way(rules.basegame.production.sole_claimant_takes_rest)
+    found = {
+        paid(due, held, scope, sole_takes_rest=sole)
+        for held in product(*({low, high} for low, high in zip(stock.low, stock.high, strict=True)))
+        for scope in ways
+        for sole in alone
+    }
+    return tuple([rows[0] if len(set(rows)) == 1 else None for rows in zip(*found, strict=True)])
 
 
 def after_payment(position: Position, rows: tuple[Row | None, ...]) -> Position:

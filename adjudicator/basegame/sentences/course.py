@@ -50,7 +50,7 @@ def pirate(parts: BoardSentence) -> Readings:
     names = parts.position.board.map.tile_names
     tiles = [names[spot.number] for word in parts.places for spot in word.spots if spot.slot is Slot.TILE]
     named = parties(parts)
-    pairs = [*named.pairs()] or [(doer, None) for doer in named.doers]
+    pairs: list[tuple[str, str | None]] = [*named.pairs()] or [(doer, None) for doer in named.doers]
     return [Question(Kind.PIRATE, doer, tile, victim=victim) for doer, victim in pairs for tile in tiles], bool(tiles)
 
 

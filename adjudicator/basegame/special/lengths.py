@@ -52,8 +52,20 @@ class Measured:
     points: tuple[str, ...] = ()
 
 
-def measure(position: Position, index: int, rules: RuleSet) -> Measured:
-    """Return the route of the player with this index under a rule set."""
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """A player's pieces as they lie: where a foreign building cuts and where road and ship stay apart, and what the rule set makes of it.
+
+    ``networks`` are roads, ships and the buildings that cut, once for each way that the rule set leaves open.
+    """
+
+    cuts: tuple[tuple[int, str], ...]
+    apart: tuple[int, ...]
+    networks: tuple[tuple[int, int, int], ...]
+    points: tuple[str, ...]
+
+
+def _laid(position: Position, index: int, rules: RuleSet) -> _Laid:
     player = position.players[index]
     hexmap = position.board.map
     others = [other for number, other in enumerate(position.players) if number != index]
@@ -76,22 +88,45 @@ def measure(position: Position, index: int, rules: RuleSet) -> Measured:
         pieces = _choices(rules.basegame.route.road_to_ship_at_own_building, pieces[0], (player.road_mask | player.ship_mask, 0))
         if rules.basegame.route.road_to_ship_at_own_building is Holds.NO:
             apart = []
+    return _Laid(tuple(cuts), tuple(apart), tuple((*laid, foreign) for foreign, laid in product(cut_by, pieces)), tuple(points))
+
+
+def measure(position: Position, index: int, rules: RuleSet) -> Measured:
+    """Return the route of the player with this index under a rule set."""
+    player = position.players[index]
+    laid = _laid(position, index, rules)
+    points = list(laid.points)
     try:
-        found = [_longest(hexmap, *laid, foreign, player.building_mask) for foreign, laid in product(cut_by, pieces)]
-        uncut = _longest(hexmap, *pieces[0], 0, player.building_mask)[0]
-        if any(_returns(hexmap, trail) for _, trail in found):
-            simple = [_longest(hexmap, *laid, foreign, player.building_mask, returns=False) for foreign, laid in product(cut_by, pieces)]
+        found = [found_in(position, index, network) for network in laid.networks]
+        uncut = found_in(position, index, (*laid.networks[0][:2], 0))[0]
+        if any(_returns(position.board.map, trail) for _, trail in found):
+            simple = [found_in(position, index, network, returns=False) for network in laid.networks]
             if [length for length, _ in simple] != [length for length, _ in found]:
                 points.append(CONFLICTS["same_intersection_twice"])
                 found = [one for ways in _choices(rules.basegame.route.same_intersection_twice, found, simple) for one in ways]
     except TooTangled:
         total = player.road_mask.bit_count() + player.ship_mask.bit_count()
-        return Measured(None, (), total, total, tuple(cuts), tuple(apart), ("base/road-limit-15",), tuple(points))
+        return Measured(None, (), total, total, laid.cuts, laid.apart, ("base/road-limit-15",), tuple(points))
     ever = player.road_mask.bit_count() + player.ship_mask.bit_count() if player.ship_mask else uncut
     length, trail = found[0]
     settled = all(other == length for other, _ in found)
     open_at = () if settled else tuple(_open(rules.basegame.route, points))
-    return Measured(length if settled else None, trail, uncut, ever, tuple(cuts), tuple(apart), open_at, tuple(points))
+    return Measured(length if settled else None, trail, uncut, ever, laid.cuts, laid.apart, open_at, tuple(points))
+
+
+def networks(position: Position, index: int, rules: RuleSet) -> list[tuple[tuple[int, int, int], bool]]:
+    """Return the networks of a player that the rule set leaves open: roads, ships and buildings that cut, and whether a route may return to an intersection."""
+    ways = (
+        _choices(rules.basegame.route.same_intersection_twice, [True], [False])
+        if CONFLICTS["same_intersection_twice"] in measure(position, index, rules).points
+        else [[True]]
+    )
+    return [(network, returns) for way in ways for returns in way for network in _laid(position, index, rules).networks]
+
+
+def found_in(position: Position, index: int, network: tuple[int, int, int], *, returns: bool = True) -> Found:
+    """Return a longest route through a network of a player: its length and the path numbers; TooTangled."""
+    return _longest(position.board.map, *network, position.players[index].building_mask, returns=returns)
 
 
 def _longest(hexmap: HexMap, roads: int, ships: int, foreign: int, own: int, *, returns: bool = True) -> Found:

@@ -9,7 +9,7 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.judging import answer, colour_named
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, examples, sentence_of
-from catan_rules.question_words import names_place, roles_of
+from catan_rules.question_words import names_place, roles_of, rule_in
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.faults import fault_line
 from catan_rules.render.text.output import plain
@@ -34,7 +34,7 @@ def answer_about_position(call: Call, text: str) -> int:
         # what lies in the folder was not asked about by name
         return answer_from_rulebook(call, text, [tell(call.language, "used.not", plain(str(call.position)))])
     try:
-        question = read_question(text, position, _speaker(call, position), call.language)
+        question = read_question(text, position, asker(call, position), call.language)
     except QuestionWithoutPosition:
         return answer_from_rulebook(call, text, [])
     except QuestionError as error:
@@ -48,7 +48,7 @@ def asked_of_position(call: Call) -> tuple[Position, Question]:
     """Return the position and the question of a call; CommandError where it is about the rules alone, or unclear."""
     text = sentence_of(call)
     position = find_position(call)
-    return position, question_of(call, position, text, _speaker(call, position))
+    return position, question_of(call, position, text, asker(call, position))
 
 
 def question_of(call: Call, position: Position, text: str, speaker: str | None) -> Question:
@@ -61,7 +61,8 @@ def question_of(call: Call, position: Position, text: str, speaker: str | None) 
         raise CommandError(WRONG_USE, [tell(call.language, "rule.asked"), *_nearest_rules(call, text)]) from None
 
 
-def _speaker(call: Call, position: Position) -> str | None:
+def asker(call: Call, position: Position) -> str | None:
+    """Return the Dutch colour of who asks, where the call says it; CommandError when nobody is called so."""
     return colour_named(call, position, call.options["player"]) if "player" in call.options else None
 
 
@@ -111,12 +112,19 @@ def _put_right(position: Position, text: str, error: QuestionError) -> list[str]
 
 
 def _nearest_rules(call: Call, text: str) -> list[str]:
-    """Return questions about the rules that are near to a sentence, each as a line of its own with a line before them."""
-    hits = open_rulebook().search(text, call.language, _NEAREST)
-    asked = [question for hit in hits for question in hit.clause.questions(call.language)[:1]]
+    """Return questions about the rules that are near to a sentence, each as a line of its own with a line before them.
+
+    Before that stands that no source treats what the sentence asks, where none does.
+    """
+    found = open_rulebook().answer(rule_in(text, call.language) or text, call.language, _NEAREST)
+    asked = [question for hit in found.hits for question in hit.clause.questions(call.language)[:1]]
     if not asked:
         return examples(call.language)
-    return [tell(call.language, "near.rules"), *(f"  {question}" for question in dict.fromkeys(asked))]
+    return [
+        *([] if found.treated else [tell(call.language, "rule.none")]),
+        tell(call.language, "near.rules"),
+        *(f"  {question}" for question in dict.fromkeys(asked)),
+    ]
 
 
 def _of_the_position(call: Call, error: QuestionError) -> list[str]:

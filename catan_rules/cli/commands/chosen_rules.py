@@ -72,7 +72,7 @@ def preferred_rules(call: Call, said: Preferred) -> RuleSet:
             raise  # house rules with faults of their own
         if said.by_variable:
             raise CommandError(WRONG_USE, [f"{VARIABLE}: {line}" for line in error.lines]) from None
-        raise CommandError(UNREADABLE, [], [unknown_rules(said, _near(said.rules))]) from None
+        raise CommandError(UNREADABLE, [], [unknown_rules(said, _near(said.rules, call.language))]) from None
 
 
 def is_rule_set(name: str) -> bool:
@@ -96,12 +96,13 @@ def rules_named(call: Call, name: str) -> RuleSet:
                 return read_house_rules(stream.read(200_000), name)
         except PositionError as error:
             raise CommandError(UNREADABLE, [], list(error.problems)) from None
-    near = _near(name)
+    near = _near(name, call.language)
     hint = f" {tell(call.language, 'near')}: {' / '.join(near)}?" if near else ""
     raise CommandError(WRONG_USE, [tell(call.language, "no.rules", name) + hint])
 
 
-def _near(name: str) -> tuple[str, ...]:
+def _near(name: str, language: str) -> tuple[str, ...]:
     from difflib import get_close_matches  # a rule set that exists has no use for it
 
-    return tuple(get_close_matches(name.lower(), [*RULE_SETS, *ALSO], n=2, cutoff=0.5))
+    near = get_close_matches(name.lower(), [*RULE_SETS, *ALSO], n=2, cutoff=0.5)
+    return tuple(dict.fromkeys(name_in(ALSO.get(one, one), language) for one in near))

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from typing import Any
 
 from adjudicator.game import Position
-from adjudicator.question import Question
-from adjudicator.referee import Comparison, compare, elsewhere, judge
-from adjudicator.verdict import Length, Verdict
+from adjudicator.nearest import nearest
+from adjudicator.question import Kind, Question
+from adjudicator.referee import Comparison, certificate, compare, elsewhere, judge
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdict import Answer, Length, Verdict
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules, wants_every_rule_set
 from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.output import TextOutput
+from catan_rules.render.text.proofs import add_proofs
 from catan_rules.render.text.verdicts import verdict_answer
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED, WRONG_USE
 
@@ -35,7 +40,12 @@ def colour_named(call: Call, position: Position, name: str) -> str:
 def answer(call: Call, position: Position, question: Question) -> int:
     """Judge a question, say what comes out in the way that the call asks for, and return the exit status."""
     strict = call.has("strict")
-    if wants_every_rule_set(call):
+    every = wants_every_rule_set(call)
+    if call.has("proof") and (every or question.kind is not Kind.LONGEST_ROUTE):
+        raise CommandError(WRONG_USE, [tell(call.language, "proof.use")])
+    if call.has("receipt") and every:
+        raise CommandError(WRONG_USE, [tell(call.language, "receipt.one")])
+    if every:
         return _compared(call, compare(position, question, strict))
     chosen = chosen_rules(call, str(position.game), position.rules)
     verdict = judge(position, question, chosen.rules, strict)
@@ -43,14 +53,40 @@ def answer(call: Call, position: Position, question: Question) -> int:
     # in one line there is no room for other rule sets
     others = elsewhere(position, verdict, strict) if length != "short" or call.has("json") else {}
     if call.has("json"):
-        write_json(verdict_object(verdict, others, chosen) | used(call))
+        near = {"nearest": [one.as_dict() for one in nearest(position, question, chosen.rules, strict)]} if call.has("nearest") else {}
+        more = {"certificates": [one for one in _proofs(position, verdict, chosen.rules).values() if one]} if call.has("proof") else {}
+        write_json(verdict_object(verdict, others, chosen) | near | more | _receipt(call, position, question, chosen.rules) | used(call))
     else:
         output = text_output()
         book = open_book(call.language)
-        verdict_answer(output, verdict, book, call.language, others, length=length, trace=call.has("trace"), chosen=chosen.told)
+        instead = ""
+        if verdict.answer is Answer.NO and (length != "short" or call.has("nearest")):
+            instead = alternatives_text(nearest(position, question, chosen.rules, strict), question, call.language)
+        verdict_answer(
+            output, verdict, book, call.language, others, length=length, trace=call.has("trace"), chosen=chosen.told, instead=instead
+        )
+        if call.has("proof"):
+            add_proofs(output, _proofs(position, verdict, chosen.rules), call.language)
+        for code in _receipt(call, position, question, chosen.rules).values():
+            output.add(tell(call.language, "receipt", code), style="dim")
         _add_used(call, output, length)
         sys.stdout.write(output.text())
     return status_of(verdict)
+
+
+def _proofs(position: Position, verdict: Verdict, rules: RuleSet) -> dict[str, dict[str, Any] | None]:
+    """Return by colour the certificate of each route that a verdict is about."""
+    colours = [verdict.question.player] if verdict.question.player else [player.colour for player in position.players]
+    return {colour: certificate(position, colour, rules) for colour in colours}
+
+
+def _receipt(call: Call, position: Position, question: Question, rules: RuleSet) -> dict[str, str]:
+    """Return the receipt of an answer where the call asks for one."""
+    if not call.has("receipt"):
+        return {}
+    from catan_rules.receipts import receipt  # an answer without one needs no hashes
+
+    return {"receipt": receipt(position, question, rules, strict=call.has("strict"))}
 
 
 def _add_used(call: Call, output: TextOutput, length: Length) -> None:

@@ -11,6 +11,7 @@ from catan_rules.cli.commands.positions import say_used
 from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
 from catan_rules.printed.contents.report import Occasion, report
+from catan_rules.receipts import receipt
 from catan_rules.status import DONE, UNDETERMINED
 
 
@@ -28,8 +29,12 @@ def run_report(call: Call) -> int:
     every = compare(position, question, strict) if wants_every_rule_set(call) else None
     others = elsewhere(position, verdict, strict) if every is None else {}
     occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge")))
-    document = report(position, verdict, open_book(call.language), call.language, occasion, others, every)
-    more: dict[str, object] = {"verdict": verdict_object(verdict, others, chosen), "comparison": every and compared_object(every)}
+    code = receipt(position, question, chosen.rules, strict=strict)
+    document = report(position, verdict, open_book(call.language), call.language, occasion, others, every, code)
+    more: dict[str, object] = {
+        "verdict": verdict_object(verdict, others, chosen) | {"receipt": code},
+        "comparison": every and compared_object(every),
+    }
     status = write_document(call, document, wanted, target, more)
     say_used(call)
     if status != DONE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 
 from catan_rules.cli.call import Call
 from catan_rules.cli.output import open_book, text_output, write_json
@@ -50,7 +51,7 @@ def run_show(call: Call) -> int:
 def search(query: str, language: str, as_json: bool, most: int = _USUAL_HITS, game: str | None = None, book: Rulebook | None = None) -> int:
     """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
     book = book or open_rulebook()
-    answer = book.answer(query, language, most, game)
+    answer = book.answer(_rule_asked(query, language), language, most, game)
     hits = answer.hits
     near = [] if hits else book.near_words(query, language)
     if as_json:
@@ -67,6 +68,16 @@ def search(query: str, language: str, as_json: bool, most: int = _USUAL_HITS, ga
         _nothing(output, say(language, "nothing", plain(query)), near, language)
     sys.stdout.write(output.text())
     return DONE if hits else NO
+
+
+def _rule_asked(query: str, language: str) -> str:
+    """Return what a query asks of the rules: without places and players where it names a place, as a question about a position is looked up."""
+    if not any(left.isalpha() and right.isdecimal() for left, right in pairwise(query)):
+        return query
+    from catan_rules.question_words import has_rule, names_place, rule_in  # a headword has no use for them
+
+    rule = rule_in(query, language) if names_place(query) else ""
+    return rule if rule and has_rule(rule, language) else query
 
 
 def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, game: str | None) -> int:

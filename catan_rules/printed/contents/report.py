@@ -60,10 +60,11 @@ def report(
     occasion: Occasion = Occasion(),  # noqa: B008 - a frozen value
     others: Mapping[str, Verdict] | None = None,
     every: Comparison | None = None,
+    receipt: str = "",
 ) -> Document:
     """Return the report of a verdict: question, answer, picture, every step, the clauses in full with their sources, rule set and data.
 
-    It names the occasion and has lines to sign. ``others`` are the rule sets that answer otherwise, ``every`` what each of them says. The position's one-line form stands on it too, and as a QR code, so that the paper can be put to the referee again.
+    It names the occasion and has lines to sign. ``others`` are the rule sets that answer otherwise, ``every`` what each of them says, ``receipt`` what the answer follows from. The position's one-line form stands on it too, and as a QR code, so that the paper can be put to the referee again.
     """
     words = section(language, "report")
 
@@ -95,7 +96,8 @@ def report(
         *laid_out(told, picture, Heading(text(words["clauses"])), _clauses(verdict, book, language)),
         Paragraph(text(f"{words['signed']}. {_signed(position, occasion, language)}")),
     ]
-    foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(name_in(verdict.rules, language))}"
+    code_of = f" · {words['receipt'].format(receipt)}" if receipt else ""
+    foot = f"catan-rules · {words['data'].format(__version__, book.fingerprint[:12])} · {words['rules'].format(name_in(verdict.rules, language))}{code_of}"
     return Document(text(words["title"]), (language,), Page.A4, tuple(blocks), text(foot))
 
 

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from adjudicator.dicegame.position import Position
-from adjudicator.dicegame.sheet import PIECES
-from adjudicator.verdict import Verdict
+from catan_rules.render.dicegame.marking import SheetMarks, marks_of
 
-
-class SheetMarks(NamedTuple):
-    """What an answer marks on a player's sheet: pieces that may be built, or may not; no ``player`` for nothing."""
-
-    player: str | None = None
-    pieces: frozenset[str] = frozenset()
-    allowed: bool = True
+__all__ = ["draw_svg", "draw_terminal", "marks_of"]
 
 
 def draw_svg(position: Position, *, marks: SheetMarks | None = None, names: bool = False, language: str = "nl") -> str:
@@ -38,12 +29,3 @@ def draw_terminal(
     from catan_rules.render.dicegame.terminal import draw_terminal as draw
 
     return draw(position, marks or SheetMarks(), colour=colour, width=width, language=language, encoding=encoding)
-
-
-def marks_of(verdict: Verdict, _position: Position) -> SheetMarks:
-    """Return what a verdict marks: the pieces asked about, or those of the best that may be built."""
-    question = verdict.question
-    named = (question.at or "").split()
-    if not named and isinstance(verdict.value, list) and verdict.value and "pieces" in verdict.value[0]:
-        named = [*verdict.value[0]["pieces"]]
-    return SheetMarks(question.player, frozenset(name for name in named if name in PIECES), verdict.holds is not False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.board.board import Terrain
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import CITY, KIND_OF, points_of
-from catan_rules.render.dicegame.drawing import SheetMarks
+from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, MIDDLES, ROAD_ENDS, START_ENDS, around
 from catan_rules.render.dicegame.words import called, described, dice_text, under
 from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
@@ -26,7 +26,7 @@ from catan_rules.render.svg.symbols import (
 from catan_rules.render.text.verdict_words import tell
 
 _SIDE, _MARGIN, _HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
-_WIDTH, _ISLAND = 5 * _SIDE + 2 * _MARGIN, 6 * _SIDE * 0.87
+_WIDTH, _ISLAND = 5 * _SIDE + 3 * _MARGIN, 6 * _SIDE * 0.87 + 2 * _MARGIN
 _HEIGHT = _HEAD + _ISLAND + 3 * _BOX
 #: How far below the middle of a landscape what grows there is drawn.
 _LOWER = 0.5
@@ -35,8 +35,8 @@ _OPEN, _ALLOWED, _REFUSED = "#ffffff", "#1d7a34", "#b3131b"
 
 def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: str) -> str:
     """Return the sheets below one another, then the dice, as SVG text; the same input gives the same bytes."""
-    dice = dice_text(position, language)
-    height = len(position.players) * _HEIGHT + _MARGIN + (_BOX if dice else 0)
+    dice = dice_text(position, language).split("; ")
+    height = len(position.players) * _HEIGHT + _MARGIN + (_BOX * len(dice) if dice != [""] else 0)
     parts = [
         element(
             "title",
@@ -50,9 +50,9 @@ def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: st
     for number, player in enumerate(position.players):
         marked = marks if marks.player in (None, player.colour) else SheetMarks()
         parts.append(element("g", _sheet(player, marked, language, names=names), transform=at((0, number * _HEIGHT))))
-    if dice:
-        parts.append(_text(dice, (_MARGIN, height - _MARGIN / 2), 13, anchor="start"))
-    body = "\n" + "\n".join(parts) + "\n"
+    for number, row in enumerate(reversed(dice)):
+        parts.append(_text(row, (_MARGIN, height - _MARGIN / 2 - number * _BOX), 13, anchor="start") if row else "")
+    body = "\n" + "\n".join(part for part in parts if part) + "\n"
     return (
         element(
             "svg", body, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {_WIDTH:.0f} {height:.0f}", width=round(_WIDTH), height=round(height),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import KNIGHTS, points_of
-from catan_rules.render.dicegame.drawing import SheetMarks
+from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.words import called, dice_text, under
 from catan_rules.render.terminal.canvas import shown_in
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from adjudicator.problems import Problem
 from adjudicator.sentence.errors import FILE as QUESTION
+from adjudicator.sentence.vocabulary import place_in
+from adjudicator.words import in_language
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.fault_words import expectation
 from catan_rules.render.text.output import plain
@@ -13,5 +15,6 @@ def fault_line(problem: Problem, language: str) -> str:
     """Return one fault as a line of text."""
     file = tell(language, "question") if problem.file == QUESTION else problem.file
     place = f"{file}:{problem.line}:{problem.column}" if problem.line else file
-    hint = f" {tell(language, 'near')}: {' / '.join(problem.suggestions)}?" if problem.suggestions else ""
+    near = dict.fromkeys(place_in(in_language(word, language), language) for word in problem.suggestions)
+    hint = f" {tell(language, 'near')}: {' / '.join(near)}?" if near else ""
     return plain(f"{place}: {problem.found}: {expectation(problem.expected, language)}.{hint}")

@@ -53,15 +53,18 @@ def verdict_answer(
     trace: bool = False,
     chosen: str = "",
     hint: bool = True,
+    instead: str = "",
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
     Then the clauses that the position itself violates, the rule set (``chosen``: where it comes from) with the editions that its rulings come from, and in
     one line the ``others`` that answer otherwise. Of what holds only what decides is told, unless the ``length`` is full; short is ``verdict_line``.
-    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told.
+    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed.
     """
     if length == "short" and not trace:
         output.add(verdict_line(verdict, book, language))
+        if instead:
+            output.add(instead)
         return
     page = _Page(output, verdict, book, language, whole=length == "full")
     output.add(answer_sentence(verdict, language), style="title")
@@ -74,6 +77,9 @@ def verdict_answer(
     else:
         page.failed()
         page.unknown()
+    if instead:
+        output.gap()
+        output.add(instead)
     if page.whole or trace:
         page.assumed()
         if not trace:

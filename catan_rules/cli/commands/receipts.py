@@ -1,0 +1,59 @@
+"""The command that holds a receipt against a position, a question and the rules, and says what has changed since."""
+
+from __future__ import annotations
+
+import sys
+
+from adjudicator.rulesets.editions import RULE_SETS
+from catan_common.rule_sets import name_in
+from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.asking_position import asker, question_of
+from catan_rules.cli.commands.chosen_rules import rules_of
+from catan_rules.cli.commands.positions import add_used, find_position, used
+from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.messages import section
+from catan_rules.receipts import PARTS, parts_of, read_receipt, receipt_of
+from catan_rules.render.text.ask_words import tell
+from catan_rules.status import DONE, NO, WRONG_USE
+
+_EXAMPLE = "7K3M-29QX-T4B8-WNGC-60FV"
+
+
+def run_receipt(call: Call) -> int:
+    """Compare a receipt with what it would be now, part by part; status 1 when something has changed. Without a question that is not compared."""
+    if not call.words:
+        raise CommandError(WRONG_USE, [tell(call.language, "receipt.none", _EXAMPLE)])
+    code, *words = call.words
+    try:
+        before = read_receipt(code)
+    except ValueError:
+        raise CommandError(WRONG_USE, [tell(call.language, "receipt.wrong", code)]) from None
+    position = find_position(call)
+    question = question_of(call, position, " ".join(words), asker(call, position)) if words else None
+    rules = rules_of(call, position)
+    data = open_book(call.language).fingerprint
+    now = parts_of(rules, data, position, question, strict=call.has("strict"))
+    changed = [part for part in PARTS if part in now and now[part] != before[part]]
+    was = [name for name, one in RULE_SETS.items() if parts_of(one, data, position, None)["rules"] == before["rules"]]
+    if call.has("json"):
+        told = {"receipt": receipt_of(before), "now": receipt_of(now) if question else None, "changed": changed}
+        write_json(told | {"compared": [*now], "rules": rules.name, "rules_of_receipt": was[0] if was else None} | used(call))
+        return NO if changed else DONE
+    output = text_output()
+    kept = [part for part in now if part not in changed]
+    output.add(_told(call, "receipt.changed", changed) if changed else _told(call, "receipt.same", kept), style="title")
+    if changed and kept:
+        output.add(_told(call, "receipt.kept", kept))
+    if "rules" in changed and was:
+        output.add(tell(call.language, "receipt.was", name_in(was[0], call.language)))
+    if question is None:
+        output.add(tell(call.language, "receipt.unasked"))
+    add_used(output, call)
+    sys.stdout.write(output.text())
+    return NO if changed else DONE
+
+
+def _told(call: Call, key: str, parts: list[str]) -> str:
+    """Return a sentence about some parts of a receipt."""
+    names = section(call.language, "asking")
+    return tell(call.language, key, ", ".join(names[f"receipt.part.{part}"] for part in parts))

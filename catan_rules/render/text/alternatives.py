@@ -1,0 +1,58 @@
+"""What would be allowed instead, in one sentence: the nearest alternatives, those that differ in nothing but the place together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.nearest import Alternative, Change
+from adjudicator.question import NOBODY, PIECES, Kind, Question
+from adjudicator.sentence.vocabulary import place_in
+from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.verdict_words import cards_text, colour, listed, words
+
+#: How many alternatives are told, and how many places of one.
+_MOST_TOLD = 3
+_MOST_PLACES = 4
+_PATHS = (Kind.ROAD, Kind.SHIP)
+
+
+def alternatives_text(found: Sequence[Alternative], question: Question, language: str) -> str:
+    """Return the sentence, each change with the clauses that it satisfies; empty where there is no alternative."""
+    places: dict[tuple[str, ...], list[str]] = {}
+    for one in found:
+        at = [place_in(change.told["at"], language) for change in one.changes if change.kind == "place"]
+        told = tuple(
+            f"{_change(change, question, language)} ({', '.join(rules)})" for change, rules in zip(one.changes, one.rules, strict=True)
+        )
+        places.setdefault(told, []).extend(at)
+    said = [listed(list(told), language).replace("{at}", _either(at, language), 1) for told, at in list(places.items())[:_MOST_TOLD]]
+    return tell(language, "allowed", "; ".join(said)) if said else ""
+
+
+def _either(places: list[str], language: str) -> str:
+    """Return places with "or" before the last; of many the first and dots."""
+    if len(places) > _MOST_PLACES:
+        return f"{', '.join(places[:_MOST_PLACES])} …"
+    return f" {tell(language, 'near.or')} ".join([", ".join(places[:-1]), places[-1]] if places[1:] else places)
+
+
+def _change(change: Change, question: Question, language: str) -> str:
+    """Return a change in words, ``{at}`` for the place."""
+    told = change.told
+    if change.kind == "place":
+        sort = "tile" if question.kind not in PIECES else "path" if question.kind in _PATHS else "intersection"
+        one = "one" if told["steps"] == 1 else "more"
+        return tell(language, f"near.{sort}.{one}", "{at}", told["steps"])
+    if change.kind == "cards":
+        return tell(language, "near.cards", cards_text(told["more"], language))
+    if change.kind == "moment":
+        moment = f"near.{told['turn']}.{told['phase'].replace(' ', '-')}"
+        return tell(language, moment, colour(question.player or "", language))
+    if change.kind == "card":
+        return tell(language, "near.card", words()[language]["cards"][told["card"]])
+    if change.kind == "victim":
+        return (
+            tell(language, "near.nobody") if told["victim"] == NOBODY else tell(language, "near.victim", colour(told["victim"], language))
+        )
+    before = dict(getattr(question, change.kind) or ())
+    return tell(language, f"near.{change.kind}", cards_text(told[change.kind], language), cards_text(before, language))
