@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 import tracemalloc
 import unicodedata
+from dataclasses import replace
 
 import pytest
 from support.positions import board_facts, position_facts
 from support.too_much import documents
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Position, Special
+from adjudicator.basegame.this_turn import ThisTurn
 from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, make_hex_map
 from adjudicator.board.named import named_board
 from adjudicator.notation.document.read import read_position
+from adjudicator.notation.document.write import write_position
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.words import listed, meaning
 from catan_rules.messages import text_of
@@ -530,6 +533,14 @@ def test_what_is_said_to_be_unknown_is_unknown(what: str, value: object) -> None
     """As if it were left out."""
     position = one(f"{what}: onbekend")
     assert (position.roll, position.phase, position.turn) == (value,) * 3
+
+
+@pytest.mark.parametrize("known", [{"buildings": (3,)}, {"lines": (3,)}])
+def test_what_was_built_is_written_where_buildings_and_lines_are_both_known(known: dict[str, tuple[int, ...]]) -> None:
+    """One of them alone would read as if there were none of the other."""
+    half = replace(one("deze beurt: {gebouwd: geen}"), this_turn=ThisTurn(**known))
+    assert "gebouwd" not in write_position(half)
+    assert "gebouwd: geen" in write_position(one("deze beurt: {gebouwd: geen}"))
 
 
 @pytest.mark.parametrize(("typed", "name"), [("Jose\u0301", "Jos\u00e9"), ("q\u0301a", "q\u0301a"), ("\u0301a", "\u0301a")])
