@@ -185,3 +185,11 @@ def test_the_start_of_a_game_is_kept_and_the_record_is_left_alone() -> None:
     assert not game.start.events
     assert isinstance(game.start, Position)
     assert first[-1].position.phase is Phase.BEFORE_ROLL
+
+
+@pytest.mark.parametrize(("rules", "turns"), [("almanak", [0, 1, 1]), ("actueel", [0, 1, 1]), ("encyclopedie", [None, None, None])])
+def test_whose_turn_it_is_in_the_opening_follows_from_the_road_that_goes_with_each_settlement(rules: str, turns: list[int | None]) -> None:
+    """Where it is not said that one has to lay it at once, who is next stays open."""
+    opening = "rood zet een dorp op A1.ZO\nrood zet een straat op A2/ZW\nblauw zet een dorp op C1.ZO"
+    game = read_game(opening, read_position("bord: beginners\nspelers: [rood, blauw, wit]\nfase: opbouw"))
+    assert [one.position.turn for one in replay(game, rules=rules)] == turns

@@ -841,6 +841,7 @@ def test_a_fault_is_the_published_object() -> None:
         ("- bord: beginners", 1, 1, Expected.DOCUMENT),
         ("bord: [beginners", 1, 7, Expected.CLOSED),
         ("bord: [", 1, 7, Expected.CLOSED),
+        ("bord: {a: ]\nspel: basis", 1, 11, Expected.CLOSED),
         ("bord: beginners\nspelers: {\n\n", 2, 10, Expected.CLOSED),
         ("bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO\n  wit: {}", 3, 9, Expected.CLOSED),
         ("bord: beginners\nrover: 'C3", 2, 8, Expected.QUOTE),
