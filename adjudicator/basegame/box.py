@@ -100,11 +100,7 @@ LARGE_BOX = Box(
 
 def box_of(position: Position) -> Box | None:
     """Return the box whose island this board has to be; None for any other map, and on sea maps."""
-    if position.game is Game.BASE and _shape(position.board.map) == _SMALL:
-        return BASE_BOX
-    if position.game is Game.BASE_56 and _shape(position.board.map) == _GREAT:
-        return LARGE_BOX
-    return None
+    return _BOXES.get((position.game, _shape(position.board.map)))
 
 
 def resources_each(position: Position, rules: RuleSet) -> int:
@@ -152,5 +148,4 @@ def _shape(hex_map: HexMap) -> tuple[tuple[int, int], ...]:
     return _canonical(frozenset(hex_map.tiles))
 
 
-_SMALL = _canonical(ISLAND_19)
-_GREAT = _canonical(ISLAND_30)
+_BOXES = {(Game.BASE, _canonical(ISLAND_19)): BASE_BOX, (Game.BASE_56, _canonical(ISLAND_30)): LARGE_BOX}

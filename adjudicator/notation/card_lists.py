@@ -133,7 +133,7 @@ def _one_by_one(items: Iterable[Item], slots: tuple[str, ...]) -> Iterator[Item]
     """Yield the items, those that name one kind after the other (``hout hout erts``) a card at a time."""
     for item in items:
         words = item.words.split()
-        if item.number is None and len(words) > 1 and _kind(item.words, slots) is None and all(_kind(word, slots) for word in words):
+        if item.number is None and _kind(item.words, slots) is None and all(_kind(word, slots) for word in words):
             yield from (item._replace(words=word) for word in words)
         else:
             yield item

@@ -96,7 +96,9 @@ def test_a_rule_set_is_suggested_by_its_name_in_the_language(language: str, rule
     """Each has a Dutch and a German name."""
     file = tmp_path / "p.yaml"
     file.write_text("bord: beginners\nspelers:\n  rood: {dorpen: A1.ZO}\n", encoding="utf-8")
-    found = said(*["mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--regels", "actuel", "--stelling"], str(file), "--taal", language)
+    found = said(
+        *["mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--regels", "actuel", "--stelling"], str(file), "--taal", language
+    )
     assert hinted(found.err) == [rules]
 
 

@@ -97,7 +97,9 @@ def _short(reckoning: Reckoning, kind: int, resource: str, have: int | None, nee
 def _scope(reckoning: Reckoning, short: list[int]) -> Iterator[Step]:
     """Yield the step on what a shortage means for the rest of the roll, where the rule set says it."""
     rules = reckoning.rules
-    takes_rest = rules.basegame.production.sole_claimant_takes_rest is Holds.YES
+    takes_rest = (
+        rules.basegame.production.sole_claimant_takes_rest is not Holds.NO
+    )  # where that is open, so is whether anything is withheld
     withheld = [kind for kind in short if not (takes_rest and reckoning.sole_claimant(kind) is not None)]
     if rules.basegame.production.shortage is Shortage.PER_RESOURCE:
         for kind in withheld or short:

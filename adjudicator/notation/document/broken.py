@@ -24,13 +24,13 @@ class Cause(NamedTuple):
 def cause(text: str, error: UnreadableError) -> Cause | None:
     """Return what makes a text unreadable, None where no more is known than that it is no YAML."""
     lines = text.split("\n")
-    opened = max(text.rfind("["), text.rfind("{"))
-    if "flow node" in error.within and opened >= 0 and error.begun is not None and not "".join(lines[error.begun[0] :]).strip():
-        # the text ends behind the bracket
-        return Cause(text.count("\n", 0, opened), opened - text.rfind("\n", 0, opened) - 1, Expected.CLOSED)
-    if error.begun is not None and error.begun[0] < len(lines):  # at the end of a text nothing begins
-        for within, expected in (("flow", Expected.CLOSED), ("quoted", Expected.QUOTE), ("simple key", Expected.COLON)):
-            if within in error.within:
+    if error.begun is not None:
+        within = lines[error.begun[0] :]
+        if "flow node" in error.within and not "".join(within).strip():  # the text ends behind the bracket
+            opened = max(text.rfind("["), text.rfind("{"))
+            return Cause(text.count("\n", 0, opened), opened - text.rfind("\n", 0, opened) - 1, Expected.CLOSED)
+        for what, expected in (("flow", Expected.CLOSED), ("quoted", Expected.QUOTE), ("simple key", Expected.COLON)):
+            if within and what in error.within:  # at the end of a text nothing begins
                 return Cause(*error.begun, expected)
     row = error.place[0] if error.place else len(lines)
     if row >= len(lines) or not lines[row].strip():

@@ -218,3 +218,11 @@ def test_what_a_monopoly_brought_tells_what_the_others_gave(lines: list[str], ha
     assert [None if player.hand is None else player.hand.total for player in last.position.players] == hands
     assert last.position.bank.resources[2] == 10
     assert last.verdict.answer is not Answer.NO
+
+
+@pytest.mark.parametrize(("rules", "turns"), [("almanak", [0, 1, 1]), ("actueel", [0, 1, 1]), ("encyclopedie", [None, None, None])])
+def test_whose_turn_it_is_in_the_opening_follows_from_the_road_that_goes_with_each_settlement(rules: str, turns: list[int | None]) -> None:
+    """Where it is not said that one has to lay it at once, who is next stays open."""
+    opening = "rood zet een dorp op A1.ZO\nrood zet een straat op A2/ZW\nblauw zet een dorp op C1.ZO"
+    game = read_game(opening, read_position("bord: beginners\nspelers: [rood, blauw, wit]\nfase: opbouw"))
+    assert [one.position.turn for one in replay(game, rules=rules)] == turns

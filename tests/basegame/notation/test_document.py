@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 import tracemalloc
 import unicodedata
+from dataclasses import replace
 
 import pytest
 from support.positions import board_facts, position_facts
 from support.too_much import documents
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Position, Special
+from adjudicator.basegame.this_turn import ThisTurn
 from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, make_hex_map
 from adjudicator.board.named import named_board
 from adjudicator.notation.document.read import read_position
+from adjudicator.notation.document.write import write_position
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.words import listed, meaning
 from catan_rules.messages import text_of
@@ -515,11 +518,51 @@ def test_the_robber_left_out_stands_in_the_only_desert_as_an_assumption() -> Non
     assert read_position(CONTRACT.replace("rover: C3", "rover: woestijn")).robber == 9
 
 
+def test_an_island_of_two_rows_is_a_drawing() -> None:
+    """Not the name of a board."""
+    assert [str(kind) for kind in read_position("bord: |\n   bos3 weide4\n  bergen5 akker6").board.terrain] == [
+        "bos",
+        "weide",
+        "bergen",
+        "akker",
+    ]
+
+
+@pytest.mark.parametrize(("what", "value"), [("worp", None), ("fase", None), ("beurt", None)])
+def test_what_is_said_to_be_unknown_is_unknown(what: str, value: object) -> None:
+    """As if it were left out."""
+    position = one(f"{what}: onbekend")
+    assert (position.roll, position.phase, position.turn) == (value,) * 3
+
+
+@pytest.mark.parametrize("known", [{"buildings": (3,)}, {"lines": (3,)}])
+def test_what_was_built_is_written_where_buildings_and_lines_are_both_known(known: dict[str, tuple[int, ...]]) -> None:
+    """One of them alone would read as if there were none of the other."""
+    half = replace(one("deze beurt: {gebouwd: geen}"), this_turn=ThisTurn(**known))
+    assert "gebouwd" not in write_position(half)
+    assert "gebouwd: geen" in write_position(one("deze beurt: {gebouwd: geen}"))
+
+
+@pytest.mark.parametrize(("typed", "name"), [("Jose\u0301", "Jos\u00e9"), ("q\u0301a", "q\u0301a"), ("\u0301a", "\u0301a")])
+def test_an_accent_apart_from_its_letter_is_put_together_where_there_is_such_a_letter(typed: str, name: str) -> None:
+    """And the columns behind it stay those of the user."""
+    assert one(f"spelers: {{rood: {{naam: {typed}}}}}").players[0].name == name
+    (fault,) = faults(f"bord: beginners\nspelers: {{rood: {{naam: {typed}, dorpen: Q9.QQ}}}}")
+    assert fault.column == len("spelers: {rood: {naam: , dorpen: ") + len(typed) + 1
+
+
+def test_a_player_who_does_not_take_part_brings_a_list_of_those_who_do() -> None:
+    """Where nobody is called nearly so."""
+    (fault,) = faults("bord: beginners\nspelers: [wit, oranje]\nbeurt: blauw")
+    assert fault.suggestions == ("wit", "oranje")
+
+
 def test_a_game_left_out_follows_from_the_board() -> None:
     """The island for six, ships or sea."""
     assert read_position("bord: beginners").game is Game.BASE
     assert read_position(_ringed([" ".join(["bos3"] * length) for length in (3, 4, 5, 6, 5, 4, 3)])).game is Game.BASE_56
     assert read_position("bord: |\n  bos3 ~\n").game is Game.SEAFARERS
+    assert read_position("bord: |\n  bos3 goud4\n").game is Game.SEAFARERS
     assert one("spelers: {rood: {schepen: A1/NW}}").game is Game.SEAFARERS
 
 
@@ -798,6 +841,7 @@ def test_a_fault_is_the_published_object() -> None:
         ("- bord: beginners", 1, 1, Expected.DOCUMENT),
         ("bord: [beginners", 1, 7, Expected.CLOSED),
         ("bord: [", 1, 7, Expected.CLOSED),
+        ("bord: {a: ]\nspel: basis", 1, 11, Expected.CLOSED),
         ("bord: beginners\nspelers: {\n\n", 2, 10, Expected.CLOSED),
         ("bord: beginners\nspelers:\n  rood: {dorpen: C1.ZO\n  wit: {}", 3, 9, Expected.CLOSED),
         ("bord: beginners\nrover: 'C3", 2, 8, Expected.QUOTE),

@@ -130,6 +130,45 @@ def test_a_shortage_comes_to_what_the_rule_set_says(name: str) -> None:
     assert verdict.missing == ()
 
 
+#: What is said of the bank in each of them: reason, resource, who, what there is of what is due.
+SAID = {
+    "enough for all": "bank-pays hout 4/4; bank-pays erts 2/2",
+    "ore short for two, by resource": "bank-pays hout 4/4; bank-short erts 1/2; short-resource-only erts",
+    "ore short for two, whole roll": "bank-short erts 1/2; whole-roll-unpaid",
+    "ore short for two, either": "bank-short erts 1/2",
+    "ore short for two, not said": "bank-short erts 1/2",
+    "ore short for two, current": "bank-pays hout 4/4; bank-short erts 1/2; short-resource-only erts",
+    "none left for two, not said": "bank-short erts 0/2",
+    "ore short for one, takes the rest": "bank-pays hout 4/4; takes-the-rest erts rood 1/2; short-resource-only erts",
+    "ore short for one, by the letter": "sole-claimant-unpaid erts rood 1/2",
+    "ore short for one, whole roll, takes the rest": "takes-the-rest erts rood 1/2",
+    "ore short for one, whole roll": "sole-claimant-unpaid erts rood 1/2; whole-roll-unpaid",
+    "ore short for one, whole roll, sole not said": "bank-short erts 1/2",
+    "ore short for one, by resource, sole not said": "bank-pays hout 4/4; bank-short erts 1/2; short-resource-only erts",
+    "no ore for one, by resource, sole not said": "bank-pays hout 4/4; bank-short erts 0/2; short-resource-only erts",
+    "both short, ore for one: either, takes the rest": "bank-short hout 3/4; takes-the-rest erts rood 1/2",
+    "both short, ore for one: current": "bank-short hout 3/4; takes-the-rest erts rood 1/2; short-resource-only hout",
+    "both short, for several": "bank-short hout 3/4; bank-short erts 1/2",
+    "both short for one each: current": "takes-the-rest hout wit 2/3; takes-the-rest erts rood 1/2; short-resource-only hout; short-resource-only erts",
+    "both short for one each: by the letter": "sole-claimant-unpaid hout wit 2/3; sole-claimant-unpaid erts rood 1/2",
+    "only wood is short, nobody else has a claim": "bank-short hout 3/4",
+    "ore is stated, wood is not": "bank-short erts 1/2; short-resource-only erts",
+}
+OF_THE_BANK = {"bank-pays", "bank-short", "takes-the-rest", "sole-claimant-unpaid", "short-resource-only", "whole-roll-unpaid"}
+
+
+@pytest.mark.parametrize("name", SHORTAGES)
+def test_what_is_said_of_a_shortage_is_what_the_rule_set_settles(name: str) -> None:
+    """Who goes without and what that means for the rest of the roll; nothing of what the rule set leaves open."""
+    position, rules, _ = SHORTAGES[name]
+    found = [
+        (str(step.reason), step.what, step.by, None if step.have is None else f"{step.have}/{step.need}")
+        for step in asked(position, 8, rules).steps
+        if str(step.reason) in OF_THE_BANK
+    ]
+    assert "; ".join(" ".join(part for part in parts if part) for parts in found) == SAID[name]
+
+
 @pytest.mark.parametrize("name", SHORTAGES)
 def test_one_player_gets_what_all_together_get(name: str) -> None:
     """Asking about one player says no more and no less, and is undetermined only where that player's cards are."""
