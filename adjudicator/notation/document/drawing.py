@@ -23,7 +23,7 @@ LOWEST_CHIP, HIGHEST_CHIP = 2, 12
 #: How many words the rows have of the only islands that may be typed flush left.
 _ISLANDS = ((3, 4, 5, 4, 3), (3, 4, 5, 6, 5, 4, 3))
 _WORD = re.compile(r"\S+")
-_SPLIT = re.compile(r"([^\d]+?)[-_]?([0-9]+)?\Z")
+_SPLIT = re.compile(r"([^\d]+?)[-_]?(\d+)?\Z")
 
 #: Called with the offset in the drawing, what stands there, what was expected, and near words.
 Fault = Callable[[int, str, Expected, tuple[str, ...]], None]
@@ -122,7 +122,7 @@ def _read_tile(word: str, offset: int, tell: Callable[..., None]) -> tuple[Terra
         return Terrain.DESERT, None
     if parts[2] is None:
         return Terrain(terrain), None
-    chip = int(parts[2]) if len(parts[2]) < 4 else 0  # noqa: PLR2004 - digits of a chip, with a nought to spare
+    chip = int(parts[2]) if parts[2].isascii() and len(parts[2]) < 4 else 0  # noqa: PLR2004 - digits of a chip, with a nought to spare
     if not LOWEST_CHIP <= chip <= HIGHEST_CHIP:
         tell(offset, word[:40], Expected.CHIP)
         return Terrain(terrain), None
