@@ -10,8 +10,8 @@ only where no clause stands in the way under each block's changes alone: that sp
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import combinations, groupby, product
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, combinations, groupby, product
 from typing import Any, NamedTuple
 
 from adjudicator.course import after_events
@@ -91,23 +91,30 @@ class _Search:
 
     def among(self, dimensions: Sequence[Dimension]) -> list[Alternative]:
         """Return what is allowed by one change of each of these dimensions, but for what is larger than another."""
-        blocks = [dimension.block for dimension in dimensions]
         allowed: list[tuple[int, ...]] = []
         found = []
-        for changes in sorted(product(*(dimension.changes for dimension in dimensions)), key=_size):  # none is smaller than one before it
+        for changes in sorted(self._promising(dimensions), key=_size):  # none is smaller than one before it
             cost = tuple(part for change in changes for part in change.cost)
             if any(_smaller(one, cost) for one in allowed):
-                continue
-            parts = [
-                tuple(change for _, change in part) for _, part in groupby(zip(blocks, changes, strict=True), key=lambda pair: pair[0])
-            ]
-            if frozenset.intersection(*(self._open_under(part) for part in parts)):
                 continue
             alternative = self._allowed(changes)
             if alternative is not None:
                 allowed.append(cost)
                 found.append(alternative)
         return found
+
+    def _promising(self, dimensions: Sequence[Dimension]) -> Iterator[tuple[Change, ...]]:
+        """Yield one change of each dimension wherever no clause stands in the way under the changes of every block alone."""
+        blocks: list[dict[frozenset[str], list[tuple[Change, ...]]]] = []
+        for _, block in groupby(dimensions, key=lambda dimension: dimension.block):
+            by_open: dict[frozenset[str], list[tuple[Change, ...]]] = {}
+            for part in product(*(dimension.changes for dimension in block)):
+                by_open.setdefault(self._open_under(part), []).append(part)
+            blocks.append(by_open)
+        for clauses in product(*blocks):
+            if not frozenset.intersection(*clauses):
+                for parts in product(*(by_open[one] for by_open, one in zip(blocks, clauses, strict=True))):
+                    yield tuple(chain.from_iterable(parts))
 
     def _made(self, changes: Sequence[Change]) -> tuple[Position, Question]:
         position, question = self.position, self.question

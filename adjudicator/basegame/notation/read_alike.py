@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from adjudicator.basegame.position import Player
 from adjudicator.board.board import Board, Terrain
-from adjudicator.notation.document.source import one_line
 
 
 def only_desert(board: Board) -> int | None:
@@ -24,4 +23,6 @@ def with_specials(players: Sequence[Player]) -> tuple[Player, ...]:
 
 def is_event(text: str) -> bool:
     """Tell whether a text is an event as a document has it: one printable line, without comment, each gap one space."""
+    from adjudicator.notation.document.source import one_line  # a line without events reads no document
+
     return bool(text) and text.isprintable() and text == one_line(text)

@@ -8,7 +8,6 @@ import yaml
 
 from adjudicator.basegame.notation.document.players import read_bank, read_players
 from adjudicator.basegame.notation.document.this_turn import read_this_turn
-from adjudicator.basegame.notation.events.read import event_fault
 from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import Game, Phase, Player, Position
 from adjudicator.basegame.this_turn import NOTHING_SAID
@@ -119,6 +118,8 @@ def _roll(reader: Reader, fields: _Fields) -> int | None:
 def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...], board: Board | None) -> tuple[str, ...]:
     if "events" not in fields:
         return ()
+    from adjudicator.basegame.notation.events.read import event_fault  # a position without a course has no use for it
+
     found: list[str] = []
     for text in reader.texts(fields["events"][1], Expected.VALUE):
         at = text.at

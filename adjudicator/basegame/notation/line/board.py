@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from functools import lru_cache
 
 from adjudicator.basegame.notation.line import grammar as g
@@ -140,6 +139,8 @@ def _named(at: int, content: str, faults: Faults) -> Board:
     name = content.lower()
     if name in named.NAMES:
         return named.named_board(name)
+    from difflib import get_close_matches  # a board that there is has no use for it
+
     near = tuple(other.upper() for other in get_close_matches(name, named.NAMES))
     faults.add(at, content, Expected.BOARD_NAME, near, Family.UNREPRESENTABLE)
     raise FaultsFoundError(faults.found)

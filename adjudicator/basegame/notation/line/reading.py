@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeVar
 
-from adjudicator.basegame.notation.events.read import event_fault
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import read_board
 from adjudicator.basegame.notation.line.this_turn import read_this_turn
@@ -100,6 +99,8 @@ class Reading:
         return Position(game, board, seated, rules, robber, assumed, pirate, bank, turn, phase, roll, course, this_turn)
 
     def _event(self, section: _Section, players: tuple[Player, ...], board: Board | None) -> str | None:
+        from adjudicator.basegame.notation.events.read import event_fault  # a position without a course has no use for it
+
         event = self._text(section, is_event)
         wrong = event_fault(event, players, board) if event else None
         if wrong is not None:
