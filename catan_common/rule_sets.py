@@ -1,4 +1,4 @@
-"""The rule sets by name: their German names, which one each builds on, and of which game it is the usual one.
+"""The games and the rule sets by name: the German names of rule sets, which one each builds on, and of which game it is the usual one.
 
 What holds under a rule set stands in ``adjudicator.rulesets.editions``; how it is argued, in the texts of the rulebook. Both name it as here. A look-up
 of a headword reads this file: plain tables, nothing imported.
@@ -26,6 +26,8 @@ BUILDS_ON: dict[str, str] = {
     "encyclopedie-5-6": "encyclopedie",
     "huisregel-5-6": "encyclopedie",
 }
+#: Part of the rulebook, as the ids of its clauses begin -> the game that it is about, as documents name it.
+GAMES: dict[str, str] = {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders", "card": "kaartspel", "dice": "dobbelspel"}
 #: Game -> the rule set that holds where neither the call nor the document names one.
 USUAL: dict[str, str] = {"basis": "almanak", "basis-5-6": "encyclopedie-5-6", "zeevaarders": "encyclopedie", "dobbelspel": "dobbelspel"}
 #: Names as they are also written -> the name.

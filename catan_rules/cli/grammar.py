@@ -5,6 +5,7 @@ The quick reader, the Typer application, the help pages and the shell completion
 
 from __future__ import annotations
 
+from catan_common.rule_sets import GAMES as OF_DOCUMENTS
 from catan_rules.cli.options import (
     BOTH,
     DATE,
@@ -96,6 +97,6 @@ FORMS = {
 }
 #: How the games are called at the table, and in the ids.
 GAMES = {
-    "nl": {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders", "card": "kaartspel", "dice": "dobbelspel"},
-    "de": {"base": "basis", "56": "basis-5-6", "ships": "seefahrer", "card": "kartenspiel", "dice": "wuerfelspiel"},
+    "nl": OF_DOCUMENTS,
+    "de": OF_DOCUMENTS | {"ships": "seefahrer", "card": "kartenspiel", "dice": "wuerfelspiel"},
 }

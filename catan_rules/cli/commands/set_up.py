@@ -7,6 +7,7 @@ from random import SystemRandom
 
 from adjudicator.game import Position
 from adjudicator.game import game_named as game_of_id
+from catan_common.rule_sets import GAMES
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import chosen_rules
@@ -16,7 +17,8 @@ from catan_rules.cli.reading import game_named
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, WRONG_USE
 
-_GAMES = {"base": "basis", "56": "basis-5-6"}
+#: The parts of the rulebook whose boards can be laid.
+_LAID = ("base", "56")
 _SEEDS = 1_000_000
 
 
@@ -30,9 +32,9 @@ def run_set_up(call: Call) -> int:
         return run_as_question(call)
     targets = call.targets(1 if call.has("json") else 2)
     named = game_named(call.options["game"]) if "game" in call.options else "base"
-    if named not in _GAMES:
+    if named not in _LAID:
         raise CommandError(WRONG_USE, [tell(call.language, "no.variable", call.options["game"])])
-    game = _GAMES[named]
+    game = GAMES[named]
     rules = chosen_rules(call, game).rules
     seed = int(call.options["seed"]) if "seed" in call.options else SystemRandom().randrange(_SEEDS)
     position = game_of_id(game).lay(seed, rules, game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rulesets.editions import RuleSet
+from catan_common.rule_sets import GAMES
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.documents import format_of, write_document
@@ -12,7 +13,8 @@ from catan_rules.printed.document import Document, Figure, Page
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import WRONG_USE
 
-_GAMES = {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders"}
+#: The parts of the rulebook that have a sheet.
+_ON_SHEETS = ("base", "56", "ships")
 
 
 def run_summary(call: Call) -> int:
@@ -26,9 +28,9 @@ def run_summary(call: Call) -> int:
 def _document(call: Call) -> tuple[RuleSet, Document]:
     game = game_named(call.options["game"]) if "game" in call.options else "base"
     form = form_named(call.options["form"]) if "form" in call.options else "sheet"
-    if game is None or (game not in _GAMES and form != "almanac"):
+    if game is None or (game not in _ON_SHEETS and form != "almanac"):
         raise CommandError(WRONG_USE, [tell(call.language, "no.summary", call.options["game"])])
-    rules = chosen_rules(call, _GAMES.get(game, "basis")).rules
+    rules = chosen_rules(call, GAMES[game if game in _ON_SHEETS else "base"]).rules
     other = "de" if call.language == "nl" else "nl"
     languages = (call.language, other) if call.has("both") else (call.language,)
     if form == "almanac":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adjudicator.rulesets.editions import RuleSet
+from catan_common.rule_sets import GAMES as OF_DOCUMENTS
 from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
@@ -30,20 +31,10 @@ from rulebook.model import Clause, Source
 from rulebook.model import Entry as Article
 
 #: The book's games whose entries a game at the table needs: its own, and those of the game that it extends; by the name of either.
-GAMES = {
-    "base": ("base",),
-    "basis": ("base",),
-    "56": ("base", "56"),
-    "basis-5-6": ("base", "56"),
-    "ships": ("base", "ships"),
-    "zeevaarders": ("base", "ships"),
-    "card": ("card",),
-    "kaartspel": ("card",),
-    "dice": ("dice",),
-    "dobbelspel": ("dice",),
-}
+_NEEDED = {"base": ("base",), "56": ("base", "56"), "ships": ("base", "ships"), "card": ("card",), "dice": ("dice",)}
+GAMES = _NEEDED | {OF_DOCUMENTS[part]: needed for part, needed in _NEEDED.items()}
 #: The games that have a chapter and a rule set of their own, in the order of the chapters.
-OWN_RULES = {"card": "kaartspel", "dice": "dobbelspel"}
+OWN_RULES = {part: OF_DOCUMENTS[part] for part in ("card", "dice")}
 _CHAPTERS = ("", *OWN_RULES)
 #: The one rule set of the board game that tells of the other games as well.
 _OF_ALL = "actueel"

@@ -9,6 +9,7 @@ from itertools import combinations, pairwise
 from adjudicator.game import game_named
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
 from adjudicator.rulesets.points import DiscardFrom
+from catan_common.rule_sets import GAMES as OF_DOCUMENTS
 from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
@@ -18,8 +19,8 @@ from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicEr
 
 __all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]
 
-#: The book's games and the table's.
-GAMES = {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders"}
+#: The games that have a sheet, by the part of the rulebook that is about them.
+GAMES = {part: OF_DOCUMENTS[part] for part in ("base", "56", "ships")}
 #: What stands before a line: it says what is undecided; other rule sets say otherwise; it is to be seen first; none of these.
 MARKS = {"open": "?", "differs": "≠", "main": "•", "plain": "–"}  # noqa: RUF001 - a dash
 #: Numbers that no rule set changes, with the clause or card that prints them.
