@@ -51,7 +51,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/production.py
 	$(BIN)/python benchmarks/longest_route.py
 	$(BIN)/python benchmarks/replay.py
-	$(BIN)/python benchmarks/replaying.py
+	$(BIN)/python benchmarks/auditing.py
 	$(BIN)/python benchmarks/certificates.py
 
 verify: $(READY)

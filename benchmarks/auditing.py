@@ -1,8 +1,7 @@
-"""How fast games are replayed and audited, and what memory an audit takes, on games of catanatron (group ``bench``).
+"""How fast games are audited by the command, and what memory that takes, on games of catanatron (group ``bench``).
 
-Run with ``python benchmarks/replaying.py``. Events a second on one core: their verdicts alone, and with every step as JSON and the line in words; the best
-of five rounds in processor time. Then the command itself on the same games over and over: one process and two, wall-clock time, and the high-water mark
-of its memory with few games and with many. ``--games`` says how many.
+Run with ``python benchmarks/auditing.py``: the same games over and over, one process and two, wall-clock time, and the high-water mark of its memory with few
+games and with many. ``--games`` says how many. How fast events are replayed, ``replay.py`` measures.
 """
 
 from __future__ import annotations
@@ -23,26 +22,8 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 from catanatron_games import play
 
-from adjudicator.records import Record, read_game, replay
-
 SEEDS = range(30)
-ROUNDS = 5
 RULES = "actueel"
-
-
-def events_a_second(games: list[Record], *, words: bool) -> float:
-    """Return how many events a second are judged; with ``words`` each is told and made into JSON."""
-    best = 0.0
-    for _ in range(ROUNDS):
-        begun, events = time.process_time(), 0
-        for game in games:
-            for one in replay(game, RULES):
-                events += 1
-                if words:
-                    one.text()
-                    one.verdict.as_dict()
-        best = max(best, events / (time.process_time() - begun))
-    return best
 
 
 class Cost(NamedTuple):
@@ -73,10 +54,6 @@ def main() -> None:
         print("the games are played by catanatron: pip install --group bench")
         return
     texts = [play(seed).text for seed in SEEDS]
-    games = [read_game(text) for text in texts]
-    print(f"{len(games)} games, {sum(len(game.events) for game in games)} events")
-    print(f"replayed, verdicts alone: {events_a_second(games, words=False):8.0f} events a second (aim 25000)")
-    print(f"with every step as JSON:  {events_a_second(games, words=True):8.0f} events a second (aim 10000)")
     with tempfile.TemporaryDirectory() as folder:
         few, many = Path(folder, "few.jsonl"), Path(folder, "many.jsonl")
         few.write_text("".join(f"{texts[number % len(texts)]}\n" for number in range(most // 10)), encoding="utf-8")
