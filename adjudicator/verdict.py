@@ -179,6 +179,11 @@ class Verdict:
         """True for yes, False for no, None for anything else."""
         return {Answer.YES: True, Answer.NO: False}.get(self.answer)
 
+    def with_steps(self, before: Iterable[Step] = (), after: Iterable[Step] = ()) -> Verdict:
+        """Return the verdict with further steps, before its own and after them."""
+        steps = (*before, *self.steps, *after)
+        return Verdict(self.question, self.rules, steps, self.value, self.missing, self.warnings, self.points, self.applies, self.obstacles)
+
     def with_warnings(self, warnings: Iterable[str]) -> Verdict:
         """Return the verdict with these warnings after its own."""
         every = (*self.warnings, *warnings)

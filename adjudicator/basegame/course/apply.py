@@ -10,7 +10,7 @@ from adjudicator.basegame.building.supply import COSTS, free_line_due
 from adjudicator.basegame.course.bank_moves import counted, from_bank, hidden_to_bank, to_bank, with_stock
 from adjudicator.basegame.course.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
 from adjudicator.basegame.course.hands import handed_over, moved, with_cards, without_cards
-from adjudicator.basegame.course.judging import in_opening, judged, with_steps
+from adjudicator.basegame.course.judging import in_opening, judged
 from adjudicator.basegame.course.payday import after_payment, payments
 from adjudicator.basegame.course.standing import with_army, with_route, with_unclaimed, with_winner
 from adjudicator.basegame.course.turns import (
@@ -39,12 +39,13 @@ from adjudicator.basegame.events import (
 )
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position
-from adjudicator.basegame.setup.starting_cards import starting_cards
+from adjudicator.basegame.setup.starting_cards import starting_cards, yield_of
 from adjudicator.basegame.this_turn import BANK, PLAYERS
-from adjudicator.board.board import RESOURCES, Terrain
+from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import mask_of
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Answer, Verdict
 
 _NONE = (0,) * len(RESOURCES)
@@ -67,7 +68,7 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
     after = _EFFECTS[type(event)](position, event, rules)
     for part in _parts(event):
         more, after = apply(after, part, rules, strict)
-        verdict = with_steps(verdict, after=more.steps)
+        verdict = verdict.with_steps(after=more.steps)
     return verdict, with_winner(after, rules)
 
 
@@ -100,28 +101,15 @@ def _starting_cards(position: Position, event: Put, rules: RuleSet) -> Position:
     at = position.board.map.intersection_names[event.place]
     found = starting_cards(position, Question(Kind.STARTING_CARDS, me.colour, at=at), rules)
     cards = found.value.get(me.colour) if isinstance(found.value, dict) else None
-    if cards is None:
-        row: tuple[int, ...] | None = None
-        if rules.basegame.setting.second_settlement_pays.value == "undecided":
-            return with_player(position, event.player, hand=None)
-        tiles = position.board.map.corner_tiles[event.place]
-        row = _of_tiles(position, tiles)
-    else:
+    if cards is not None:
         row = tuple(cards.get(str(kind), 0) for kind in RESOURCES)
+    elif rules.basegame.setting.second_settlement_pays is Holds.UNDECIDED:
+        return with_player(position, event.player, hand=None)
+    else:
+        row = yield_of(position, event.place)
     rows: list[tuple[int, ...] | None] = [(*_NONE, 0)] * len(position.players)
     rows[event.player] = (*row, 0)
     return after_payment(position, tuple(rows))
-
-
-def _of_tiles(position: Position, tiles: tuple[int, ...]) -> tuple[int, ...]:
-    from adjudicator.board.board import YIELDS
-
-    row = [0] * len(RESOURCES)
-    for tile in tiles:
-        terrain: Terrain | None = position.board.terrain[tile]
-        if terrain in YIELDS:
-            row[RESOURCES.index(YIELDS[terrain])] += 1
-    return tuple(row)
 
 
 def _build(position: Position, event: Build, rules: RuleSet) -> Position:

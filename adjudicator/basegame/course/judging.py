@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from adjudicator.basegame.building.places import may_build
 from adjudicator.basegame.building.ship_move import move_ship
 from adjudicator.basegame.course import moments
+from adjudicator.basegame.course.changes import changed
 from adjudicator.basegame.course.over import over_steps
 from adjudicator.basegame.course.payday import rows_due
 from adjudicator.basegame.development.buy_and_play import buy_card, play_card
@@ -54,16 +55,8 @@ def judged(position: Position, event: Event, rules: RuleSet, *, strict: bool = F
     won = position.this_turn.won
     if won is not None and not isinstance(event, Roll | End | Get) and not (isinstance(event, Claim) and event.player == won):
         over = over_steps(MoveContext(position, found.question, rules, strict=strict))
-        return with_steps(found, over)
+        return found.with_steps(before=over)
     return found
-
-
-def with_steps(verdict: Verdict, before: Iterable[Step] = (), after: Iterable[Step] = ()) -> Verdict:
-    """Return a verdict with further steps."""
-    steps = (*before, *verdict.steps, *after)
-    return Verdict(
-        verdict.question, verdict.rules, steps, verdict.value, verdict.missing, verdict.warnings, verdict.points, verdict.applies
-    )
 
 
 def _bundle(cards: Resources) -> Bundle:
@@ -133,7 +126,7 @@ def _robbed(position: Position, event: Rob, colour: str, rules: RuleSet, strict:
         found = may_rob(position, Question(Kind.ROBBER, colour, at=at, victim=victim), rules, strict)
     if event.card is None or event.victim is None or event.victim == NO_VICTIM:
         return found
-    return with_steps(found, after=[_stolen(position, event.victim, event.card)])
+    return found.with_steps(after=[_stolen(position, event.victim, event.card)])
 
 
 def _stolen(position: Position, victim: int, card: int) -> Step:
@@ -183,6 +176,4 @@ _JUDGES: dict[type[Event], Callable[[Position, Any, str, RuleSet, bool], Verdict
 
 def in_opening(position: Position) -> Position:
     """Return a position in which a piece of the opening is put: its phase is that of the opening where it is not known to be over."""
-    from adjudicator.basegame.course.changes import changed
-
     return changed(position, phase=Phase.SET_UP) if position.phase is None and position.set_up is None else position

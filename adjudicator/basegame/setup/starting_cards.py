@@ -181,12 +181,17 @@ def _marked(found: _Payment, layout: Layout, player: int, places: set[int]) -> i
 
 
 def _yield(found: _Payment, place: int) -> _Paid | None:
-    """Return one card for each tile at an intersection that yields a resource; None beside gold, of which no source says what it pays."""
+    """Return what the tiles at an intersection yield; None beside gold, of which no source says what it pays."""
     terrain = found.position.board.terrain
+    gold = any(terrain[tile] is Terrain.GOLD for tile in found.map.corner_tiles[place])
+    return None if gold else yield_of(found.position, place)
+
+
+def yield_of(position: Position, place: int) -> tuple[int, ...]:
+    """Return one card for each tile at an intersection that yields a resource, in the order of the resources; nothing for gold."""
+    terrain = position.board.terrain
     paid = [0] * len(RESOURCES)
-    for tile in found.map.corner_tiles[place]:
-        if terrain[tile] is Terrain.GOLD:
-            return None
+    for tile in position.board.map.corner_tiles[place]:
         if terrain[tile] in YIELDS:
             paid[RESOURCES.index(YIELDS[terrain[tile]])] += 1
     return tuple(paid)
