@@ -35,9 +35,9 @@ def dimensions(position: Position, question: Question) -> Sequence[Dimension]:
         return ()
     kind = question.kind
     found: list[tuple[str, Iterator[Change]]] = []
-    if kind in PIECES or kind is Kind.ROBBER:
-        found.append(("place", _places(position, question)))
-    if kind is Kind.ROBBER:
+    if question.at is not None and (kind in PIECES or kind is Kind.ROBBER):
+        found.append(("place", _places(position, question, question.at)))
+    if kind is Kind.ROBBER and question.at is not None and question.victim is not None:  # whoever asks about robbing himself names no tile
         found.append(("place", _victims(position, question)))
     if kind in _COSTS:
         found.append(("cards", _more_cards(position, player, _COSTS[kind].cards)))
@@ -62,10 +62,8 @@ def _asked(**fields: Any) -> Callable[[Position, Question], tuple[Position, Ques
 # --- places ----------------------------------------------------------------------------------------------------------------
 
 
-def _places(position: Position, question: Question) -> Iterator[Change]:
+def _places(position: Position, question: Question, at: str) -> Iterator[Change]:
     """Yield the other places of the same kind, the nearest first."""
-    if question.at is None:
-        return
     hexmap = position.board.map
     if question.kind is Kind.ROBBER:
         names, beside = hexmap.tile_names, _tiles_beside(hexmap)
@@ -73,7 +71,9 @@ def _places(position: Position, question: Question) -> Iterator[Change]:
         names, beside = hexmap.intersection_names, lambda place: bits(hexmap.neighbours[place])
     else:
         names, beside = hexmap.path_names, lambda place: bits(hexmap.adjacent[place])
-    begin = names.index(question.at)
+    if at not in names:  # by another of its names
+        return
+    begin = names.index(at)
     reached, edge, steps = {begin}, [begin], 0
     while edge:
         steps += 1

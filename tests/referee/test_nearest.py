@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from support.amount import share
 from support.basegame.route_networks import seeded
+from support.running import ROOT
 
+from adjudicator import cases
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
 from adjudicator.basegame.this_turn import NOTHING_DONE
 from adjudicator.board.hex_map import HexMap
@@ -156,7 +158,7 @@ def moments(position: Position) -> list[Changed]:
     return [((number,), at(*moment)) for number, moment in enumerate(found, 1)]
 
 
-def cards(position: Position, most: tuple[int, ...]) -> list[Changed]:
+def more_cards(position: Position, most: tuple[int, ...]) -> list[Changed]:
     """Return every choice of more cards up to so many of each kind."""
     if position.players[0].hand is None:
         return []
@@ -167,9 +169,9 @@ def dimensions(position: Position, question: Question) -> list[list[Changed]]:
     """Return all that may be changed."""
     kind, later = str(question.kind), moments(position)
     if kind in ("settlement", "city", "road"):
-        return [list(places(position.board.map, question)), cards(position, COSTS[kind]), later]
+        return [list(places(position.board.map, question)), more_cards(position, COSTS[kind]), later]
     if kind == "buy-card":
-        return [cards(position, COSTS[kind]), later]
+        return [more_cards(position, COSTS[kind]), later]
     if kind == "robber":
         victims = [((1,), asked(victim=one)) for one in ("blauw", "wit", "geen") if one != question.victim]
         return [list(places(position.board.map, question)), victims, later]
@@ -195,7 +197,7 @@ def dimensions(position: Position, question: Question) -> list[list[Changed]]:
         ]
     ((give, given_count),), ((take, taken),) = question.give, question.take or (("", 0),)
     return [
-        cards(position, tuple(4 if name == give else 0 for name in NAMES)),
+        more_cards(position, tuple(4 if name == give else 0 for name in NAMES)),
         [
             ((abs(n - given_count), int(k != give)), asked(give=((k, n),)))
             for k in NAMES
@@ -256,6 +258,17 @@ def test_no_smaller_change_is_allowed_and_every_one_that_is_offered_is(count: in
             assert all(one.rules)
         helped += bool(found)
     assert helped > count // 3
+
+
+def test_every_refusal_among_the_published_cases_can_be_asked_for_alternatives() -> None:
+    """Of every game and kind of question, also such as name no place; each alternative is a yes when it is asked."""
+    tried = 0
+    for case in cases.load(str(ROOT / "data" / "cases")).values():
+        position = cases.position_of(case)
+        if ask(position, case.question).answer is Answer.NO:
+            tried += 1
+            assert all(ask(one.position, one.question).answer is Answer.YES for one in nearest(position, case.question)), case.id
+    assert tried > 300
 
 
 @pytest.mark.parametrize(
