@@ -81,6 +81,11 @@ def value_at(rules: RuleSet, conflict: str) -> Any:
     return _HELD[conflict](rules)
 
 
+def group_of(conflict: str) -> str:
+    """Return the field of a rule set that holds a conflict point; KeyError for a point that no check reads."""
+    return _PLACES[POINTS[conflict]][0]
+
+
 def with_points(rules: RuleSet, name: str | None = None, **held: Any) -> RuleSet:
     """Return a rule set with other numbers or points, by their field names, and another name; KeyError for a field that there is not."""
     for point, value in held.items():

@@ -162,7 +162,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *(f"lost.{_key(one.name)}" for one in Lost),
         *(f"field.{one}" for one in STATED),
     },
-    "numbers": lambda: set(numbers_of(RULE_SETS["almanak"])),
+    "numbers": lambda: {name for rules in RULE_SETS.values() for name in numbers_of(rules)},
     "board": lambda: (
         {f"terrain.{one}" for one in Terrain}
         | {f"resource.{one}" for one in Resource}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from adjudicator.rulesets.contents import numbers_of, points_of
+from adjudicator.rulesets.contents import concerns, numbers_of, points_of
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from catan_common.rule_sets import ALSO, USUAL, name_in
 from catan_rules.cli.call import Call
@@ -93,7 +93,7 @@ def _one(call: Call, rules: RuleSet) -> int:
     output.add(name_in(rules.name, call.language), style="title")
     output.gap()
     output.add(tell(call.language, "points"), style="bold")
-    for conflict in points_of(rules):
+    for conflict in (conflict for conflict in points_of(rules) if concerns(rules, conflict)):
         output.add(f"{_title(book, conflict, call.language)} {_ruling(book, rules, conflict, call.language)}", 4, "  -")
     output.gap()
     output.add(tell(call.language, "numbers"), style="bold")
@@ -129,5 +129,6 @@ def _two(call: Call, one: RuleSet, other: RuleSet) -> int:
 def _differ(one: RuleSet, other: RuleSet) -> set[str]:
     """Return the conflict points and numbers on which two rule sets differ."""
     here, there = points_of(one), points_of(other)
-    points = {conflict for conflict in here if here[conflict] != there[conflict]}
-    return points | {name for name, (value, _) in numbers_of(one).items() if value != numbers_of(other)[name][0]}
+    points = {conflict for conflict in here if here[conflict] != there[conflict] and concerns(one, conflict) and concerns(other, conflict)}
+    theirs = numbers_of(other)
+    return points | {name for name, (value, _) in numbers_of(one).items() if name in theirs and value != theirs[name][0]}
