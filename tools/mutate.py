@@ -27,7 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LISTED = ROOT / "docs" / "mutation.md"
 #: What the copy needs; nothing that is made while working.
-PARTS = ("adjudicator", "catan_common", "rulebook", "catan_rules", "data", "docs", "tests", "tools", "benchmarks")
+PARTS = ("adjudicator", "catan_common", "rulebook", "catan_rules", "data", "docs", "tests", "tools", "benchmarks", "verifier")
 FILES = ("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile", "LICENSE")
 #: Generated tables and texts: there is no condition in them.
 NO_CONDITIONS = ("clause_ids.py", "reason.py", "problems.py")

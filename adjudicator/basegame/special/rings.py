@@ -93,7 +93,7 @@ def around(
                     node = link[step] ^ node
             if end != start and depth[end]:
                 trail += down(end, deepest[end], link, depth, deepest)
-            elif end == start and end in second:
+            elif end in second:
                 trail += down(end, second[end][1], link, depth, deepest)
     return trail
 
