@@ -77,7 +77,7 @@ DOUBLES = {
 #: By attack the card that defends against it (card/action-kraeuterhexe, card/action-bischof).
 DEFENDED_BY = {SCHWARZER_RITTER: KRAEUTERHEXE, RAUBZUG: BISCHOF, FEUERTEUFEL: BISCHOF}
 #: The faces of the event die; the question mark has a card drawn.
-FACES = ("rover", "handelsvoordeel", "toernooi", "succesvol jaar", "vraagteken")
+FACES = ("rover", "handelsvoordeel", "toernooi", "zon", "vraagteken")
 
 _ACTIONS = (
     SCHWARZER_RITTER, FEUERTEUFEL, SPION, KRAEUTERHEXE, RAUBZUG, KUNDSCHAFTER, BISCHOF, ALCHEMIST, HAENDLER, KARAWANE,

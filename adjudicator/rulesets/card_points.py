@@ -21,7 +21,7 @@ class CardNumbers:
     most_stock: int = field(default=3, metadata={"clause": "card/landscape-max-three"})
     robbed_above: int = field(default=7, metadata={"clause": "card/robber-event"})
     plain_rate: int = field(default=3, metadata={"clause": "card/exchange-three-one"})
-    fleet_rate: int = field(default=2, metadata={"clause": "card/exchange-fleet-two-one"})
+    fleet_rate: int = field(default=2, metadata={"clause": "card/green-handelsflotte"})
     search_fee: int = field(default=2, metadata={"clause": "card/refill-search"})
 
 

@@ -9,7 +9,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step
 
 _ROAD, _SIDES, _SIX, _STOCK = (
-    "card/setup-road-middle", "card/setup-settlements-either-side", "card/setup-six-landscapes-diagonal", "card/setup-stock-one",
+    "card/start-two-settlements", "card/start-two-settlements", "card/setup-six-landscapes-diagonal", "card/setup-stock-one",
 )  # fmt: skip
 _HAND, _FIGURES, _NINE = "card/start-hand-three", "card/setup-figures-ready", "card/starting-cards-nine-each"
 #: The first row, how many landscapes lie around it, and how many resources on each.
