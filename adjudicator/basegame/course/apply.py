@@ -12,6 +12,7 @@ from adjudicator.basegame.course.changes import changed, player_with, turn_with,
 from adjudicator.basegame.course.hands import handed_over, moved, with_cards, without_cards
 from adjudicator.basegame.course.judging import in_opening, judged
 from adjudicator.basegame.course.payday import after_payment, payments
+from adjudicator.basegame.course.reckoning import held_by_others, reckoned
 from adjudicator.basegame.course.standing import with_army, with_route, with_unclaimed, with_winner
 from adjudicator.basegame.course.turns import (
     after_discard,
@@ -39,7 +40,7 @@ from adjudicator.basegame.events import (
 )
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position
-from adjudicator.basegame.setup.starting_cards import starting_cards, yield_of
+from adjudicator.basegame.setup.starting_cards import beside_gold, starting_cards, yield_of
 from adjudicator.basegame.this_turn import BANK, PLAYERS
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import mask_of
@@ -65,7 +66,7 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
         return verdict, position
     if position.this_turn.paid and not isinstance(event, Get):
         position = with_turn(position, paid=(), before=(), of_hands=False)
-    after = _EFFECTS[type(event)](position, event, rules)
+    after = reckoned(_EFFECTS[type(event)](position, event, rules), rules)
     for part in _parts(event):
         more, after = apply(after, part, rules, strict)
         verdict = verdict.with_steps(after=more.steps)
@@ -101,14 +102,14 @@ def _starting_cards(position: Position, event: Put, rules: RuleSet) -> Position:
     at = position.board.map.intersection_names[event.place]
     found = starting_cards(position, Question(Kind.STARTING_CARDS, me.colour, at=at), rules)
     cards = found.value.get(me.colour) if isinstance(found.value, dict) else None
+    silent = rules.basegame.setting.second_settlement_pays is Holds.UNDECIDED or beside_gold(position, event.place)
+    row: tuple[int, ...] | None = yield_of(position, event.place)
     if cards is not None:
         row = tuple(cards.get(str(kind), 0) for kind in RESOURCES)
-    elif rules.basegame.setting.second_settlement_pays is Holds.UNDECIDED:
-        return with_player(position, event.player, hand=None)
-    else:
-        row = yield_of(position, event.place)
+    elif silent:
+        row = None
     rows: list[tuple[int, ...] | None] = [(*_NONE, 0)] * len(position.players)
-    rows[event.player] = (*row, 0)
+    rows[event.player] = None if row is None else (*row, 0)
     return after_payment(position, tuple(rows))
 
 
@@ -214,6 +215,9 @@ def _rob(position: Position, event: Rob, rules: RuleSet) -> Position:
     victim, robber = position.players[event.victim], position.players[event.player]
     if victim.hand is not None and not victim.hand.total:
         return after
+    if victim.hand is None and event.card is None:
+        # a hand that may be empty may be chosen, and gives nothing then (conflict/steal-from-empty-hand)
+        return with_player(after, event.player, hand=None)
     left, taken = moved(victim.hand, robber.hand, event.card)
     players = {event.victim: player_with(victim, hand=left), event.player: player_with(robber, hand=taken)}
     return counted(with_players(after, players), rules) if event.victim != event.player else after
@@ -289,16 +293,17 @@ def _play(position: Position, event: Play, rules: RuleSet) -> Position:
     if event.card is Development.INVENTION:
         return with_player(after, event.player, hand=with_cards(me.hand, _NONE, rules.basegame.numbers.invention_cards))
     if event.card is Development.MONOPOLY:
-        return _monopoly(after, event)
+        return _monopoly(after, event, rules)
     return after
 
 
-def _monopoly(position: Position, event: Play) -> Position:
+def _monopoly(position: Position, event: Play, rules: RuleSet) -> Position:
     """Return the position after everybody handed over a resource; where it is not certain how many, hands are not known, unless that is told."""
     hands = [player.hand for player in position.players]
     if event.resource is None:
         return with_players(position, {number: player_with(player, hand=None) for number, player in enumerate(position.players)})
-    return _brought(position, event.player, event.resource, hands, event.number)
+    number = event.number if event.number is not None else held_by_others(position, event.player, event.resource, rules)
+    return _brought(position, event.player, event.resource, hands, number)
 
 
 def _brought(position: Position, seat: int, kind: int, hands: Sequence[Cards | None], told: int | None) -> Position:
