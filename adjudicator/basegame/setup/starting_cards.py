@@ -182,9 +182,13 @@ def _marked(found: _Payment, layout: Layout, player: int, places: set[int]) -> i
 
 def _yield(found: _Payment, place: int) -> _Paid | None:
     """Return what the tiles at an intersection yield; None beside gold, of which no source says what it pays."""
-    terrain = found.position.board.terrain
-    gold = any(terrain[tile] is Terrain.GOLD for tile in found.map.corner_tiles[place])
-    return None if gold else yield_of(found.position, place)
+    return None if beside_gold(found.position, place) else yield_of(found.position, place)
+
+
+def beside_gold(position: Position, place: int) -> bool:
+    """Return whether a gold tile lies at an intersection."""
+    terrain = position.board.terrain
+    return any(terrain[tile] is Terrain.GOLD for tile in position.board.map.corner_tiles[place])
 
 
 def yield_of(position: Position, place: int) -> tuple[int, ...]:
