@@ -49,7 +49,7 @@ def _about_rules(parts: PrincipalitySentence) -> bool:
 
 def _of_event(parts: PrincipalitySentence) -> bool:
     """Return whether a sentence asks what an event does now, not what a card says."""
-    return "happens" in parts.said and bool(
+    return bool({"happens", "yield"} & parts.said) and bool(
         parts.faces or "the-event" in parts.said or any(CARDS[name].sort is Sort.EVENT for name in parts.cards)
     )
 
@@ -64,7 +64,7 @@ def _refuse_faults(parts: PrincipalitySentence) -> None:
         from adjudicator.sentence.suggestions import near_words  # most sentences have none
 
         problems += [
-            problem(Family.UNREADABLE, word.token, Expected.QUESTION_WORD, near_words(word.token, parts) or parts.near(word.token))
+            problem(Family.UNREADABLE, word.token, Expected.QUESTION_WORD, parts.near(word.token) or near_words(word.token, parts))
             for word in parts.unknown
         ]
     problems += [problem(Family.UNREPRESENTABLE, word.token, Expected.PRINCIPALITY_PLACE) for word in parts.strange]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from adjudicator.cardgame.cards import CARDS, FACES, LAGER, Sort
-from adjudicator.cardgame.checks.figures import TOURNAMENT, Total, total
+from adjudicator.cardgame.checks.figures import TOURNAMENT, Total, of_sort, total
 from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
 from adjudicator.cardgame.checks.standing import holder
 from adjudicator.cardgame.position import MILL_FIGURE, Player, Position, beside
@@ -19,6 +19,7 @@ from adjudicator.verdict import Reason, State, Step, Verdict
 ROBBER, PROTECTED, TOURNEY, TIE = "card/robber-event", "card/green-befestigtes-lager", "card/tournament", "card/tournament-tie-none"
 ADVANTAGE, VOID, GOOD_YEAR = "card/trade-advantage", "card/trade-advantage-void-without-mill", "card/good-year"
 DRAW, BOTH, FULL, FACE = "card/event-card-draw", "card/event-affects-both", "card/landscape-max-three", "card/event-die-faces"
+TALENTS = "card/green-knights-two-talents"
 _ROBBED = ("erts", "wol")
 _PLAYERS = 2
 
@@ -35,6 +36,9 @@ def event(position: Position, question: Question, rules: RuleSet, _strict: bool)
     if len(position.players) != _PLAYERS:
         found.unknown(Step("card/two-players", State.UNKNOWN, Reason.OPPONENT_NOT_STATED, have=len(position.players)), "players")
     question = replace(question, card=named)
+    shown = named in FACES
+    rule, reason = (FACE, Reason.FACE_SHOWN) if shown else ("card/event-cards-blue", Reason.QUESTION_CARD)
+    found.steps.append(Step(rule, State.INFO, reason, what=named))
     _ON[named](position, question, asked, found)
     found.steps.append(Step(BOTH, State.INFO, Reason.FOR_BOTH))
     return Verdict(question, rules.name, found.steps, found.value(), found.missing, points=asked.points)
@@ -89,6 +93,8 @@ def _tournament(position: Position, _question: Question, asked: TrackedRules, fo
     totals = {player.colour: total(player, TOURNAMENT) for player in position.players}
     for colour, counted in totals.items():
         found.steps.append(Step(TOURNEY, State.INFO, Reason.TOURNAMENT_COUNTED, by=colour, have=counted.amount))
+        if of_sort(position.player(colour)[1], Sort.KNIGHT):
+            found.steps.append(Step(TALENTS, State.INFO, Reason.RED_NUMBERS, of_sort(position.player(colour)[1], Sort.KNIGHT), colour))
         if counted.unknown:
             found.steps.append(Step(TOURNEY, State.UNKNOWN, Reason.FIGURE_NOT_STATED, counted.unknown, colour))
     first = _ahead(totals)

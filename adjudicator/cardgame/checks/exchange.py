@@ -46,6 +46,7 @@ def rates(position: Position, question: Question, rules: RuleSet, _strict: bool)
             value[resource] = None
             steps.append(Step(FLEET, State.UNKNOWN, Reason.FLEET_NOT_STATED, by=player.colour, what=resource))
             needed += [f"players.{player.colour}.{place}" for place, laid in player.laid if laid.name == HANDELSFLOTTE and laid.own is None]
+    steps.append(Step("card/resource-six-kinds", State.INFO, Reason.SIX_KINDS, have=len(RESOURCES)))
     return Verdict(question, rules.name, steps, value, needed)
 
 
@@ -72,6 +73,7 @@ def exchange(position: Position, question: Question, rules: RuleSet, strict: boo
         steps += [has_step(partner, what, count, strict) for what, count in take]
         steps += room_steps(partner, give, strict, rules)
     steps += room_steps(player, take, strict, rules)
+    steps.append(Step("card/rotate-to-update", State.INFO, Reason.LANDSCAPES_TURN))
     if any(what == GOLD for what, _ in (*give, *take)):
         steps.append(Step(GOLD_RULE, State.INFO, Reason.GOLD_EXCHANGED))
     return Verdict(question, rules.name, steps, missing=needed, points=asked.points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.cardgame.cards import CARDS, DOUBLES, LAGER, Card
+from adjudicator.cardgame.cards import CARDS, DOUBLES, LAGER, Card, Colour
 from adjudicator.cardgame.checks.moment import missing, moment_steps
 from adjudicator.cardgame.checks.own_cards import hand_steps
 from adjudicator.cardgame.checks.paying import SYMBOLS, missing_prices, pay_steps
@@ -25,6 +25,8 @@ def place_card(position: Position, question: Question, rules: RuleSet, strict: b
     steps = [*moment_steps(position, number, strict), *hand_steps(position, player, card.name, SYMBOLS, asked, strict)]
     steps += free_steps(player, str(question.at), card)
     steps += _effect(player, str(question.at), card)
+    if card.colour is Colour.GREEN:
+        steps.append(Step("card/green-cards", State.INFO, Reason.GREEN_UNIT if card.is_unit else Reason.GREEN_BUILDING, what=card.name))
     steps += pay_steps(position, player, card.name, strict)
     needed = missing(position, strict)
     if any(step.state is State.UNKNOWN and step.rule == SYMBOLS for step in steps):

@@ -82,6 +82,8 @@ def _hands(telling: Telling, value: dict[str, HandSize]) -> None:
             told.append(tell(language, "hand.count", named, size["limit"]))
         elif have > size["limit"]:
             told.append(tell(language, "hand.over", named, size["limit"], have))
+        elif have == size["limit"]:
+            told.append(tell(language, "hand.full", named, size["limit"]))
         else:
             told.append(tell(language, "hand.refill", named, size["limit"], have, size["refill"]))
     telling.parts["counts"] = "; ".join(told)
