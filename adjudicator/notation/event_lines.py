@@ -15,6 +15,7 @@ from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.problems import Expected
 from adjudicator.words import key, meaning, near
 
+PUNCTUATION = (",", ":", ";")
 _WORD = re.compile(r"[^\s,:;]+|[,:;]")
 
 
@@ -58,6 +59,16 @@ def player_named(text: str, players: Sequence[Player]) -> int | None:
         if colour is not None and player.colour == colour:
             return number
     return next((number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(text)), None)
+
+
+def no_more(words: list[Word], *slots: str) -> None:
+    """Raise EventFaultError for the first of some words that says something, so that nothing written down goes unread.
+
+    Little words and punctuation say nothing; near words are looked for in ``slots``.
+    """
+    for word in words:
+        if word.text not in PUNCTUATION and not meaning("fillers", word.text):
+            raise EventFaultError(word.at, word.text, Expected.NO_MORE, near(word.text, *slots))
 
 
 def begun(line: str, slot: str, players: Sequence[Player]) -> tuple[int | None, str, list[Word]]:

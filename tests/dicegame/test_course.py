@@ -256,7 +256,8 @@ def test_an_event_may_be_told_in_many_ways(lines: list[str]) -> None:
         ("rood zet S3 in", "sheet-knight", "S3"),
         ("rood bewaart 2 wol", "event", ""),
         ("rood ruilt 2 goud", "trade", "2"),
-        ("rood schrijft niets op", "box", "niets"),
+        ("rood schrijft op", "box", "op"),
+        ("rood schrijft veel op", "no-more", "veel"),
     ],
 )
 def test_a_line_that_is_no_event_is_a_fault_with_its_place(line: str, expected: str, found: str) -> None:

@@ -10,14 +10,13 @@ from adjudicator.dicegame.notation.pieces import KIND_BY_KEY, pieces_called
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import BY_KIND, FACES, GOLD, KIND_OF, KNIGHT, RESOURCES, ROAD, UNDER_KNIGHT, in_order
 from adjudicator.notation.event_fault import EventFaultError
-from adjudicator.notation.event_lines import Word, begun, known
+from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more
 from adjudicator.problems import Expected
 from adjudicator.sentence.vocabulary import vocabularies
 from adjudicator.words import meaning, near, word_for
 from catan_common.folding import DASHES
 
 _VERBS = "dice-events"
-_SKIPPED = ",;:"
 _MOST = 99
 _NUMBER = re.compile(r"[+-]?\d{1,3}\Z")
 _MINUS = str.maketrans(dict.fromkeys(DASHES, "-"))
@@ -38,7 +37,9 @@ def read_event(line: str, players: Sequence[Player]) -> Event:
     player, verb, words = begun(line, _VERBS, players)
     if player is None:
         raise EventFaultError(0, line, Expected.PLAYER)
-    told = [word for word in words if word.text not in _SKIPPED and not meaning("fillers", word.text) and not meaning("joiners", word.text)]
+    told = [
+        word for word in words if word.text not in PUNCTUATION and not meaning("fillers", word.text) and not meaning("joiners", word.text)
+    ]
     return _READERS[verb](player, told, line)
 
 
@@ -138,7 +139,13 @@ def _end(player: int, words: list[Word], line: str) -> Event:
     numbers = [word for word in words if _NUMBER.match(word.text)]
     if len(numbers) > 1:
         raise _wrong(numbers[1:], line, Expected.BOX)
+    no_more([word for word in words if word not in numbers and not _is_little(word.text)], "event-words", "dice-event-words")
     return End(player, int(numbers[0].text) if numbers else None)
+
+
+def _is_little(word: str) -> bool:
+    """Tell whether a word belongs to the end of a turn: the turn, the points, and with what."""
+    return meaning("event-words", word) in ("turn", "with") or meaning("dice-event-words", word) is not None
 
 
 def _write_down(player: int, words: list[Word], line: str) -> Event:

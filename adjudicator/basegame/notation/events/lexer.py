@@ -19,9 +19,9 @@ def places_in(words: list[Word], line: str, board: Board, slot: Slot, number: in
     found: list[Place] = []
     for at, word in split_places(line[begin:end]):
         if not looks_like_place(word):
-            if meaning("fillers", word) or meaning("pieces", word):
+            if meaning("fillers", word) or meaning("places", word) == slot:
                 continue
-            raise EventFaultError(begin + at, word, expected, near(word, "pieces"))
+            raise EventFaultError(begin + at, word, expected, near(word, "places"))
         try:
             found.append(parse_place(word, board, slot))
         except PlaceError as error:
