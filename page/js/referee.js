@@ -1,138 +1,105 @@
-// The referee as the page asks it: one worker, started when wanted, restarted when it is gone; what was asked of it is asked again, so no question is lost.
-//
-//     const referee = new Referee({ progress: ({ stage, loaded, total, ms }) => … });
-//     const reply = await referee.ask({ do: "ask", text: "…", position: "…", language: "nl" });
-//
-// `progress` hears "loading" (bytes so far and in all), "interpreter", "rules", "ready", "restarted" (the worker was gone; `waiting` questions are asked
-// again), "failed" (`text`; it cannot be loaded: `start()` tries again). `ask` resolves with the reply of docs/page.md, and never rejects: what cannot
-// be answered has an `error`, with the kind "lost" where the worker went down on this question twice.
+// The referee behind the page: a worker that takes requests as objects and answers each by its id. It loads behind the page and may die
+// at any time (a phone takes its memory back); what was asked then is asked again, once, of the next one.
 
-const MOST_TRIES = 2;
-/** How long a worker that is ready may take to answer anything, in ms: far above the slowest question on a slow phone. */
-const PATIENCE = 60_000;
+// While it lives it holds a lock, where the browser has locks: who gets it knows at once that the worker is gone.
 
-export class Referee {
-  /** `progress` hears how far the referee is; `worker` is the address of its script. */
-  constructor({ progress = () => {}, worker = new URL("worker.js", import.meta.url) } = {}) {
-    this.progress = progress;
-    this.script = worker;
-    this.waiting = new Map();
-    this.count = 0;
-    this.worker = null;
-    this.ready = false;
-  }
+const PATIENCE = 20000;
+const ATTEMPTS = 2;
+/** How far the referee is by stage of loading: what is fetched counts for most of it. */
+const LOADED = 0.7, PARTS = { interpreter: 0.85, rules: 0.95 };
 
-  /** Start the worker unless it runs. */
+class Referee extends EventTarget {
+  ready = false;
+  state = "loading";
+  part = 0;
+  #worker = null;
+  #waiting = new Map();
+  #next = 1;
+  #failures = 0;
+
+  /** Start the worker, in place of one that is gone; what it was asked is asked again. */
   start() {
-    if (this.worker) {
-      return;
+    this.#worker?.terminate();
+    this.#set("loading", 0);
+    const lock = `catan-referee-${Math.random()}`;
+    try {
+      // a worker made from a blob obeys the page's content security policy, one from an address only what its host sends
+      const source = `self.lock = ${JSON.stringify(lock)}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
+      this.#worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
+    } catch (error) {
+      return this.#fail(error.message);
     }
-    // a worker made from a blob obeys the page's content security policy, one from an address only what its host sends
-    const lock = `catan-referee-${Math.random().toString(36).slice(2)}`;
-    const source = `self.lockName = ${JSON.stringify(lock)}; self.early = []; onmessage = ({ data }) => early.push(data); import(${JSON.stringify(this.script.href)});`;
-    const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-    const worker = new Worker(address, { type: "module" });
-    this.worker = worker;
-    this.ready = false;
-    worker.onmessage = ({ data }) => this.#heard(worker, data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.#gone(worker);
+    const worker = this.#worker;
+    this.#worker.onmessage = event => {
+      if (event.data.locked) navigator.locks.request(lock, () => { if (worker === this.#worker) this.#died("gone"); });
+      else this.#heard(event.data);
     };
-    this.#watch(worker, lock);
-    for (const one of this.waiting.values()) {
-      this.#send(one);
-    }
+    this.#worker.onerror = event => { event.preventDefault?.(); this.#died(event.message || ""); };
+    this.#worker.onmessageerror = () => this.#died("");
+    for (const one of this.#waiting.values()) this.#send(one);
   }
 
-  /** Return the reply to a request; starts the worker if need be. */
+  /** Return a promise of the reply to a request; it is rejected with a `cause`: "broken", "gone" or "stopped". */
   ask(request) {
-    this.start();
-    this.count += 1;
-    const id = this.count;
-    return new Promise((resolve) => {
-      const one = { id, request: { ...request, id }, resolve, tries: 0 };
-      this.waiting.set(id, one);
-      this.#send(one);
+    const id = this.#next++;
+    return new Promise((done, failed) => {
+      const one = { request: { ...request, id }, done, failed, tries: 0, timer: 0 };
+      this.#waiting.set(id, one);
+      if (this.state === "failed") { this.#failures = 0; this.start(); } else this.#send(one);
     });
   }
 
-  /** Stop the worker; what is waiting is asked when it is started again. */
-  stop() {
-    this.worker?.terminate();
-    this.worker = null;
-    this.ready = false;
-    clearTimeout(this.timer);
-  }
-
   #send(one) {
-    this.worker.postMessage({ request: JSON.stringify(one.request) });
-    this.#patient();
+    if (!this.ready) return;
+    one.tries++;
+    one.timer = setTimeout(() => this.#died("patience"), PATIENCE);
+    this.#worker.postMessage({ request: JSON.stringify(one.request) });
   }
 
-  #heard(worker, data) {
-    if (worker !== this.worker) {
-      return;
-    }
-    if (data.reply !== undefined) {
-      const reply = JSON.parse(data.reply);
-      const one = this.waiting.get(reply.id);
-      this.waiting.delete(reply.id);
-      this.#patient();
-      one?.resolve(reply);
-    } else if (data.failed !== undefined) {
-      this.stop();
-      this.progress({ stage: "failed", text: data.failed });
-    } else if (data.stage) {
-      this.ready = data.stage === "ready";
-      this.#patient();
-      this.progress(data);
-    }
+  #heard(said) {
+    if (said.reply !== undefined) this.#answered(JSON.parse(said.reply));
+    else if (said.failed !== undefined) this.#died(said.failed);
+    else if (said.stage === "ready") {
+      this.#set("ready", 1);
+      for (const one of this.#waiting.values()) this.#send(one);
+    } else if (said.stage) this.#set("loading", Math.max(this.part, PARTS[said.stage] ?? LOADED * (said.loaded / said.total || 0)));
   }
 
-  /** Wait for a worker that owes an answer, and take it for gone when it gives none. */
-  #patient() {
-    clearTimeout(this.timer);
-    if (this.ready && this.waiting.size) {
-      const { worker } = this;
-      this.timer = setTimeout(() => this.#gone(worker), PATIENCE);
-    }
+  #answered(told) {
+    const one = this.#waiting.get(told.id);
+    if (!one) return;
+    this.#waiting.delete(told.id);
+    clearTimeout(one.timer);
+    this.#failures = 0;
+    one.done(told);
   }
 
-  /** The worker holds a lock as long as it lives: whoever gets it after it knows that it is gone. Browsers have locks on secure pages only. */
-  #watch(worker, lock) {
-    if (!navigator.locks) {
-      return;
+  #died(why) {
+    if (this.state === "failed") return;
+    const was = this.ready;
+    this.#failures++;
+    for (const [id, one] of this.#waiting) {
+      clearTimeout(one.timer);
+      one.timer = 0;
+      if (one.tries >= ATTEMPTS) { this.#waiting.delete(id); one.failed(new Error(why, { cause: "gone" })); }
     }
-    worker.addEventListener("message", function held({ data }) {
-      if (data.locked === lock) {
-        worker.removeEventListener("message", held);
-        navigator.locks.request(lock, () => this.gone?.());
-      }
-    }.bind({ gone: () => this.#gone(worker) }));
-  }
-
-  #gone(worker) {
-    if (worker !== this.worker) {
-      return;
-    }
-    const started = this.ready;
-    this.stop();
-    worker.terminate();
-    if (!started) {
-      this.progress({ stage: "failed", text: "" });
-      return;
-    }
-    // replies come in the order of the questions: the first one waiting is the one it went down on
-    const first = this.waiting.values().next().value;
-    if (first) {
-      first.tries += 1;
-      if (first.tries >= MOST_TRIES) {
-        this.waiting.delete(first.id);
-        first.resolve({ id: first.id, do: first.request.do, error: { kind: "lost" } });
-      }
-    }
-    this.progress({ stage: "restarted", waiting: this.waiting.size });
+    if (!was && this.#failures >= ATTEMPTS) return this.#fail(why);
+    this.dispatchEvent(new Event("restart"));
     this.start();
   }
+
+  #fail(why) {
+    this.#set("failed", 0);
+    this.why = why;
+    for (const [id, one] of this.#waiting) { this.#waiting.delete(id); clearTimeout(one.timer); one.failed(new Error(why, { cause: "stopped" })); }
+  }
+
+  #set(state, part) {
+    this.state = state;
+    this.part = part;
+    this.ready = state === "ready";
+    this.dispatchEvent(new Event("state"));
+  }
 }
+
+export const referee = new Referee();

@@ -1,13 +1,11 @@
 // The referee in a worker: loads Pyodide and the program, says how far it is, then answers requests one by one in the order in which they came.
 //
-// It is started by referee.js, which keeps what comes before this script runs (`self.early`).
+// It is started by referee.js, which asks nothing before it is ready.
 //
 // In:  {request: "<JSON>"}             a request as docs/page.md has it
-//      {ping: n}                       whether it still answers
 // Out: {stage, loaded, total}          stage: "loading" (bytes), "interpreter", "rules", "ready" (ms: how long it took)
 //      {reply: "<JSON>"}               the reply to a request
-//      {pong: n}
-//      {locked: name}                  it holds this lock as long as it lives (`self.lockName`)
+//      {locked: name}                  it holds this lock as long as it lives (`self.lock`)
 //      {failed: "<text>"}              it cannot be loaded
 const base = new URL("../", import.meta.url);
 const began = performance.now();
@@ -44,9 +42,9 @@ self.fetch = async (...asked) => {
   return counted(response);
 };
 
-if (self.lockName && navigator.locks) {
-  navigator.locks.request(self.lockName, () => {
-    postMessage({ locked: self.lockName });
+if (self.lock && navigator.locks) {
+  navigator.locks.request(self.lock, () => {
+    postMessage({ locked: self.lock });
     return new Promise(() => {});
   });
 }
@@ -70,20 +68,13 @@ sys.path.insert(0, "/program")
 from catan_rules.page import handle
 handle
 `);
-  tell("ready");
   return (request) => handle(request);
 }
 
-const ready = start();
-ready.catch((error) => postMessage({ failed: String(error) }));
-
-async function answer(data) {
-  if (data.ping !== undefined) {
-    postMessage({ pong: data.ping });
-    return;
-  }
-  const handle = await ready;
-  postMessage({ reply: handle(data.request) });
+try {
+  const handle = await start();
+  onmessage = ({ data }) => postMessage({ reply: handle(data.request) });
+  tell("ready");
+} catch (error) {
+  postMessage({ failed: String(error) });
 }
-self.early.splice(0).forEach(answer);
-onmessage = ({ data }) => answer(data);

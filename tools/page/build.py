@@ -16,10 +16,12 @@ from pathlib import Path
 
 import brotli
 
-sys.path.insert(0, str(Path(__file__).parent))
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path[:0] = [str(Path(__file__).parent), str(ROOT)]
 
+from first import first_files
 from parts import PYODIDE, pyodide
-from program import ROOT, archive, library
+from program import archive, library
 
 #: The most bytes that everything may take to fetch where the host compresses as browsers read it (brotli).
 MOST_IN_ALL = 6_500_000
@@ -31,6 +33,7 @@ def build(target: Path) -> dict[str, bytes]:
     """Write the page into a folder, which is emptied first, and return what is in it by path."""
     core = pyodide(_CACHE)
     files = {path.relative_to(_SOURCES).as_posix(): path.read_bytes() for path in sorted(_SOURCES.rglob("*")) if path.is_file()}
+    files |= first_files()
     files |= {f"pyodide/{name}": (core / name).read_bytes() for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")}
     # no package is loaded by name: of the list of packages only what the interpreter itself is remains
     lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
