@@ -1,6 +1,8 @@
 // The referee behind the page: a worker that takes requests as objects and answers each by its id. It loads behind the page and may die
 // at any time (a phone takes its memory back); what was asked then is asked again, once, of the next one.
 
+// While it lives it holds a lock, where the browser has locks: who gets it knows at once that the worker is gone.
+
 const PATIENCE = 20000;
 const ATTEMPTS = 2;
 /** How far the referee is by stage of loading: what is fetched counts for most of it. */
@@ -19,12 +21,19 @@ class Referee extends EventTarget {
   start() {
     this.#worker?.terminate();
     this.#set("loading", 0);
+    const lock = `catan-referee-${Math.random()}`;
     try {
-      this.#worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+      // a worker made from a blob obeys the page's content security policy, one from an address only what its host sends
+      const source = `self.lock = ${JSON.stringify(lock)}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
+      this.#worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
     } catch (error) {
       return this.#fail(error.message);
     }
-    this.#worker.onmessage = event => this.#heard(event.data);
+    const worker = this.#worker;
+    this.#worker.onmessage = event => {
+      if (event.data.locked) navigator.locks.request(lock, () => { if (worker === this.#worker) this.#died("gone"); });
+      else this.#heard(event.data);
+    };
     this.#worker.onerror = event => { event.preventDefault?.(); this.#died(event.message || ""); };
     this.#worker.onmessageerror = () => this.#died("");
     for (const one of this.#waiting.values()) this.#send(one);
