@@ -25,8 +25,10 @@ from catan_rules.render.svg.symbols import (
 )  # fmt: skip
 from catan_rules.render.text.verdict_words import tell
 
-_SIDE, _MARGIN, _HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
-_WIDTH, _ISLAND = 5 * _SIDE + 3 * _MARGIN, 6 * _SIDE * 0.87 + 2 * _MARGIN
+SIDE, _MARGIN, _HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
+_WIDTH, _ISLAND = 5 * SIDE + 3 * _MARGIN, 6 * SIDE * 0.87 + 2 * _MARGIN
+#: The middle of the island of the first sheet.
+MIDDLE: Point = (_WIDTH / 2, _HEAD + _ISLAND / 2)
 _HEIGHT = _HEAD + _ISLAND + 3 * _BOX
 #: How far below the middle of a landscape what grows there is drawn.
 _LOWER = 0.5
@@ -75,13 +77,12 @@ def _sheet(player: Player, marks: SheetMarks, language: str, *, names: bool) -> 
     island = [_land(), *_roads(player, marks, fill[0], names=names)]
     island += [_building(name, spot, player, marks, fill) for name, spot in BUILDINGS.items()]
     island += [_knight(name, spot, player, marks, fill, language) for name, spot in KNIGHTS.items()]
-    middle = (_WIDTH / 2, _HEAD + _ISLAND / 2)
     title = _text(called(player, language), (_MARGIN, _HEAD - 8), 16, anchor="start", family=SERIF, weight="bold")
-    return title + element("g", "\n".join(island), transform=at(middle)) + _boxes(player) + _costs(language)
+    return title + element("g", "\n".join(island), transform=at(MIDDLE)) + _boxes(player) + _costs(language)
 
 
 def _scaled(spot: Point) -> Point:
-    return (spot[0] * _SIDE, spot[1] * _SIDE)
+    return (spot[0] * SIDE, spot[1] * SIDE)
 
 
 def _land() -> str:
