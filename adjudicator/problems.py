@@ -43,6 +43,7 @@ class Expected(StrEnum):
     EVENT = "a player and what the player did"
     PIECE = "a settlement, city, road or ship"
     ONE_CARD = "one card"
+    NO_MORE = "nothing more about this event"
     TRADE = "cards, for what, and with whom"
     # records of other programs
     RECORD_VERSION = "a record of a version that is read"

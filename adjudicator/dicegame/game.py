@@ -18,4 +18,6 @@ GAME: Game[Position] = Game(
     warnings=later("dicegame.checks.valid:warnings"),
     read_question=later("dicegame.sentences:read_question"),
     asks_a_rule=later("dicegame.sentences:asks_a_rule"),
+    numbers=later("dicegame.printed:numbers"),
+    costs=later("dicegame.printed:costs"),
 )

@@ -12,6 +12,7 @@ from adjudicator.board.place_names import Place, PlaceError, Slot, looks_like_pl
 from adjudicator.problems import Expected
 from adjudicator.words import key, meaning, near
 
+PUNCTUATION = (",", ":", ";")
 _WORD = re.compile(r"[^\s,:;]+|[,:;]")
 
 
@@ -57,6 +58,16 @@ def player_named(text: str, players: tuple[Player, ...]) -> int | None:
     return next((number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(text)), None)
 
 
+def no_more(words: list[Word], *slots: str) -> None:
+    """Raise EventFaultError for the first of some words that says something, so that nothing written down goes unread.
+
+    Little words and punctuation say nothing; near words are looked for in ``slots``.
+    """
+    for word in words:
+        if word.text not in PUNCTUATION and not meaning("fillers", word.text):
+            raise EventFaultError(word.at, word.text, Expected.NO_MORE, near(word.text, *slots))
+
+
 def places_in(words: list[Word], line: str, board: Board, slot: Slot, number: int) -> list[int]:
     """Return the places of a kind that some words name, which have to be so many; EventFaultError for more, fewer or none."""
     expected = {Slot.TILE: Expected.TILE, Slot.INTERSECTION: Expected.INTERSECTION, Slot.PATH: Expected.PATH}[slot]
@@ -66,9 +77,9 @@ def places_in(words: list[Word], line: str, board: Board, slot: Slot, number: in
     found: list[Place] = []
     for at, word in split_places(line[begin:end]):
         if not looks_like_place(word):
-            if meaning("fillers", word) or meaning("pieces", word):
+            if meaning("fillers", word) or meaning("places", word) == slot:
                 continue
-            raise EventFaultError(begin + at, word, expected, near(word, "pieces"))
+            raise EventFaultError(begin + at, word, expected, near(word, "places"))
         try:
             found.append(parse_place(word, board, slot))
         except PlaceError as error:
