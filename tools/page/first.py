@@ -17,10 +17,14 @@ from catan_rules.render.basegame.svg.board import draw_svg
 from catan_rules.render.basegame.svg.pieces import GROWN, MARK_COLOUR
 from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, ROAD_ENDS
-from catan_rules.render.dicegame.svg import MIDDLE, SIDE
+from catan_rules.render.dicegame.svg import HEAD, ISLAND, WIDTH
+from catan_rules.render.dicegame.svg import draw_svg as draw_sheet
+from catan_rules.render.dicegame.svg import HEAD, ISLAND, WIDTH
 from catan_rules.render.dicegame.svg import draw_svg as draw_sheet
 from catan_rules.render.svg.symbols import INK, PAPER, PIECES, PLAYER_FILL, SIGNS
 
+#: A side of a landscape on the sheet, as it is drawn.
+_SHEET_SIDE = 72.0
 _OF_CLAUSE = ("text", "source", "disputes")
 
 
@@ -51,7 +55,8 @@ def _sheet(language: str) -> dict[str, Any]:
 
 
 def _spot(point: tuple[float, float]) -> list[float]:
-    return [round(MIDDLE[axis] + point[axis] * SIDE, 1) for axis in (0, 1)]
+    middle = (WIDTH / 2, HEAD + ISLAND / 2)
+    return [round(middle[axis] + point[axis] * _SHEET_SIDE, 1) for axis in (0, 1)]
 
 
 def _rules(language: str) -> dict[str, Any]:

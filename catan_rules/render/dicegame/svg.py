@@ -25,10 +25,8 @@ from catan_rules.render.svg.symbols import (
 )  # fmt: skip
 from catan_rules.render.text.verdict_words import tell
 
-SIDE, MARGIN, HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
-WIDTH, ISLAND = 5 * SIDE + 3 * MARGIN, 6 * SIDE * 0.87 + 2 * MARGIN
-#: The middle of the island of the first sheet.
-MIDDLE: Point = (WIDTH / 2, HEAD + ISLAND / 2)
+_SIDE, MARGIN, HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
+WIDTH, ISLAND = 5 * _SIDE + 3 * MARGIN, 6 * _SIDE * 0.87 + 2 * MARGIN
 _HEIGHT = HEAD + ISLAND + 3 * _BOX
 #: How far below the middle of a landscape what grows there is drawn.
 _LOWER = 0.5
@@ -84,11 +82,11 @@ def island(player: Player, marks: SheetMarks, language: str, *, names: bool) -> 
     parts = [_land(), *_roads(player, marks, fill[0], names=names)]
     parts += [_building(name, spot, player, marks, fill) for name, spot in BUILDINGS.items()]
     parts += [_knight(name, spot, player, marks, fill, language) for name, spot in KNIGHTS.items()]
-    return element("g", "\n".join(parts), transform=at(MIDDLE))
+    return element("g", "\n".join(parts), transform=at((WIDTH / 2, HEAD + ISLAND / 2)))
 
 
 def _scaled(spot: Point) -> Point:
-    return (spot[0] * SIDE, spot[1] * SIDE)
+    return (spot[0] * _SIDE, spot[1] * _SIDE)
 
 
 def _land() -> str:
