@@ -6,7 +6,7 @@ import { button, fill, make } from "./dom.js";
 import { openMenu } from "./menu.js";
 import { parse } from "./line.js";
 import { bodies } from "./pieces.js";
-import { referee } from "./judge.js";
+import { referee } from "./referee.js";
 import * as rulesView from "./rules.js";
 import { shapes } from "./site.js";
 import { kept, store } from "./store.js";

@@ -1,7 +1,7 @@
 // Asking: one door for a sentence and for a button. What was asked stays until it is answered; what was answered is kept as long as the browser keeps things.
 
 import { make } from "./dom.js";
-import { referee } from "./judge.js";
+import { referee } from "./referee.js";
 import { kept, store } from "./store.js";
 import { language, say } from "./words.js";
 import { edition } from "./edition.js";

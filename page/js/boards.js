@@ -2,7 +2,7 @@
 
 import { dialog } from "./dialog.js";
 import { button, make } from "./dom.js";
-import { referee } from "./judge.js";
+import { referee } from "./referee.js";
 import { boards } from "./site.js";
 import { store } from "./store.js";
 import { change, table } from "./table.js";

@@ -8,7 +8,7 @@ import { openCards } from "./cards.js";
 import { dialog } from "./dialog.js";
 import { chooser, edition } from "./edition.js";
 import { fills, piece } from "./pieces.js";
-import { referee } from "./judge.js";
+import { referee } from "./referee.js";
 import { openEdition } from "./menu.js";
 import { openReport } from "./report.js";
 import { openShare } from "./share.js";

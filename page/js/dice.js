@@ -3,7 +3,7 @@
 import { Table } from "./board.js";
 import { button, calmly, draw, fill, make, picture } from "./dom.js";
 import { fills, piece } from "./pieces.js";
-import { referee } from "./judge.js";
+import { referee } from "./referee.js";
 import { load } from "./site.js";
 import { kept } from "./store.js";
 import { clause } from "./verdict.js";

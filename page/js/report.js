@@ -3,7 +3,7 @@
 import { dialog } from "./dialog.js";
 import { button, make } from "./dom.js";
 import { edition } from "./edition.js";
-import { referee } from "./judge.js";
+import { referee } from "./referee.js";
 import { link } from "./share.js";
 import { store } from "./store.js";
 import { language, say } from "./words.js";

@@ -4,7 +4,7 @@ import { asking, errorCard } from "./ask.js";
 import { button, calmly, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { makeEngine } from "./engine.js";
-import { referee } from "./judge.js";
+import { referee } from "./referee.js";
 import { openEdition } from "./menu.js";
 import { load } from "./site.js";
 import { store } from "./store.js";

@@ -3,7 +3,7 @@
 import { dialog } from "./dialog.js";
 import { button, make, picture } from "./dom.js";
 import { parse } from "./line.js";
-import { referee } from "./judge.js";
+import { referee } from "./referee.js";
 import { store } from "./store.js";
 import { language, say } from "./words.js";
 

@@ -2,7 +2,7 @@
 
 import { Table } from "./board.js";
 import { coder, listed, parse, write } from "./line.js";
-import { referee } from "./judge.js";
+import { referee } from "./referee.js";
 import { board, boards } from "./site.js";
 import { store } from "./store.js";
 

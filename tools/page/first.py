@@ -19,8 +19,6 @@ from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, ROAD_ENDS
 from catan_rules.render.dicegame.svg import HEAD, ISLAND, WIDTH
 from catan_rules.render.dicegame.svg import draw_svg as draw_sheet
-from catan_rules.render.dicegame.svg import HEAD, ISLAND, WIDTH
-from catan_rules.render.dicegame.svg import draw_svg as draw_sheet
 from catan_rules.render.svg.symbols import INK, PAPER, PIECES, PLAYER_FILL, SIGNS
 
 #: A side of a landscape on the sheet, as it is drawn.
