@@ -30,7 +30,14 @@ export class Table extends EventTarget {
     put(board.paths, "side");
     this.board = board;
     this.coder = coder(board.tiles.map(tile => tile.place), !board.upright);
-    this.lay(shown, shown.querySelector("[data-tile]").parentNode, places, say("board.label"));
+    const ground = shown.querySelector("[data-tile]").parentNode, key = ground.nextElementSibling;
+    if (key) {
+      // who plays and what is unknown is said elsewhere on the page
+      const [left, top, width] = shown.getAttribute("viewBox").split(" ");
+      shown.setAttribute("viewBox", [left, top, width, key.getAttribute("y")].join(" "));
+      while (ground.nextElementSibling) ground.nextElementSibling.remove();
+    }
+    this.lay(shown, ground, places, say("board.label"));
   }
 
   /** Show a picture with places on it: {place, kind, x, y} in the units of `ground`. */

@@ -40,6 +40,7 @@ export function begin(section, told) {
 
 /** Show the view as things are now. */
 export async function show() {
+  paint();
   try { if (!(await lay())) notify(say("link.bad")); } catch { if (!referee.ready) notify(say("b.wait")); }
   paint();
   check();
@@ -120,7 +121,7 @@ function paint() {
     make("div", { class: "segments", role: "group", "aria-label": say("mode") }, tab("lay", say("mode.lay")), tab("ask", say("mode.ask"))),
     button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => store.undo(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !store.past.length, "data-key": "undo" }),
     button(icon("M15 6l5 5-5 5M19 11h-9a5 5 0 0 0 0 10h3"), () => store.redo(), { class: "icon", "aria-label": say("redo"), title: say("redo"), disabled: !store.future.length, "data-key": "redo" }));
-  fill(parts.under, tiles.on ? tiles.panel(() => { paint(); }) : state.mode === "lay" ? layPanel() : askPanel());
+  fill(parts.under, tiles.on ? tiles.panel(paint) : state.mode === "lay" ? layPanel() : askPanel());
   marks();
 }
 
@@ -170,7 +171,7 @@ function layPanel() {
     make("div", { class: "row actions" },
       button(say("where", say("colour." + state.colour)), () => { if (!referee.ready) return tell(say("where.wait")); state.where = !state.where; state.said = ""; paint(); where(); }, { "aria-pressed": String(state.where), "data-key": "where" }),
       button(say("hands"), () => openCards(), { "data-key": "hands" }),
-      button(say("boards"), () => chooseBoard(notify), { "data-key": "boards" }),
+      button(say("boards"), () => chooseBoard(notify, paint), { "data-key": "boards" }),
       button(say("share"), () => openShare(), { "data-key": "share" }),
       store.started ? button(say("clear"), () => store.change(one => { one.players = []; one.E = []; for (const letter of "BTFDY") delete one[letter]; }), { "data-key": "clear", class: "quiet" }) : null),
     rest.length ? make("details", { class: "small", open: state.unfinished, ontoggle: event => { state.unfinished = event.target.open; } }, make("summary", { "data-key": "unfinished" }, say("faults.not-yet", rest.length)), listed(rest)) : null,
@@ -181,7 +182,7 @@ function layPanel() {
 export async function openClause(id) {
   const told = await referee.ask({ do: "clause", clause: id, language });
   if (told.error) return;
-  dialog(told.title, [make("p", { class: "ruled" }, told.text), ...ground(told).filter(Boolean), make("details", {}, make("summary", {}, say("v.article")), make("pre", { class: "wrapped" }, told.article))]);
+  dialog(told.clause.title, [make("p", { class: "ruled" }, told.clause.text), ...ground(told.clause).filter(Boolean), make("details", {}, make("summary", {}, say("v.article")), make("pre", { class: "wrapped" }, told.article))]);
 }
 
 /** Ask a question of the position on the table, and show the answer. */

@@ -7,9 +7,12 @@ import { DESK, MIDDLE, PHONE, world } from "./support.mjs";
 const here = world();
 const MOST_TAPS = 90;
 
+/** A line with the places of each field in order: pieces stand in it as they were laid. */
+const sorted = line => line.replace(/(?<=-[SCRV])[0-9A-Z]+/g, places => places.match(/../g).sort().join(""));
+
 async function laid(player) {
   await player.tab("Bord");
-  await player.page.locator("[data-place]").first().waitFor();
+  await player.board();
   for (const [colour, { buildings, city }] of Object.entries(MIDDLE.players)) {
     if (colour !== "rood") await player.press(colour);
     for (const place of buildings) await player.tap(place);
@@ -34,7 +37,7 @@ for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESK })) {
   test(`a middle game of four players is laid from nothing in at most ${MOST_TAPS} taps, on a ${size}`, async () => {
     const player = await here.open(options);
     await laid(player);
-    assert.equal(await player.line(), MIDDLE.line);
+    assert.equal(sorted(await player.line()), sorted(MIDDLE.line));
     assert.ok(player.taps <= MOST_TAPS, `${player.taps} taps`);
     console.log(`# ${size}: ${player.taps} taps`);
     await player.close();
@@ -44,6 +47,7 @@ for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESK })) {
 test("every step is taken back and done again, and the address follows", async () => {
   const player = await here.open(PHONE);
   await player.tab("Bord");
+  await player.board();
   await player.tap("B2.ZO");
   const first = await player.line();
   await player.tap("B2.ZO");
@@ -62,6 +66,7 @@ test("every step is taken back and done again, and the address follows", async (
 test("a long press takes a piece away, on a desktop the other button of the mouse", async () => {
   const player = await here.open(PHONE);
   await player.tab("Bord");
+  await player.board();
   await player.tap("B2.ZO");
   assert.match(await player.line(), /S43/);
   await player.hold("B2.ZO");
@@ -69,6 +74,7 @@ test("a long press takes a piece away, on a desktop the other button of the mous
   await player.close();
   const other = await here.open(DESK);
   await other.tab("Bord");
+  await other.board();
   await other.tap("B2.ZO");
   await other.page.locator('[data-place="B2.ZO"]').click({ button: "right" });
   assert.doesNotMatch(await other.line(), /S43/);
@@ -79,7 +85,7 @@ test("everything is laid by the keyboard alone", async () => {
   const player = await here.open(DESK), { page } = player;
   await page.getByRole("button", { name: "Bord", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await page.locator("[data-place]").first().waitFor();
+  await player.board();
   await page.locator('[data-place][tabindex="0"]').focus();
   for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   const line = await player.line();
@@ -98,6 +104,7 @@ test("everything is laid by the keyboard alone", async () => {
 test("a piece where another stands is refused with a word, and nothing changes", async () => {
   const player = await here.open(PHONE);
   await player.tab("Bord");
+  await player.board();
   await player.tap("B2.ZO");
   await player.press("blauw");
   const line = await player.line();
@@ -112,13 +119,14 @@ test("what cannot be is marked while it is laid, with its rule; what is only unf
   await player.tab("Bord");
   await player.ready();
   await player.tap("B2.ZO");
+  await player.tap("D2.ZO");
   await page.getByText(/Nog niet af/).waitFor();
   assert.equal(await page.locator(".faults").count(), 0);
   await player.tap("B2.Z");
   await page.locator(".faults").waitFor();
   assert.match(await page.locator(".faults").innerText(), /B2\.Z/);
   await page.locator(".faults").getByRole("button").first().click();
-  await page.getByRole("dialog").getByText(/driesprong/).first().waitFor();
+  await page.getByRole("dialog").getByRole("heading", { name: "Afstandsregel" }).waitFor();
   await player.close();
 });
 
@@ -128,9 +136,10 @@ test("where a colour may build is shown, and follows the colour", async () => {
   await player.press("Straat");
   await player.press("Waar mag rood?");
   await page.locator(".hints .may").first().waitFor();
-  const red = await page.locator(".hints .may").count();
+  const shown = () => page.locator(".hints").evaluate(hints => hints.innerHTML);
+  const red = await shown();
   await player.press("blauw");
-  await page.waitForFunction(before => document.querySelectorAll(".hints .may").length !== before, red);
+  await page.waitForFunction(before => document.querySelector(".hints").innerHTML !== before, red);
   await player.close();
 });
 
@@ -155,7 +164,7 @@ test("a board of one's own is laid tile by tile, with numbers and harbours", asy
 
 test("another printed board keeps the pieces that have a place on it", async () => {
   const player = await here.open(PHONE, { hash: "#" + MIDDLE.line }), { page } = player;
-  await page.locator("[data-place]").first().waitFor();
+  await player.board();
   await player.press("Ander bord");
   await player.press("Vast bord, Engelse doos 2007", page.getByRole("dialog"));
   await page.waitForFunction(() => location.hash.includes("NVAST-2007"));

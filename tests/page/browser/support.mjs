@@ -12,6 +12,8 @@ const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", "
 const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 /** How long the referee may take to load on a machine that does much else. */
 export const LOADING = 180_000;
+/** How long anything else may take there. */
+const SOON = 20_000;
 
 /** Serve the page; `changed` (path to text) takes the place of files, `down` refuses every connection. */
 export async function served() {
@@ -68,6 +70,7 @@ export class Player {
   constructor(page, options = PHONE) {
     this.page = page;
     this.touch = Boolean(options.hasTouch);
+    page.setDefaultTimeout(SOON);
     page.on("pageerror", error => this.faults.push(error.message));
     page.on("request", request => this.requests.push(request.url()));
   }
@@ -93,7 +96,10 @@ export class Player {
   pressOn(selector) { return this.#press(this.page.locator(selector).first()); }
 
   async #spot(place) {
-    const box = await this.page.locator(`[data-place="${place}"]`).boundingBox();
+    const spot = this.page.locator(`[data-place="${place}"]`);
+    let box = null;
+    // the board may be drawn anew between finding a place and touching it
+    while (!box) { await spot.scrollIntoViewIfNeeded(); box = await spot.boundingBox(); }
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
@@ -127,6 +133,8 @@ export class Player {
   }
 
   line() { return this.page.evaluate(() => location.hash.slice(1)); }
+  /** Wait until a board lies there. */
+  board() { return this.page.locator("#board .table svg").waitFor(); }
   tab(name) { return this.press(name, this.page.locator("#tabs")); }
 }
 
