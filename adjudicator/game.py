@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
 _FOLDERS: dict[str, tuple[str, ...]] = {
     "basegame": ("basis", "basis-5-6", "zeevaarders"),
     "dicegame": ("dobbelspel",),
+    "cardgame": ("kaartspel",),
 }
 _FOLDER_OF = {name: folder for folder, names in _FOLDERS.items() for name in names}
 
