@@ -42,15 +42,21 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     except QuestionWithoutPosition as rule:
         raise QuestionWithoutPosition(rule.language, text.strip()) from None
     except QuestionError as error:
+        if told.unread is not None:
+            raise _unread(told.unread, language) from None
         if not told.facts or not error.readings:
             raise
         readings = [replace(reading.question, happened=told.facts) for reading in error.readings]
         raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
     if told.unread is not None:
-        # what is said of the turn would change the answer: it may not be passed over
-        at, clause = told.unread
-        raise QuestionError(language, [Problem(Family.UNREADABLE, FILE, 1, at + 1, clause, Expected.QUESTION_WORD)])
+        raise _unread(told.unread, language)
     return replace(found, happened=told.facts) if told.facts else found
+
+
+def _unread(clause: tuple[int, str], language: str) -> QuestionError:
+    """Return the fault of a clause on the running turn that was not understood: it would change the answer, so it may not be passed over."""
+    at, text = clause
+    return QuestionError(language, [Problem(Family.UNREADABLE, FILE, 1, at + 1, text, Expected.QUESTION_WORD)])
 
 
 def asks_a_rule(text: str, language: str) -> bool:
