@@ -75,7 +75,7 @@ def exchange(position: Position, question: Question, rules: RuleSet, strict: boo
     steps += room_steps(player, take, strict, rules)
     steps.append(Step("card/rotate-to-update", State.INFO, Reason.LANDSCAPES_TURN))
     if any(what == GOLD for what, _ in (*give, *take)):
-        steps.append(Step(GOLD_RULE, State.INFO, Reason.GOLD_EXCHANGED))
+        steps.append(Step(GOLD_RULE, State.INFO, Reason.GOLD_FOR_EXCHANGE))
     return Verdict(question, rules.name, steps, missing=needed, points=asked.points)
 
 

@@ -96,7 +96,7 @@ def _defence_steps(position: Position, number: int, name: str) -> Iterator[Step]
     yield Step(
         BEFORE_ROLL,
         State.FAILED if thrown else State.MET,
-        Reason.THROWN_ALREADY if thrown else Reason.NOT_THROWN,
+        Reason.THROWN_ALREADY if thrown else Reason.NOT_THROWN_YET,
         have=position.attack_roll,
     )
 
