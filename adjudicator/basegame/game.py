@@ -32,5 +32,6 @@ GAME: Game[Position] = Game(
     lay=later("basegame.setup.variable_board:lay"),
     costs=later("basegame.costs:costs"),
     dimensions=later("basegame.nearby:dimensions"),
+    unknowns=later("basegame.unknowns.facts:unknowns"),
     certificate=later("basegame.special.certificate:certificate"),
 )
