@@ -208,7 +208,7 @@ class _Search:
         verdict = checked(position, question, self.rules, self.strict)
         facts: Sequence[Fact] = ()
         if verdict.answer is Answer.UNDETERMINED:
-            facts = self.unknowns(position, question, self.rules, verdict)
+            facts = self.unknowns(position, question, self.rules, verdict, self.strict)
             if any(fact.key in known for fact in facts):  # a value that the rest of the position contradicts
                 return None
         for fact in facts:

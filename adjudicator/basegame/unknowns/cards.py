@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 
 from adjudicator.basegame import costs
 from adjudicator.basegame.bank import unseen_cards
@@ -28,7 +28,7 @@ _CARDS = tuple(map(str, DEVELOPMENTS))
 _NO_CARDS = Cards((0,) * len(_NAMES))
 #: Of a card of which a hand may hold any number: two stand for more, one of them old and one new.
 _SOME = 2
-#: Of how many hidden cards every choice of kinds is told.
+#: Of how many cards every choice of kinds is told.
 _FEW = 3
 
 
@@ -44,11 +44,14 @@ def facts(path: str, position: Position, question: Question, rules: RuleSet, ver
             yield _held(path, position, rules, player, kind)
             if question.kind is Kind.ROBBER and position.players[player].bought is not None:  # a knight from before this turn
                 yield _bought(path.replace(part, "gekocht"), position, rules, player, kind)
+    elif part == "gekocht" and question.kind in (Kind.CARDS, Kind.OPTIONS):
+        yield _all_bought(path, position, player)
     elif part == "gekocht":
         for kind in _kinds_asked(question, verdict):
             yield _bought(path, position, rules, player, kind)
     elif part == "played":
-        yield Fact(path, tuple(range(position.players[player].played.hidden + 1)), _knights(player), (("card", str(Development.KNIGHT)),))
+        least, most = position.players[player].knights, position.players[player].most_knights
+        yield Fact(path, tuple(range(least, most + 1)) if most > least else (), _knights(player), (("card", str(Development.KNIGHT)),))
 
 
 def _with(position: Position, player: int, changed: Player) -> Position:
@@ -59,7 +62,7 @@ def _with(position: Position, player: int, changed: Player) -> Position:
 
 
 def _hand(path: str, position: Position, question: Question, rules: RuleSet, verdict: Verdict, player: int) -> Iterator[Fact]:
-    reasons = {step.reason for step in _open(verdict.steps)}
+    reasons = {step.reason for step in open_steps(verdict.steps)}
     hand = position.players[player].hand
     if Reason.HAND_SIZE_UNKNOWN in reasons or (hand is None and Reason.OWN_CARDS_UNKNOWN in reasons):
         if hand is None:
@@ -69,14 +72,27 @@ def _hand(path: str, position: Position, question: Question, rules: RuleSet, ver
     else:
         wanted = _wanted(position, question, player)
         if wanted:
-            yield Fact(path, (True, False), _has(player, wanted), (("cards", wanted),))
+            values = (True, False) if hand is None else tuple(_can_have(hand, wanted, unseen_cards(position, rules)))
+            yield Fact(path, values, _has(player, wanted), (("cards", wanted),))
 
 
-def _open(steps: Sequence[Step]) -> Iterator[Step]:
+def _can_have(hand: Cards, wanted: Bundle, unseen: Sequence[int]) -> Iterator[bool]:
+    """Yield whether a hand can have these cards, and can lack one of them: its hidden cards are of those that no other place is known to have."""
+    room = [min(most - known, left) for most, known, left in zip(hand.high, hand.counts, unseen, strict=True)]
+    asked = dict(wanted)
+    lacked = [max(0, asked.get(name, 0) - known) for name, known in zip(_NAMES, hand.counts, strict=True)]
+    if sum(lacked) <= hand.hidden and all(map(int.__le__, lacked, room)):
+        yield True
+    if any(lack and sum(room) - max(0, space - lack + 1) >= hand.hidden for lack, space in zip(lacked, room, strict=True)):
+        yield False
+
+
+def open_steps(steps: Sequence[Step]) -> Iterator[Step]:
+    """Yield the unknown steps among some, and their unknown ways."""
     for step in steps:
         if step.state is State.UNKNOWN:
             yield step
-            yield from _open(step.alternatives)
+            yield from open_steps(step.alternatives)
 
 
 def _wanted(position: Position, question: Question, player: int) -> Bundle:
@@ -125,7 +141,7 @@ def _number(player: int) -> Made:
 def _kinds_asked(question: Question, verdict: Verdict) -> tuple[int, ...]:
     """Return the kinds of development card that a question is about: the one played, a knight for the robber, points."""
     if question.kind is Kind.PLAY_CARD and question.card in _CARDS:
-        of_points = any(step.reason is Reason.HIDDEN_POINTS_UNKNOWN for step in _open(verdict.steps))
+        of_points = any(step.reason is Reason.HIDDEN_POINTS_UNKNOWN for step in open_steps(verdict.steps))
         points = (_CARDS.index(Development.VICTORY_POINT),) if of_points else ()
         return tuple(dict.fromkeys((_CARDS.index(question.card), *points)))
     if question.kind is Kind.ROBBER:
@@ -173,6 +189,26 @@ def _all_held(path: str, position: Position, rules: RuleSet, player: int) -> Fac
     return Fact(path, values, made)
 
 
+def _all_bought(path: str, position: Position, player: int) -> Fact:
+    """Return the fact which of the cards in a hand were bought this turn; without values as long as some are hidden."""
+    me = position.players[player]
+    values: tuple[Bundle, ...] = ()
+    if me.developments is not None and not me.developments.hidden and me.developments.total <= _FEW:
+        choices = product(*(range(count + 1) for count in me.developments.counts))
+        sizes = range(me.developments.total + 1) if me.bought is None else (me.bought.total,)
+        values = tuple(
+            bundle(zip(_CARDS, counts, strict=True))
+            for counts in choices
+            if sum(counts) in sizes and (me.bought is None or all(map(int.__ge__, counts, me.bought.counts)))
+        )
+
+    def made(position: Position, question: Question, value: Bundle) -> tuple[Position, Question]:
+        counts = tuple(dict(value).get(name, 0) for name in _CARDS)
+        return _with(position, player, replace(position.players[player], bought=Cards(counts))), question
+
+    return Fact(path, values, made)
+
+
 def _bought(path: str, position: Position, rules: RuleSet, player: int, kind: int) -> Fact:
     """Return the fact how many cards of a kind were bought this turn; the others that were are of another kind."""
     me = position.players[player]
@@ -200,14 +236,14 @@ def _bought(path: str, position: Position, rules: RuleSet, player: int, kind: in
 
 
 def _knights(player: int) -> Made:
-    """Return the change by which so many of the played cards that are not named are knights; the others are progress cards."""
+    """Return the change by which so many of the played cards are knights; others that are not named are progress cards."""
     knight, progress = _CARDS.index(Development.KNIGHT), _CARDS.index(Development.ROAD_BUILDING)
 
     def made(position: Position, question: Question, value: int) -> tuple[Position, Question]:
         me = position.players[player]
         counts = list(me.played.counts)
-        counts[knight] += value
-        counts[progress] += me.played.hidden - value
+        counts[progress] += me.most_knights - value
+        counts[knight] = value
         return _with(position, player, replace(me, played=Cards(tuple(counts)))), question
 
     return made

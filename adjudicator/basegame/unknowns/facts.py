@@ -15,9 +15,11 @@ from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.box import box_of
 from adjudicator.basegame.development.buy_and_play import stack
 from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Development, Phase, Position, Special
+from adjudicator.basegame.robber.moment import KNIGHT
 from adjudicator.basegame.setup.opening import opening
 from adjudicator.basegame.special.holders import holders_stated, may_have_held
 from adjudicator.basegame.unknowns import cards
+from adjudicator.basegame.unknowns.cards import open_steps
 from adjudicator.basegame.victory.points import scores
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.deciding import Fact
@@ -29,18 +31,31 @@ from adjudicator.verdict import Answer, Verdict
 _HELD = {"held.longest-route": Special.LONGEST_ROUTE, "held.largest-army": Special.LARGEST_ARMY}
 
 
-def unknowns(position: Position, question: Question, rules: RuleSet, verdict: Verdict) -> Sequence[Fact]:
+def unknowns(position: Position, question: Question, rules: RuleSet, verdict: Verdict, strict: bool) -> Sequence[Fact]:
     """Return the facts that a verdict on a question names as missing, in its order, each once; those without values left out."""
     found: dict[tuple[str, tuple[tuple[str, Any], ...]], Fact] = {}
-    for path in verdict.missing:
+    paths = [*verdict.missing, *(_of_the_knight(position, question, verdict) if strict else ())]
+    for path in paths:
         for fact in _facts(path, position, question, rules, verdict):
             if fact.values:
                 found.setdefault(fact.key, fact)
     return list(found.values())
 
 
+def _of_the_knight(position: Position, question: Question, verdict: Verdict) -> Iterator[str]:
+    """Yield what a verdict on the robber takes as part of one assumption with the knight that would have to be played first."""
+    mover = question.player if question.player is not None or position.turn is None else position.players[position.turn].colour
+    if mover is not None and any(step.rule == KNIGHT for step in open_steps(verdict.steps)):
+        if position.this_turn.played is None:
+            yield "card-played"
+        if position.players[position.index(mover)].bought is None:
+            yield f"players.{mover}.gekocht"
+
+
 def _facts(path: str, position: Position, question: Question, rules: RuleSet, verdict: Verdict) -> Iterator[Fact]:
     kind, _, rest = path.partition(".")
+    if getattr(position, path, None) is not None and not (path == "robber" and position.robber_assumed):
+        return  # it is said, and something else would have to come about first
     if path == "turn":
         yield Fact(path, _colours(position, _on_turn(position, question, rules)), _turn)
     elif path == "phase":
@@ -201,17 +216,17 @@ def _break(position: Position, question: Question, value: bool) -> tuple[Positio
     return replace(position, this_turn=replace(position.this_turn, cut=cut)), question
 
 
-def _cards_playable(position: Position) -> Iterator[Development]:
+def _cards_playable(position: Position) -> Iterator[str]:
     """Yield a card of each sort that can have been played this turn: knights lie open, progress cards may have left the game."""
     players = position.players if position.turn is None else (position.players[position.turn],)
     for kind, card in enumerate(DEVELOPMENTS):
         lies_open = any(player.played.counts[kind] or player.played.hidden for player in players)
         if lies_open or card is Development.ROAD_BUILDING:
-            yield card
+            yield str(card)
 
 
 def _card_played(position: Position, question: Question, value: str) -> tuple[Position, Question]:
-    played = () if value == NOBODY else (str(value),)
+    played = () if value == NOBODY else (value,)
     return replace(position, this_turn=replace(position.this_turn, played=played)), question
 
 
