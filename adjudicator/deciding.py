@@ -154,8 +154,11 @@ class _Look:
 
 
 def outcome_of(verdict: Verdict) -> Outcome:
-    """Return what a verdict comes to: its answer, and its value where it is determined."""
-    return verdict.answer, None if verdict.answer is Answer.UNDETERMINED else _frozen(verdict.value)
+    """Return what a verdict comes to: its answer, and its value where it is determined, of a special card who has it."""
+    value = verdict.value
+    if isinstance(value, Mapping) and "holder" in value:
+        value = value["holder"]
+    return verdict.answer, None if verdict.answer is Answer.UNDETERMINED else _frozen(value)
 
 
 def _frozen(value: Any) -> Any:

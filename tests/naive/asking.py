@@ -64,7 +64,13 @@ def added(one: Sequence[int], two: Sequence[int]) -> tuple[int, ...]:
 
 
 def a_table(rng: random.Random) -> Position:
-    """Return a position of three players in which everything is told."""
+    """Return a position of three players in which everything is told, and can be."""
+    while not possible(found := _dealt(rng)):
+        pass
+    return found
+
+
+def _dealt(rng: random.Random) -> Position:
     position = read_position(BOARD)
     left = list(DECK)
     players: list[Player] = []
@@ -80,6 +86,7 @@ def a_table(rng: random.Random) -> Position:
             players[0] = replace(players[0], bought=Cards(bought))
     # three cards of each kind may be anywhere, so that hidden ones can be of any
     bank = tuple(16 - sum(player.hand.counts[kind] for player in players if player.hand) for kind in range(5))
+    rolled = any(player.bought and player.bought.total for player in players) or rng.random() < 0.6
     knights = [player.played.counts[0] for player in players]
     leaders = [number for number, count in enumerate(knights) if count == max(knights) >= 3]
     army = rng.choice(leaders or [None])
@@ -95,7 +102,8 @@ def a_table(rng: random.Random) -> Position:
         robber_assumed=False,
         bank=Bank(bank, max(0, sum(left))),
         turn=rng.choice((0, 0, 0, 1)),
-        phase=rng.choice((Phase.TRADE, Phase.BUILD)) if players[0].bought != Cards((0,) * 5) else rng.choice((Phase.BEFORE_ROLL, Phase.BUILD)),
+        phase=rng.choice((Phase.TRADE, Phase.BUILD)) if rolled else Phase.BEFORE_ROLL,
+        roll=8 if rolled else None,
         this_turn=replace(NOTHING_DONE, played=rng.choice(((), (), ("ridder",))), cut=rng.choice(((), (0,)))),
     )
 
@@ -109,9 +117,9 @@ def of_turn(_rng: random.Random, position: Position) -> Hidden:
     return Hidden("turn", lambda one: replace(one, turn=None), ways)
 
 
-def of_phase(_rng: random.Random, _position: Position) -> Hidden:
-    """The phase: all of the main game, for somebody has a city, and only three play."""
-    phases = (Phase.BEFORE_ROLL, Phase.DISCARD, Phase.ROBBER, Phase.TRADE, Phase.BUILD)
+def of_phase(_rng: random.Random, position: Position) -> Hidden:
+    """The phase: of those that the roll leaves, for somebody has a city, and only three play."""
+    phases = (Phase.ROBBER, Phase.TRADE, Phase.BUILD) if position.roll else (Phase.BEFORE_ROLL,)
     return Hidden("phase", lambda one: replace(one, phase=None), [lambda one, phase=phase: replace(one, phase=phase) for phase in phases])
 
 
@@ -226,7 +234,7 @@ def of_bought(_rng: random.Random, position: Position) -> Hidden:
 
 
 def of_table(rng: random.Random, position: Position) -> Hidden:
-    """Which kind a played card is that lies face down."""
+    """Which kind a played card is that lies face down; a victory point is shown, and not played."""
     number = rng.randrange(len(position.players))
     played = position.players[number].played.counts
 
@@ -252,7 +260,7 @@ def hidden_things(rng: random.Random, position: Position, most: int = MOST) -> l
     ways = 1
     for one in rng.sample(HIDDEN, rng.choice((1, 2, 3, 4, 5, 6))):
         found = one(rng, position)
-        if found.name not in chosen and ways * len(found.ways) <= most:
+        if found.name not in chosen and len(found.ways) > 1 and ways * len(found.ways) <= most:
             chosen[found.name] = found
             ways *= len(found.ways)
     return list(chosen.values())
@@ -288,8 +296,8 @@ def everything(position: Position, hidden: Sequence[Hidden]) -> Iterator[Positio
 # --- the fewest questions --------------------------------------------------------------------------------------------------
 
 
-def told_of(key: tuple[str, tuple[tuple[str, Any], ...]], position: Position) -> Hashable:
-    """Return what a position in which all is told says of a fact: its path, and what of it is asked."""
+def told_of(key: tuple[str, tuple[tuple[str, Any], ...]], position: Position, open_position: Position) -> Hashable:
+    """Return what a position in which all is told says of a fact, its path and what of it is asked, that is open in another one."""
     path, about = key
     what = dict(about)
     if path == "turn":
@@ -318,7 +326,10 @@ def told_of(key: tuple[str, tuple[tuple[str, Any], ...]], position: Position) ->
         return all(cards.counts[NAMES.index(name)] >= number for name, number in what["cards"])
     if "card" in what:
         return cards.counts[KINDS.index(what["card"])]
-    return tuple((name, count) for name, count in zip(KINDS, cards.counts, strict=True) if count)
+    # which the hidden ones are
+    before = open_position.players[position.index(colour)].developments if part == "ontwikkelingskaarten" else None
+    known = before.counts if before is not None else (0,) * 5
+    return tuple((name, count - old) for name, count, old in zip(KINDS, cards.counts, known, strict=True) if count > old)
 
 
 def facts_of(hidden: Sequence[Hidden], question: Question, position: Position) -> list[tuple[str, tuple[tuple[str, Any], ...]]]:

@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 
 from adjudicator.basegame import costs
 from adjudicator.basegame.bank import unseen_cards
-from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Cards, Development, Player, Position
+from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Player, Position
 from adjudicator.basegame.unseen import held, known_cards, not_seen
 from adjudicator.board.board import RESOURCES
 from adjudicator.deciding import Fact, Made
@@ -44,14 +44,15 @@ def facts(path: str, position: Position, question: Question, rules: RuleSet, ver
             yield _held(path, position, rules, player, kind)
             if question.kind is Kind.ROBBER and position.players[player].bought is not None:  # a knight from before this turn
                 yield _bought(path.replace(part, "gekocht"), position, rules, player, kind)
+    elif part == "gekocht" and position.phase in (Phase.BEFORE_ROLL, Phase.SET_UP):
+        return  # nobody buys before the roll (base/dev-buy-is-building-phase)
     elif part == "gekocht" and question.kind in (Kind.CARDS, Kind.OPTIONS):
         yield _all_bought(path, position, player)
     elif part == "gekocht":
         for kind in _kinds_asked(question, verdict):
             yield _bought(path, position, rules, player, kind)
     elif part == "played":
-        least, most = position.players[player].knights, position.players[player].most_knights
-        yield Fact(path, tuple(range(least, most + 1)) if most > least else (), _knights(player), (("card", str(Development.KNIGHT)),))
+        yield _knights_played(path, position, rules, player)
 
 
 def _with(position: Position, player: int, changed: Player) -> Position:
@@ -233,6 +234,15 @@ def _bought(path: str, position: Position, rules: RuleSet, player: int, kind: in
 
     values = tuple(range(bought.counts[kind], most + 1)) if me.bought is None or bought.hidden else ()
     return Fact(path, values, made, (("card", _CARDS[kind]),))
+
+
+def _knights_played(path: str, position: Position, rules: RuleSet, player: int) -> Fact:
+    """Return the fact how many of the played cards are knights: those that are not named are of what the deck has left, and no victory points."""
+    me, left = position.players[player], dict(zip(_CARDS, not_seen(position, rules), strict=True))
+    others = sum(max(0, left[card]) for card in PROGRESS)
+    least = me.knights + max(0, me.played.hidden - others)
+    most = me.knights + min(me.played.hidden, max(0, left[Development.KNIGHT]))
+    return Fact(path, tuple(range(least, most + 1)), _knights(player), (("card", str(Development.KNIGHT)),))
 
 
 def _knights(player: int) -> Made:

@@ -34,7 +34,7 @@ _HELD = {"held.longest-route": Special.LONGEST_ROUTE, "held.largest-army": Speci
 def unknowns(position: Position, question: Question, rules: RuleSet, verdict: Verdict, strict: bool) -> Sequence[Fact]:
     """Return the facts that a verdict on a question names as missing, in its order, each once; those without values left out."""
     found: dict[tuple[str, tuple[tuple[str, Any], ...]], Fact] = {}
-    paths = [*verdict.missing, *(_of_the_knight(position, question, verdict) if strict else ())]
+    paths = [*verdict.missing, *_of_the_knight(position, question, verdict, strict)]
     for path in paths:
         for fact in _facts(path, position, question, rules, verdict):
             if fact.values:
@@ -42,13 +42,16 @@ def unknowns(position: Position, question: Question, rules: RuleSet, verdict: Ve
     return list(found.values())
 
 
-def _of_the_knight(position: Position, question: Question, verdict: Verdict) -> Iterator[str]:
-    """Yield what a verdict on the robber takes as part of one assumption with the knight that would have to be played first."""
+def _of_the_knight(position: Position, question: Question, verdict: Verdict, strict: bool) -> Iterator[str]:
+    """Yield what a verdict on the robber has in one step with the knight that would have to be played first, where that is not the first thing to say."""
     mover = question.player if question.player is not None or position.turn is None else position.players[position.turn].colour
     if mover is not None and any(step.rule == KNIGHT for step in open_steps(verdict.steps)):
-        if position.this_turn.played is None:
+        yield f"players.{mover}.ontwikkelingskaarten"
+        if strict and position.phase is None:
+            yield "phase"
+        if strict and position.this_turn.played is None:
             yield "card-played"
-        if position.players[position.index(mover)].bought is None:
+        if strict and position.players[position.index(mover)].bought is None:
             yield f"players.{mover}.gekocht"
 
 
