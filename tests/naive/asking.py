@@ -226,7 +226,7 @@ def of_cut(_rng: random.Random, position: Position) -> Hidden:
     return Hidden("cut", lambda one: replace(one, this_turn=replace(one.this_turn, cut=None)), ways)
 
 
-def of_bought(_rng: random.Random, position: Position) -> Hidden:
+def of_bought(_rng: random.Random, _position: Position) -> Hidden:
     """Which of red's development cards were bought this turn."""
     every = [counted(kinds) for number in range(3) for kinds in combinations_with_replacement(range(5), number)]
     ways = [lambda one, new=new: with_player(one, 0, bought=Cards(new)) for new in every]
@@ -271,7 +271,8 @@ def possible(position: Position) -> bool:
     cards = [0] * 5
     for player in position.players:
         held, bought = player.developments, player.bought
-        assert held is not None and bought is not None
+        assert held is not None
+        assert bought is not None
         if bought.total and position.phase is Phase.BEFORE_ROLL:  # nobody buys before the roll
             return False
         if any(new > have for new, have in zip(bought.counts, held.counts, strict=True)):
@@ -280,7 +281,7 @@ def possible(position: Position) -> bool:
     hands = [sum(player.hand.counts[kind] for player in position.players if player.hand) for kind in range(5)]
     assert position.bank is not None
     bank = [number for number in position.bank.resources if number is not None]
-    return all(one <= most for one, most in zip(cards, DECK, strict=True)) and all(map(19 .__ge__, map(int.__add__, hands, bank)))
+    return all(one <= most for one, most in zip(cards, DECK, strict=True)) and all(map((19).__ge__, map(int.__add__, hands, bank)))
 
 
 def everything(position: Position, hidden: Sequence[Hidden]) -> Iterator[Position]:
@@ -296,28 +297,36 @@ def everything(position: Position, hidden: Sequence[Hidden]) -> Iterator[Positio
 # --- the fewest questions --------------------------------------------------------------------------------------------------
 
 
+def _had(position: Position, card: Special) -> str:
+    return next((player.colour for player in position.players if card in (player.special or ())), "geen")
+
+
+def _in_bank(position: Position, name: str) -> int | None:
+    assert position.bank is not None
+    return position.bank.resources[NAMES.index(name)] if name in NAMES else position.bank.developments
+
+
+def _was_cut(position: Position) -> bool:
+    return any(Special.LONGEST_ROUTE in (position.players[number].special or ()) for number in position.this_turn.cut or ())
+
+
+_OPENLY: dict[str, Callable[[Position], Hashable]] = {
+    "turn": lambda position: position.players[position.turn or 0].colour,
+    "phase": lambda position: str(position.phase),
+    "robber": lambda position: position.board.map.tile_names[position.robber or 0],
+    "card-played": lambda position: (position.this_turn.played or ("geen",))[0],
+    "history.break": _was_cut,
+    "held.longest-route": lambda position: _had(position, Special.LONGEST_ROUTE),
+    "held.largest-army": lambda position: _had(position, Special.LARGEST_ARMY),
+}
+
+
 def told_of(key: tuple[str, tuple[tuple[str, Any], ...]], position: Position, open_position: Position) -> Hashable:
     """Return what a position in which all is told says of a fact, its path and what of it is asked, that is open in another one."""
     path, about = key
     what = dict(about)
-    if path == "turn":
-        return position.players[position.turn or 0].colour
-    if path == "phase":
-        return str(position.phase)
-    if path == "robber":
-        return position.board.map.tile_names[position.robber or 0]
-    if path == "card-played":
-        return (position.this_turn.played or ("geen",))[0]
-    if path == "history.break":
-        cut = position.this_turn.cut or ()
-        return any(Special.LONGEST_ROUTE in (position.players[number].special or ()) for number in cut)
-    if path.startswith("held."):
-        card = Special.LONGEST_ROUTE if path.endswith("route") else Special.LARGEST_ARMY
-        return next((player.colour for player in position.players if card in (player.special or ())), "geen")
-    if path.startswith("bank."):
-        assert position.bank is not None
-        name = path.removeprefix("bank.")
-        return position.bank.developments if name not in NAMES else position.bank.resources[NAMES.index(name)]
+    if not path.startswith("players."):
+        return _OPENLY[path](position) if path in _OPENLY else _in_bank(position, path.removeprefix("bank."))
     _, colour, part = path.split(".")
     player = position.players[position.index(colour)]
     cards = {"hand": player.hand, "ontwikkelingskaarten": player.developments, "gekocht": player.bought, "played": player.played}[part]

@@ -19,30 +19,27 @@ NAMES = ("hout", "baksteen", "wol", "graan", "erts")
 
 def some_question(rng: random.Random, position: Position) -> Question:
     """Return a question that hidden things can leave open."""
-    hexmap = position.board.map
-    kinds = ("settlement", "city", "road", "buy-card", "play-card", "play-card", "trade", "robber", "winner", "winner", "points", "longest-route")
-    kind = rng.choice((*kinds, "largest-army", "production", "cards"))
-    if kind == "settlement":
-        return Question(Kind.SETTLEMENT, "rood", "D1.ZW")
-    if kind == "city":
-        return Question(Kind.CITY, "rood", "C1.ZO")
-    if kind == "road":
-        return Question(Kind.ROAD, "rood", "C1/ZW")
-    if kind == "play-card":
-        return Question(Kind.PLAY_CARD, "rood", card=rng.choice(("ridder", "ridder", "monopolie", "overwinningspunt")), resource=None)
-    if kind == "trade":
-        give, take = rng.sample(NAMES, 2)
-        partner = rng.choice((None, "blauw"))
-        return Question(Kind.TRADE, "rood", give=((give, rng.choice((1, 4)) if partner else 4),), take=((take, 1),), partner=partner)
-    if kind == "robber":
-        return Question(Kind.ROBBER, "rood", rng.choice(hexmap.tile_names), victim=rng.choice(("blauw", "wit", "geen")))
-    if kind == "points":
-        return Question(Kind.POINTS, rng.choice((None, "rood")))
-    if kind == "production":
-        return Question(Kind.PRODUCTION, roll=rng.choice((5, 6, 8)))
-    if kind in ("winner", "longest-route", "largest-army"):
-        return Question(Kind(kind))
-    return Question(Kind(kind), "rood")
+    give, take = rng.sample(NAMES, 2)
+    partner = rng.choice((None, "blauw"))
+    few = rng.choice((1, 4))
+    return rng.choice(
+        (
+            Question(Kind.SETTLEMENT, "rood", "D1.ZW"),
+            Question(Kind.CITY, "rood", "C1.ZO"),
+            Question(Kind.ROAD, "rood", "C1/ZW"),
+            Question(Kind.BUY_CARD, "rood"),
+            *(Question(Kind.PLAY_CARD, "rood", card=card) for card in ("ridder", "monopolie", "overwinningspunt")),
+            Question(Kind.TRADE, "rood", give=((give, few if partner else 4),), take=((take, 1),), partner=partner),
+            Question(Kind.ROBBER, "rood", rng.choice(position.board.map.tile_names), victim=rng.choice(("blauw", "wit", "geen"))),
+            Question(Kind.WINNER),
+            Question(Kind.POINTS),
+            Question(Kind.POINTS, "rood"),
+            Question(Kind.LONGEST_ROUTE),
+            Question(Kind.LARGEST_ARMY),
+            Question(Kind.PRODUCTION, roll=rng.choice((5, 6, 8))),
+            Question(Kind.CARDS, "rood"),
+        )
+    )
 
 
 def comes_to(verdict: Verdict) -> Hashable:
