@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from adjudicator.course import after_events
 from adjudicator.game import Position, game_of
 from adjudicator.question import Question
-from adjudicator.referee import checked, rules_for
+from adjudicator.referee import as_asked, checked, rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.shortest import Course, Outcome, TooLongError, shortest
 from adjudicator.verdict import Answer, Verdict
@@ -211,7 +211,7 @@ class _Search:
         verdict = checked(position, question, self.rules, self.strict)
         facts: Sequence[Fact] = ()
         if verdict.answer is Answer.UNDETERMINED:
-            facts = self.unknowns(position, question, self.rules, verdict, self.strict)
+            facts = self.unknowns(as_asked(position, question), question, self.rules, verdict, self.strict)
             if any(fact.key in known for fact in facts):  # a value that the rest of the position contradicts
                 return None
         for fact in facts:

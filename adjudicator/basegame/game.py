@@ -33,5 +33,6 @@ GAME: Game[Position] = Game(
     costs=later("basegame.costs:costs"),
     dimensions=later("basegame.nearby:dimensions"),
     unknowns=later("basegame.unknowns.facts:unknowns"),
+    as_asked=later("basegame.happened:as_asked"),
     certificate=later("basegame.special.certificate:certificate"),
 )
