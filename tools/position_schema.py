@@ -28,6 +28,7 @@ _DICE_TOP = {
     "turn": "Wie aan de beurt is. Wer am Zug ist.",
     "dice": "De dobbelstenen van deze worp. Die Würfel dieses Wurfs.",
     "left": "Hoeveel worpen er nog over zijn. Wie viele Würfe noch übrig sind.",
+    "events": "Wat er daarna gebeurde, één gebeurtenis per regel. Was danach geschah, ein Ereignis je Zeile.",
 }
 _DICE_PLAYER = {
     "name": "De naam van de speler. Der Name des Spielers.",

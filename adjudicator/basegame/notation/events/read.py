@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from adjudicator.basegame.event_fault import EventFaultError
 from adjudicator.basegame.events import (
     NO_VICTIM,
     Build,
@@ -23,11 +22,13 @@ from adjudicator.basegame.events import (
     Roll,
     Trade,
 )
-from adjudicator.basegame.notation.events.lexer import PUNCTUATION, Word, known, no_more, places_in, player_at, player_named, words_of
+from adjudicator.basegame.notation.events.lexer import places_in
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
 from adjudicator.notation.card_lists import Counted, counted, items_of
+from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named
 from adjudicator.problems import Expected
 from adjudicator.question import ROLLS, Kind
 from adjudicator.words import meaning, near
@@ -50,7 +51,7 @@ def event_fault(event: str, players: tuple[Player, ...], board: Board | None) ->
     """Return what keeps a line from being an event, None for nothing; without a board only player and verb are looked at."""
     try:
         if board is None or not players:
-            _begun(event, players)
+            begun(event, "events", players)
         else:
             read_event(event, players, board)
     except EventFaultError as error:
@@ -60,20 +61,10 @@ def event_fault(event: str, players: tuple[Player, ...], board: Board | None) ->
 
 def read_event(line: str, players: tuple[Player, ...], board: Board) -> Event:
     """Return the event that a line tells of; EventFaultError names the first thing that it cannot be."""
-    player, verb, words = _begun(line, players)
+    player, verb, words = begun(line, "events", players)
     if player is None:
         raise EventFaultError(0, line, Expected.PLAYER)
     return _READERS[verb](_Line(player, words, line, players, board))
-
-
-def _begun(line: str, players: tuple[Player, ...]) -> tuple[int | None, str, list[Word]]:
-    """Return who does something, the meaning of the verb, and the words after it."""
-    words = words_of(line)
-    found = known("events", words[1:])
-    if found is None:
-        raise EventFaultError(0, line, Expected.EVENT, near(words[1].text, "events") if len(words) > 1 else ())
-    place, verb = found[0] + 1, found[1]
-    return player_at(words[:place], players, line), verb, words[place + 1 :]
 
 
 # --- parts -----------------------------------------------------------------------------------------------------------------
