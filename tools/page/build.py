@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[:0] = [str(Path(__file__).parent), str(ROOT)]
 
 from first import first_files
+from install import icons, manifest, service_worker
 from parts import PYODIDE, pyodide
 from program import archive, library
 
@@ -45,6 +46,9 @@ def build(target: Path) -> dict[str, bytes]:
     referee = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "pyodide/pyodide-lock.json"]
     referee += ["pyodide/python_stdlib.zip.txt", "program.zip.txt"]
     files["js/sizes.json"] = json.dumps({name: len(files[name]) for name in referee}).encode()
+    files |= icons() | {"manifest.webmanifest": manifest()}
+    worker = files.pop("sw.js")
+    files["sw.js"] = service_worker(worker, files)
     shutil.rmtree(target, ignore_errors=True)
     for name, raw in files.items():
         path = target / name
