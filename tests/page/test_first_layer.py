@@ -20,8 +20,6 @@ from first import first_files
 
 NODE = shutil.which("node")
 FILES = first_files()
-#: The most bytes of a language's texts and index, by brotli; the first layer has 200,000 in all.
-MOST = 150_000
 
 
 def _expanded(folder: Path, language: str) -> dict[str, Any]:
