@@ -54,12 +54,13 @@ def verdict_answer(
     chosen: str = "",
     hint: bool = True,
     instead: str = "",
+    named: bool = True,
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
     Then the clauses that the position itself violates, the rule set (``chosen``: where it comes from) with the editions that its rulings come from, and in
     one line the ``others`` that answer otherwise. Of what holds only what decides is told, unless the ``length`` is full; short is ``verdict_line``.
-    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed.
+    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed, ``named`` the rule set.
     """
     if length == "short" and not trace:
         output.add(verdict_line(verdict, book, language))
@@ -89,6 +90,8 @@ def verdict_answer(
         page.decided()
         page.assumed()
     page.warned()
+    if not named:
+        return
     output.gap()
     output.add(rules_sentence(verdict.rules, language, chosen), style="dim")
     for text, style in ((editions_text(verdict, book, language), "dim"), (elsewhere_text(others or {}, language), "warn")):
