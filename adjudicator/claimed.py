@@ -44,6 +44,13 @@ class Claimed(NamedTuple):
     field: tuple[str, ...]
     relation: Relation
     value: str | int | None
+    #: The way to the number that it is at least, where the whole is not known.
+    least: tuple[str, ...] = ()
+
+    @property
+    def negative(self) -> bool:
+        """Whether it says that something is not so."""
+        return self.value == _NO if self.field == ANSWER else self.relation in (Relation.IS_NOT, Relation.LESS_THAN, Relation.HAS_NOT)
 
     def denied(self) -> Claimed:
         """Return the opposite."""
@@ -62,11 +69,16 @@ class Claimed(NamedTuple):
             return self._compared(str(verdict.answer)) if known else None
         if verdict.answer is Answer.NOT_APPLICABLE:
             return None
-        if self.value is None or isinstance(self.value, str):
+        if not isinstance(self.value, int):
             # a player, or nobody: certain only where the whole answer is
             return None if verdict.answer is Answer.UNDETERMINED else self._compared(_at(verdict.value, self.field))
         found = _amount(verdict.value, self.field)
-        return None if found is None else self._compared(found)
+        if found is not None:
+            return self._compared(found)
+        least = _amount(verdict.value, self.least) if self.least else None
+        if least is None or least < self.value + (self.relation in (Relation.IS, Relation.IS_NOT)):
+            return None
+        return self._compared(least)
 
     def _compared(self, found: Any) -> bool:
         relation = self.relation

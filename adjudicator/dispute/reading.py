@@ -60,12 +60,17 @@ class _Sentence:
         parts = words.parts(cut(text))
         openings = [place for place, part in enumerate(parts) if part.role in (DENY, AGREE, INSIST)]
         self.opening = parts[openings[-1]].role if openings else ""
-        self.main, self.why = _split(parts[openings[-1] + 1 :] if openings else parts)
+        self.words = words
+        self.take(*_split(parts[openings[-1] + 1 :] if openings else parts))
+
+    def take(self, main: list[Part], why: list[Part]) -> None:
+        """Take a main part and the reasons given for it."""
+        self.main, self.why = main, why
         self.past = any(part.role == PAST for part in self.main)
         self.at_least = any(part.role == "at-least" for part in self.main)
-        self.reasons = tuple(_reasons(self.main))
-        beside = _beside_reasons(self.main)
-        self.negative = sum(part.role == "not" for place, part in enumerate(self.main) if place not in beside) % 2 == 1
+        self.reasons = tuple(_reasons(self.main, self.words))
+        beside = _beside_reasons(self.main, self.words)
+        self.negative = sum(part.role == "not" for place, part in enumerate(self.main) if place not in beside.values()) % 2 == 1
 
 
 def _split(parts: list[Part]) -> tuple[list[Part], list[Part]]:
@@ -82,24 +87,31 @@ def _split(parts: list[Part]) -> tuple[list[Part], list[Part]]:
     return parts, []
 
 
-def _beside_reasons(parts: Sequence[Part]) -> set[int]:
-    """Return the places of the words for not that belong to a reason: right before it."""
-    found = set()
+def _beside_reasons(parts: Sequence[Part], words: ClaimWords) -> dict[int, int]:
+    """Return by the place of a reason that of the word for not right before it; with a word for may it is that which is denied."""
+    if _says_may(parts, words):
+        return {}
+    found = {}
     for place, part in enumerate(parts):
-        if part.role == REASON:
+        if part.role == REASON and not meaning_of(part.value).of_deed:
             before = next((one for one in range(place - 1, -1, -1) if parts[one].role != "drop"), -1)
             if before >= 0 and parts[before].role == "not":
-                found.add(before)
+                found[place] = before
     return found
 
 
-def _reasons(parts: Sequence[Part]) -> Iterator[tuple[str, bool]]:
+def _reasons(parts: Sequence[Part], words: ClaimWords) -> Iterator[tuple[str, bool]]:
     """Yield the known reasons that are named, each with whether it is said to be so."""
-    denied = _beside_reasons(parts)
+    denied = _beside_reasons(parts, words)
     for place, part in enumerate(parts):
         if part.role == REASON:
-            before = next((one for one in range(place - 1, -1, -1) if parts[one].role != "drop"), -1)
-            yield part.value, before not in denied
+            yield part.value, place not in denied
+
+
+def _says_may(parts: Sequence[Part], words: ClaimWords) -> bool:
+    meanings = vocabularies()[words.language].meanings
+    said = [part.value if part.role in (PAST, AS) else part.tokens[0].text for part in parts]
+    return any(meanings.get((fold_word(one, words.language),), ("", ""))[0] in ("may", "must") for one in said)
 
 
 def _written(parts: Sequence[Part]) -> str:
@@ -124,6 +136,7 @@ class _Reader:
         """Read one sentence."""
         words = self._words_of(said.text)
         sentence = _Sentence(said.text[:MOST_MARKS], words)
+        self._cut_at_comma(sentence, words)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence)))
         empty = all(map(self._is_empty_in(words), sentence.main))
         if sentence.opening and self._shortened(claim, sentence, words):
@@ -154,6 +167,16 @@ class _Reader:
 
         return claim_words()[max(claim_words(), key=known)]
 
+    def _cut_at_comma(self, sentence: _Sentence, words: ClaimWords) -> None:
+        """Take what follows a comma for the reason where what stands before it only answers: "dat mag niet, hij had die kaart net gekocht"."""
+        empty = self._is_empty_in(words)
+        for place, part in enumerate(sentence.main):
+            before, after = sentence.main[:place], sentence.main[place:]
+            if part.apart and before and all(one.role != REASON and empty(one) for one in before) and not sentence.why:
+                if any(one.role == REASON for one in after):
+                    sentence.take(before, after)
+                return
+
     def _is_empty_in(self, words: ClaimWords) -> Callable[[Part], bool]:
         meanings = vocabularies()[words.language].meanings
 
@@ -170,50 +193,64 @@ class _Reader:
         if sentence.reasons:
             yield Given(_written(sentence.main), sentence.reasons)
         if sentence.why:
-            yield Given(_written(sentence.why), tuple(_reasons(sentence.why)))
+            yield Given(_written(sentence.why), tuple(_reasons(sentence.why, sentence.words)))
 
     # what a sentence may be
 
     def _stating(self, claim: Claim, sentence: _Sentence, words: ClaimWords) -> bool:
-        """Read a claim of its own: without the reasons named in it, else with them where it says may; tell whether it is one."""
-        plain = [part for place, part in enumerate(sentence.main) if part.role != REASON and place not in _beside_reasons(sentence.main)]
-        may = self._says_may(sentence.main, words)
-        for parts in (plain, sentence.main) if may and sentence.reasons else (plain,):
-            statement = self._statement(parts, claim.by, sentence, words)
-            if statement is None:
-                continue
-            claimed = statement.claimed
-            whole = parts is sentence.main
-            given = claim.given if not whole else tuple(one for one in claim.given if one.reasons != sentence.reasons)
-            if claimed.field == ANSWER and sentence.reasons and not may and not sentence.negative and not whole:
-                claimed = claimed._replace(value=_says(sentence.reasons))
-            elif sentence.negative:
-                claimed = claimed.denied()
-            if claimed.field == ANSWER and sentence.reasons and not whole and claimed.value != _says(sentence.reasons):
-                # it tells what is done, and not why it may be
-                given = tuple(one for one in given if one.reasons != sentence.reasons)
-            self.claims.append(replace(claim, statement=statement._replace(claimed=claimed), given=given))
+        """Read a claim of its own: without the reasons named in it, else with their words; tell whether it is one."""
+        denied = set(_beside_reasons(sentence.main, words).values())
+        plain = [part for place, part in enumerate(sentence.main) if part.role != REASON and place not in denied]
+        may = _says_may(sentence.main, words)
+        if self._stated(claim, sentence, plain, words, may=may):
             return True
-        return False
+        if not sentence.reasons or not (may or self._base(claim.by) == (None, None)):
+            return False
+        whole = words.parts([token for part in sentence.main for token in part.tokens], reasons=False)
+        sentence.take(whole, sentence.why)
+        return self._stated(replace(claim, given=tuple(self._given(sentence))), sentence, whole, words, may=may)
 
-    def _says_may(self, parts: Sequence[Part], words: ClaimWords) -> bool:
-        meanings = vocabularies()[words.language].meanings
-        said = [part.value if part.role in (PAST, AS) else part.tokens[0].text for part in parts]
-        return any(meanings.get((fold_word(one, words.language),), ("", ""))[0] in ("may", "must") for one in said)
+    def _stated(self, claim: Claim, sentence: _Sentence, parts: list[Part], words: ClaimWords, *, may: bool) -> bool:
+        statement = self._statement(parts, claim.by, sentence, words)
+        if statement is None:
+            return False
+        claimed, given = statement.claimed, claim.given
+        if claimed.field == ANSWER and sentence.reasons and not may and not sentence.negative:
+            claimed = claimed._replace(value=_says(sentence.reasons))
+        elif sentence.negative:
+            claimed = claimed.denied()
+        if claimed.field == ANSWER and sentence.reasons and claimed.value != _says(sentence.reasons):
+            # it tells what is done, and not why it may be
+            given = tuple(one for one in given if one.reasons != sentence.reasons)
+        statement = statement._replace(claimed=claimed)
+        before = self._before(claim.by)
+        if sentence.opening == DENY and before is not None and before.statement == statement:
+            return False  # it denies this and cannot say it too
+        self.claims.append(replace(claim, statement=statement, given=given))
+        return True
 
     def _statement(self, parts: Sequence[Part], by: str, sentence: _Sentence, words: ClaimWords) -> Statement | None:
-        text = self._text(parts, by, words)
-        said = Saying(text, by, words.language, words.ask, self.course, sentence.past, sentence.at_least)
-        try:
-            found = game_of(self.position).read_statement(said, self.position)
-        except (QuestionError, QuestionWithoutPosition):
-            return None
         before = self._before(by)
         asked = before.statement.question if before and before.statement else None
+        text = self._text(parts, by, words)
+        found = self._read(text, by, sentence, words)
+        topic = words.topics.get(asked.kind) if asked is not None and self._counts(parts, words) else None
+        if found is None and topic is not None:
+            # "ik heb er zes": of what they argue about
+            found = self._read(f"{text} {topic}", by, sentence, words)
+        if found is None:
+            return None
         if asked is not None and asked.kind is found.question.kind and found.question.roll is None:
             # the roll that they argue about
             return found._replace(question=replace(found.question, roll=asked.roll))
         return found
+
+    def _read(self, text: str, by: str, sentence: _Sentence, words: ClaimWords) -> Statement | None:
+        said = Saying(text, by, words.language, words.ask, self.course, sentence.past, sentence.at_least)
+        try:
+            return game_of(self.position).read_statement(said, self.position)
+        except (QuestionError, QuestionWithoutPosition):
+            return None
 
     def _text(self, parts: Sequence[Part], by: str, words: ClaimWords) -> str:
         """Return a main part in words of a question: who is meant by a pronoun is named, and nobody said is who the claim before is about."""
@@ -241,6 +278,10 @@ class _Reader:
         subject = self._other(by) if "perhaps" in people else before.statement.question.player if before and before.statement else None
         called = self._colour(subject, words)
         return f"{called} {whole}" if called else whole
+
+    def _counts(self, parts: Sequence[Part], words: ClaimWords) -> bool:
+        tokens = [token for part in parts if part.role == PLAIN for token in part.tokens]
+        return any(word.role == NUMBER for word in recognise(tokens, vocabularies()[words.language], self.position))
 
     def _names_somebody(self, parts: Sequence[Part], words: ClaimWords) -> set[str]:
         tokens = [token for part in parts if part.role in (PLAIN, AS, PAST) for token in part.tokens]
@@ -275,14 +316,14 @@ class _Reader:
         claimed = before.statement.claimed
         own = any(word.role == "self" for word in recognise(tokens, vocabularies()[words.language], self.position))
         if not found and own and isinstance(claimed.value, str):
-            return self._instead(claim, before, Claimed(claimed.field, Relation.IS, claim.by))
+            return self._instead(claim, before, claimed._replace(relation=Relation.IS, value=claim.by))
         if len(found) != 1 or found[0].role not in (NUMBER, PLAYER, "name", "nobody"):
             return False
         number = found[0].role == NUMBER
         if number != isinstance(claimed.value, int):
             return False
         value = int(found[0].value) if number else found[0].value or None
-        return self._instead(claim, before, Claimed(claimed.field, Relation.AT_LEAST if sentence.at_least else Relation.IS, value))
+        return self._instead(claim, before, claimed._replace(relation=Relation.AT_LEAST if sentence.at_least else Relation.IS, value=value))
 
     def _instead(self, claim: Claim, before: Claim, meant: Claimed) -> bool:
         if before.statement is not None:
@@ -295,8 +336,7 @@ class _Reader:
         if base is None:
             self.claims.append(replace(claim, about=place, denies=opening == DENY))
             return
-        before = self.claims[place - 1] if place else None
-        denies = opening == DENY or (opening == INSIST and before is not None and before.denies)
+        denies = opening == DENY or (opening == INSIST and base.claimed.negative)
         if sentence.negative and not sentence.reasons and opening != DENY:
             denies = True
         self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
@@ -308,7 +348,7 @@ class _Reader:
             self._unread(replace(claim, about=place), words)
             return
         denies = sentence.negative
-        if self._says_may(sentence.main, words) and base.claimed.field == ANSWER:
+        if _says_may(sentence.main, words) and base.claimed.field == ANSWER:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
             self.claims.append(replace(claim, statement=base, about=place, denies=denies))
             return

@@ -6,10 +6,10 @@ a roll was made. The referee judges; here its verdict is held against what was c
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 from adjudicator.claimed import ANSWER, Statement
 from adjudicator.course import Replayed, followed, position_after
@@ -17,7 +17,7 @@ from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.game import Position
-from adjudicator.referee import Comparison, asked_about, compared_by, judge, rules_for
+from adjudicator.referee import Comparison, compared_by, judge, rules_for
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.sentence.claim_words import meaning_of
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
@@ -130,6 +130,17 @@ class Dispute:
     claims: tuple[Ruled, ...]
     partings: tuple[Parting, ...]
     events: tuple[Replayed, ...] = ()
+    #: What puts a dispute into words, as with a verdict.
+    teller: ClassVar[Callable[[Dispute, str], str] | None] = None
+
+    def text(self, language: str = "nl") -> str:
+        """Return the dispute in the sentences of a language, as the command prints it on a pipe, without a line break at its end.
+
+        ValueError for another language; RuntimeError where only ``adjudicator`` is imported, which has no words.
+        """
+        if Dispute.teller is None:
+            raise RuntimeError("the words of a dispute come with catan_rules, which is not imported")
+        return Dispute.teller(self, language)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the dispute as the published JSON object (docs/schemas/dispute.schema.json)."""
@@ -147,12 +158,7 @@ def rule_on(
 
     ``language`` decides where the words leave it open. ValueError for a rule set that there is not.
     """
-    held = rules_for(position, rules)
-    judge_ = _Judge(position, held, strict=strict)
-    now = asked_about(position, held)
-    claims = read_claims(_with_rules(said), now, judge_.course(held), language)
-    ruled = tuple(judge_.ruled(claim) for claim in claims)
-    return Dispute(now, held.name, ruled, tuple(judge_.partings(claims)), tuple(judge_.course(held)))
+    return Hearing(position, strict=strict).rule(said, rules, language)
 
 
 def _with_rules(said: Sequence[Said]) -> list[Said]:
@@ -161,16 +167,24 @@ def _with_rules(said: Sequence[Said]) -> list[Said]:
     return [replace(one, rules=one.rules or named.get(one.by)) for one in said]
 
 
-class _Judge:
-    """The referee asked about the claims of one dispute; the same is never asked twice."""
+class Hearing:
+    """The claims about one position or course put to the referee; the same is never asked twice, however often they are ruled on."""
 
-    def __init__(self, position: Position, rules: RuleSet, *, strict: bool) -> None:
+    def __init__(self, position: Position, *, strict: bool = False) -> None:
+        """Begin with a position, with the events that it tells of; ``strict`` assumes nothing."""
         self.position = position
-        self.rules = rules
         self.strict = strict
         self._courses: dict[str, list[Replayed]] = {}
         self._verdicts: dict[tuple[Any, ...], Verdict] = {}
         self._comparisons: dict[tuple[Any, ...], Comparison] = {}
+
+    def rule(self, said: Sequence[Said], rules: RuleSet | str | None = None, language: str = "nl") -> Dispute:
+        """Return what is said as a dispute, each claim ruled on; as ``rule_on``."""
+        held = rules_for(self.position, rules)
+        course = self.course(held)
+        now = position_after(course, len(course)) if course else self.position
+        claims = read_claims(_with_rules(said), now, course, language)
+        return Dispute(now, held.name, tuple(self._ruled(claim, held) for claim in claims), tuple(self._partings(claims)), tuple(course))
 
     def course(self, rules: RuleSet) -> list[Replayed]:
         """Return the events told of, as a rule set judges them."""
@@ -200,12 +214,12 @@ class _Judge:
             self._comparisons[key] = compared_by(self.position.game, lambda rules: self.verdict(statement, rules))
         return self._comparisons[key]
 
-    def ruled(self, claim: Claim) -> Ruled:
+    def _ruled(self, claim: Claim, rules: RuleSet) -> Ruled:
         """Return the ruling on a claim."""
         statement = claim.statement
         if statement is None:
             return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given))
-        verdict = self.verdict(statement, self.rules)
+        verdict = self.verdict(statement, rules)
         ruling = _ruling(claim, statement, verdict)
         own = None if claim.rules is None else _ruling(claim, statement, self.verdict(statement, rule_set(claim.rules)))
         others = {name: _ruling(claim, statement, other) for name, other in self.comparison(statement).verdicts.items()}
@@ -216,11 +230,11 @@ class _Judge:
             tuple(_bearing(claim, statement, verdict)),
             tuple(_borne_out(given, statement, verdict) for given in claim.given),
             own,
-            {name: other for name, other in others.items() if other is not ruling and name != self.rules.name},
+            {name: other for name, other in others.items() if other is not ruling and name != rules.name},
             practice_for(statement, verdict, so=ruling in SO),
         )
 
-    def partings(self, claims: Sequence[Claim]) -> Iterator[Parting]:
+    def _partings(self, claims: Sequence[Claim]) -> Iterator[Parting]:
         """Yield each question that rule sets answer otherwise, with the claims about it."""
         asked: dict[tuple[Any, ...], list[tuple[int, Claim, Statement]]] = {}
         for number, claim in enumerate(claims, 1):
@@ -251,21 +265,21 @@ def _ruling(claim: Claim, statement: Statement, verdict: Verdict) -> Ruling:
 
 
 def _borne_out(given: Given, statement: Statement, verdict: Verdict) -> bool | None:
-    """Return whether a verdict rests on a reason that is given, all of it; None where the reason was not understood."""
+    """Return whether a verdict rests on a reason that is given, in one of its parts at least; None where the reason was not understood."""
     if not given.reasons:
         return None
-    return all(bool(list(_resting(reason, statement, verdict))) is so for reason, so in given.reasons)
+    return any(bool(list(_resting(reason, statement, verdict))) is so for reason, so in given.reasons)
 
 
 def _resting(reason: str, statement: Statement, verdict: Verdict) -> Iterator[Step]:
     """Yield the steps of a verdict that bear a reason out: of a question whether something is allowed those that decide it."""
-    meant = meaning_of(reason).reasons
+    meant = meaning_of(reason)
     field_ = statement.claimed.field
     states = _BEAR[verdict.answer] if field_ == ANSWER else tuple(State)
     whose = field_[1] if field_[:1] == ("lengths",) else None
     for step in _flat(verdict.steps):
         if (
-            step.reason in meant
+            meant.is_of(step)
             and step.state in states
             and (whose is None or whose == (step.what if step.reason is Reason.ROUTE_CUT else step.by or whose))
         ):

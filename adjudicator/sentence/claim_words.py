@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from adjudicator.reason import Reason
 from adjudicator.sentence.tokens import Token
 from adjudicator.sentence.vocabulary import LANGUAGES
+from adjudicator.verdict import Step
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
@@ -39,20 +40,30 @@ class Part(NamedTuple):
 
 
 class Meaning(NamedTuple):
-    """What a reason means to the referee: whether it is said for or against, and the reasons of steps that bear it out."""
+    """What a reason means to the referee: whether it is said for or against, and the reasons of steps that bear it out, some of one clause only."""
 
     says: str
-    reasons: frozenset[Reason]
+    reasons: frozenset[tuple[Reason, str]]
+    #: What is done, not what is so: a word for not before it does not deny the reason.
+    of_deed: bool
+
+    def is_of(self, step: Step) -> bool:
+        """Return whether a step says so."""
+        return (step.reason, "") in self.reasons or (step.reason, step.rule) in self.reasons
 
 
 class ClaimWords:
-    """The words of one language; ``ask`` makes a question of a statement, ``examples`` are claims that are understood."""
+    """The words of one language; ``ask`` makes a question of a statement, ``examples`` are claims that are understood.
+
+    ``topics`` is the word for what a question is about, by its kind, for an answer that leaves it out.
+    """
 
     def __init__(self, language: str, table: dict[str, Any]) -> None:
         """Take over what ``made`` made of the words of a language."""
         self.language = language
         self.ask: str = table["ask"]
         self.examples: list[str] = table["examples"]
+        self.topics: dict[str, str] = table["topics"]
         self.opening: dict[tuple[str, ...], str] = table["opening"]
         self.body: dict[tuple[str, ...], tuple[str, str]] = table["body"]
         self.longest: int = table["longest"]
@@ -61,24 +72,27 @@ class ClaimWords:
         """Return whether a word stands among these, alone or in an expression."""
         return any(folded in key for key in (*self.opening, *self.body))
 
-    def parts(self, tokens: Sequence[Token]) -> list[Part]:
-        """Return a claim taken apart, the longest expression first; what is said about the claim before only at the beginning."""
+    def parts(self, tokens: Sequence[Token], *, reasons: bool = True) -> list[Part]:
+        """Return a claim taken apart, the longest expression first; what is said about the claim before only at the beginning.
+
+        Without ``reasons`` their words are read one by one.
+        """
         folded = [fold_word(token.text, self.language) for token in tokens]
         found: list[Part] = []
         place = 0
         while place < len(tokens):
             begins = all(part.role in (*_OPENING, "drop") for part in found)
-            role, value, length = self._expression(folded, place, begins=begins)
+            role, value, length = self._expression(folded, place, begins=begins, reasons=reasons)
             found.append(Part(role, value, tuple(tokens[place : place + length])))
             place += length
         return found
 
-    def _expression(self, folded: list[str], place: int, *, begins: bool) -> tuple[str, str, int]:
+    def _expression(self, folded: list[str], place: int, *, begins: bool, reasons: bool) -> tuple[str, str, int]:
         for length in range(min(self.longest, len(folded) - place), 0, -1):
             key = tuple(folded[place : place + length])
             if begins and key in self.opening:
                 return self.opening[key], "", length
-            if key in self.body:
+            if key in self.body and (reasons or self.body[key][0] != REASON):
                 return *self.body[key], length
         return PLAIN, "", 1
 
@@ -93,7 +107,8 @@ def claim_words() -> dict[str, ClaimWords]:
 def meaning_of(reason: str) -> Meaning:
     """Return what a reason means to the referee."""
     table = _table()["means"][reason]
-    return Meaning(table["says"], frozenset(map(Reason, table["reasons"].split(", "))))
+    named = (one.partition("@") for one in table["reasons"].split(", "))
+    return Meaning(table["says"], frozenset((Reason(reason), rule) for reason, _, rule in named), table.get("of") == "deed")
 
 
 @cache
@@ -124,4 +139,11 @@ def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
             else:
                 body.setdefault(key, meaning)
     longest = max(map(len, (*opening, *body)))
-    return {"ask": table["ask"], "examples": table["examples"], "opening": opening, "body": body, "longest": longest}
+    return {
+        "ask": table["ask"],
+        "examples": table["examples"],
+        "topics": table["topics"],
+        "opening": opening,
+        "body": body,
+        "longest": longest,
+    }

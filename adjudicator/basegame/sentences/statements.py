@@ -7,6 +7,7 @@ its topic and its numbers.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from adjudicator.basegame.events import Roll
@@ -18,7 +19,7 @@ from adjudicator.basegame.sentences.kinds import kinds_of, rolled
 from adjudicator.basegame.sentences.read import read_question
 from adjudicator.claimed import ANSWER, EVERY, Claimed, Relation, Saying, Statement
 from adjudicator.course import Replayed
-from adjudicator.question import ROLLS, Kind, Question
+from adjudicator.question import PIECES, ROLLS, Kind, Question
 from adjudicator.sentence.errors import QuestionError, unclear_error
 from adjudicator.sentence.parse import parse_of
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
@@ -44,47 +45,60 @@ def read_statement(said: Saying, position: Position) -> Statement:
         found = _of_value(parts, said)
         if found is not None:
             return found
-    return _of_deed(said, position, asks="may" in parts.said)
+    return _of_deed(said, position, parts)
 
 
 # what stands or is due
 
 
 def _of_value(parts: BoardSentence, saying: Saying) -> Statement | None:
-    said, topics = parts.said, parts.topics
+    """Return what is said of a number, a holder or a winner; None where it says no such thing."""
     subject = _subject(parts)
-    nobody = "nobody" in said
-    number = _number(parts)
+    if subject is None and "nobody" not in parts.said:
+        return Statement(Question(Kind.VALID), Claimed(ANSWER, Relation.IS, YES)) if _of_position(parts) else None
     counted = Relation.AT_LEAST if saying.at_least else Relation.IS
-    who = subject is not None or nobody
-    if said.issuperset({"first", "points"}) and who:
-        return Statement(Question(Kind.FIRST_TO_WIN), Claimed((), Relation.IS, subject))
-    if Kind.WINNER in topics and who:
-        return Statement(Question(Kind.WINNER), Claimed((), Relation.IS, subject))
-    if Kind.LONGEST_ROUTE in topics and who:
+    found = _of_cards_held(parts, subject, counted) or _of_points(parts, subject, counted)
+    if found is not None or parts.topics:
+        return found
+    if "turn" in parts.said and subject and not parts.said & {"may", NUMBER, "end"}:
+        return Statement(Question(Kind.TURN), Claimed((), Relation.IS, subject))
+    if parts.said & {"get", "yield"} and not parts.said & _DEEDS:
+        return _of_roll(parts, subject, saying.course, counted)
+    if subject and "may" not in parts.said and Kind.DISCARD in kinds_of(parts):
+        return _of_discard(parts, subject, saying, counted)
+    return None
+
+
+def _of_position(parts: BoardSentence) -> bool:
+    return "position" in parts.roles and not parts.players and not parts.pieces and not parts.topics
+
+
+def _of_cards_held(parts: BoardSentence, subject: str | None, counted: Relation) -> Statement | None:
+    """Return what is said of the longest route and the largest army: who has the card, how long, how many knights."""
+    number = _number(parts)
+    if Kind.LONGEST_ROUTE in parts.topics:
         asked = Question(Kind.LONGEST_ROUTE)
         if number is None:
             return Statement(asked, Claimed(("holder",), Relation.IS, subject))
         return Statement(asked, Claimed(("lengths", subject), counted, number)) if subject else None
+    asked = Question(Kind.LARGEST_ARMY)
     knights = any(kind_of(word) == "ridder" for word in parts.found)
-    if subject and number is not None and knights and not said & {"may", "trade"}:
-        return Statement(Question(Kind.LARGEST_ARMY), Claimed(("knights", subject), counted, number))
-    if Kind.LARGEST_ARMY in topics and who:
-        return Statement(Question(Kind.LARGEST_ARMY), Claimed(("holder",), Relation.IS, subject))
-    if Kind.POINTS in topics and subject and number is not None and "may" not in said:
-        enough = saying.at_least or number >= _TARGET
-        return Statement(Question(Kind.POINTS, subject), Claimed(("total", subject), Relation.AT_LEAST if enough else counted, number))
-    if topics:
+    if subject and number is not None and knights and not parts.said & {"may", "trade"}:
+        return Statement(asked, Claimed(("knights", subject), counted, number))
+    return Statement(asked, Claimed(("holder",), Relation.IS, subject)) if Kind.LARGEST_ARMY in parts.topics else None
+
+
+def _of_points(parts: BoardSentence, subject: str | None, counted: Relation) -> Statement | None:
+    """Return what is said of points: who has won, who had enough first, how many somebody has."""
+    if parts.said.issuperset({"first", "points"}):
+        return Statement(Question(Kind.FIRST_TO_WIN), Claimed((), Relation.IS, subject))
+    if Kind.WINNER in parts.topics:
+        return Statement(Question(Kind.WINNER), Claimed((), Relation.IS, subject))
+    number = _number(parts)
+    if Kind.POINTS not in parts.topics or not subject or number is None or "may" in parts.said:
         return None
-    if "turn" in said and subject and not said & {"may", NUMBER, "end"}:
-        return Statement(Question(Kind.TURN), Claimed((), Relation.IS, subject))
-    if "position" in parts.roles and not parts.players and not parts.pieces:
-        return Statement(Question(Kind.VALID), Claimed(ANSWER, Relation.IS, YES))
-    if said & {"get", "yield"} and not said & _DEEDS and who:
-        return _of_roll(parts, subject, saying.course, counted)
-    if subject and "may" not in said and Kind.DISCARD in kinds_of(parts):
-        return _of_discard(parts, subject, saying, counted)
-    return None
+    relation = Relation.AT_LEAST if number >= _TARGET else counted
+    return Statement(Question(Kind.POINTS, subject), Claimed(("total", subject), relation, number, ("open", subject)))
 
 
 #: From so many points on it is said that they are enough.
@@ -151,10 +165,10 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying, counted: Rel
 # what is done
 
 
-def _of_deed(said: Saying, position: Position, *, asks: bool) -> Statement:
+def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statement:
     """Return the claim that something may be done, or might be when it was."""
     claimed = Claimed(ANSWER, Relation.IS, YES)
-    course, text = said.course, said.text if asks else f"{said.ask} {said.text}"
+    course, text = said.course, said.text if "may" in parts.said else f"{said.ask} {said.text}"
     try:
         asked = read_question(text, position, said.speaker, said.language)
     except QuestionError as error:
@@ -166,12 +180,23 @@ def _of_deed(said: Saying, position: Position, *, asks: bool) -> Statement:
         raise
     if KINDS[asked.kind].value is None:
         done = _last(course, asked) if said.past or asked.at is not None else None
+        if done is None and asked.kind in PIECES and not parts.players and "may" not in parts.said:
+            # "het dorp op B2.ZO": whose it is, the board tells
+            done = _last(course, replace(asked, player=None))
+            if done is None and _stands(asked, position):
+                return Statement(Question(Kind.VALID), claimed)
         return Statement(asked, claimed, None if done is None else done.number)
     for meant in _meant(asked):
         done = _last(course, meant)
         if done is not None:
             return Statement(done.verdict.question, claimed, done.number)
     raise unclear_error(text, said.language, [asked], "question")
+
+
+def _stands(asked: Question, position: Position) -> bool:
+    """Return whether a piece that is asked about stands already."""
+    names = position.board.map.intersection_names
+    return any(asked.at in [names[place] for place in (*player.settlements, *player.cities)] for player in position.players)
 
 
 def _meant(asked: Question) -> Iterator[Question]:

@@ -7,7 +7,7 @@ import sys
 
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.document import read_dispute, read_said
-from adjudicator.dispute.ruling import Dispute, Ruled, Ruling, rule_on
+from adjudicator.dispute.ruling import Dispute, Hearing, Ruled, Ruling
 from adjudicator.game import Position
 from adjudicator.nearest import nearest
 from adjudicator.notation.line.write import is_line, read_line
@@ -39,11 +39,12 @@ def run_dispute(call: Call) -> int:
     except PositionError as error:
         raise CommandError(UNREADABLE, [], list(error.problems)) from None
     chosen = chosen_rules(call, str(position.game), position.rules)
+    hearing = Hearing(position, strict=call.has("strict"))
     if not said:
-        said = _asked(call, position, chosen.rules)
+        said = _asked(call, hearing, chosen.rules)
     if not said:
         raise CommandError(WRONG_USE, [tell(call.language, "none"), tell(call.language, "none.how")])
-    dispute = rule_on(position, said, chosen.rules, strict=call.has("strict"), language=call.language)
+    dispute = hearing.rule(said, chosen.rules, call.language)
     if target is not None:
         status = _write(call, dispute, wanted, target)
         return _status(dispute) if status == DONE else status
@@ -102,29 +103,29 @@ def _write(call: Call, dispute: Dispute, wanted: str, target: str) -> int:
 # on a terminal
 
 
-def _asked(call: Call, position: Position, rules: RuleSet) -> list[Said]:
+def _asked(call: Call, hearing: Hearing, rules: RuleSet) -> list[Said]:
     """Ask on a terminal who says what until nothing is answered; nothing where there is no terminal."""
     if not (console.is_terminal(sys.stdin) and console.is_terminal(sys.stdout)):
         return []
     said: list[Said] = []
-    names = listed([player_name(player, call.language) for player in position.players], call.language)
+    names = listed([player_name(player, call.language) for player in hearing.position.players], call.language)
     while who := _answer(tell(call.language, "who", names)):
         if ":" in who:
-            said = _taken(call, position, rules, said, who)
-        elif player_named(who, position) is not None:
+            said = _taken(call, hearing, rules, said, who)
+        elif player_named(who, hearing.position) is not None:
             text = _answer(tell(call.language, "what", who))
-            said = _taken(call, position, rules, said, f"{who}: {text}") if text else said
+            said = _taken(call, hearing, rules, said, f"{who}: {text}") if text else said
     return said
 
 
-def _taken(call: Call, position: Position, rules: RuleSet, said: list[Said], line: str) -> list[Said]:
+def _taken(call: Call, hearing: Hearing, rules: RuleSet, said: list[Said], line: str) -> list[Said]:
     """Return what was said so far with a line more; a claim that is not understood may be said again."""
     while True:
         try:
-            more = [*said, *read_said(line, position)]
+            more = [*said, *read_said(line, hearing.position)]
         except PositionError as error:
             raise CommandError(UNREADABLE, [], list(error.problems)) from None
-        last = rule_on(position, more, rules, language=call.language).claims[-1]
+        last = hearing.rule(more, rules, call.language).claims[-1]
         if last.ruling is not Ruling.NOT_UNDERSTOOD:
             return more
         sys.stdout.write("\n".join(ruling_lines(last, open_book(call.language), call.language)) + "\n")

@@ -92,7 +92,7 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
         yield from _near(one, language)
         return
     yield from because(one, book, language)
-    if one.own not in (None, one.ruling) and one.own is not None and one.claim.rules is not None:
+    if one.own is not None and one.own is not one.ruling and one.claim.rules is not None:
         by = colour(one.claim.by, language)
         yield tell(language, "own", by, name_in(one.claim.rules, language), lower(_word(one.own, language)))
     told: dict[str, list[str]] = {}
