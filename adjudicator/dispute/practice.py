@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.claimed import ANSWER, Statement
 from adjudicator.question import Kind
-from adjudicator.verdict import Answer, Verdict
+from adjudicator.verdict import Answer, Reason, State, Verdict
 
 _BUILT = "practice/wrong-move-found-later"
 #: By the kind of what was done.
@@ -17,23 +17,32 @@ _AFTER = {
     Kind.ROBBER: "practice/robber-mishap",
     Kind.PIRATE: "practice/robber-mishap",
     Kind.TRADE: "practice/wrong-trade",
-    Kind.BUY_CARD: "practice/wrong-payment",
+    Kind.BUY_CARD: _BUILT,
     Kind.PLAY_CARD: "practice/card-played-wrongly",
-    Kind.DISCARD: "practice/forgotten-step",
+    Kind.DISCARD: "practice/late-discard",
     Kind.ROLL: "practice/roll-too-early",
     Kind.END_TURN: "practice/forgotten-step",
     Kind.CLAIM: "practice/false-win",
 }
-#: What is due and was not taken, or taken and not due, in a course of play.
-_DUE = {Kind.PRODUCTION: "practice/forgotten-yield", Kind.DISCARD: "practice/forgotten-step"}
+#: What is due after a roll that is past, and was not taken or handed in.
+_DUE = {Kind.PRODUCTION: "practice/forgotten-yield", Kind.DISCARD: "practice/late-discard"}
+_NOT_DUE = "practice/cards-not-due"
+_OUT_OF_TURN = "practice/out-of-turn"
 
 
 def practice_for(statement: Statement, verdict: Verdict, *, so: bool) -> str:
     """Return the clause on what is usually done now; empty where nothing was done wrongly.
 
-    Something was where an event that is argued about was not allowed, or where cards of a roll that is past were due.
+    Something was where an event that is argued about was not allowed, or where cards of a roll that is past were due, or were not.
     """
     kind = statement.question.kind
     if statement.claimed.field == ANSWER:
-        return _AFTER.get(kind, "") if statement.deed is not None and verdict.answer is Answer.NO else ""
-    return _DUE.get(kind, "") if statement.after is not None and so else ""
+        if statement.deed is None or verdict.answer is not Answer.NO:
+            return ""
+        off_turn = any(step.state is State.FAILED and step.reason is Reason.NOT_ON_TURN for step in verdict.steps)
+        return _OUT_OF_TURN if off_turn else _AFTER.get(kind, "")
+    if statement.after is None:
+        return ""
+    if not so and kind is Kind.PRODUCTION and statement.claimed.value and not statement.claimed.negative:
+        return _NOT_DUE
+    return _DUE.get(kind, "") if so and statement.claimed.value else ""

@@ -98,22 +98,18 @@ class Ruled:
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """A question that rule sets answer otherwise: by claim (counted from 1) those under which it is right, and what tells them apart."""
+    """A question that rule sets answer otherwise: by claim (counted from 1) those under which it is right, where not all or none are.
 
-    claims: tuple[int, ...]
+    ``both``: each of two players is right under some rule set, and not the same ones.
+    """
+
     right: dict[int, tuple[str, ...]]
     comparison: Comparison
-
-    @property
-    def both(self) -> bool:
-        """Whether each of two claims that exclude one another is right under some rule set."""
-        found = [set(names) for names in self.right.values() if names]
-        return len(found) > 1 and any(one != other for one in found for other in found)
+    both: bool
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as the published JSON object."""
         return {
-            "claims": list(self.claims),
             "right": {str(number): list(names) for number, names in self.right.items()},
             "both": self.both,
             "points": list(self.comparison.points),
@@ -246,8 +242,11 @@ class Hearing:
                 number: tuple(name for name, verdict in comparison.verdicts.items() if statement.claimed.holds(verdict))
                 for number, _, statement in about
             }
-            if any(len(names) not in (0, len(comparison.verdicts)) for names in right.values()):
-                yield Parting(tuple(right), right, comparison)
+            parted = {number: names for number, names in right.items() if len(names) not in (0, len(comparison.verdicts))}
+            if parted:
+                sides = {(claim.by, parted[number]) for number, claim, _ in about if number in parted}
+                both = any(one[0] != other[0] and one[1] != other[1] for one in sides for other in sides)
+                yield Parting(parted, comparison, both)
 
 
 def _asked(statement: Statement) -> tuple[Any, ...]:

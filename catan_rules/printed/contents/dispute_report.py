@@ -21,6 +21,8 @@ from catan_rules.render.text.verdicts import editions_text
 from rulebook.book import Rulebook
 
 _SO, _NOT, _OPEN = "✓", "✗", "?"
+#: How many clauses of each claim are quoted in any case.
+_NAMED = 2
 
 
 def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Occasion) -> Document:
@@ -39,7 +41,7 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
     told.append(Paragraph(text(words["rules"].format(name_in(dispute.rules, language)))))
     for parting in dispute.partings:
         head, *lines = parting_lines(parting, dispute, book, language)
-        told += [Heading(text(head)), *(Paragraph(text(line), "≠") for line in lines)]
+        told += [Heading(text(head.rstrip("."))), *(Paragraph(text(line), "≠") for line in lines)]
     told.append(Heading(text(tell(language, "why"))))
     verdicts = []
     for numbers, one in questions(dispute):
@@ -56,8 +58,9 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
         ]
     for clause in practices(dispute):
         told += [Heading(text(tell(language, "now"))), Paragraph(text(f"{book.clause(clause).text(language)} ({clause})"))]
+    named = list(dict.fromkeys(rule for one in dispute.claims for rule in one.rules[:_NAMED]))
     picture = picture_of(dispute.position, verdicts[0] if verdicts else None, language)
-    clauses = clause_choices(verdicts, book, language) or [[]]
+    clauses = clause_choices(verdicts, book, language, named) or [[]]
     laid = laid_out(told, picture, Heading(text(words["clauses"])), clauses)
     return on_a_page(tell(language, "report"), laid, dispute.position, dispute.rules, book, language, occasion)
 

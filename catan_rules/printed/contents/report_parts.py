@@ -120,14 +120,17 @@ def open_blocks(verdict: Verdict, language: str) -> list[Block]:
     return found
 
 
-def clause_choices(verdicts: Sequence[Verdict], book: Rulebook, language: str) -> list[list[Paragraph]]:
-    """Return what may be quoted of the clauses that answers rest on, the most first: each in full with its sources. All are named with their steps."""
+def clause_choices(verdicts: Sequence[Verdict], book: Rulebook, language: str, named: Sequence[str] = ()) -> list[list[Paragraph]]:
+    """Return what may be quoted of the clauses that answers rest on, the most first: each in full with its sources. All are named with their steps.
+
+    ``named`` are clauses that are quoted before those.
+    """
     words = section(language, "report")
     deciding = [step for verdict in verdicts for step in _deciding(verdict)]
     found: list[Paragraph] = []
     # that on which sources disagree first: it is what the players have to read
     disputed = {point for verdict in verdicts for point in verdict.points}
-    rules = sorted(dict.fromkeys(step.rule for step in deciding), key=lambda rule: disputed.isdisjoint(book.clause(rule).conflicts))
+    rules = sorted(dict.fromkeys((*named, *(step.rule for step in deciding))), key=lambda rule: disputed.isdisjoint(book.clause(rule).conflicts))
     for rule in rules[:_MOST_QUOTED]:
         clause = book.clause(rule)
         title = book[clause.entry_id].title(language)

@@ -97,6 +97,8 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
         yield tell(language, "own", by, name_in(one.claim.rules, language), lower(_word(one.own, language)))
     told: dict[str, list[str]] = {}
     for name, other in one.elsewhere.items():
+        if name == one.claim.rules:
+            continue
         told.setdefault(_word(other, language), []).append(name_in(name, language))
     for word, names in told.items():
         yield tell(language, "elsewhere", listed(names, language), lower(word))
@@ -148,11 +150,11 @@ def parting_lines(parting: Parting, dispute: Dispute, book: Rulebook, language: 
     for number, names in parting.right.items():
         who = capital(player_of(dispute.claims[number - 1].claim.by, dispute.position, language))
         under = listed([name_in(name, language) for name in names], language)
-        yield f"{number}. " + (tell(language, "right.under", who, under) if names else tell(language, "right.nowhere", who))
+        yield f"{number}. {tell(language, 'right.under', who, under)}"
     for point in parting.comparison.points:
         with suppress(KeyError):  # the book shows no disputes about games that it does not have
             conflict = book.conflict(point)
-            yield tell(language, "point", f"{conflict.title(language)}. {conflict.text(language)}")
+            yield tell(language, "point", f"{sentence(conflict.title(language))} {conflict.text(language)}")
     for rule in parting.comparison.clauses:
         yield tell(language, "point", f"{book.clause(rule).text(language)} ({rule})")
 
