@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
 _FOLDERS: dict[str, tuple[str, ...]] = {
     "basegame": ("basis", "basis-5-6", "zeevaarders"),
     "dicegame": ("dobbelspel",),
+    "cardgame": ("kaartspel",),
 }
 _FOLDER_OF = {name: folder for folder, names in _FOLDERS.items() for name in names}
 
@@ -125,12 +126,13 @@ class Game(NamedTuple, Generic[P]):
     #: Whether a sentence, without a position, asks about the rules in any position.
     asks_a_rule: Callable[[str, str], bool]
     #: What a statement about a position claims; a QuestionError where that is no one thing, a QuestionWithoutPosition for one about the rules.
-    read_statement: Callable[[Saying, P], Statement] = _has_none
-    #: The numbers of a rule set for the game of an id, as fields.
-    numbers: Callable[[RuleSet, str], Any] = _has_none
+    #: None where statements say no more than that something is allowed, or is not.
+    read_statement: Callable[[Saying, P], Statement] | None = None
+    #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
+    numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
     #: A board laid by the chance of a seed, for the game of an id.
     lay: Callable[[int, RuleSet, str], P] = _has_none
-    #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes.
+    #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes by resource; more where a game prints more.
     costs: Callable[[], Mapping[str, Any]] = _has_none
     #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open.
     certificate: Callable[[P, str, RuleSet], dict[str, Any] | None] = _has_none

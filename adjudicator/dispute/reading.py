@@ -14,7 +14,7 @@ from adjudicator.course import Replayed
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.game import Position, game_of
 from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, claim_words, meaning_of
-from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition, unclear_error
 from adjudicator.sentence.parse import MOST_MARKS
 from adjudicator.sentence.tokens import cut, recognise
 from adjudicator.sentence.vocabulary import NUMBER, PLAYER, vocabularies
@@ -248,7 +248,7 @@ class _Reader:
     def _read(self, text: str, by: str, sentence: _Sentence, words: ClaimWords) -> Statement | None:
         said = Saying(text, by, words.language, words.ask, self.course, sentence.past, sentence.at_least)
         try:
-            return game_of(self.position).read_statement(said, self.position)
+            return _statement_of(said, self.position)
         except (QuestionError, QuestionWithoutPosition):
             return None
 
@@ -389,12 +389,23 @@ class _Reader:
         text = self._text(sentence.main, claim.by, words)
         readings: tuple[str, ...] = ()
         try:
-            game_of(self.position).read_statement(Saying(text, claim.by, words.language, words.ask, self.course), self.position)
+            _statement_of(Saying(text, claim.by, words.language, words.ask, self.course), self.position)
         except QuestionError as error:
             readings = tuple(error.lines(words.language)[:_MOST_NEAR])
         except QuestionWithoutPosition:
             pass
         self.claims.append(replace(claim, readings=readings, near=near_claims(claim.text, words)))
+
+
+def _statement_of(said: Saying, position: Position) -> Statement:
+    """Return what a statement claims as its game reads it; in a game that reads none, that something is allowed."""
+    game = game_of(position)
+    if game.read_statement is not None:
+        return game.read_statement(said, position)
+    asked = game.read_question(f"{said.ask} {said.text}", position, said.speaker, said.language)
+    if game.kinds[asked.kind].value is not None:
+        raise unclear_error(said.text, said.language, [asked], "question")
+    return Statement(asked, Claimed(ANSWER, Relation.IS, _YES))
 
 
 def _turned(base: Statement, *, denies: bool) -> Statement:

@@ -1,7 +1,7 @@
 """What is known of cards as they change hands: how many there are, and of each kind between which bounds.
 
 A hand that is not stated stays unknown. Bounds are sound: what really lies in the hand is never outside them; they are the tightest that the
-bounds of each kind and the number of all give, not what could be concluded from several hands together.
+bounds of each kind and the number of all give; what the bank tells of all hands together stands in ``reckoning``.
 """
 
 from __future__ import annotations

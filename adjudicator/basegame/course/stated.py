@@ -96,7 +96,7 @@ def _bank(asked: _Asked, recorded: Any) -> Found:
 def _shortage(position: Position, rules: RuleSet, recorded: Mapping[str, Any], known: Mapping[str, Any]) -> str | None:
     """Return the clause by which the bank paid what it did, where cards differ just after a roll that it could not pay whole; else None."""
     said = position.this_turn
-    if not said.paid or position.roll is None or position.bank is None or any(row is None for row in said.paid):
+    if not said.paid or said.of_hands or position.roll is None or position.bank is None or any(row is None for row in said.paid):
         return None
     stock = tuple(
         None if have is None else have + sum(row[kind] for row in said.paid if row is not None)

@@ -130,7 +130,9 @@ def clause_choices(verdicts: Sequence[Verdict], book: Rulebook, language: str, n
     found: list[Paragraph] = []
     # that on which sources disagree first: it is what the players have to read
     disputed = {point for verdict in verdicts for point in verdict.points}
-    rules = sorted(dict.fromkeys((*named, *(step.rule for step in deciding))), key=lambda rule: disputed.isdisjoint(book.clause(rule).conflicts))
+    rules = sorted(
+        dict.fromkeys((*named, *(step.rule for step in deciding))), key=lambda rule: disputed.isdisjoint(book.clause(rule).conflicts)
+    )
     for rule in rules[:_MOST_QUOTED]:
         clause = book.clause(rule)
         title = book[clause.entry_id].title(language)

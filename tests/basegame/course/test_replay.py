@@ -202,6 +202,14 @@ verloop: |
 """
 
 
+def test_the_bank_tells_what_a_monopoly_brought() -> None:
+    """Of 19 wool it holds 16, so red has three; who of blue and white gave them stays open. A bank that cannot be right tells nothing."""
+    *_, last = replay(read_game(MONOPOLY.replace("10 wol", "16 wol") + "  rood speelt monopolie op wol\n"), rules="actueel")
+    assert [None if player.hand is None else player.hand.counts[2] for player in last.position.players] == [3, None, None, 0]
+    *_, last = replay(read_game(MONOPOLY.replace("10 wol", "19 wol") + "  rood speelt monopolie op wol\n"), rules="actueel")
+    assert last.position.players[0].hand is None
+
+
 @pytest.mark.parametrize(
     ("lines", "hands"),
     [
@@ -218,6 +226,59 @@ def test_what_a_monopoly_brought_tells_what_the_others_gave(lines: list[str], ha
     assert [None if player.hand is None else player.hand.total for player in last.position.players] == hands
     assert last.position.bank.resources[2] == 10
     assert last.verdict.answer is not Answer.NO
+
+
+def test_what_a_settlement_beside_gold_pays_in_the_opening_is_what_the_record_says() -> None:
+    """No source tells it: the hand is not known, until it is told."""
+    opening = "rood zet dorp B3.Z\nrood zet straat B3/ZW\nrood zet dorp C6.Z\nrood krijgt 1 erts, 2 wol"
+    start = read_position(SEA.replace("[rood, blauw, wit]", "[rood]"))
+    *_, before, after = replay(read_game(opening, start), rules="actueel")
+    assert before.position.players[0].hand is None
+    assert after.verdict.answer is Answer.UNDETERMINED
+    assert after.position.players[0].hand.counts == (0, 0, 2, 0, 1)
+
+
+THEFT = """
+bord: beginners
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: "1 hout"}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW, hand: "BLUE"}
+  wit: {dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O, hand: geen}
+bank: BANK
+beurt: rood
+fase: rover
+worp: 7
+verloop: |
+  rood zet rover op D3, rooft van blauw
+  rood bouwt straat B2/O
+"""
+WHOLE_BANK = "18 hout, 18 baksteen, 18 wol, 19 graan, 19 erts"
+
+
+@pytest.mark.parametrize(
+    ("blue", "bank", "hands"),
+    [
+        pytest.param(
+            "1 baksteen, 1 wol", WHOLE_BANK, [(0, (0, 0, 0, 0, 0)), (1, (0, 0, 1, 0, 0))], id="the bank tells what the thief paid with"
+        ),
+        pytest.param(
+            "1 baksteen, 1 wol", "19 erts", [(0, (0, 0, 0, 0, 0)), (1, (0, 1, 1, 0, 0))], id="a bank that is not told tells nothing"
+        ),
+        pytest.param(
+            "1 baksteen, 1 wol",
+            "9 hout, 9 baksteen, 9 wol, 9 graan, 9 erts",
+            [(0, (0,) * 5), (1, (0, 1, 1, 0, 0))],
+            id="nor does a wrong one",
+        ),
+        pytest.param("onbekend", "19 erts", [None, None], id="a hand that may have been empty"),
+        pytest.param("onbekend", WHOLE_BANK, [None, None], id="and two that are not known"),
+    ],
+)
+def test_what_was_stolen_is_known_as_far_as_the_bank_tells(blue: str, bank: str, hands: list[tuple[int, tuple[int, ...]] | None]) -> None:
+    """How many cards red and blue have, and of each kind at most; nobody knows whether an unknown hand had a card to steal."""
+    *_, last = replay(read_game(THEFT.replace("BLUE", blue).replace("BANK", bank)), rules="actueel")
+    found = [None if player.hand is None else (player.hand.total, player.hand.high) for player in last.position.players[:2]]
+    assert found == hands
 
 
 @pytest.mark.parametrize(("rules", "turns"), [("almanak", [0, 1, 1]), ("actueel", [0, 1, 1]), ("encyclopedie", [None, None, None])])

@@ -1,0 +1,49 @@
+"""What the page shows before the referee is there: shapes, printed boards with their pictures, and the rules with the search over them, a file each."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from adjudicator.board.named import named_board
+from catan_rules.language import LANGUAGES
+from catan_rules.page import handle
+from catan_rules.page.told import clause_told
+from catan_rules.printed.writers.html_engine import tables
+from catan_rules.printed.writers.html_ranking import ENGINE
+from catan_rules.question_language import book
+from catan_rules.render.basegame.svg.board import draw_svg
+from catan_rules.render.basegame.svg.pieces import GROWN, MARK_COLOUR
+from catan_rules.render.svg.symbols import INK, PAPER, PIECES, PLAYER_FILL, SIGNS
+
+_OF_CLAUSE = ("text", "source", "disputes")
+
+
+def first_files() -> dict[str, bytes]:
+    """Return the files by path."""
+    files: dict[str, Any] = {"shapes.json": _shapes()}
+    boards = json.loads(handle('{"do": "boards"}'))["boards"]
+    files["boards.json"] = [{key: board[key] for key in ("name", "game", "line")} for board in boards]
+    for board in boards:
+        files[f"boards/{board['name']}.json"] = {"svg": draw_svg(named_board(board["name"])), "board": board["board"]}
+    files |= {f"rules-{language}.json": _rules(language) for language in LANGUAGES}
+    written = {name: json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode() for name, held in files.items()}
+    return written | {"js/engine.js": f"{ENGINE.strip()}\nexport {{ makeEngine }};\n".encode()}
+
+
+def _shapes() -> dict[str, Any]:
+    return {"pieces": PIECES, "signs": SIGNS, "fills": PLAYER_FILL, "ink": INK, "paper": PAPER, "grown": GROWN, "marks": MARK_COLOUR}
+
+
+def _rules(language: str) -> dict[str, Any]:
+    """Return the rules in a language: the index of the search, what each clause says, and the articles with their clauses."""
+    found = json.loads(tables([language]))
+    index = found["languages"][0]
+    entries: dict[str, dict[str, Any]] = {}
+    for clause, entry in zip(index["clauses"], index["entries"], strict=True):
+        entries.setdefault(entry, {"title": book()[entry].title(language), "clauses": []})["clauses"].append(clause)
+    clauses = {}
+    for clause in index["clauses"]:
+        told = clause_told(clause, language)
+        clauses[clause] = {key: told[key] for key in _OF_CLAUSE if told[key]}
+    return {"index": index, "constants": found["constants"], "clauses": clauses, "entries": entries}
