@@ -14,8 +14,8 @@ from typing import Any
 
 from adjudicator.case_reading import read_text, same
 from adjudicator.cases import ALL, document
-from adjudicator.dispute.document import read_said
 from adjudicator.dispute.ruling import Dispute, Hearing, Ruled
+from adjudicator.dispute.said import read_said
 from adjudicator.game import Position
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_common.data_path import yaml_files

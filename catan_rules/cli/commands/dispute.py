@@ -6,10 +6,9 @@ import os
 import sys
 
 from adjudicator.dispute.claims import Said
-from adjudicator.dispute.document import read_dispute, read_said
 from adjudicator.dispute.ruling import Dispute, Hearing, Ruled, Ruling
+from adjudicator.dispute.said import read_said
 from adjudicator.game import Position
-from adjudicator.nearest import nearest
 from adjudicator.notation.line.write import is_line, read_line
 from adjudicator.problems import PositionError
 from adjudicator.rulesets.editions import RuleSet
@@ -18,9 +17,7 @@ from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.commands.positions import add_used, position_text, used
-from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import dispute_text, ruling_lines, tell, wants_alternative
 from catan_rules.render.text.verdict_words import listed
@@ -30,7 +27,6 @@ from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
 def run_dispute(call: Call) -> int:
     """Rule on each claim of a dispute, and say it or write a report of it; return 0, 2 where a claim cannot be decided, 64 where one is not understood."""
     target = call.options.get("target")
-    wanted = format_of(call, target) if target is not None else ""
     words = _without_position(call)
     try:
         position, said = _read(call)
@@ -46,7 +42,7 @@ def run_dispute(call: Call) -> int:
         raise CommandError(WRONG_USE, [tell(call.language, "none"), tell(call.language, "none.how")])
     dispute = hearing.rule(said, chosen.rules, call.language)
     if target is not None:
-        status = _write(call, dispute, wanted, target)
+        status = _write(call, dispute, target)
         return _status(dispute) if status == DONE else status
     if call.has("json"):
         write_json(dispute.as_dict() | used(call))
@@ -73,6 +69,8 @@ def _read(call: Call) -> tuple[Position, list[Said]]:
     text = raw.strip()
     if b"\n" not in text and is_line(text.decode("utf-8", "replace")):
         return read_line(text.decode("utf-8", "replace")), []
+    from adjudicator.dispute.document import read_dispute  # reads YAML
+
     return read_dispute(raw, name)
 
 
@@ -87,15 +85,20 @@ def _instead(one: Ruled, dispute: Dispute, rules: RuleSet, call: Call) -> str:
     """Return what would be allowed instead of what a claim says is; empty where it says nothing of the kind."""
     if one.claim.statement is None or not wants_alternative(one):
         return ""
+    from adjudicator.nearest import nearest  # a claim that holds needs none
+    from catan_rules.render.text.alternatives import alternatives_text
+
     question = one.claim.statement.question
     return alternatives_text(nearest(dispute.position, question, rules, call.has("strict")), question, call.language)
 
 
-def _write(call: Call, dispute: Dispute, wanted: str, target: str) -> int:
+def _write(call: Call, dispute: Dispute, target: str) -> int:
+    from catan_rules.cli.documents import format_of, write_document  # what is only told needs no paper
     from catan_rules.printed.contents.dispute_report import dispute_report
     from catan_rules.printed.contents.report_parts import Occasion
 
     occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge")))
+    wanted = format_of(call, target)
     document = dispute_report(dispute, open_book(call.language), call.language, occasion)
     return write_document(call, document, wanted, target, {"dispute": dispute.as_dict()})
 
