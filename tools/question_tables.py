@@ -48,6 +48,11 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "card": {"description": "Development card, by its Dutch word or the name of a victory-point card.", **_TEXT},
     "resource": {"description": "The resource named for a monopoly.", "enum": [*map(str, RESOURCES)]},
     "to": {"description": "Canonical name of the path to which a ship is moved.", **_TEXT},
+    "happened": {
+        "description": "What the question takes to have happened this turn, in the Dutch words of a document: gespeeld: ridder, gebouwd: B2.ZO, gegooid.",
+        "minItems": 1,
+        **_TEXTS,
+    },
 }
 _STEP = {
     "rule": {"description": "Clause id.", "type": "string", "pattern": "^(base|56|ships|card|dice)/"},
@@ -136,7 +141,8 @@ def schema() -> str:
     # without a player it is the one on turn
     needs = {name: [one for one in kind.needs if one != "player"] for name, kind in kinds.items()}
     fields = {
-        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *kind.takes]}} for name, kind in kinds.items()
+        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *kind.takes, "happened"]}}
+        for name, kind in kinds.items()
     }
     question["allOf"] = _by_kind(fields, ("kind",))
     values = {name: {"properties": {"value": _value(kind)}} for name, kind in kinds.items()}

@@ -69,17 +69,24 @@ class Special(StrEnum):
 class Cards:
     """Cards of which ``counts`` (in the order of the kinds) are known and ``hidden`` more are of unknown kind.
 
-    ``most`` says how many of each kind there can be, where the hidden cards cannot be of every kind; a document does not say that.
+    ``most`` says how many of each kind there can be, where the hidden cards cannot be of every kind; ``perhaps`` how many of the hidden ones may not be
+    there at all, so that the number of cards is not certain. A document says neither.
     """
 
     counts: tuple[int, ...]
     hidden: int = 0
     most: tuple[int, ...] | None = None
+    perhaps: int = 0
 
     @property
     def total(self) -> int:
-        """How many there are in all."""
+        """How many there are in all, at most where that is not certain."""
         return sum(self.counts) + self.hidden
+
+    @property
+    def least(self) -> int:
+        """How many there are at least."""
+        return sum(self.counts) + self.hidden - self.perhaps
 
     @property
     def high(self) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 
+from adjudicator.sentence.write import happened_text
 from adjudicator.verdict import Answer, Length, State, Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules.messages import say
@@ -69,6 +70,8 @@ def verdict_answer(
         return
     page = _Page(output, verdict, book, language, whole=length == "full")
     output.add(answer_sentence(verdict, language), style="title")
+    if verdict.question.happened:
+        output.add(tell(language, "given", happened_text(verdict.question, language)))
     for row in value_rows(verdict, language, output.width):
         output.row(row)
     if trace:
