@@ -14,6 +14,8 @@ if TYPE_CHECKING:  # what a claim is held against may do without a course
 
 #: The field of a claim that something is allowed or not: the answer itself, not the value.
 ANSWER = ("answer",)
+#: The field of a claim who has a special card.
+HOLDER = ("holder",)
 #: In the way into a value: all that there is at that place, added up.
 EVERY = "*"
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, ClassVar
 
-from adjudicator.claimed import ANSWER, Statement
+from adjudicator.claimed import ANSWER, HOLDER, Statement
 from adjudicator.course import Replayed, followed, position_after
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.practice import practice_for
@@ -305,15 +305,19 @@ def _bearing(claim: Claim, statement: Statement, verdict: Verdict) -> Iterator[S
         for reason, so in given.reasons:
             if so:
                 yield from fresh(list(_resting(reason, statement, verdict)))
-    field_ = statement.claimed.field
-    states = _BEAR[verdict.answer]
-    if field_ == ANSWER or verdict.answer is not Answer.VALUE:
+    claimed = statement.claimed
+    bearing = [step for step in verdict.steps if step.state in _BEAR[verdict.answer]]
+    if claimed.field == ANSWER:
         # of what holds, that about a place or a player tells more than that nothing was in the way
-        bearing = [step for step in verdict.steps if step.state in states]
         yield from fresh(sorted(bearing, key=lambda step: verdict.answer is Answer.YES and not (step.at or step.by)))
         return
-    if len(field_) > 1 or field_ == ("holder",):
-        named = [step for step in verdict.steps if step.by is not None and step.by in field_]
-        yield from fresh(named or [verdict.steps[-1]])
+    if claimed.field == HOLDER:
+        # the last step is the decision
+        yield from fresh(verdict.steps[-1:])
         return
-    yield from fresh([step for step in verdict.steps if step.state is State.MET] or [verdict.steps[-1]])
+    about = {*claimed.field, claimed.value}
+    yield from fresh([step for step in verdict.steps if step.by is not None and step.by in about])
+    if verdict.answer is not Answer.VALUE:
+        yield from fresh(bearing)
+    elif not seen:
+        yield from fresh([step for step in bearing if step.state is State.MET] or [verdict.steps[-1]])

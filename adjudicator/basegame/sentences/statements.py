@@ -17,7 +17,7 @@ from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of
 from adjudicator.basegame.sentences.kinds import kinds_of, rolled
 from adjudicator.basegame.sentences.read import read_question
-from adjudicator.claimed import ANSWER, EVERY, Claimed, Relation, Saying, Statement
+from adjudicator.claimed import ANSWER, EVERY, HOLDER, Claimed, Relation, Saying, Statement
 from adjudicator.course import Replayed
 from adjudicator.question import PIECES, ROLLS, Kind, Question
 from adjudicator.sentence.errors import QuestionError, unclear_error
@@ -79,13 +79,13 @@ def _of_cards_held(parts: BoardSentence, subject: str | None, counted: Relation)
     if Kind.LONGEST_ROUTE in parts.topics:
         asked = Question(Kind.LONGEST_ROUTE)
         if number is None:
-            return Statement(asked, Claimed(("holder",), Relation.IS, subject))
+            return Statement(asked, Claimed(HOLDER, Relation.IS, subject))
         return Statement(asked, Claimed(("lengths", subject), counted, number)) if subject else None
     asked = Question(Kind.LARGEST_ARMY)
     knights = any(kind_of(word) == "ridder" for word in parts.found)
     if subject and number is not None and knights and not parts.said & {"may", "trade"}:
         return Statement(asked, Claimed(("knights", subject), counted, number))
-    return Statement(asked, Claimed(("holder",), Relation.IS, subject)) if Kind.LARGEST_ARMY in parts.topics else None
+    return Statement(asked, Claimed(HOLDER, Relation.IS, subject)) if Kind.LARGEST_ARMY in parts.topics else None
 
 
 def _of_points(parts: BoardSentence, subject: str | None, counted: Relation) -> Statement | None:
