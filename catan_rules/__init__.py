@@ -15,6 +15,7 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adjudicator.audit import audit, audited
+    from adjudicator.deciding import DecidingQuestion
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
     from adjudicator.game import Position
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from catan_rules.referee import (
         ask,
         compare,
+        deciding_question,
         draw,
         nearest,
         read_dispute,
@@ -70,6 +72,7 @@ _WHERE = {
     "read_game": "adjudicator.records",
     "replay": "adjudicator.records",
     "Alternative": "adjudicator.nearest",
+    "DecidingQuestion": "adjudicator.deciding",
     "Answer": "adjudicator.verdict",
     "State": "adjudicator.verdict",
     "Step": "adjudicator.verdict",
@@ -82,6 +85,7 @@ _WHERE = {
     "ask": "catan_rules.referee",
     "certificate": "adjudicator.referee",
     "compare": "catan_rules.referee",
+    "deciding_question": "catan_rules.referee",
     "draw": "catan_rules.referee",
     "nearest": "catan_rules.referee",
     "read_dispute": "catan_rules.referee",
@@ -99,6 +103,7 @@ __all__ = [
     "Clause",
     "Comparison",
     "Conflict",
+    "DecidingQuestion",
     "Dispute",
     "Entry",
     "GameError",
@@ -128,6 +133,7 @@ __all__ = [
     "audited",
     "certificate",
     "compare",
+    "deciding_question",
     "draw",
     "nearest",
     "open_rulebook",

@@ -90,6 +90,67 @@ _CHANGE = {
     },
 }
 
+_ABOUT = {
+    "description": "What of the fact is asked: whether the hand has these cards, how many of a kind there are, or how many in all.",
+    "type": "object",
+    "minProperties": 1,
+    "additionalProperties": False,
+    "properties": {"cards": _CARDS, "card": _TEXT, "count": {"const": "cards"}},
+}
+_FACT = {"description": "A path as in missing.", **_TEXT}
+_FOLLOWS = {
+    "type": "object",
+    "additionalProperties": False,
+    "properties": {
+        "values": {
+            "description": "Words, true or false, or cards by kind.",
+            "type": "array",
+            "items": {"anyOf": [_TEXT, {"type": "boolean"}, _CARDS]},
+        },
+        "ranges": {
+            "description": "Numbers, each pair from the first to the last.",
+            "type": "array",
+            "minItems": 1,
+            "items": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "integer"}},
+        },
+        "answer": {"enum": [*map(str, Answer)]},
+        "value": {},
+        "missing": {"description": "What would decide an undetermined answer and cannot be asked for here.", **_TEXTS},
+        "then": {
+            "description": "What is to be asked then, instead of an answer.",
+            "type": "object",
+            "required": ["fact"],
+            "additionalProperties": False,
+            "properties": {"fact": _FACT, "about": _ABOUT},
+        },
+    },
+    "oneOf": [{"required": ["answer", "value"]}, {"required": ["then"]}],
+}
+_ASKS = {
+    "description": "Only where the answer is undetermined: the fact that decides, and what follows from its values.",
+    "type": "object",
+    "required": ["fact", "outcomes", "most", "idle"],
+    "additionalProperties": False,
+    "properties": {
+        "fact": {
+            "description": "A path as in missing; null where the answer is the same whatever is not known.",
+            "type": ["string", "null"],
+        },
+        "about": _ABOUT,
+        "question": {
+            "description": "The question in words, by language.",
+            "type": "object",
+            "required": ["nl", "de"],
+            "additionalProperties": False,
+            "properties": {"nl": _TEXT, "de": _TEXT},
+        },
+        "outcomes": {"type": "array", "minItems": 1, "items": _FOLLOWS},
+        "or_more": {"description": "The number that stands for so many or more.", "type": "integer"},
+        "most": {"description": "How many facts have to be asked at most, this one among them.", "type": ["integer", "null"]},
+        "idle": {"description": "Paths of missing that change nothing.", **_TEXTS},
+    },
+}
+
 
 def _object(required: list[str], properties: dict[str, Any]) -> dict[str, Any]:
     return {"type": "object", "required": required, "additionalProperties": False, "properties": properties}
@@ -174,6 +235,7 @@ def schema() -> str:
                     "type": "object",
                     "additionalProperties": _object(["answer", "value"], {"answer": {"enum": [*map(str, Answer)]}, "value": {}}),
                 },
+                "asks": _ASKS,
                 "nearest": {
                     "description": "With --alternatieven: what would be allowed instead; empty where nothing near is.",
                     "type": "array",

@@ -53,7 +53,7 @@ def dispute_text(
         if told:
             output.add(told)
         near = next((instead[number - 1] for number in numbers if instead and instead[number - 1]), "")
-        verdict_answer(output, one.verdict, book, language, hint=False, instead=near, named=False)
+        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, instead=near)
     for clause in practices(dispute):
         output.gap()
         output.add(f"{tell(language, 'now')}:", style="bold")
