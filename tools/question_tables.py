@@ -1,4 +1,4 @@
-"""Writes what lists the kinds of question: ``docs/schemas/verdict.schema.json``, and the tables of sentences and values in ``docs/contract.md``.
+"""Writes what lists the kinds of question: ``docs/schemas/verdict.schema.json``, its parts in that of a dispute, and the tables of sentences and values in ``docs/contract.md``.
 
 Fields and values are those that the games describe, the sentences those of questions in the published cases. ``--check`` writes nothing and
 fails when a file is stale.
@@ -19,6 +19,8 @@ sys.path.insert(0, str(ROOT))
 
 from adjudicator.board.board import RESOURCES
 from adjudicator.cases import load
+from adjudicator.claimed import Relation
+from adjudicator.dispute.ruling import Ruling
 from adjudicator.game import described, games
 from adjudicator.kind_of_question import KindOfQuestion
 from adjudicator.kinds import Kind
@@ -28,6 +30,7 @@ from adjudicator.sentence.write import write_question
 from adjudicator.verdict import Answer, State
 
 SCHEMA = ROOT / "docs" / "schemas" / "verdict.schema.json"
+DISPUTE = ROOT / "docs" / "schemas" / "dispute.schema.json"
 CONTRACT = ROOT / "docs" / "contract.md"
 #: How many sentences of a kind the table shows.
 _MOST_SENTENCES = 5
@@ -277,6 +280,15 @@ def schema() -> str:
     return json.dumps(verdict, ensure_ascii=False, indent=2) + "\n"
 
 
+def dispute_schema() -> str:
+    """Return the schema of a dispute with what a verdict says of questions and steps, and the closed lists, as they are now."""
+    whole = json.loads(DISPUTE.read_text(encoding="utf-8"))
+    whole["$defs"] |= json.loads(schema())["$defs"]
+    whole["$defs"]["ruling"]["enum"] = [str(one) for one in Ruling]
+    whole["$defs"]["claimed"]["properties"]["relation"]["enum"] = [str(one) for one in Relation]
+    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+
+
 @cache
 def _questions() -> dict[str, list[Question]]:
     """Return for each kind questions of the published cases: the first of each set of fields and sort of question."""
@@ -316,4 +328,4 @@ def contract() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(max(write_or_check(SCHEMA, schema()), write_or_check(CONTRACT, contract())))
+    sys.exit(max(write_or_check(SCHEMA, schema()), write_or_check(DISPUTE, dispute_schema()), write_or_check(CONTRACT, contract())))
