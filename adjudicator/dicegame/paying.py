@@ -31,7 +31,8 @@ class Combination(NamedTuple):
 class Means(NamedTuple):
     """What there is to pay with: dice by face, jokers by resource, jokers for any resource; at most so many jokers and exchanges of gold.
 
-    ``fresh``: a knight that is built in this turn may be a joker for what is built after it.
+    ``fresh``: a knight that is built in this turn may be a joker for what is built after it. ``turned``: so many dice were turned by jokers already,
+    whether that helps or not.
     """
 
     dice: Counts
@@ -40,6 +41,7 @@ class Means(NamedTuple):
     most_jokers: int
     most_exchanges: int
     fresh: bool
+    turned: int = 0
 
 
 class Payment(NamedTuple):
@@ -74,7 +76,10 @@ def payment(cost: Counts, means: Means) -> Payment | None:
     lying = tuple(map(min, dice, cost))
     lacking = tuple(need - there for need, there in zip(cost, lying, strict=True))
     lacks = sum(lacking)
-    exchanges = min(lacks, means.most_exchanges, dice[-1] // 2, sum(dice) - sum(cost))
+    spare = sum(dice) - sum(cost)
+    exchanges = min(lacks, means.most_exchanges, dice[-1] // 2, spare)
+    while exchanges >= 0 and exchanges + max(0, means.turned - lacks + exchanges) > spare:
+        exchanges -= 1  # a die that was turned for nothing is not there to be exchanged
     if exchanges < 0:
         return None
     jokers = lacks - exchanges
