@@ -31,8 +31,8 @@ class Combination(NamedTuple):
 class Means(NamedTuple):
     """What there is to pay with: dice by face, jokers by resource, jokers for any resource; at most so many jokers and exchanges of gold.
 
-    ``fresh``: a knight that is built in this turn may be a joker for what is built after it. ``turned``: so many dice were turned by jokers already,
-    whether that helps or not.
+    ``fresh``: a knight that is built in this turn may be a joker for what is built after it. ``turned``: the place of the
+    resource to which a die was turned last, whether that helps or not; below 0 for none.
     """
 
     dice: Counts
@@ -41,7 +41,7 @@ class Means(NamedTuple):
     most_jokers: int
     most_exchanges: int
     fresh: bool
-    turned: int = 0
+    turned: int = -1
 
 
 class Payment(NamedTuple):
@@ -77,9 +77,9 @@ def payment(cost: Counts, means: Means) -> Payment | None:
     lacking = tuple(need - there for need, there in zip(cost, lying, strict=True))
     lacks = sum(lacking)
     spare = sum(dice) - sum(cost)
+    if means.turned >= 0 and not cost[means.turned]:
+        spare -= 1  # the die that was turned last shows what is not needed; one that was turned before may be the same
     exchanges = min(lacks, means.most_exchanges, dice[-1] // 2, spare)
-    while exchanges >= 0 and exchanges + max(0, means.turned - lacks + exchanges) > spare:
-        exchanges -= 1  # a die that was turned for nothing is not there to be exchanged
     if exchanges < 0:
         return None
     jokers = lacks - exchanges
