@@ -24,7 +24,8 @@ def draw(request: Request) -> dict[str, Any]:
     if asked:
         question = question_of(_call(request), position, asked, None)
         marks = drawing.marks_of(judge(position, question, request.rules(position)), position)
-    svg = drawing.draw_svg(position, marks=marks, names=request.get("names", bool, default=False), language=request.language)
+    flags = {name: request.get(name, bool, default=False) for name in ("names", "tappable")}
+    svg = drawing.draw_svg(position, marks=marks, language=request.language, **flags)
     return {"svg": svg, "board": None if position.board is None else board_told(position.board)}
 
 
@@ -40,7 +41,8 @@ def qr(request: Request) -> dict[str, Any]:
 
 def report_of(request: Request) -> dict[str, Any]:
     """Return the report of a verdict as a whole HTML document; ``event``, ``table``, ``date`` and ``judge`` stand on it."""
-    from catan_rules.printed.contents.report import Occasion, report
+    from catan_rules.printed.contents.report import report
+    from catan_rules.printed.contents.report_parts import Occasion
     from catan_rules.printed.writers.html import html
 
     position, language = request.needed_position(), request.language

@@ -58,8 +58,8 @@ class Shown(NamedTuple, Generic[V]):
 class Drawing(Protocol):
     """What draws the positions of a game; ``marks`` are those of its questions."""
 
-    def draw_svg(self, position: Any, *, marks: Any = None, names: bool = False, language: str = "nl") -> str:
-        """Return a position as SVG."""
+    def draw_svg(self, position: Any, *, marks: Any = None, names: bool = False, language: str = "nl", tappable: bool = False) -> str:
+        """Return a position as SVG; ``tappable`` with an element for every place that can be tapped, focused and heard."""
 
     def draw_terminal(self, position: Any, *, colour: bool, width: int, names: bool, marks: Any, language: str, encoding: str) -> str:
         """Return a position as lines of text that end with a line break."""

@@ -1,6 +1,8 @@
 // The referee behind the page: a worker that takes requests as objects and answers each by its id. It loads behind the page and may die
 // at any time (a phone takes its memory back); what was asked then is asked again, once, of the next one.
 
+// While it lives it holds a lock, where the browser has locks: who gets it knows at once that the worker is gone.
+
 const PATIENCE = 20000;
 const ATTEMPTS = 2;
 /** How far the referee is by stage of loading: what is fetched counts for most of it. */
@@ -19,22 +21,29 @@ class Referee extends EventTarget {
   start() {
     this.#worker?.terminate();
     this.#set("loading", 0);
+    const lock = `catan-referee-${Math.random()}`;
     try {
-      this.#worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+      // a worker made from a blob obeys the page's content security policy, one from an address only what its host sends
+      const source = `self.lock = ${JSON.stringify(lock)}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
+      this.#worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
     } catch (error) {
       return this.#fail(error.message);
     }
-    this.#worker.onmessage = event => this.#heard(event.data);
+    const worker = this.#worker;
+    this.#worker.onmessage = event => {
+      if (event.data.locked) navigator.locks.request(lock, () => { if (worker === this.#worker) this.#died("gone"); });
+      else this.#heard(event.data);
+    };
     this.#worker.onerror = event => { event.preventDefault?.(); this.#died(event.message || ""); };
     this.#worker.onmessageerror = () => this.#died("");
     for (const one of this.#waiting.values()) this.#send(one);
   }
 
-  /** Return a promise of the reply to a request; it is rejected with a `cause`: "broken", "gone" or "stopped". */
+  /** Return a promise of the reply to a request; it never fails: without a reply there is an `error` of the kind "lost" (the worker went down on it, every time) or "stopped" (it cannot be loaded). */
   ask(request) {
     const id = this.#next++;
-    return new Promise((done, failed) => {
-      const one = { request: { ...request, id }, done, failed, tries: 0, timer: 0 };
+    return new Promise(done => {
+      const one = { request: { ...request, id }, done, tries: 0, timer: 0 };
       this.#waiting.set(id, one);
       if (this.state === "failed") { this.#failures = 0; this.start(); } else this.#send(one);
     });
@@ -72,7 +81,7 @@ class Referee extends EventTarget {
     for (const [id, one] of this.#waiting) {
       clearTimeout(one.timer);
       one.timer = 0;
-      if (one.tries >= ATTEMPTS) { this.#waiting.delete(id); one.failed(new Error(why, { cause: "gone" })); }
+      if (one.tries >= ATTEMPTS) { this.#waiting.delete(id); one.done({ error: { kind: "lost" } }); }
     }
     if (!was && this.#failures >= ATTEMPTS) return this.#fail(why);
     this.dispatchEvent(new Event("restart"));
@@ -82,7 +91,7 @@ class Referee extends EventTarget {
   #fail(why) {
     this.#set("failed", 0);
     this.why = why;
-    for (const [id, one] of this.#waiting) { this.#waiting.delete(id); clearTimeout(one.timer); one.failed(new Error(why, { cause: "stopped" })); }
+    for (const [id, one] of this.#waiting) { this.#waiting.delete(id); clearTimeout(one.timer); one.done({ error: { kind: "stopped" } }); }
   }
 
   #set(state, part) {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.board.board import Terrain
 from adjudicator.dicegame.position import Player, Position
-from adjudicator.dicegame.sheet import CITY, KIND_OF, points_of
+from adjudicator.dicegame.sheet import CITY, KIND_OF, KNIGHT, points_of
 from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, MIDDLES, ROAD_ENDS, START_ENDS, around
 from catan_rules.render.dicegame.words import called, described, dice_text, under
@@ -23,17 +23,20 @@ from catan_rules.render.svg.symbols import (
     TERRAIN_INK,
     definitions,
 )  # fmt: skip
+from catan_rules.render.svg.tapping import Target, tap_layer
 from catan_rules.render.text.verdict_words import tell
 
 _SIDE, MARGIN, HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
 WIDTH, ISLAND = 5 * _SIDE + 3 * MARGIN, 6 * _SIDE * 0.87 + 2 * MARGIN
 _HEIGHT = HEAD + ISLAND + 3 * _BOX
+#: How far a piece can be tapped.
+_REACH = 18.0
 #: How far below the middle of a landscape what grows there is drawn.
 _LOWER = 0.5
 _OPEN, _ALLOWED, _REFUSED = "#ffffff", "#1d7a34", "#b3131b"
 
 
-def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: str) -> str:
+def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: str, tappable: bool = False) -> str:
     """Return the sheets below one another, then the dice, as SVG text; the same input gives the same bytes."""
     dice = dice_text(position, language).split("; ")
     height = len(position.players) * _HEIGHT + MARGIN + (_BOX * len(dice) if dice != [""] else 0)
@@ -49,14 +52,14 @@ def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: st
     ]
     for number, player in enumerate(position.players):
         marked = marks if marks.player in (None, player.colour) else SheetMarks()
-        parts.append(element("g", _sheet(player, marked, language, names=names), transform=at((0, number * _HEIGHT))))
+        parts.append(element("g", _sheet(player, marked, language, names=names, tappable=tappable), transform=at((0, number * _HEIGHT))))
     for number, row in enumerate(reversed(dice)):
         parts.append(text(row, (MARGIN, height - MARGIN / 2 - number * _BOX), 13, anchor="start") if row else "")
     body = "\n" + "\n".join(part for part in parts if part) + "\n"
     return (
         element(
             "svg", body, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH:.0f} {height:.0f}", width=round(WIDTH), height=round(height),
-            role="img", aria_labelledby="catan-title catan-desc", lang=language,
+            role="group" if tappable else "img", aria_labelledby="catan-title catan-desc", lang=language,
         )
         + "\n"
     )  # fmt: skip
@@ -71,18 +74,33 @@ def text(
     )
 
 
-def _sheet(player: Player, marks: SheetMarks, language: str, *, names: bool) -> str:
+def _sheet(player: Player, marks: SheetMarks, language: str, *, names: bool, tappable: bool) -> str:
     title = text(called(player, language), (MARGIN, HEAD - 8), 16, anchor="start", family=SERIF, weight="bold")
-    return title + island(player, marks, language, names=names) + _boxes(player) + _costs(language)
+    return title + island(player, marks, language, names=names, tappable=tappable) + _boxes(player) + _costs(language)
 
 
-def island(player: Player, marks: SheetMarks, language: str, *, names: bool) -> str:
+def island(player: Player, marks: SheetMarks, language: str, *, names: bool, tappable: bool = False) -> str:
     """Return what lies on a player's sheet below its head, the landscapes first."""
     fill = PLAYER_FILL.get(player.colour, OTHER_FILL)
     parts = [_land(), *_roads(player, marks, fill[0], names=names)]
     parts += [_building(name, spot, player, marks, fill) for name, spot in BUILDINGS.items()]
     parts += [_knight(name, spot, player, marks, fill, language) for name, spot in KNIGHTS.items()]
+    if tappable:
+        parts.append(tap_layer(_targets(player, language)))
     return element("g", "\n".join(parts), transform=at((WIDTH / 2, HEAD + ISLAND / 2)))
+
+
+def _targets(player: Player, language: str) -> list[Target]:
+    """Return the pieces of a sheet as places that can be tapped: what is printed, and whether it is built."""
+    middles = {name: ((ax + bx) / 2, (ay + by) / 2) for name, ((ax, ay), (bx, by)) in ROAD_ENDS.items()}
+    found = []
+    for name, spot in (*middles.items(), *BUILDINGS.items(), *KNIGHTS.items()):
+        x, y = _scaled(spot)
+        kind = KIND_OF[name]
+        state = "spent" if name in player.used else "built" if name in player.built else "open"
+        spoken = tell(language, f"sheet.{state}.{kind}", name)
+        found.append(Target(name, kind, spoken, element("circle", cx=x, cy=y - (8 if kind == KNIGHT else 0), r=_REACH)))
+    return found
 
 
 def _scaled(spot: Point) -> Point:
