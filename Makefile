@@ -51,6 +51,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/building.py
 	$(BIN)/python benchmarks/production.py
 	$(BIN)/python benchmarks/longest_route.py
+	$(BIN)/python benchmarks/dice_list.py
 	$(BIN)/python benchmarks/replay.py
 	$(BIN)/python benchmarks/auditing.py
 	$(BIN)/python benchmarks/certificates.py
