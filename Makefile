@@ -4,8 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 CHECK_READY := $(VENV)/.check-ready
+PAGE_READY := $(VENV)/.page-ready
 
-.PHONY: demo test check lint format data coverage bench verify clean
+.PHONY: demo test check lint format data coverage bench verify page clean
 
 demo: $(READY)
 	@$(BIN)/python tools/demo.py
@@ -64,6 +65,9 @@ verify: $(READY)
 	$(BIN)/python benchmarks/refusing.py
 	$(BIN)/python benchmarks/run.py
 
+page: $(PAGE_READY)
+	$(BIN)/python tools/page/build.py
+
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
@@ -72,6 +76,10 @@ $(READY): pyproject.toml
 
 $(CHECK_READY): $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group check
+	@touch $@
+
+$(PAGE_READY): $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group page
 	@touch $@
 
 clean:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
 _FOLDERS: dict[str, tuple[str, ...]] = {
     "basegame": ("basis", "basis-5-6", "zeevaarders"),
     "dicegame": ("dobbelspel",),
+    "cardgame": ("kaartspel",),
 }
 _FOLDER_OF = {name: folder for folder, names in _FOLDERS.items() for name in names}
 
@@ -123,16 +124,20 @@ class Game(NamedTuple, Generic[P]):
     read_question: Callable[[str, P, str | None, str], Question]
     #: Whether a sentence, without a position, asks about the rules in any position.
     asks_a_rule: Callable[[str, str], bool]
-    #: The numbers of a rule set for the game of an id, as fields.
-    numbers: Callable[[RuleSet, str], Any] = _has_none
+    #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
+    numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
     #: A board laid by the chance of a seed, for the game of an id.
     lay: Callable[[int, RuleSet, str], P] = _has_none
-    #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes.
+    #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes by resource; more where a game prints more.
     costs: Callable[[], Mapping[str, Any]] = _has_none
     #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open.
     certificate: Callable[[P, str, RuleSet], dict[str, Any] | None] = _has_none
     #: What may be changed about a question, to see what would be allowed instead: the dimensions of ``nearest``.
     dimensions: Callable[[P, Question], Sequence[Any]] = _nothing
+    #: The facts that a verdict on a question, strict or not, finds missing, each with the values that it can have: those of ``deciding_question``.
+    unknowns: Callable[[P, Question, RuleSet, Verdict, bool], Sequence[Any]] = _nothing
+    #: The position in which what a question takes to have happened this turn has happened.
+    as_asked: Callable[[P, Question], P] = _has_none
     #: How the course of the game is followed; None for a game of which it cannot be.
     course: Course[P] | None = None
 

@@ -44,3 +44,5 @@ class Kind(StrEnum):
     ODDS = "odds"
     JOKER = "joker"
     SCORE = "score"
+    STRONGEST_KNIGHTS = "strongest-knights"
+    TRADE_POWER = "trade-power"

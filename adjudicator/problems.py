@@ -43,6 +43,7 @@ class Expected(StrEnum):
     EVENT = "a player and what the player did"
     PIECE = "a settlement, city, road or ship"
     ONE_CARD = "one card"
+    NO_MORE = "nothing more about this event"
     TRADE = "cards, for what, and with whom"
     # records of other programs
     RECORD_VERSION = "a record of a version that is read"
@@ -98,6 +99,19 @@ class Expected(StrEnum):
     SHEET_PIECE = "a piece of the sheet"
     DICE = "dice by what they show"
     BOX = "the points of a turn"
+    # the principality of the card game
+    CARD_ROW = "settlements, cities and roads from the left"
+    LANDSCAPE = "a landscape with its number and its stock"
+    CARD_PLACE = "a place of the principality above or below the row"
+    EXPANSION = "a card that is laid out at a settlement or city"
+    CARD_VALUE = "a figure on the card"
+    HAND_CARDS = "cards of the hand by name"
+    ACTION_CARD = "an action card"
+    EVENT_FACE = "a face of the event die or a question card"
+    YIELD_DIE = "a number from 1 to 6"
+    FIGURE = "the knight or mill figure, or none"
+    PRICED = "a card that has a price"
+    PRINCIPALITY_PLACE = "a place of the principality"
     # questions
     QUESTION = "a question about a position"
     SHORTER_QUESTION = "a question of at most 1000 characters"

@@ -29,7 +29,13 @@ BUILDS_ON: dict[str, str] = {
 #: Part of the rulebook, as the ids of its clauses begin -> the game that it is about, as documents name it.
 GAMES: dict[str, str] = {"base": "basis", "56": "basis-5-6", "ships": "zeevaarders", "card": "kaartspel", "dice": "dobbelspel"}
 #: Game -> the rule set that holds where neither the call nor the document names one.
-USUAL: dict[str, str] = {"basis": "almanak", "basis-5-6": "encyclopedie-5-6", "zeevaarders": "encyclopedie", "dobbelspel": "dobbelspel"}
+USUAL: dict[str, str] = {
+    "basis": "almanak",
+    "basis-5-6": "encyclopedie-5-6",
+    "zeevaarders": "encyclopedie",
+    "kaartspel": "kaartspel",
+    "dobbelspel": "dobbelspel",
+}
 #: Names as they are also written -> the name.
 ALSO: dict[str, str] = {german: name for name, german in NAMES.items() if german != name}
 

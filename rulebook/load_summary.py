@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from string import Formatter
 
 import yaml
@@ -10,7 +11,7 @@ import yaml
 from rulebook.data import RULE_SETS, Data
 from rulebook.model import LANGUAGES
 from rulebook.reader import Reader
-from rulebook.summary_data import GAMES, DisputeData, LineData, SummaryData, TopicData
+from rulebook.summary_data import BOARD_GAMES, GAMES, DisputeData, LineData, SummaryData, TopicData
 
 _TOPIC = re.compile(r"[a-z]+(?:-[a-z]+)*\Z")
 _NAME = re.compile(r"[a-z][a-z_]*\Z")
@@ -44,15 +45,13 @@ def _topic(reader: Reader, node: yaml.Node, topic: str, data: Data) -> TopicData
             parts = reader.fields(fields[language], language, {"title": True, "word": True})
             titles[language] = _template(reader, parts.get("title"), "title")
             words[language] = reader.text(parts.get("word"), "word")
-    lines = [_line(reader, one, data) for one in _items(reader, fields.get("lines"), "lines")]
-    games = _games(reader, fields.get("games"))
-    for line in lines:
-        line.games = [game for game in line.games if game in games]
+    games = _games(reader, fields.get("games"), BOARD_GAMES)
+    lines = [_line(reader, one, data, games) for one in _items(reader, fields.get("lines"), "lines")]
     _same_numbers(reader, node, titles)
     return TopicData(titles, words, games, lines)
 
 
-def _line(reader: Reader, node: yaml.Node, data: Data) -> LineData:
+def _line(reader: Reader, node: yaml.Node, data: Data, games: Sequence[str]) -> LineData:
     fields = reader.fields(
         node,
         "a line",
@@ -82,7 +81,7 @@ def _line(reader: Reader, node: yaml.Node, data: Data) -> LineData:
         when,
         _chosen(reader, fields.get("under"), "under", RULE_SETS),
         _chosen(reader, fields.get("not_under"), "not_under", RULE_SETS),
-        _games(reader, fields.get("games")),
+        [game for game in _games(reader, fields.get("games"), games) if game in games],
         reader.text(fields.get("open"), "open", ("yes", "no")) == "yes",
         _chosen(reader, fields.get("about"), "about", tuple(data.conflicts)),
         reader.text(fields.get("main"), "main", ("yes", "no")) == "yes",
@@ -96,7 +95,7 @@ def _dispute(reader: Reader, node: yaml.Node, data: Data, summary: SummaryData) 
     conflict = reader.text(fields.get("conflict"), "conflict", tuple(data.conflicts))
     found = DisputeData(
         {language: _template(reader, fields.get(language), language) for language in LANGUAGES},
-        _games(reader, fields.get("games")),
+        _games(reader, fields.get("games"), BOARD_GAMES),
         _said(reader, fields.get("values"), "values", ()),
         _said(reader, fields.get("sets"), "sets", RULE_SETS),
     )
@@ -139,9 +138,9 @@ def _chosen(reader: Reader, node: yaml.Node | None, what: str, choices: tuple[st
     return found
 
 
-def _games(reader: Reader, node: yaml.Node | None) -> list[str]:
-    """Return the games that a part is for; all three when it names none."""
-    return _chosen(reader, node, "games", GAMES) or list(GAMES)
+def _games(reader: Reader, node: yaml.Node | None, default: Sequence[str]) -> list[str]:
+    """Return the games that a part is for; the default where it names none."""
+    return _chosen(reader, node, "games", GAMES) or list(default)
 
 
 def _template(reader: Reader, node: yaml.Node | None, what: str) -> str:
@@ -174,6 +173,9 @@ def _same_numbers(reader: Reader, node: yaml.Node, texts: dict[str, str]) -> Non
 
 def _words_apart(reader: Reader, node: yaml.Node, summary: SummaryData) -> None:
     for language in LANGUAGES:
-        words = [topic.words.get(language, "") for topic in summary.topics.values()]
-        for word in sorted({word for word in words if word and words.count(word) > 1}):
-            reader.fault(node, word, f"a word for one topic only ({language})")
+        twice: set[str] = set()
+        for game in GAMES:
+            words = [topic.words.get(language, "") for topic in summary.topics.values() if game in topic.games]
+            twice |= {word for word in words if word and words.count(word) > 1}
+        for word in sorted(twice):
+            reader.fault(node, word, f"a word for one topic of a game only ({language})")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-#: The games that a summary is of.
-GAMES = ("base", "56", "ships")
+#: The games on the board, which a topic or dispute is for that names none; and all that a summary is of.
+BOARD_GAMES = ("base", "56", "ships")
+GAMES = (*BOARD_GAMES, "card", "dice")
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""Writes the schemas by which editors check and complete a position (``position``, and ``dice_sheet`` of the dice game); keys are the input words.
+"""Writes the schemas by which editors check and complete a position (``position``, ``dice_sheet`` and ``principality``); keys are the input words.
 
 ``--check`` writes nothing and fails when the file is stale. The schema helps while typing and is no gate: what it does not know (other
 spellings of a word, places) the reader judges.
@@ -19,6 +19,7 @@ from adjudicator.words import listed
 from catan_common.rule_sets import ALSO
 
 TARGET = ROOT / "docs" / "schemas" / "position.schema.json"
+CARD_TARGET = ROOT / "docs" / "schemas" / "principality.schema.json"
 DICE_TARGET = ROOT / "docs" / "schemas" / "dice_sheet.schema.json"
 _DICE_TOP = {
     "game": "Het dobbelspel. Das Würfelspiel.",
@@ -27,6 +28,7 @@ _DICE_TOP = {
     "turn": "Wie aan de beurt is. Wer am Zug ist.",
     "dice": "De dobbelstenen van deze worp. Die Würfel dieses Wurfs.",
     "left": "Hoeveel worpen er nog over zijn. Wie viele Würfe noch übrig sind.",
+    "events": "Wat er daarna gebeurde, één gebeurtenis per regel. Was danach geschah, ein Ereignis je Zeile.",
 }
 _DICE_PLAYER = {
     "name": "De naam van de speler. Der Name des Spielers.",
@@ -36,6 +38,32 @@ _DICE_PLAYER = {
     "knights": "Gebouwde ridders. Gebaute Ritter.",
     "used": "Ridders die als joker gebruikt zijn. Als Joker eingesetzte Ritter.",
     "boxes": "De punten in de vakjes. Die Punkte in den Feldern.",
+}
+_CARD_TOP = {
+    "game": "Het kaartspel. Das Kartenspiel.",
+    "rules": _DICE_TOP["rules"],
+    "players": _DICE_TOP["players"],
+    "turn": _DICE_TOP["turn"],
+    "phase": "De fase van de beurt. Die Phase des Zuges.",
+    "round": "De hoeveelste ronde het is. Die wievielte Runde es ist.",
+    "event": "Wat de gebeurtenisdobbelsteen toont, of de vraagtekenkaart. Was der Ereigniswürfel zeigt, oder die Fragezeichenkarte.",
+    "roll": "De opbrengstdobbelsteen, 1 tot 6. Der Ertragswürfel, 1 bis 6.",
+    "attack": "De aktiekaart waarmee aangevallen wordt. Die Aktionskarte, mit der angegriffen wird.",
+    "defence": "De aktiekaart die verdedigt. Die Aktionskarte, die verteidigt.",
+    "attack-roll": "Wat voor de aanval gegooid is. Was für den Angriff gewürfelt ist.",
+    "goal": "Tot hoeveel punten er gespeeld wordt. Bis zu wie vielen Punkten gespielt wird.",
+    "prices": "Wat er als prijs op kaarten staat. Was als Preis auf Karten steht.",
+}
+_CARD_PLAYER = {
+    "name": "De naam van de speler. Der Name des Spielers.",
+    "row": "Dorpen, steden en straten van links. Siedlungen, Städte und Straßen von links.",
+    "above": "De landschappen boven de rij van links. Die Landschaften über der Reihe von links.",
+    "below": "De landschappen onder de rij van links. Die Landschaften unter der Reihe von links.",
+    "laid": "Uitbouwkaarten naar hun plaats. Ausbauten nach ihrem Platz.",
+    "hand": "De handkaarten. Die Handkarten.",
+    "taken": "De handkaarten die deze beurt genomen zijn. Die in diesem Zug genommenen Handkarten.",
+    "played": "Gespeelde aktiekaarten. Gespielte Aktionskarten.",
+    "figures": "Ridderfiguur en molenfiguur, of geen. Ritterfigur und Mühlenfigur, oder keine.",
 }
 _PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 _TOP = {
@@ -248,5 +276,39 @@ def render_dice() -> str:
     return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
 
 
+def render_card() -> str:
+    """Return the text of the schema of principalities of the card game."""
+    written = {"type": ["string", "integer", "null"]}
+    listed_values = {"anyOf": [written, {"type": "array", "items": written}]}
+    by_name = {"anyOf": [{"type": "null"}, {"type": "object", "additionalProperties": {"$ref": "#/$defs/list"}}]}
+    values = {**dict.fromkeys(_CARD_PLAYER, "list"), "laid": "named"}
+    player = {"type": "object", "additionalProperties": False, "properties": _keys("card-player-keys", _CARD_PLAYER, values)}
+    top = {**dict.fromkeys(_CARD_TOP, "text"), "players": "players", "prices": "named"}
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Principalities of the card game",
+        "description": "Principalities, hands and a turn as a YAML document, with Dutch and German keys and words, freely mixed (docs/card-game.md).",
+        "type": "object",
+        "additionalProperties": False,
+        "allOf": [{"anyOf": [{"required": [word]} for word in _words("card-keys", what)]} for what in ("game", "players")],
+        "properties": _keys("card-keys", _CARD_TOP, top)
+        | {word: {"$ref": "#/$defs/game", "description": _CARD_TOP["game"]} for word in _words("card-keys", "game")},
+        "$defs": {
+            "game": _choice(_words("games", "kaartspel"), "Het kaartspel. Das Kartenspiel."),
+            "text": written,
+            "list": listed_values,
+            "named": by_name,
+            "players": {
+                "type": "object",
+                "additionalProperties": False,
+                "properties": {word: {"$ref": "#/$defs/player"} for word in _words("colours")},
+            },
+            "player": {"description": "Een vorstendom. Ein Fürstentum.", "anyOf": [{"type": "null"}, player]},
+        },
+    }
+    return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
+
+
 if __name__ == "__main__":
-    sys.exit(max(write_or_check(TARGET, render()), write_or_check(DICE_TARGET, render_dice())))
+    written_all = ((TARGET, render()), (CARD_TARGET, render_card()), (DICE_TARGET, render_dice()))
+    sys.exit(max(write_or_check(target, text) for target, text in written_all))

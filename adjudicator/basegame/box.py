@@ -6,14 +6,14 @@ set (56/component-bank-24-each, 56/component-dev-cards-composition).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
 
 from adjudicator.basegame.position import Game, Position
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap
 from adjudicator.rulesets.editions import RuleSet, rule_set
-from adjudicator.rulesets.points import Numbers
+from adjudicator.rulesets.points import DiscardFrom, Numbers
 from catan_common.rule_sets import USUAL
 
 
@@ -97,6 +97,17 @@ LARGE_BOX = Box(
     terrain_clauses=dict.fromkeys(Terrain, "56/board-terrain-counts"),
 )
 
+#: Numbers that no rule set changes, with the clause or card that prints them.
+FIXED = {
+    "seven": 7,  # base/seven-sequence
+    "discard_later": int(DiscardFrom.TEN),  # 56/variant-discard-from-ten
+    "discard_from": int(DiscardFrom.TEN),
+    "partner": 3,  # 56/player-two-third-left
+    "players_from": 5,  # 56/component-dev-cards-composition
+    "players_to": 6,
+    "three": 3,  # base/setup-three-players-no-red
+}
+
 
 def box_of(position: Position) -> Box | None:
     """Return the box whose island this board has to be; None for any other map, and on sea maps."""
@@ -120,9 +131,14 @@ def numbers_for(game: Game, rules: RuleSet) -> Numbers:
     return rules.basegame.numbers if own else rule_set(USUAL[name]).basegame.numbers
 
 
-def numbers_named(rules: RuleSet, name: str) -> Numbers:
-    """Return the numbers for the box of the game of this id."""
-    return numbers_for(Game(name), rules)
+def numbers_named(rules: RuleSet, name: str) -> dict[str, int]:
+    """Return every number that rules of the game of this id print, by name: the rule set's, its cards for that box, and the fixed ones."""
+    known = {one.name: getattr(rules.basegame.numbers, one.name) for one in fields(Numbers) if one.name != "developments"}
+    numbers = numbers_for(Game(name), rules)
+    knights, *progress, points = numbers.developments
+    known |= {"each_resource": numbers.each_resource, "dev_total": sum(numbers.developments), "dev_knights": knights}
+    known |= {"dev_progress": sum(progress), "dev_points": points, "discard_usual": rules.basegame.numbers.most_in_hand + 1}
+    return known | FIXED
 
 
 def _turned(tiles: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.event_fault import EventFaultError
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.game import Course, Game
 from adjudicator.later import later
+from adjudicator.notation.event_fault import EventFaultError
 
 GAME: Game[Position] = Game(
     folder="basegame",
@@ -32,5 +32,7 @@ GAME: Game[Position] = Game(
     lay=later("basegame.setup.variable_board:lay"),
     costs=later("basegame.costs:costs"),
     dimensions=later("basegame.nearby:dimensions"),
+    unknowns=later("basegame.unknowns.facts:unknowns"),
+    as_asked=later("basegame.happened:as_asked"),
     certificate=later("basegame.special.certificate:certificate"),
 )

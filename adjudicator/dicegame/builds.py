@@ -45,9 +45,25 @@ def builds(built: Built, means: Means, settlement_before_city: bool) -> list[Bui
         for pieces, points in _sets(built, combination, settlement_before_city):
             way = paid or paid_with_fresh(combination, _first_knight(pieces), means)
             if way is not None:
-                found.append({"pieces": [*pieces], "points": points, "uses": _uses(way)})
-    found.sort(key=_place)
-    return found
+                found.append(build_of(pieces, points, way))
+    return in_given_order(found)
+
+
+def build_of(pieces: tuple[str, ...], points: int, paid: Payment) -> Build:
+    """Return a set of pieces with what pays for it."""
+    uses = {**dict(zip(RESOURCES, paid.dice, strict=True)), "gold": 2 * paid.exchanges, "joker": paid.jokers}
+    return {"pieces": [*pieces], "points": points, "uses": uses}
+
+
+def in_given_order(found: list[Build]) -> list[Build]:
+    """Return sets of pieces with the most points first, of equal ones as their pieces are listed."""
+    return sorted(found, key=_place)
+
+
+def sets_of(built: Built, settlement_before_city: bool) -> Iterator[tuple[tuple[str, ...], int]]:
+    """Yield every set of pieces that can be added to a sheet in one turn, whatever lies there to pay for it, with its points."""
+    for combination in COMBINATIONS:
+        yield from _sets(built, combination, settlement_before_city)
 
 
 def way_to_pay(pieces: Iterable[str], means: Means) -> Payment | None:
@@ -92,10 +108,6 @@ def _pieces(built: Built, combination: Combination, settlement_before_city: bool
 def has_settlement_for_city(built: Built) -> bool:
     """Return whether a settlement stands for one more city, where each city needs one of its own."""
     return sum(KIND_OF[name] == SETTLEMENT for name in built) > sum(KIND_OF[name] == CITY for name in built)
-
-
-def _uses(paid: Payment) -> dict[str, int]:
-    return {**dict(zip(RESOURCES, paid.dice, strict=True)), "gold": 2 * paid.exchanges, "joker": paid.jokers}
 
 
 def _place(build: Build) -> tuple[int, list[int]]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.questions import KINDS
-from adjudicator.game import Game
+from adjudicator.game import Course, Game
 from adjudicator.later import later
+from adjudicator.notation.event_fault import EventFaultError
 
 GAME: Game[Position] = Game(
     folder="dicegame",
@@ -18,4 +19,15 @@ GAME: Game[Position] = Game(
     warnings=later("dicegame.checks.valid:warnings"),
     read_question=later("dicegame.sentences:read_question"),
     asks_a_rule=later("dicegame.sentences:asks_a_rule"),
+    course=Course(
+        read=later("dicegame.course:read"),
+        fault=EventFaultError,
+        write=later("dicegame.notation.events:event_text"),
+        begin=later("dicegame.course:begin"),
+        apply=later("dicegame.course:apply"),
+        without_events=later("dicegame.course:without_events"),
+        differing=later("dicegame.course:differing"),
+    ),
+    numbers=later("dicegame.printed:numbers"),
+    costs=later("dicegame.printed:costs"),
 )

@@ -26,6 +26,28 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class ThisTurn:
+    """What was done in the running turn after throwing: ``built`` pieces in their order, and ``jokers``, the knights used.
+
+    A joker has its knight, the resource that a die was turned to, and how many pieces were built before it. ``exchanges`` counts those of gold;
+    the dice that they put aside lie there no more. ``over``: throwing is, also where throws are left.
+    """
+
+    built: tuple[str, ...] = ()
+    jokers: tuple[tuple[str, str, int], ...] = ()
+    exchanges: int = 0
+    over: bool = False
+
+    @property
+    def begun(self) -> bool:
+        """Whether dice were used."""
+        return bool(self.built or self.jokers or self.exchanges)
+
+
+NOTHING_DONE = ThisTurn()
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """The sheets in order of play; ``dice`` by face (``sheet.FACES``) and the throws ``left`` of who is on turn, None where not stated."""
 
@@ -37,6 +59,7 @@ class Position:
     game: str = GAME_ID
     board: None = None
     events: tuple[str, ...] = ()
+    this_turn: ThisTurn = NOTHING_DONE
 
     def player(self, colour: str) -> tuple[int, Player]:
         """Return a player's number and sheet; KeyError for a colour that does not play."""
@@ -48,6 +71,10 @@ class Position:
     def players_meant(self, colour: str | None) -> tuple[Player, ...]:
         """Return the player of a colour, all for None; KeyError for a colour that does not play."""
         return self.players if colour is None else (self.player(colour)[1],)
+
+    def turn_of(self, number: int) -> ThisTurn:
+        """Return what a player did in the running turn: nothing where it is another's."""
+        return self.this_turn if self.turn == number else NOTHING_DONE
 
     def dice_of(self, number: int) -> tuple[int, ...] | None:
         """Return the dice that a player threw; None where they are another's, or not stated."""

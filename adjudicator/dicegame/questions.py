@@ -47,6 +47,8 @@ ODDS: KindOfQuestion[list[Chance]] = KindOfQuestion(
     holds="for all dice that may be kept (`keep`) the chance that the pieces can be paid in the end, `ways` of `of`, the best first",
 )
 JOKER: KindOfQuestion[None] = KindOfQuestion("joker", "dicegame.checks.joker:joker", ("player", "at"))
+ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "dicegame.checks.throwing:roll", ("player",))
+END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "dicegame.checks.throwing:end_turn", ("player",))
 SCORE: KindOfQuestion[int] = KindOfQuestion(
     "score",
     "dicegame.checks.score:score",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
-from adjudicator.dicegame.notation.document import pieces_called
+from adjudicator.dicegame.notation.pieces import pieces_called
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sheet import BY_KIND, CITY, KIND_OF, KNIGHT, PIECES, ROAD, SETTLEMENT, in_order, road_sets
 from adjudicator.problems import Expected, Family, Problem
@@ -115,6 +115,8 @@ def _readings(parts: _SheetSentence) -> Iterable[Question]:
     said, roles = parts.said, parts.roles
     if parts.of_pieces:
         return _about_pieces(parts)
+    if "may" in said and not said & _WHAT and said & {"roll", "end"}:
+        return [Question(Kind.END_TURN if "end" in said else Kind.ROLL, player) for player in parts.who()]
     if "win" in said:
         return [Question(Kind.WINNER, player) for player in parts.about()]
     if "nothing" in said and said & {"points", "yield", "get"}:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter
 from typing import Any
 
+from adjudicator.rulesets.card_points import CardEffects, CardGame, CardTurn
 from adjudicator.rulesets.dice_points import DiceGame, Scoring, Throwing
 from adjudicator.rulesets.points import (
     NO,
@@ -51,6 +52,7 @@ class RuleSet:
     games: tuple[str, ...]
     basegame: BaseGame = field(default_factory=BaseGame)
     dicegame: DiceGame = field(default_factory=DiceGame)
+    cardgame: CardGame = field(default_factory=CardGame)
     inherits: str | None = None
     adds: tuple[str, ...] = ()
     prints: tuple[str, ...] = ()
@@ -65,7 +67,7 @@ class RuleSet:
 _PLACES: dict[str, tuple[str, str]] = {}
 #: Conflict id -> field name of the point that answers it, and the other way round.
 POINTS: dict[str, str] = {}
-_HOLD: dict[str, Any] = {"basegame": BaseGame(), "dicegame": DiceGame()}
+_HOLD: dict[str, Any] = {"basegame": BaseGame(), "dicegame": DiceGame(), "cardgame": CardGame()}
 for _game, _held in _HOLD.items():
     for _topic in fields(_held):
         for _point in fields(getattr(_held, _topic.name)):
@@ -209,9 +211,34 @@ DOBBELSPEL = RuleSet(
         scoring=Scoring(city_without_settlement=YES, start_road_scores=NO, minus_two_once=YES),
     ),
 )
+KAARTSPEL = RuleSet(
+    "kaartspel",
+    ("kaartspel",),
+    cardgame=CardGame(
+        card_turn=CardTurn(
+            actions_while_building=YES,
+            several_actions=YES,
+            exchange_while_building=YES,
+            exchange_out_of_turn=NO,
+            spied_card_at_once=YES,
+            win_out_of_turn=YES,
+        ),
+        card_effects=CardEffects(
+            settlement_counts_under_city=NO,
+            universitaet_pays=YES,
+            year_end_shuffled=NO,
+            attack_with_yield_die=YES,
+            defended_strikes_back=YES,
+        ),
+    ),
+)
 ACTUEEL = RuleSet(
     "actueel",
-    ("basis", "basis-5-6", "zeevaarders", "dobbelspel"),
+    ("basis", "basis-5-6", "zeevaarders", "kaartspel", "dobbelspel"),
+    cardgame=CardGame(
+        card_turn=CardTurn(actions_while_building=YES, several_actions=YES, exchange_while_building=YES, refill_required=YES),
+        card_effects=CardEffects(settlement_counts_under_city=NO, full_still_takes=NO, attack_with_yield_die=YES),
+    ),
     dicegame=DiceGame(
         throwing=Throwing(gold_before_third_throw=YES, joker_same_turn=YES, joker_per_knight=YES),
         scoring=Scoring(city_without_settlement=YES, minus_two_once=YES, players_limited=YES),
@@ -284,6 +311,7 @@ RULE_SETS: dict[str, RuleSet] = {
         GEBRUIKELIJK,
         ENCYCLOPEDIE_56,
         HUISREGEL_56,
+        KAARTSPEL,
         DOBBELSPEL,
         ACTUEEL,
     )

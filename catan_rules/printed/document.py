@@ -11,9 +11,10 @@ from enum import StrEnum
 
 
 class Page(StrEnum):
-    """The paper: A4, or the pocket size A6."""
+    """The paper: A4 upright or on its side, or the pocket size A6."""
 
     A4 = "a4"
+    A4_WIDE = "a4-wide"
     A6 = "a6"
 
 

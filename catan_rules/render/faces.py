@@ -1,6 +1,6 @@
 """How games and their kinds of question are shown: each game has a room here, named like its folder of ``adjudicator``.
 
-``shown.SHOWN`` of a room says by kind how an answer is told, laid out and marked on the board; ``drawing`` draws its positions.
+``shown.SHOWN`` of a room says by kind how an answer is told, laid out and marked on the board; ``drawing`` draws its positions, and its empty sheet where it has one.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
-from adjudicator.game import Position, game_of, games
+from adjudicator.game import Position, game_named, game_of, games
 from adjudicator.kind_of_question import KindOfQuestion
 from adjudicator.question import Question
+from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Verdict
 
 V = TypeVar("V")
@@ -57,8 +58,8 @@ class Shown(NamedTuple, Generic[V]):
 class Drawing(Protocol):
     """What draws the positions of a game; ``marks`` are those of its questions."""
 
-    def draw_svg(self, position: Any, *, marks: Any = None, names: bool = False, language: str = "nl") -> str:
-        """Return a position as SVG."""
+    def draw_svg(self, position: Any, *, marks: Any = None, names: bool = False, language: str = "nl", tappable: bool = False) -> str:
+        """Return a position as SVG; ``tappable`` with an element for every place that can be tapped, focused and heard."""
 
     def draw_terminal(self, position: Any, *, colour: bool, width: int, names: bool, marks: Any, language: str, encoding: str) -> str:
         """Return a position as lines of text that end with a line break."""
@@ -70,6 +71,12 @@ class Drawing(Protocol):
 def drawing_of(position: Position) -> Drawing:
     """Return what draws positions of this game."""
     return cast("Drawing", _room(game_of(position).folder, "drawing"))
+
+
+def blank_of(game: str) -> Callable[[RuleSet, str], str] | None:
+    """Return what draws the empty sheet of the game of an id, on which its players write; None for a game without one."""
+    found: Callable[[RuleSet, str], str] | None = getattr(_room(game_named(game).folder, "drawing"), "draw_blank", None)
+    return found
 
 
 @cache

@@ -124,6 +124,16 @@ def test_an_unclear_question_lists_what_it_may_mean(capsys: pytest.CaptureFixtur
     assert "rood" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("blank", ["", " ", "\u00a0"])
+@pytest.mark.parametrize("command", ["vraag", "frage", "mag", "darf", "wat", "was", "wie"])
+def test_a_question_of_blanks_is_none(command: str, blank: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command asks what the question is, as it does without any words."""
+    assert main([command]) == 64
+    asked = capsys.readouterr().err
+    assert main([command, blank]) == 64
+    assert capsys.readouterr().err == asked
+
+
 @pytest.mark.usefixtures("folder")
 def test_all_rule_sets_are_compared_on_request(capsys: pytest.CaptureFixture[str]) -> None:
     """Status 2 where they differ, with the dispute that tells them apart."""

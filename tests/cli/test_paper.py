@@ -101,6 +101,34 @@ def test_the_rule_set_is_said_and_changes_what_is_printed() -> None:
     assert said("samenvatting", "--regels", "nergens").status == 64
 
 
+def test_the_dice_game_has_a_summary_and_an_empty_sheet_of_its_own(folder: Path) -> None:
+    """In both languages, by the names that the game goes by; the sheet to write on needs no game to be named."""
+    assert "Niets gebouwd? Dan komt er -2." in said("samenvatting", "--spel", "dobbelspel").out
+    assert "Nichts gebaut? Dann kommt -2 hinein." in said("zusammenfassung", "--spiel", "Würfelspiel").out
+    for line in (
+        ("samenvatting", "--vorm", "vel", "vel.html"),
+        ("zusammenfassung", "--form", "spielblatt", "--spiel", "wuerfelspiel", "blatt.html"),
+    ):
+        assert said(*line).status == 0
+    assert written(folder) == ["blatt.html", "stelling.yaml", "vel.html"]
+    assert "Würfelspiel: ein leeres Blatt" in (folder / "blatt.html").read_text(encoding="utf-8")
+
+
+def test_the_card_game_has_a_summary_of_its_own() -> None:
+    """With the marks of the box only where there is one."""
+    assert "Wie 12 zegepunten heeft, wint meteen" in said("samenvatting", "--spel", "kaartspel").out
+    german = said("zusammenfassung", "--spiel", "kartenspiel", "--regeln", "aktuell").out
+    assert ("Wer 12 Siegpunkte hat" in german, "Kasten" in german) == (True, False)
+
+
+def test_what_a_game_does_not_have_on_paper_is_said() -> None:
+    """A sheet to write on for the board game, diagrams for the dice game."""
+    blank = said("samenvatting", "--vorm", "vel", "--spel", "zeevaarders")
+    assert (blank.status, "alleen voor het dobbelspel" in blank.err) == (64, True)
+    drawn = said("samenvatting", "--spel", "dobbelspel", "--tekeningen")
+    assert (drawn.status, "bordspel" in drawn.err) == (64, True)
+
+
 def test_a_name_that_says_no_format_is_refused_before_anything_is_made(folder: Path) -> None:
     """And nothing is written."""
     for line in (("samenvatting", "blad.docx"), ("samenvatting", "blad"), ("verslag", *QUESTION, "--bestand", "v.txt")):

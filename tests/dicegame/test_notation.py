@@ -41,7 +41,11 @@ def positions(draw: st.DrawFn) -> Position:
     )
     turn = 0 if len(players) == 1 else draw(st.none() | st.integers(0, len(players) - 1))
     dice = draw(st.none() | st.tuples(*[st.integers(0, 7)] * 6))
-    return Position(players, draw(st.none() | st.sampled_from([*RULE_SETS])), turn, dice, draw(st.none() | st.integers(0, 9)))
+    told = ("gooit 6 wol", "bouwt niets", "zet K6 in als wol", "bewaart 2 erts, goud en gooit 3 wol", "schrijft -2 op", "bouwt R0-R3 S4")
+    events = tuple(f"{colours[0]} {event}" for event in draw(st.lists(st.sampled_from(told), max_size=4)))
+    return Position(
+        players, draw(st.none() | st.sampled_from([*RULE_SETS])), turn, dice, draw(st.none() | st.integers(0, 9)), events=events
+    )
 
 
 @examples(400)

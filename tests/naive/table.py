@@ -182,7 +182,9 @@ class Table:
             self.bare = move.at
             if len(seat.settlements) == 2:
                 paid = Counter(PAYS[self.places.terrain[tile]] for tile in self.places.tiles_at(move.at) if self._pays(tile))
-                self.due = {move.who: (paid,)}
+                # nobody says what gold pays here, so the record has to: at this table nothing
+                silent = any(self.places.terrain[tile] == GOLD for tile in self.places.tiles_at(move.at))
+                self.due = {move.who: (paid, paid) if silent else (paid,)}
                 seat.hand += paid
             return
         self.bare = None

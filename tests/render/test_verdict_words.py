@@ -20,6 +20,8 @@ from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS
 from adjudicator.board.board import RESOURCES, Terrain
+from adjudicator.cardgame.cards import FACES
+from adjudicator.cardgame.position import FIGURES
 from adjudicator.clause_ids import CLAUSE_IDS
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
@@ -104,7 +106,7 @@ def test_colours_and_counted_things_are_named() -> None:
     for language in LANGUAGES:
         assert WORDS[language]["colours"] == vocabularies()[language].colours
         assert set(WORDS[language]["colours"]) == set(COLOURS)
-    counted = {str(one) for kinds in (RESOURCES, DEVELOPMENTS, Terrain) for one in kinds}
+    counted = {str(one) for kinds in (RESOURCES, DEVELOPMENTS, Terrain, FIGURES, FACES) for one in kinds}
     assert set(WORDS["de"]["things"]) == counted
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from adjudicator.basegame import costs
 from adjudicator.basegame.building.supply import COSTS, free_line_due
 from adjudicator.basegame.course.bank_moves import counted, from_bank, hidden_to_bank, to_bank, with_stock
 from adjudicator.basegame.course.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
-from adjudicator.basegame.course.hands import handed_over, moved, with_cards, without_cards
+from adjudicator.basegame.course.hands import maybe_less, moved, perhaps_more, with_cards, without_cards
 from adjudicator.basegame.course.judging import in_opening, judged
-from adjudicator.basegame.course.payday import after_payment, payments
+from adjudicator.basegame.course.monopoly import after_monopoly, brought
+from adjudicator.basegame.course.payday import after_payment, payments, rows_due
+from adjudicator.basegame.course.reckoning import reckoned
 from adjudicator.basegame.course.standing import with_army, with_route, with_unclaimed, with_winner
 from adjudicator.basegame.course.turns import (
     after_discard,
@@ -39,7 +41,7 @@ from adjudicator.basegame.events import (
 )
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position
-from adjudicator.basegame.setup.starting_cards import starting_cards, yield_of
+from adjudicator.basegame.setup.starting_cards import beside_gold, starting_cards, yield_of
 from adjudicator.basegame.this_turn import BANK, PLAYERS
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import mask_of
@@ -65,11 +67,25 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
         return verdict, position
     if position.this_turn.paid and not isinstance(event, Get):
         position = with_turn(position, paid=(), before=(), of_hands=False)
-    after = _EFFECTS[type(event)](position, event, rules)
+    after = reckoned(_EFFECTS[type(event)](position, event, rules), rules)
+    if position.this_turn.free_lines and _lapsed(position, event, after, rules):
+        after = with_turn(after, free_lines=0)
     for part in _parts(event):
         more, after = apply(after, part, rules, strict)
         verdict = verdict.with_steps(after=more.steps)
     return verdict, with_winner(after, rules)
+
+
+def _lapsed(position: Position, event: Event, after: Position, rules: RuleSet) -> bool:
+    """Return whether roads of a card that were due are no longer: they are laid at once, so not where anything else was done before them.
+
+    base/progress-road-building ("direct"), ships/road-building-ship-mix. Where the effect of the card is not printed, it stays open.
+    """
+    goes_on = isinstance(event, Get | Claim) or (
+        isinstance(event, Play) and event.card in (Development.ROAD_BUILDING, Development.VICTORY_POINT)
+    )
+    laid = after.this_turn.free_lines != position.this_turn.free_lines
+    return not goes_on and not laid and rules.basegame.developing.effects_known is Holds.YES
 
 
 def _parts(event: Event) -> tuple[Event, ...]:
@@ -101,14 +117,14 @@ def _starting_cards(position: Position, event: Put, rules: RuleSet) -> Position:
     at = position.board.map.intersection_names[event.place]
     found = starting_cards(position, Question(Kind.STARTING_CARDS, me.colour, at=at), rules)
     cards = found.value.get(me.colour) if isinstance(found.value, dict) else None
+    silent = rules.basegame.setting.second_settlement_pays is Holds.UNDECIDED or beside_gold(position, event.place)
+    row: tuple[int, ...] | None = yield_of(position, event.place)
     if cards is not None:
         row = tuple(cards.get(str(kind), 0) for kind in RESOURCES)
-    elif rules.basegame.setting.second_settlement_pays is Holds.UNDECIDED:
-        return with_player(position, event.player, hand=None)
-    else:
-        row = yield_of(position, event.place)
+    elif silent:
+        row = None
     rows: list[tuple[int, ...] | None] = [(*_NONE, 0)] * len(position.players)
-    rows[event.player] = (*row, 0)
+    rows[event.player] = None if row is None else (*row, 0)
     return after_payment(position, tuple(rows))
 
 
@@ -141,7 +157,7 @@ def _noted(position: Position, kind: Kind, place: int, *, free: bool) -> Positio
         lines = None if lines is None else tuple(sorted((*lines, place)))
     else:
         buildings = None if buildings is None else tuple(sorted((*buildings, place)))
-    left = max(0, (said.free_lines or 0) - 1) if free else 0 if said.free_lines is not None else None
+    left = max(0, (said.free_lines or 0) - 1) if free else said.free_lines
     this_turn = turn_with(position, buildings=buildings, lines=lines, free_lines=left)
     phase = position.phase if free or position.phase is Phase.SPECIAL_BUILD else Phase.BUILD
     return changed(position, this_turn=this_turn, phase=phase)
@@ -174,7 +190,8 @@ def _roll(position: Position, event: Roll, rules: RuleSet) -> Position:
     after = changed(position, roll=event.total, phase=Phase.TRADE, turn=event.player)
     if event.total == SEVEN:
         return after_seven(after, rules)
-    return after_payment(after, payments(after, event.total, rules))
+    due = rows_due(after, event.total, rules)
+    return after_payment(after, payments(after, event.total, rules, due), due)
 
 
 def _get(position: Position, event: Get, rules: RuleSet) -> Position:
@@ -187,7 +204,7 @@ def _get(position: Position, event: Get, rules: RuleSet) -> Position:
         return from_bank(position, event.player, event.cards)
     if said.of_hands and paid is None and 0 < sum(event.cards) == max(event.cards):
         kind = event.cards.index(max(event.cards))
-        return _brought(position, event.player, kind, said.before, event.cards[kind])
+        return brought(position, event.player, kind, said.before, event.cards[kind])
     hand = with_cards(said.before[event.player], event.cards)
     after = with_player(position, event.player, hand=hand)
     before = _NONE if paid is None else paid[: len(_NONE)]
@@ -220,11 +237,11 @@ def _rob(position: Position, event: Rob, rules: RuleSet) -> Position:
 
 
 def _perhaps_robbed(position: Position, event: Rob) -> Position:
-    """Return the position after a move of which it is not told whether and whom it robbed: hands that it may have changed are not known."""
+    """Return the position after a move of which it is not told whether and whom it robbed: one card may have gone from a hand."""
     around = position.board.map.tile_sides if event.pirate else position.board.map.tile_corners
     there = mask_of(around[event.tile])
     victims = {
-        number: player_with(player, hand=None)
+        number: player_with(player, hand=maybe_less(player.hand))
         for number, player in enumerate(position.players)
         if number != event.player
         and (player.ship_mask if event.pirate else player.building_mask) & there
@@ -232,7 +249,9 @@ def _perhaps_robbed(position: Position, event: Rob) -> Position:
     }
     if not victims:
         return position
-    return with_players(position, victims | {event.player: player_with(position.players[event.player], hand=None)})
+    robber, had = position.players[event.player], [position.players[number].hand for number in victims]
+    kinds = [max(1 if hand is None else hand.high[kind] for hand in had) for kind in range(len(RESOURCES))]
+    return with_players(position, victims | {event.player: player_with(robber, hand=perhaps_more(robber.hand, kinds, 1))})
 
 
 def _trade(position: Position, event: Trade, rules: RuleSet) -> Position:
@@ -289,29 +308,8 @@ def _play(position: Position, event: Play, rules: RuleSet) -> Position:
     if event.card is Development.INVENTION:
         return with_player(after, event.player, hand=with_cards(me.hand, _NONE, rules.basegame.numbers.invention_cards))
     if event.card is Development.MONOPOLY:
-        return _monopoly(after, event)
+        return after_monopoly(after, event, rules)
     return after
-
-
-def _monopoly(position: Position, event: Play) -> Position:
-    """Return the position after everybody handed over a resource; where it is not certain how many, hands are not known, unless that is told."""
-    hands = [player.hand for player in position.players]
-    if event.resource is None:
-        return with_players(position, {number: player_with(player, hand=None) for number, player in enumerate(position.players)})
-    return _brought(position, event.player, event.resource, hands, event.number)
-
-
-def _brought(position: Position, seat: int, kind: int, hands: Sequence[Cards | None], told: int | None) -> Position:
-    """Return the position after a monopoly, ``hands`` being those before it and ``told`` how many cards it is said to have brought."""
-    others = [number for number in range(len(hands)) if number != seat]
-    left = handed_over([hands[number] for number in others], kind, told)
-    certain = [hand.counts[kind] for number in others if (hand := hands[number]) is not None and hand.counts[kind] == hand.high[kind]]
-    number = sum(certain) if len(certain) == len(others) else told
-    row = None if number is None else (*_NONE[:kind], number, *_NONE[kind + 1 :])
-    mine = None if row is None else with_cards(hands[seat], row)
-    players = {place: player_with(position.players[place], hand=hand) for place, hand in (*zip(others, left, strict=True), (seat, mine))}
-    paid = tuple([(None if row is None else (*row, 0)) if place == seat else (*_NONE, 0) for place in range(len(hands))])
-    return with_turn(with_players(position, players), paid=paid, before=tuple(hands), of_hands=True)
 
 
 def _claim(position: Position, event: Claim, _rules: RuleSet) -> Position:

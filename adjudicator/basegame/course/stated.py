@@ -72,10 +72,11 @@ def _cards(attribute: str, names: tuple[str, ...]) -> Callable[[_Asked, Any], Fo
             return None
         told = tuple(recorded.get(name, 0) for name in names)
         free = cards.hidden
-        fits = sum(told) + recorded.get("", 0) == cards.total and all(
+        number = sum(told) + recorded.get("", 0)
+        fits = cards.least <= number <= cards.total and all(
             low <= one <= high for low, one, high in zip(cards.counts, told, cards.high, strict=True)
         )
-        if fits or (recorded.get("") and sum(told) + recorded[""] == cards.total):
+        if fits or (recorded.get("") and cards.least <= number <= cards.total):
             return None
         known = dict(zip(names, cards.counts, strict=True))
         return (known | {"": free} if free else known), _shortage(asked.position, asked.rules, recorded, known)
@@ -96,7 +97,7 @@ def _bank(asked: _Asked, recorded: Any) -> Found:
 def _shortage(position: Position, rules: RuleSet, recorded: Mapping[str, Any], known: Mapping[str, Any]) -> str | None:
     """Return the clause by which the bank paid what it did, where cards differ just after a roll that it could not pay whole; else None."""
     said = position.this_turn
-    if not said.paid or position.roll is None or position.bank is None or any(row is None for row in said.paid):
+    if not said.paid or said.of_hands or position.roll is None or position.bank is None or any(row is None for row in said.paid):
         return None
     stock = tuple(
         None if have is None else have + sum(row[kind] for row in said.paid if row is not None)

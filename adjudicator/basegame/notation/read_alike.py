@@ -19,10 +19,3 @@ def with_specials(players: Sequence[Player]) -> tuple[Player, ...]:
     if all(player.special is None for player in players):
         return tuple(players)
     return tuple(replace(player, special=frozenset()) if player.special is None else player for player in players)
-
-
-def is_event(text: str) -> bool:
-    """Tell whether a text is an event as a document has it: one printable line, without comment, each gap one space."""
-    from adjudicator.notation.document.source import one_line  # a line without events reads no document
-
-    return bool(text) and text.isprintable() and text == one_line(text)

@@ -182,9 +182,13 @@ def _marked(found: _Payment, layout: Layout, player: int, places: set[int]) -> i
 
 def _yield(found: _Payment, place: int) -> _Paid | None:
     """Return what the tiles at an intersection yield; None beside gold, of which no source says what it pays."""
-    terrain = found.position.board.terrain
-    gold = any(terrain[tile] is Terrain.GOLD for tile in found.map.corner_tiles[place])
-    return None if gold else yield_of(found.position, place)
+    return None if beside_gold(found.position, place) else yield_of(found.position, place)
+
+
+def beside_gold(position: Position, place: int) -> bool:
+    """Return whether a gold tile lies at an intersection."""
+    terrain = position.board.terrain
+    return any(terrain[tile] is Terrain.GOLD for tile in position.board.map.corner_tiles[place])
 
 
 def yield_of(position: Position, place: int) -> tuple[int, ...]:
@@ -201,12 +205,14 @@ def _cards(found: _Payment, player: int, place: int, rule: str, reason: Reason) 
     """Return what a settlement pays, and add the step that it is the one that counts, and one on what pays nothing."""
     colour, paid = found.position.players[player].colour, _yield(found, place)
     terrain, tiles = found.position.board.terrain, found.map.corner_tiles[place]
+    either = reason is Reason.BOTH_PAY_THE_SAME
+    places = tuple(bits(found.position.players[player].building_mask)) if either else (place,)
     if paid is None:
-        gold = tuple(found.map.tile_names[tile] for tile in tiles if terrain[tile] is Terrain.GOLD)
+        beside = sorted({tile for at in places for tile in found.map.corner_tiles[at] if terrain[tile] is Terrain.GOLD})
+        gold = tuple(found.map.tile_names[tile] for tile in beside)
         found.steps.append(Step(rule, State.UNKNOWN, Reason.SOURCES_SILENT, at=gold, by=colour))
         return None
-    either = reason is Reason.BOTH_PAY_THE_SAME
-    at = found.name(*bits(found.position.players[player].building_mask)) if either else found.name(place)
+    at = found.name(*places)
     found.steps.append(Step(rule, State.MET, reason, at=at, by=colour, have=sum(paid)))
     if sum(paid) < TILES_AT_A_CORNER:
         # which of two it is, is not known: what lies beside one of them is not named

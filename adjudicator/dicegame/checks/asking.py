@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from adjudicator.dicegame.paying import Means
-from adjudicator.dicegame.position import Player, Position
-from adjudicator.dicegame.sheet import FACES, KNIGHTS, PIECES, RESOURCES, UNDER_KNIGHT, in_order
+from adjudicator.dicegame.position import Player, Position, ThisTurn
+from adjudicator.dicegame.sheet import COSTS, FACES, KIND_OF, KNIGHTS, PIECES, RESOURCES, UNDER_KNIGHT, in_order
 from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step
@@ -59,18 +60,26 @@ class Paying(NamedTuple):
     opened: dict[str, Means]
 
 
-def means(position: Position, player: Player, dice: tuple[int, ...], rules: TrackedRules) -> Paying:
-    """Return what a player has to pay with; the rule set is asked only where its answer may matter."""
-    jokers = tuple(sum(UNDER_KNIGHT[KNIGHTS.index(name)] == resource for name in player.unused_knights) for resource in RESOURCES)
-    any_jokers = sum(UNDER_KNIGHT[KNIGHTS.index(name)] is None for name in player.unused_knights)
+def means(
+    position: Position, player: Player, dice: tuple[int, ...], rules: TrackedRules, pieces: tuple[str, ...] = (), *, told: bool = False
+) -> Paying:
+    """Return what a player has to pay with for ``pieces`` and all that was built this turn; the rule set is asked only where its answer may matter.
+
+    ``told``: of an event, where a knight that was not told to be used is not.
+    """
+    done = position.turn_of(position.players.index(player))
+    ready = () if told else tuple(name for name in player.unused_knights if name not in done.built)
+    jokers = _added(tuple(sum(under(name) == resource for name in ready) for resource in RESOURCES), _told(done, pieces))
+    any_jokers = sum(under(name) is None for name in ready)
     gold = dice[FACES.index("goud")]
     pair = rules.rules.dicegame.dice_numbers.gold_for_one
     certain = Means(dice, jokers, any_jokers, _EVERY, int(gold >= pair), fresh=False)
-    opened: dict[str, dict[str, int | bool]] = {}
+    opened: dict[str, dict[str, Any]] = {}
     if player.built & frozenset(KNIGHTS):
         held = rules.value("joker_per_knight")
         if held is not Holds.YES:
-            certain = certain._replace(most_jokers=int(not player.used))
+            before = player.used - {name for name, *_ in done.jokers}
+            certain = certain._replace(most_jokers=int(not before))
             if held is Holds.UNDECIDED:
                 opened[ONCE] = {"most_jokers": _EVERY}
     if gold >= pair and position.left:
@@ -79,19 +88,48 @@ def means(position: Position, player: Player, dice: tuple[int, ...], rules: Trac
             certain = certain._replace(most_exchanges=0)
             if held is Holds.UNDECIDED:
                 opened[GOLD] = {"most_exchanges": 1}
-    if gold >= 2 * pair and certain.most_exchanges:
+    if gold // pair + done.exchanges > 1 and certain.most_exchanges:
         held = rules.value("gold_twice")
-        if held is Holds.YES:
-            certain = certain._replace(most_exchanges=gold // pair)
-        elif held is Holds.UNDECIDED:
+        certain = certain._replace(most_exchanges=gold // pair if held is Holds.YES else int(not done.exchanges))
+        if held is Holds.UNDECIDED:
             opened[GOLD] = {"most_exchanges": gold // pair}
-    held = rules.value("joker_same_turn")
-    if held is Holds.YES:
-        certain = certain._replace(fresh=True)
-    elif held is Holds.UNDECIDED:
-        opened[JOKER] = {"fresh": True}
+    if not told:
+        held = rules.value("joker_same_turn")
+        fresh: dict[str, Any] = {"fresh": not done.built, "jokers": _added(jokers, _fresh(player, done, pieces))}
+        if held is Holds.YES:
+            certain = certain._replace(**fresh)
+        elif held is Holds.UNDECIDED:
+            opened[JOKER] = fresh
     possible = certain
     for changes in opened.values():
-        possible = possible._replace(**changes)  # type: ignore[arg-type]  # each field with a value of its own type
-    alone = {clause: certain._replace(**changes) for clause, changes in opened.items()}  # type: ignore[arg-type]  # likewise
-    return Paying(certain, possible, alone)
+        possible = possible._replace(**changes)
+    return Paying(certain, possible, {clause: certain._replace(**changes) for clause, changes in opened.items()})
+
+
+def under(knight: str) -> str | None:
+    """Return the resource under a knight; None for any."""
+    return UNDER_KNIGHT[KNIGHTS.index(knight)]
+
+
+def _added(some: tuple[int, ...], more: Iterable[str]) -> tuple[int, ...]:
+    listed = [*more]
+    return tuple(count + listed.count(resource) for count, resource in zip(some, RESOURCES, strict=True))
+
+
+def _told(done: ThisTurn, pieces: tuple[str, ...]) -> Iterator[str]:
+    """Yield the resources of the knights that were used this turn; one that was built in it helps with what was built after it."""
+    for knight, resource, before in done.jokers:
+        if knight not in done.built or resource in _symbols((*done.built[before:], *pieces)):
+            yield resource
+
+
+def _fresh(player: Player, done: ThisTurn, pieces: tuple[str, ...]) -> Iterator[str]:
+    """Yield the resources that knights of this turn give for these pieces."""
+    symbols = _symbols(pieces)
+    for knight in player.unused_knights:
+        if knight in done.built and (resource := under(knight) or next(iter(symbols), None)) in symbols:
+            yield str(resource)
+
+
+def _symbols(pieces: tuple[str, ...]) -> list[str]:
+    return [resource for name in pieces for resource, count in zip(RESOURCES, COSTS[KIND_OF[name]], strict=True) if count]

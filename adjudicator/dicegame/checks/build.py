@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.dicegame.builds import Build, builds, way_to_pay
+from adjudicator.dicegame.builds import Build, build_of, builds, in_given_order, sets_of, way_to_pay
 from adjudicator.dicegame.checks.asking import (
     FINAL,
     GOLD,
@@ -37,8 +37,10 @@ def build(position: Position, question: Question, rules: RuleSet, _strict: bool)
     if dice is None:
         return Verdict(question, rules.name, [Step(BY_DICE, State.UNKNOWN, Reason.DICE_NOT_STATED)], missing=[_DICE])
     steps = [step for step in moment_steps(position, number, asked, strict=False) if step.state is State.FAILED]
-    paying = means(position, player, dice, asked)
     needs_settlement = asked.value("city_without_settlement") is not Holds.YES
+    if position.turn_of(number).begun:
+        return _further(position, question, asked, steps, dice)
+    paying = means(position, player, dice, asked)
     found = builds(player.built, paying.certain, needs_settlement)
     steps.append(Step(SEVERAL, State.INFO, Reason.COMBINATIONS, have=len(found)))
     if not found:
@@ -48,6 +50,26 @@ def build(position: Position, question: Question, rules: RuleSet, _strict: bool)
     steps += _open_steps(player, paying, found, needs_settlement)
     steps += _noted(player, paying.certain, found, needs_settlement)
     return Verdict(question, rules.name, steps, found, points=asked.points)
+
+
+def _further(position: Position, question: Question, asked: TrackedRules, steps: list[Step], dice: tuple[int, ...]) -> Verdict:
+    """Return every set of pieces that may be built beside what was done this turn; ``uses`` is what pays for the whole turn."""
+    number, player = position.player(str(question.player))
+    done = position.turn_of(number).built
+    found: list[Build] = []
+    more: dict[str, int] = {}
+    for pieces, points in sets_of(player.built, asked.value("city_without_settlement") is not Holds.YES):
+        paying = means(position, player, dice, asked, pieces)
+        way = way_to_pay((*done, *pieces), paying.certain)
+        if way is not None:
+            found.append(build_of(pieces, points, way))
+        elif way_to_pay((*done, *pieces), paying.possible) is not None:
+            alone = [clause for clause, one in paying.opened.items() if way_to_pay((*done, *pieces), one) is not None]
+            for clause in alone or paying.opened:
+                more[clause] = more.get(clause, 0) + 1
+    steps.append(Step(SEVERAL, State.INFO, Reason.COMBINATIONS, have=len(found)))
+    steps += [Step(clause, State.UNKNOWN, Reason.MORE_NOT_SETTLED, have=count) for clause, count in more.items()]
+    return Verdict(question, asked.rules.name, [*steps, sheet_step()], in_given_order(found), points=asked.points)
 
 
 def _open_steps(player: Player, paying: Paying, found: list[Build], needs_settlement: bool) -> Iterator[Step]:
@@ -76,41 +98,66 @@ def _noted(player: Player, certain: Means, found: list[Build], needs_settlement:
 def may_build(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
     """Decide whether a player may build these pieces, all of them in one turn."""
     asked = TrackedRules(rules)
-    number, player = position.player(str(question.player))
     pieces = pieces_asked(question.at)
     if not pieces:
         raise ValueError("no piece to build")
+    return judged_build(position, question, asked, pieces, strict, told=False)
+
+
+def judged_build(
+    position: Position, question: Question, asked: TrackedRules, pieces: tuple[str, ...], strict: bool, *, told: bool
+) -> Verdict:
+    """Return the verdict on building pieces beside what was built this turn; ``told``: only with knights that were told to be used."""
+    rules = asked.rules
+    number, player = position.player(str(question.player))
+    done = position.turn_of(number).built
     steps = [*moment_steps(position, number, asked, strict), *place_steps(player, pieces, asked)]
     missing = ["turn"] if strict and position.turn is None else []
     dice = position.dice_of(number)
     most = rules.dicegame.dice_numbers.dice
-    needed = sum(sum(COSTS[KIND_OF[name]]) for name in pieces)
+    needed = sum(sum(COSTS[KIND_OF[name]]) for name in (*done, *pieces))
     if needed > most:
         steps.append(Step(SEVERAL, State.FAILED, Reason.TOO_MANY_DICE, have=most, need=needed))
     elif dice is None:
         steps.append(Step(_cost_clause(pieces), State.UNKNOWN if strict else State.ASSUMED, Reason.DICE_NOT_STATED, need=needed))
         missing += [_DICE] if strict else []
     else:
-        steps.append(_pay_step(player, pieces, means(position, player, dice, asked), position.left, needed))
+        paying = means(position, player, dice, asked, pieces, told=told)
+        told_of = tuple(name for name, *_ in position.turn_of(number).jokers)
+        knights = told_of if told else (*told_of, *player.unused_knights)
+        step = _pay_step(player, (*done, *pieces), knights, paying, position.left, needed)
+        if told and way_to_pay((*done, *pieces), paying.possible) is None:
+            step = _with_untold(step, (*done, *pieces), player, means(position, player, dice, asked, pieces).certain)
+        steps.append(step)
     if position.left and dice is not None:
         steps.append(Step(STOP, State.INFO, Reason.MAY_STOP, by=player.colour, have=position.left))
     steps.append(sheet_step())
     return Verdict(question, rules.name, steps, missing=missing, points=asked.points)
 
 
+def _with_untold(step: Step, pieces: tuple[str, ...], player: Player, certain: Means) -> Step:
+    """Return the step on paying, where knights that were not told to be used would pay with that among its alternatives."""
+    if way_to_pay(pieces, certain) is None:
+        return step
+    untold = Step(JOKER, State.FAILED, Reason.JOKER_NOT_USED, player.unused_knights)
+    return Step(step.rule, step.state, step.reason, step.at, step.by, (*step.alternatives, untold))
+
+
 def _cost_clause(pieces: tuple[str, ...]) -> str:
     return COST_CLAUSES[KIND_OF[pieces[0]]] if len(pieces) == 1 else SEVERAL
 
 
-def _pay_step(player: Player, pieces: tuple[str, ...], paying: Paying, left: int | None, needed: int) -> Step:
+def _pay_step(player: Player, pieces: tuple[str, ...], knights: tuple[str, ...], paying: Paying, left: int | None, needed: int) -> Step:
     """Return whether the dice pay, with every way to pay as an alternative."""
-    ways = tuple(_ways(player, pieces, paying, left, needed))
+    ways = tuple(_ways(player, pieces, knights, paying, left, needed))
     states = {way.state for way in ways}
     reason = Reason.DICE_PAY if State.MET in states else Reason.NOT_SETTLED if State.UNKNOWN in states else Reason.DICE_DO_NOT_PAY
     return Step(_cost_clause(pieces), State.MET, reason, pieces, player.colour, ways)
 
 
-def _ways(player: Player, pieces: tuple[str, ...], paying: Paying, left: int | None, needed: int) -> Iterator[Step]:
+def _ways(
+    player: Player, pieces: tuple[str, ...], knights: tuple[str, ...], paying: Paying, left: int | None, needed: int
+) -> Iterator[Step]:
     certain = paying.certain
     plain = certain._replace(jokers=(0,) * len(RESOURCES), any_jokers=0, most_exchanges=0, fresh=False)
     cost = tuple(sum(COSTS[KIND_OF[name]][place] for name in pieces) for place in range(len(RESOURCES)))
@@ -119,7 +166,7 @@ def _ways(player: Player, pieces: tuple[str, ...], paying: Paying, left: int | N
     yield Step(BY_DICE, _state(met), Reason.DICE_SUFFICE if met else Reason.DICE_LACK, have=lying, need=needed)
     if met:
         return
-    knights, gold = player.unused_knights, certain.dice[FACES.index("goud")]
+    gold = certain.dice[FACES.index("goud")]
     if knights and certain.most_jokers:
         paid = payment(cost, certain._replace(most_exchanges=0, fresh=False))
         reason = Reason.JOKERS_SUFFICE if paid else Reason.JOKERS_LACK

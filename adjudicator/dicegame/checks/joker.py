@@ -10,11 +10,8 @@ from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
 
-_BETWEEN = {
-    Holds.YES: (State.MET, Reason.BETWEEN_THROWS),
-    Holds.NO: (State.FAILED, Reason.STILL_THROWING),
-    Holds.UNDECIDED: (State.UNKNOWN, Reason.NOT_SETTLED),
-}
+_BY_HOLDS = {Holds.YES: State.MET, Holds.NO: State.FAILED, Holds.UNDECIDED: State.UNKNOWN}
+_BETWEEN = {Holds.YES: Reason.BETWEEN_THROWS, Holds.NO: Reason.STILL_THROWING, Holds.UNDECIDED: Reason.NOT_SETTLED}
 
 
 def joker(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
@@ -30,24 +27,33 @@ def joker(position: Position, question: Question, rules: RuleSet, strict: bool) 
         steps.append(Step(JOKER, _state(built), Reason.KNIGHT_BUILT if built else Reason.KNIGHT_NOT_BUILT, (name,), player.colour))
         used = name in player.used
         steps.append(Step(ONCE, _state(not used), Reason.KNIGHT_USED if used else Reason.KNIGHT_UNUSED, (name,), player.colour))
+        if name in position.turn_of(number).built:
+            held = asked.value("joker_same_turn")
+            reason = Reason.FRESH_JOKER if held is Holds.YES else Reason.FRESH_KNIGHT
+            steps.append(Step(JOKER, _BY_HOLDS[held], reason, (name,), player.colour))
         if UNDER_KNIGHT[KNIGHTS.index(name)] is None:
             steps.append(Step("dice/joker-sixth-knight-any", State.INFO, Reason.ANY_RESOURCE, (name,)))
     others = player.used - set(knights)
     if others or len(knights) > 1:
         held = asked.value("joker_per_knight")
-        state = {Holds.YES: State.MET, Holds.NO: State.FAILED}.get(held, State.UNKNOWN)
+        state = _BY_HOLDS[held]
         reason = {Holds.YES: Reason.ONE_PER_KNIGHT, Holds.NO: Reason.ONE_PER_GAME}.get(held, Reason.NOT_SETTLED)
         steps.append(Step("dice/joker-several-per-turn", state, reason, tuple(sorted({*player.used, *knights}))))
     missing = ["turn"] if strict and position.turn is None else []
     if position.left is None:
         steps.append(Step(FINAL, State.UNKNOWN if strict else State.ASSUMED, Reason.THROWS_NOT_STATED))
         missing += ["throws"] if strict else []
-    elif position.left:
-        state, reason = _BETWEEN[asked.value("joker_between_throws")]
-        steps.append(Step(FINAL, state, reason, by=player.colour, have=position.left))
+    elif position.left and not position.turn_of(number).over:
+        steps.append(between_throws(asked, player.colour, position.left))
     else:
         steps.append(Step(FINAL, State.MET, Reason.THROWING_DONE))
     return Verdict(question, rules.name, steps, missing=missing, points=asked.points)
+
+
+def between_throws(asked: TrackedRules, by: str, left: int) -> Step:
+    """Return whether a knight may be used while throws are left."""
+    held = asked.value("joker_between_throws")
+    return Step(FINAL, _BY_HOLDS[held], _BETWEEN[held], by=by, have=left)
 
 
 def _state(met: bool) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -27,8 +28,8 @@ def valid(position: Position, question: Question, rules: RuleSet, _strict: bool)
     """Decide whether every sheet can have been filled in turns that the rules allow, and dice and throws be as they are."""
     asked = TrackedRules(rules)
     steps = [*_table_steps(position, asked)]
-    for player in position.players:
-        steps += _sheet_steps(player, asked)
+    for number, player in enumerate(position.players):
+        steps += _sheet_steps(player, asked, position.turn_of(number).built)
     steps.append(sheet_step())
     return Verdict(question, rules.name, steps, points=asked.points)
 
@@ -48,8 +49,9 @@ def _tested(
 def _table_steps(position: Position, asked: TrackedRules) -> Iterator[Step]:
     numbers = asked.rules.dicegame.dice_numbers
     if position.dice is not None:
-        shown = sum(position.dice)
-        yield _tested(shown == numbers.dice, DICE, Reason.SIX_DICE, Reason.NOT_SIX_DICE, have=shown, need=numbers.dice)
+        shown, exchanges = sum(position.dice), position.this_turn.exchanges
+        right = shown == numbers.dice - exchanges * (numbers.gold_for_one - 1)
+        yield _tested(right, DICE, Reason.SIX_DICE, Reason.NOT_SIX_DICE, have=shown, need=numbers.dice)
     if position.left is not None:
         most = numbers.throws - (position.dice is not None)
         yield _tested(
@@ -68,7 +70,7 @@ def _table_steps(position: Position, asked: TrackedRules) -> Iterator[Step]:
         yield _tested(met, SEATS, Reason.TURNS_IN_STEP, Reason.TURNS_OUT_OF_STEP)
 
 
-def _sheet_steps(player: Player, asked: TrackedRules) -> Iterator[Step]:
+def _sheet_steps(player: Player, asked: TrackedRules, this_turn: tuple[str, ...]) -> Iterator[Step]:
     by = player.colour
     for name in in_order(player.built):
         yield from (step for step in conditions(name, player.built, by) if step.state is not State.INFO)
@@ -87,7 +89,8 @@ def _sheet_steps(player: Player, asked: TrackedRules) -> Iterator[Step]:
         reason = {Holds.YES: Reason.ONE_PER_KNIGHT, Holds.NO: Reason.ONE_PER_GAME}.get(held, Reason.NOT_SETTLED)
         yield Step("dice/joker-once-per-game", state, reason, in_order(player.used), by)
     if player.boxes is not None:
-        yield from _box_steps(player, player.boxes, asked)
+        # what was built this turn has no box yet
+        yield from _box_steps(replace(player, built=player.built - {*this_turn}), player.boxes, asked)
 
 
 def _box_steps(player: Player, boxes: tuple[int, ...], asked: TrackedRules) -> Iterator[Step]:

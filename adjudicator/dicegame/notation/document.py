@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import yaml
 
+from adjudicator.dicegame.notation.pieces import pieces_called
 from adjudicator.dicegame.position import GAME_ID, Player, Position
 from adjudicator.dicegame.sheet import (
     BY_KIND,
@@ -16,12 +17,8 @@ from adjudicator.dicegame.sheet import (
     FACES,
     KIND_OF,
     KNIGHT,
-    KNIGHTS,
-    LETTERS,
     ROAD,
-    ROADS,
     SETTLEMENT,
-    UNDER_KNIGHT,
     Built,
     in_order,
 )  # fmt: skip
@@ -29,7 +26,7 @@ from adjudicator.notation.card_lists import counted, items_of, read_count
 from adjudicator.notation.document.heading import find_player, read_name, rules_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.problems import Expected
-from adjudicator.words import key, meaning, word_for
+from adjudicator.words import meaning, word_for
 from catan_common.folding import DASHES
 
 #: The keys of a sheet under which pieces stand, with their kind and what a fault expects.
@@ -40,7 +37,6 @@ _PIECES = {
     "knights": (KNIGHT, Expected.SHEET_KNIGHT),
     "used": (KNIGHT, Expected.SHEET_KNIGHT),
 }
-_RANGE = re.compile(r"[Rr](\d{1,2})\s*-\s*[Rr]?(\d{1,2})\Z")
 _PARTS = re.compile(r"[Rr]\d{1,2}\s*-\s*[Rr]?\d{1,2}|[^\s,;]+")
 _BOX = re.compile(r"[+-]?\d{1,3}\Z")
 _MINUS = str.maketrans(dict.fromkeys(DASHES, "-"))
@@ -59,9 +55,17 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
         turn=find_player(reader, fields["turn"], players) if "turn" in fields else None,
         dice=_dice(reader, fields["dice"]) if "dice" in fields else None,
         left=_number(reader, fields["left"]) if "left" in fields else None,
+        events=_events(reader, fields["events"], players) if "events" in fields else (),
     )
     reader.raise_problems()
     return found if found.turn is not None or len(players) > 1 else replace(found, turn=0)
+
+
+def _events(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tuple[str, ...]:
+    from adjudicator.dicegame.notation.events import event_fault  # sheets without a course have no use for it
+    from adjudicator.notation.event_lines import read_events  # likewise
+
+    return read_events(reader, node, lambda event: event_fault(event, players))
 
 
 def _players(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
@@ -117,22 +121,6 @@ def _pieces(reader: Reader, node: yaml.Node, kind: str, expected: Expected) -> B
                 reader.fault(text.node, word, expected, BY_KIND[kind] if kind != ROAD else (), text.at + at)
             found.update(named)
     return frozenset(found)
-
-
-def pieces_called(word: str, kind: str) -> tuple[str, ...]:
-    """Return the pieces of a kind that a word names, several for roads from one to another; empty where it names none."""
-    plain = key(word)
-    several = _RANGE.match(word) if kind == ROAD else None
-    if several:
-        first, last = int(several[1]), int(several[2])
-        return ROADS[first : last + 1] if first <= last < len(ROADS) else ()
-    if kind == KNIGHT and (resource := meaning("resources", plain)):
-        return (KNIGHTS[UNDER_KNIGHT.index(resource)],)
-    if kind == KNIGHT and plain == "?":
-        return KNIGHTS[-1:]
-    number = plain.lstrip("0") if kind != ROAD and plain.isdecimal() else ""
-    name = f"{LETTERS[kind]}{number}" if number else word.upper()
-    return (name,) if KIND_OF.get(name) == kind else ()
 
 
 def _boxes(reader: Reader, node: yaml.Node) -> tuple[int, ...] | None:
@@ -202,6 +190,8 @@ def write_document(position: Position) -> str:
         lines.append(f"{_key('dice')}: {', '.join(shown) or word_for('amounts', 'none')}")
     if position.left is not None:
         lines.append(f"{_key('left')}: {position.left}")
+    if position.events:
+        lines += [f"{_key('events')}: |2", *(f"  {event}" for event in position.events)]
     return "\n".join(lines) + "\n"
 
 

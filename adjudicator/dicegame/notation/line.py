@@ -16,9 +16,9 @@ from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.words import listed, near
 
 GAME_LETTER = "D"
-#: The sections in their order, all but P once; the fields of a player in theirs.
-SECTIONS, FIELDS = tuple("GUPTWL"), tuple("NRSCKJB")
-_GAME, _RULES, _PLAYER, _TURN, _DICE, _LEFT = SECTIONS
+#: The sections in their order, all but P and E once; the fields of a player in theirs.
+SECTIONS, FIELDS = tuple("GUPTWLE"), tuple("NRSCKJB")
+_GAME, _RULES, _PLAYER, _TURN, _DICE, _LEFT, _EVENT = SECTIONS
 _NAME, _ROADS, _SETTLEMENTS, _CITIES, _KNIGHTS, _USED, _BOXES = FIELDS
 _PIECES = {_ROADS: ROAD, _SETTLEMENTS: SETTLEMENT, _CITIES: CITY, _KNIGHTS: KNIGHT, _USED: KNIGHT}
 #: A piece is its place among those of its kind: roads from 0, the others from 1.
@@ -50,6 +50,12 @@ def sections(position: Position) -> Iterable[str]:
         yield _DICE + "".join(f"{letter}{number}" for letter, number in zip(_FACE_LETTERS, position.dice, strict=True) if number)
     if position.left is not None:
         yield f"{_LEFT}{position.left}"
+    if position.events:
+        from adjudicator.notation.document.source import is_event  # a line without events reads no document
+
+        if not all(map(is_event, position.events)):
+            raise ValueError("an event that no document can say")
+        yield from (_EVENT + encode_text(event) for event in position.events)
 
 
 def _fields(player: Player) -> Iterable[str]:
@@ -69,6 +75,7 @@ def read_line(line: str, faults: Faults) -> Position | None:
     """Return the position of a line; None, with every fault noted, where it is none."""
     found = Position()
     players: list[Player] = []
+    events: list[tuple[int, str]] = []
     turn: tuple[int, str] | None = None
     at, last = len(PREFIX) + 1, -1
     for part in line.split(".")[1:]:
@@ -76,7 +83,7 @@ def read_line(line: str, faults: Faults) -> Position | None:
         order = SECTIONS.index(letter) if letter in SECTIONS else -1
         if order < 0:
             faults.add(at, part, Expected.LINE_SECTION, SECTIONS)
-        elif order < last or (order == last and letter != _PLAYER):
+        elif order < last or (order == last and letter not in (_PLAYER, _EVENT)):
             faults.add(at, part, Expected.LINE_ORDER)
         elif letter == _RULES:
             found = replace(found, rules=_rules(content, place, faults))
@@ -93,17 +100,32 @@ def read_line(line: str, faults: Faults) -> Position | None:
             if not re.fullmatch(_NUMBER, content):
                 faults.add(place, content, Expected.LINE_NUMBER)
             found = replace(found, left=int(content) if content.isdecimal() else None)
+        elif letter == _EVENT:
+            events.append((place, content))
         last = max(last, order)
         at += len(part) + 1
     if f".{_PLAYER}" not in line:
         faults.add(len(line), "", Expected.LINE_LACKS, (_PLAYER,))
-    found = replace(found, players=tuple(players))
+    found = replace(found, players=tuple(players), events=tuple(_events(events, players, faults)) if events else ())
     if turn is not None:
         number = next((number for number, player in enumerate(players) if _LETTER.get(player.colour) == turn[1]), None)
         if number is None:
             faults.add(*turn, Expected.LINE_LETTER, "".join(_LETTER.get(player.colour, "") for player in players))
         return replace(found, turn=number)
     return replace(found, turn=0) if len(players) == 1 else found
+
+
+def _events(sections: Iterable[tuple[int, str]], players: list[Player], faults: Faults) -> Iterable[str]:
+    from adjudicator.dicegame.notation.events import event_fault  # a line without a course has no use for it
+    from adjudicator.notation.document.source import is_event  # likewise
+
+    for at, content in sections:
+        event = _text(content, at, faults, is_event)
+        wrong = event_fault(event, players) if event else None
+        if wrong is not None:
+            faults.add(at, content, wrong.expected, wrong.suggestions)
+        elif event:
+            yield event
 
 
 def _rules(content: str, at: int, faults: Faults) -> str | None:

@@ -30,6 +30,8 @@ _ELSEWHERE: dict[str, tuple[tuple[str, Expected], ...]] = {
     "colours": (("player-keys", Expected.BELOW_PLAYER), ("keys", Expected.AT_LEFT)),
     "player-keys": (("keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS)),
     "dice-keys": (("colours", Expected.BELOW_PLAYERS), ("dice-player-keys", Expected.BELOW_PLAYER)),
+    "card-keys": (("colours", Expected.BELOW_PLAYERS), ("card-player-keys", Expected.BELOW_PLAYER)),
+    "card-player-keys": (("card-keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS)),
     "dice-player-keys": (("dice-keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS)),
 }
 

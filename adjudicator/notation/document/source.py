@@ -200,6 +200,11 @@ def one_line(text: str) -> str:
     return " ".join(COMMENT.sub("", mended).split())
 
 
+def is_event(text: str) -> bool:
+    """Tell whether a text is an event as a document has it: one printable line, without comment, each gap one space."""
+    return bool(text) and text.isprintable() and text == one_line(text)
+
+
 def typed_text(source: str | bytes, file: str) -> tuple[str, Problem | None]:
     """Return what was typed as text without byte order mark, or the fault that keeps it from being read."""
     if len(source) > MOST_BYTES * (2 if isinstance(source, bytes) and source[:2] in {b"\xff\xfe", b"\xfe\xff"} else 1):

@@ -33,15 +33,23 @@ def answer_about_position(call: Call, text: str) -> int:
             raise
         # what lies in the folder was not asked about by name
         return answer_from_rulebook(call, text, [tell(call.language, "used.not", plain(str(call.position)))])
+    found = understood(call, position, text)
+    return answer(call, position, found) if isinstance(found, Question) else answer_from_rulebook(call, text, _leading_on(call, found))
+
+
+def understood(call: Call, position: Position, text: str) -> Question | list[str]:
+    """Return the question that a sentence asks of the position of a call; where the rulebook answers it, what it may ask of the position instead.
+
+    CommandError where it is unclear, and about the position all the same or that was given to be asked about.
+    """
     try:
-        question = read_question(text, position, asker(call, position), call.language)
+        return read_question(text, position, asker(call, position), call.language)
     except QuestionWithoutPosition:
-        return answer_from_rulebook(call, text, [])
+        return []
     except QuestionError as error:
         if _is_meant(call) or _is_about(position, text, error):
             raise _unclear(call, position, text, error) from None
-        return answer_from_rulebook(call, text, _of_the_position(call, error))
-    return answer(call, position, question)
+        return error.lines(call.language)[:_NEAREST]
 
 
 def asked_of_position(call: Call) -> tuple[Position, Question]:
@@ -127,7 +135,6 @@ def _nearest_rules(call: Call, text: str) -> list[str]:
     ]
 
 
-def _of_the_position(call: Call, error: QuestionError) -> list[str]:
+def _leading_on(call: Call, readings: list[str]) -> list[str]:
     """Return what an unclear sentence may ask of the position in the folder, as lines below a rule."""
-    readings = error.lines(call.language)[:_NEAREST]
     return [tell(call.language, "of.position", plain(str(call.position))), *(f"  {reading}" for reading in readings)] if readings else []

@@ -23,7 +23,7 @@ _MOST_OF_A_NAME = 3
 
 def sentence_of(call: Call) -> str:
     """Return the question of a call as a whole sentence, and settle the language to answer it in; CommandError where it has no words."""
-    if not call.words:
+    if not any(map(str.strip, call.words)):
         raise CommandError(WRONG_USE, [tell(call.language, "ask.what"), *examples(call.language)])
     text = " ".join(call.words)
     if call.command.key not in _BEGIN_THE_QUESTION:

@@ -1,4 +1,4 @@
-"""The command that writes the summary, the pocket sheet and the almanac."""
+"""The command that writes the summary, the pocket sheet, the almanac and the sheet to write on."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from catan_rules.printed.document import Document, Figure, Page
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import WRONG_USE
 
-#: The parts of the rulebook that have a sheet.
-_ON_SHEETS = ("base", "56", "ships")
+#: The parts of the rulebook that are about the board, those that have a summary, and the one whose players write on a sheet.
+_ON_BOARD = ("base", "56", "ships")
+_SUMMARISED = (*_ON_BOARD, "card", "dice")
+_WRITTEN = "dice"
 
 
 def run_summary(call: Call) -> int:
-    """Write the summary, pocket sheet or almanac to the file named, or as Markdown to standard output; return the exit status."""
+    """Write the summary, pocket sheet, almanac or empty sheet to the file named, or as Markdown to standard output; return the exit status."""
     target = next(iter(call.targets()), None)
     wanted = format_of(call, target)
     rules, document = _document(call)
@@ -26,11 +28,14 @@ def run_summary(call: Call) -> int:
 
 
 def _document(call: Call) -> tuple[RuleSet, Document]:
-    game = game_named(call.options["game"]) if "game" in call.options else "base"
     form = form_named(call.options["form"]) if "form" in call.options else "sheet"
-    if game is None or (game not in _ON_SHEETS and form != "almanac"):
+    game = game_named(call.options["game"]) if "game" in call.options else _WRITTEN if form == "blank" else "base"
+    if form == "blank" and game != _WRITTEN:
+        raise CommandError(WRONG_USE, [tell(call.language, "no.blank", call.options["game"])])
+    if game is None or (game not in _SUMMARISED and form != "almanac"):
         raise CommandError(WRONG_USE, [tell(call.language, "no.summary", call.options["game"])])
-    rules = chosen_rules(call, GAMES[game if game in _ON_SHEETS else "base"]).rules
+    told_of = _ON_BOARD if form == "almanac" else _SUMMARISED
+    rules = chosen_rules(call, GAMES[game if game in told_of else "base"]).rules
     other = "de" if call.language == "nl" else "nl"
     languages = (call.language, other) if call.has("both") else (call.language,)
     if form == "almanac":
@@ -38,6 +43,10 @@ def _document(call: Call) -> tuple[RuleSet, Document]:
 
         drawn = _figures(rules, languages, by_entry=True)
         return rules, almanac(open_book(call.language), rules, languages, game if "game" in call.options else None, figures=drawn)
+    if form == "blank":
+        from catan_rules.printed.contents.blank_sheet import blank_sheet  # likewise
+
+        return rules, blank_sheet(rules, languages, game)
     return rules, _sheet(call, rules, languages, game, pocket=form == "pocket")
 
 
@@ -45,6 +54,8 @@ def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, *,
     from catan_rules.printed.contents.sheet import UnknownTopicError, sheet
 
     topics = [name.strip() for name in call.options["topics"].split(",") if name.strip()] if "topics" in call.options else None
+    if call.has("drawn") and game not in _ON_BOARD:
+        raise CommandError(WRONG_USE, [tell(call.language, "no.drawings", call.options["game"])])
     drawn = _figures(rules, languages) if call.has("drawn") else {}
     try:
         return sheet(rules, languages, topics=topics, game=game, page=Page.A6 if pocket else Page.A4, figures=drawn)

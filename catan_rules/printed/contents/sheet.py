@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from itertools import combinations, pairwise
+from typing import NamedTuple
 
 from adjudicator.game import game_named
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at
-from adjudicator.rulesets.points import DiscardFrom
 from catan_common.rule_sets import GAMES as OF_DOCUMENTS
 from catan_common.rule_sets import name_in
 from catan_rules import __version__
@@ -20,29 +19,30 @@ from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicEr
 __all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]
 
 #: The games that have a sheet, by the part of the rulebook that is about them.
-GAMES = {part: OF_DOCUMENTS[part] for part in ("base", "56", "ships")}
+GAMES = {part: OF_DOCUMENTS[part] for part in ("base", "56", "ships", "card", "dice")}
 #: What stands before a line: it says what is undecided; other rule sets say otherwise; it is to be seen first; none of these.
 MARKS = {"open": "?", "differs": "≠", "main": "•", "plain": "–"}  # noqa: RUF001 - a dash
-#: Numbers that no rule set changes, with the clause or card that prints them.
-FIXED = {
-    "seven": 7,  # base/seven-sequence
-    "discard_later": int(DiscardFrom.TEN),  # 56/variant-discard-from-ten
-    "discard_from": int(DiscardFrom.TEN),
-    "partner": 3,  # 56/player-two-third-left
-    "players_from": 5,  # 56/component-dev-cards-composition
-    "players_to": 6,
-    "three": 3,  # base/setup-three-players-no-red
-}
 #: A lead such as "Straat:" is set off when it is no longer than this.
 _LEAD = 22
-#: How many lines the two pages have, with some air, how long a line is, and how many lines a heading and the tables take; found by printing.
-_ROOM = 225
+
+
+class _Paper(NamedTuple):
+    """How large the paper of a game is: its lines on A4 with some air, its pages when folded, and the lines of the box on one of those."""
+
+    room: int
+    pocket_pages: int
+    pocket_room: int
+
+
+#: The board games fill both sides of a paper, or the eight pages of one that is folded; the others half as much. Found by printing, as what follows.
+_BOARD = _Paper(225, 8, 29)
+_PAPERS = {"card": _Paper(118, 8, 29), "dice": _Paper(108, 4, 29)}
+#: How long a line is, and how many lines a heading, the title and the tables take.
 _LETTERS = {Page.A4: 49, Page.A6: 55}
 _HEADING = 3.6
 _SHIP_ROW = 2.3
-#: One paper folded is so many pocket pages, with room for so many lines of the box on one; the first begins with the title.
-_POCKET_PAGES, _POCKET_ROOM, _POCKET_TITLE = 8, 29, 7
-_TABLES = {"costs": 11, "rolls": 6.2, "trade": 5.5, "points": 8}
+_POCKET_TITLE = 7
+_TABLES = {"costs": 11, "rolls": 6.2, "trade": 5.5, "points": 8, "dice-costs": 11, "dice-joker": 4.5}
 
 
 def sheet(
@@ -57,7 +57,7 @@ def sheet(
     """Return the summary of a game under a rule set; a further language stands beside the first, on A6 below it.
 
     ``topics`` are ids or words of topics, all when None; UnknownTopicError names those that there are not. In one language on A4 all
-    topics fill the two sides of one paper, on A6 the eight pages of one that is folded: as many of the points on which rule sets differ are
+    topics fill the two sides of one paper, of the games without a board one side, on A6 the pages of one that is folded: as many of the points on which rule sets differ are
     shown as fit. ``figures`` are by topic id and stand with their topic, beside that one paper and in two languages on pages of their own.
     """
     return _Sheet(rules, tuple(languages), topics, game, page, figures or {}).document()
@@ -65,12 +65,8 @@ def sheet(
 
 def held_of(rules: RuleSet, game: str) -> Held:
     """Return what a rule set says to the summary: its numbers for the game's box, its points, its name and those that it builds on."""
-    numbers = game_named(GAMES[game]).numbers(rules, GAMES[game])
-    known = {one.name: getattr(rules.basegame.numbers, one.name) for one in fields(rules.basegame.numbers) if one.name != "developments"}
-    knights, *progress, points = numbers.developments
-    known |= {"each_resource": numbers.each_resource, "dev_total": sum(numbers.developments), "dev_knights": knights}
-    known |= {"dev_progress": sum(progress), "dev_points": points, "discard_usual": rules.basegame.numbers.most_in_hand + 1}
-    return Held(known | FIXED, {conflict: str(value_at(rules, conflict)) for conflict in POINTS}, frozenset(_lineage(rules)))
+    known = game_named(GAMES[game]).numbers(rules, GAMES[game])
+    return Held(known, {conflict: str(value_at(rules, conflict)) for conflict in POINTS}, frozenset(_lineage(rules)))
 
 
 def _lineage(rules: RuleSet) -> list[str]:
@@ -99,6 +95,7 @@ class _Sheet:
         self.rules = rules
         self.languages = languages
         self.game = game
+        self.paper = _PAPERS.get(game, _BOARD)
         self.page = page
         self.figures = figures
         self.summary = Summary()
@@ -117,7 +114,7 @@ class _Sheet:
         first = self.languages[0]
         words = section(first, "sheet")
         shown = self._shown()
-        blocks = self._side([[Paragraph(self._rules_line(code))] for code in self.languages])
+        blocks = self._side([[Paragraph(self._rules_line(code, boxed=bool(shown)))] for code in self.languages])
         titles = [topic.id for topic in self.topics[first]]
         parts = [
             self._side([self._topic(self.topics[code][place], code, shown) for code in self.languages]) for place in range(len(titles))
@@ -136,14 +133,15 @@ class _Sheet:
             ]
             blocks += [Break(), *self._side(heads), *self._beside(drawn)]
         name = name_in(self.rules.name, first)
+        title = words.get(f"title-{self.game}", words["title"])
         return Document(
-            Text.of(words["title"], first),
+            Text.of(title, first),
             self.languages,
             self.page,
             tuple(blocks),
             Text.of(words["foot"].format(version=__version__, rules=name, data=self.summary.fingerprint), first),
             columns=2 if self.page is Page.A4 and len(self.languages) == 1 else 1,
-            keywords=("Catan", words["title"], name),
+            keywords=("Catan", title, name),
         )
 
     def _side(self, columns: list[list[Block]]) -> list[Block]:
@@ -158,9 +156,10 @@ class _Sheet:
             return list(drawn)
         return [Columns(tuple((one,) for one in drawn[place : place + 2])) for place in range(0, len(drawn), 2)]
 
-    def _rules_line(self, language: str) -> Text:
+    def _rules_line(self, language: str, *, boxed: bool) -> Text:
         words = section(language, "sheet")
-        told = [Span(words["rules"].format(rules=name_in(self.rules.name, language)), Style.STRONG), Span(" " + words["marks"])]
+        marks = words["marks" if boxed else "marks.open"]
+        told = [Span(words["rules"].format(rules=name_in(self.rules.name, language)), Style.STRONG), Span(f" {marks}")]
         return Text(tuple(told), language)
 
     def _topic(self, topic: Topic, language: str, shown: frozenset[str]) -> list[Block]:
@@ -175,7 +174,7 @@ class _Sheet:
         disputes = self.differing[language]
         if not self.one_paper and not self.folded:
             return frozenset(dispute.conflict for dispute, _ in disputes)
-        left = _POCKET_ROOM if self.folded else _ROOM - _HEADING - sum(map(self._taken, self.topics[language]))
+        left = self.paper.pocket_room if self.folded else self.paper.room - _HEADING - sum(map(self._taken, self.topics[language]))
         found = []
         for dispute, told in disputes:
             left -= self._rows(f"{dispute.text}: {told}")
@@ -196,7 +195,7 @@ class _Sheet:
             rows = [f"{dispute.text}: {told}" for dispute, told in self.differing[language] if dispute.conflict in shown]
             heights.append(_HEADING + sum(map(self._rows, rows)))
         count = len(heights)
-        cuts = combinations(range(1, count), min(_POCKET_PAGES, count) - 1)
+        cuts = combinations(range(1, count), min(self.paper.pocket_pages, count) - 1)
         return frozenset(min(cuts, key=lambda cut: sum(sum(heights[a:b]) ** 2 for a, b in pairwise((0, *cut, count)))))
 
     def _taken(self, topic: Topic) -> float:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from adjudicator.board.board import RESOURCES, YIELDS
 from adjudicator.game import game_named
+from catan_common.rule_sets import GAMES
 from catan_rules.messages import section
 from catan_rules.printed.document import Symbol, Table, Text
 from catan_rules.render.text.board_words import resource_word, terrain_word
@@ -26,6 +27,10 @@ def tables(topic: str, language: str, game: str, numbers: Mapping[str, int]) -> 
             return [_rates(language, numbers)]
         case "points":
             return [_points(language, numbers)]
+        case "dice-costs":
+            return [_dice_costs(language, game)]
+        case "dice-joker":
+            return [_jokers(language, game)]
     return []
 
 
@@ -44,6 +49,34 @@ def _costs(language: str, game: str, numbers: Mapping[str, int]) -> Table:
     )
     head = _head(language, "thing", "price", "supply")
     return Table(rows, Text.of(_words(language)["costs"], language), head, tuple(cost.clause for _, cost, _ in listed))
+
+
+def _dice_costs(language: str, game: str) -> Table:
+    """Return what each kind of piece takes, and the points of every piece of that kind in the order in which they are built."""
+    costs = game_named(GAMES[game]).costs()
+    rows = tuple(
+        (Text.of(_capital(_words(language)[kind]), language), _price(cost.cards, language), Text.of(_listed(cost.points), language))
+        for kind, cost in costs.items()
+    )
+    head = _head(language, "thing", "price", "point")
+    return Table(rows, Text.of(_words(language)["costs"], language), head, tuple(cost.clause for cost in costs.values()))
+
+
+def _listed(points: Sequence[int]) -> str:
+    """Return the points of the pieces of a kind; a single number where all have the same."""
+    return str(points[0]) if len(set(points)) == 1 else ", ".join(map(str, points))
+
+
+def _jokers(language: str, game: str) -> Table:
+    """Return which resource lies under each knight (dice/joker-turn-die); any is said in words."""
+    knight = game_named(GAMES[game]).costs()["knight"]
+    head = (Text.of(_capital(_words(language)["knight"]), language), *(Text.of(str(points), language) for points in knight.points))
+    row: tuple[_Cell, ...] = tuple(
+        Text.of(_words(language)["free"], language) if resource is None else (Symbol(resource, resource_word(resource, language)),)
+        for resource in knight.gives
+    )
+    gives = Text.of(_words(language)["gives"], language)
+    return Table(((gives, *row),), Text.of(_words(language)["jokers"], language), head, ("dice/joker-turn-die",))
 
 
 def _price(cards: tuple[int, ...], language: str) -> tuple[Symbol, ...]:

@@ -177,6 +177,10 @@ _PRINT = """
 """
 
 
+#: Width and height of the paper.
+_PAPERS = {Page.A4: "210mm 297mm", Page.A4_WIDE: "297mm 210mm", Page.A6: "105mm 148mm"}
+
+
 def style_sheet(document: Document) -> str:
     """Return the style of a document: its paper, how large its print is, and how many columns it has there."""
     small = document.page is Page.A6
@@ -187,7 +191,7 @@ def style_sheet(document: Document) -> str:
         f":root {{ --measure: {'70rem' if both else '44rem'}; --size: {'8pt' if small else '9.8pt'}; --index: {2 if small else 3};"
         f" --drawing: {'100%' if small or count > 1 else '115mm'}; {'--side: 1;' if small else ''} }}\n"
         # in millimetres: A6 has no name in style sheets
-        f"@page {{ size: {'105mm 148mm' if small else '210mm 297mm'}; margin: {margin}; {_margin_boxes(document, small=small)} }}\n"
+        f"@page {{ size: {_PAPERS[document.page]}; margin: {margin}; {_margin_boxes(document, small=small)} }}\n"
         # This property came to browsers with or just before boxes in the margin of a page; where those are missing the foot stands at the end.
         "@supports (interpolate-size: allow-keywords) { @media print { .foot { display: none; } } }\n"
     )

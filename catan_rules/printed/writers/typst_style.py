@@ -23,11 +23,12 @@ MONO = "DejaVu Sans Mono"
 _SIZES = {
     # body, margins (top, side, bottom), between columns, columns of an index, how wide a drawing is where a page has one column
     Page.A4: ("10pt", "17mm", "16mm", "18mm", "8mm", 3, "125mm"),
+    Page.A4_WIDE: ("9.8pt", "13mm", "14mm", "15mm", "9mm", 4, "126mm"),
     Page.A6: ("8.8pt", "10mm", "8mm", "11mm", "5mm", 2, "100%"),
 }
 
 #: By paper: about how many characters a line of its whole width holds, and how many lines a page.
-_ROOM = {Page.A4: (112, 64), Page.A6: (56, 36)}
+_ROOM = {Page.A4: (112, 64), Page.A4_WIDE: (164, 44), Page.A6: (56, 36)}
 #: Up to so many lines an item of a list, or a row of columns, is not broken over two pages.
 _SHORT = 16
 #: A drawing as wide as the column is about as many lines high as the column's characters divided by this.
@@ -158,8 +159,9 @@ def prelude(document: Document) -> str:
     functions = _FUNCTIONS
     for name, value in values.items():
         functions = functions.replace(name, value)
+    paper = '"a4", flipped: true' if document.page is Page.A4_WIDE else f'"{document.page}"'
     return (
-        f'#set page(paper: "{document.page}", margin: (top: {top}, x: {side}, bottom: {bottom}), columns: {_columns(document)})\n'
+        f"#set page(paper: {paper}, margin: (top: {top}, x: {side}, bottom: {bottom}), columns: {_columns(document)})\n"
         f"#set columns(gutter: {gutter})\n#set text(size: {size})\n{functions}"
     )
 

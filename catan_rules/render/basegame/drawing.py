@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 # a drawing in text needs nothing of the pictures, a picture nothing of the text
 
 
-def draw_svg(position: Position, *, marks: Marks | None = None, names: bool = False, language: str = "nl") -> str:
+def draw_svg(position: Position, *, marks: Marks | None = None, names: bool = False, language: str = "nl", tappable: bool = False) -> str:
     """Return a position as SVG text that ends with a line break."""
     from catan_rules.render.basegame.svg.board import draw_svg as draw
 
-    return draw(position, marks=marks, names=names, language=language)
+    return draw(position, marks=marks, names=names, language=language, tappable=tappable)
 
 
 def draw_terminal(position: Position, *, colour: bool, width: int, names: bool, marks: Marks | None, language: str, encoding: str) -> str:

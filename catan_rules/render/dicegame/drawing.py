@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from adjudicator.dicegame.position import Position
+from adjudicator.rulesets.editions import RuleSet
 from catan_rules.render.dicegame.marking import SheetMarks, marks_of
 
-__all__ = ["draw_svg", "draw_terminal", "marks_of"]
+__all__ = ["draw_blank", "draw_svg", "draw_terminal", "marks_of"]
 
 
-def draw_svg(position: Position, *, marks: SheetMarks | None = None, names: bool = False, language: str = "nl") -> str:
+def draw_svg(
+    position: Position, *, marks: SheetMarks | None = None, names: bool = False, language: str = "nl", tappable: bool = False
+) -> str:
     """Return the sheets of a position as SVG text that ends with a line break; ``names`` writes those of the roads."""
     from catan_rules.render.dicegame.svg import draw_svg as draw
 
-    return draw(position, marks or SheetMarks(), names=names, language=language)
+    return draw(position, marks or SheetMarks(), names=names, language=language, tappable=tappable)
+
+
+def draw_blank(rules: RuleSet, language: str = "nl") -> str:
+    """Return an empty sheet to write on as SVG text that ends with a line break."""
+    from catan_rules.render.dicegame.blank import draw_blank as draw
+
+    return draw(rules, language)
 
 
 def draw_terminal(

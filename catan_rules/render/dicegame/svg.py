@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.board.board import Terrain
 from adjudicator.dicegame.position import Player, Position
-from adjudicator.dicegame.sheet import CITY, KIND_OF, points_of
+from adjudicator.dicegame.sheet import CITY, KIND_OF, KNIGHT, points_of
 from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, MIDDLES, ROAD_ENDS, START_ENDS, around
 from catan_rules.render.dicegame.words import called, described, dice_text, under
@@ -23,20 +23,23 @@ from catan_rules.render.svg.symbols import (
     TERRAIN_INK,
     definitions,
 )  # fmt: skip
+from catan_rules.render.svg.tapping import Target, tap_layer
 from catan_rules.render.text.verdict_words import tell
 
-_SIDE, _MARGIN, _HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
-_WIDTH, _ISLAND = 5 * _SIDE + 3 * _MARGIN, 6 * _SIDE * 0.87 + 2 * _MARGIN
-_HEIGHT = _HEAD + _ISLAND + 3 * _BOX
+_SIDE, MARGIN, HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
+WIDTH, ISLAND = 5 * _SIDE + 3 * MARGIN, 6 * _SIDE * 0.87 + 2 * MARGIN
+_HEIGHT = HEAD + ISLAND + 3 * _BOX
+#: How far a piece can be tapped.
+_REACH = 18.0
 #: How far below the middle of a landscape what grows there is drawn.
 _LOWER = 0.5
 _OPEN, _ALLOWED, _REFUSED = "#ffffff", "#1d7a34", "#b3131b"
 
 
-def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: str) -> str:
+def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: str, tappable: bool = False) -> str:
     """Return the sheets below one another, then the dice, as SVG text; the same input gives the same bytes."""
     dice = dice_text(position, language).split("; ")
-    height = len(position.players) * _HEIGHT + _MARGIN + (_BOX * len(dice) if dice != [""] else 0)
+    height = len(position.players) * _HEIGHT + MARGIN + (_BOX * len(dice) if dice != [""] else 0)
     parts = [
         element(
             "title",
@@ -45,39 +48,59 @@ def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: st
         ),
         element("desc", escape(described(position, language)), id="catan-desc"),
         element("defs", definitions(set(MIDDLES), set())),
-        element("rect", width=_WIDTH, height=height, rx=18, fill=SEA),
+        element("rect", width=WIDTH, height=height, rx=18, fill=SEA),
     ]
     for number, player in enumerate(position.players):
         marked = marks if marks.player in (None, player.colour) else SheetMarks()
-        parts.append(element("g", _sheet(player, marked, language, names=names), transform=at((0, number * _HEIGHT))))
+        parts.append(element("g", _sheet(player, marked, language, names=names, tappable=tappable), transform=at((0, number * _HEIGHT))))
     for number, row in enumerate(reversed(dice)):
-        parts.append(_text(row, (_MARGIN, height - _MARGIN / 2 - number * _BOX), 13, anchor="start") if row else "")
+        parts.append(text(row, (MARGIN, height - MARGIN / 2 - number * _BOX), 13, anchor="start") if row else "")
     body = "\n" + "\n".join(part for part in parts if part) + "\n"
     return (
         element(
-            "svg", body, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {_WIDTH:.0f} {height:.0f}", width=round(_WIDTH), height=round(height),
-            role="img", aria_labelledby="catan-title catan-desc", lang=language,
+            "svg", body, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH:.0f} {height:.0f}", width=round(WIDTH), height=round(height),
+            role="group" if tappable else "img", aria_labelledby="catan-title catan-desc", lang=language,
         )
         + "\n"
     )  # fmt: skip
 
 
-def _text(
-    text: str, spot: Point, size: float, fill: str = INK, anchor: str = "middle", family: str = SANS, weight: str | None = None
+def text(
+    words: str, spot: Point, size: float, fill: str = INK, anchor: str = "middle", family: str = SANS, weight: str | None = None
 ) -> str:
+    """Return words at a spot, on the line that their letters stand on."""
     return element(
-        "text", escape(text), x=spot[0], y=spot[1], font_size=size, fill=fill, text_anchor=anchor, font_family=family, font_weight=weight
+        "text", escape(words), x=spot[0], y=spot[1], font_size=size, fill=fill, text_anchor=anchor, font_family=family, font_weight=weight
     )
 
 
-def _sheet(player: Player, marks: SheetMarks, language: str, *, names: bool) -> str:
+def _sheet(player: Player, marks: SheetMarks, language: str, *, names: bool, tappable: bool) -> str:
+    title = text(called(player, language), (MARGIN, HEAD - 8), 16, anchor="start", family=SERIF, weight="bold")
+    return title + island(player, marks, language, names=names, tappable=tappable) + _boxes(player) + _costs(language)
+
+
+def island(player: Player, marks: SheetMarks, language: str, *, names: bool, tappable: bool = False) -> str:
+    """Return what lies on a player's sheet below its head, the landscapes first."""
     fill = PLAYER_FILL.get(player.colour, OTHER_FILL)
-    island = [_land(), *_roads(player, marks, fill[0], names=names)]
-    island += [_building(name, spot, player, marks, fill) for name, spot in BUILDINGS.items()]
-    island += [_knight(name, spot, player, marks, fill, language) for name, spot in KNIGHTS.items()]
-    middle = (_WIDTH / 2, _HEAD + _ISLAND / 2)
-    title = _text(called(player, language), (_MARGIN, _HEAD - 8), 16, anchor="start", family=SERIF, weight="bold")
-    return title + element("g", "\n".join(island), transform=at(middle)) + _boxes(player) + _costs(language)
+    parts = [_land(), *_roads(player, marks, fill[0], names=names)]
+    parts += [_building(name, spot, player, marks, fill) for name, spot in BUILDINGS.items()]
+    parts += [_knight(name, spot, player, marks, fill, language) for name, spot in KNIGHTS.items()]
+    if tappable:
+        parts.append(tap_layer(_targets(player, language)))
+    return element("g", "\n".join(parts), transform=at((WIDTH / 2, HEAD + ISLAND / 2)))
+
+
+def _targets(player: Player, language: str) -> list[Target]:
+    """Return the pieces of a sheet as places that can be tapped: what is printed, and whether it is built."""
+    middles = {name: ((ax + bx) / 2, (ay + by) / 2) for name, ((ax, ay), (bx, by)) in ROAD_ENDS.items()}
+    found = []
+    for name, spot in (*middles.items(), *BUILDINGS.items(), *KNIGHTS.items()):
+        x, y = _scaled(spot)
+        kind = KIND_OF[name]
+        state = "spent" if name in player.used else "built" if name in player.built else "open"
+        spoken = tell(language, f"sheet.{state}.{kind}", name)
+        found.append(Target(name, kind, spoken, element("circle", cx=x, cy=y - (8 if kind == KNIGHT else 0), r=_REACH)))
+    return found
 
 
 def _scaled(spot: Point) -> Point:
@@ -102,7 +125,7 @@ def _roads(player: Player, marks: SheetMarks, fill: str, *, names: bool) -> list
         if names or name in marks.pieces:
             middle = _scaled(((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2))
             found.append(element("circle", cx=middle[0], cy=middle[1], r=10, fill=PAPER, stroke=_mark(name, marks) or INK))
-            found.append(_text(name, (middle[0], middle[1] + 3.2), 9))
+            found.append(text(name, (middle[0], middle[1] + 3.2), 9))
     return found
 
 
@@ -127,16 +150,16 @@ def _building(name: str, spot: Point, player: Player, marks: SheetMarks, fill: t
         "g", shape, fill=fill[0] if built else _OPEN, stroke=mark or INK, stroke_width=3 if mark else 1.5, stroke_linejoin="round"
     )
     return element(
-        "g", outline + _text(name[1:], (0, 8), 10, ink, weight="bold") + _sign(mark, marks), transform=at(_scaled(spot), scale=1.25)
+        "g", outline + text(name[1:], (0, 8), 10, ink, weight="bold") + _sign(mark, marks), transform=at(_scaled(spot), scale=1.25)
     )
 
 
 def _knight(name: str, spot: Point, player: Player, marks: SheetMarks, fill: tuple[str, str], language: str) -> str:
     built, mark = name in player.built, _mark(name, marks)
     disc = element("circle", cy=-8, r=15, fill=fill[0] if built else _OPEN, stroke=mark or INK, stroke_width=3 if mark else 1.5)
-    number = _text(name[1:], (0, -3), 14, fill[1] if built else INK, weight="bold")
+    number = text(name[1:], (0, -3), 14, fill[1] if built else INK, weight="bold")
     terrain = next(terrain for terrain, middle in MIDDLES.items() if middle == spot)
-    resource = _text(under(name, language), (0, 20), 10, TERRAIN_INK[terrain] if terrain is not Terrain.DESERT else INK)
+    resource = text(under(name, language), (0, 20), 10, TERRAIN_INK[terrain] if terrain is not Terrain.DESERT else INK)
     crossed = element("path", d="M-14 12 14 22M-14 22 14 12", stroke=_REFUSED, stroke_width=2) if name in player.used else ""
     return element("g", disc + number + resource + crossed + _sign(mark, marks), transform=at(_scaled(spot)))
 
@@ -150,21 +173,21 @@ def _sign(mark: str | None, marks: SheetMarks) -> str:
 
 
 def _boxes(player: Player) -> str:
-    top, wide = _HEAD + _ISLAND + 6, (_WIDTH - 2 * _MARGIN) / (_ROUNDS + 2)
+    top, wide = HEAD + ISLAND + 6, (WIDTH - 2 * MARGIN) / (_ROUNDS + 2)
     boxes = [str(box) for box in player.boxes or ()]
     found = []
     for number in range(max(_ROUNDS, len(boxes))):
-        left = _MARGIN + number * wide
+        left = MARGIN + number * wide
         found.append(element("rect", x=left, y=top, width=wide - 1, height=_BOX - 4, fill=PAPER, stroke=INK))
         if number < len(boxes):
-            found.append(_text(boxes[number], (left + wide / 2, top + 15), 11))
+            found.append(text(boxes[number], (left + wide / 2, top + 15), 11))
     total = sum(player.boxes) if player.boxes is not None else points_of(player.built)
-    found.append(_text(f"= {total}", (_WIDTH - _MARGIN, top + 15), 13, anchor="end", weight="bold"))
+    found.append(text(f"= {total}", (WIDTH - MARGIN, top + 15), 13, anchor="end", weight="bold"))
     return "".join(found)
 
 
 def _costs(language: str) -> str:
     rows = tell(language, "sheet.costs").split(" · ")
     lines = [" · ".join(rows[:2]), " · ".join(rows[2:])]
-    top = _HEAD + _ISLAND + _BOX + 14
-    return "".join(_text(line, (_WIDTH / 2, top + 13 * number), 9.5) for number, line in enumerate(lines))
+    top = HEAD + ISLAND + _BOX + 14
+    return "".join(text(line, (WIDTH / 2, top + 13 * number), 9.5) for number, line in enumerate(lines))

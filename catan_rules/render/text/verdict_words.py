@@ -97,8 +97,8 @@ def missing_text(path: str, language: str) -> str:
     table = words()[language]["missing"]
     if path.startswith(_PLAYERS):
         _, player, part = (*path.split(".", 2), "")[:3]
-        if part in _MISSING:
-            return str(table[_MISSING[part]].format(player=colour(player, language)))
+        asked = table.get(_MISSING.get(part, part), table["on-card"])
+        return str(asked.format(player=colour(player, language), at=part))
     key = _MISSING.get(path, path.split(".", 1)[0])
     return str(table.get(key) or table["other"].format(path=path))
 

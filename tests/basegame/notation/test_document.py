@@ -719,7 +719,6 @@ WRONG: list[tuple[str, str, str, int, int, str, Expected]] = [
     ("an unknown key of a player", "straten: A2/ZW", "strten: A2/ZW", 19, 5, "strten", Expected.PLAYER_KEY),
     ("an unknown colour", "  blauw:", "  blouw:", 25, 3, "blouw", Expected.COLOUR),
     ("an unknown game", "spel: basis", "spel: bazis", 1, 7, "bazis", Expected.GAME),
-    ("a game without positions", "spel: basis  ", "spel: kaartspel", 1, 7, "kaartspel", Expected.GAME),
     ("an unknown rule set", "regels: almanak", "regels: almanac", 2, 9, "almanac", Expected.RULES),
     ("an unknown terrain", "heuvels6", "hevels6", 5, 14, "hevels6", Expected.TERRAIN),
     ("a chip that does not exist", "weide4", "weide13", 5, 23, "weide13", Expected.CHIP),

@@ -352,6 +352,10 @@ def test_at_sea_a_place_without_land_cannot_hold_a_settlement_and_gold_is_open()
     assert starting_cards(position, replace(CARDS, player="rood", at="A1.N"), ENCYCLOPEDIE).value == {"rood": {"hout": 1}}
     both = replace(position, players=(player("rood", "E3.ZO E3.NO", "E3/O"),))
     assert starting_cards(both, CARDS, ENCYCLOPEDIE).value == {"rood": None}
+    terrain[0] = Terrain.GOLD
+    at_two = replace(both, board=Board(MAP, tuple(terrain), (None,) * 19), players=(player("rood", "A1.N E3.NO", ""),))
+    (silent,) = [step for step in starting_cards(at_two, CARDS, ENCYCLOPEDIE).steps if step.state is State.UNKNOWN]
+    assert silent.at == ("A1", "E3"), "whichever of the two came second, gold lies at it"
 
 
 # --- the printed layout --------------------------------------------------------------------------------------------------------

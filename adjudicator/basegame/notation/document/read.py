@@ -19,7 +19,6 @@ from adjudicator.notation.card_lists import read_count
 from adjudicator.notation.document.drawing import is_drawing, read_drawing
 from adjudicator.notation.document.heading import find_player, rules_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
-from adjudicator.notation.document.source import one_line
 from adjudicator.problems import Expected
 from adjudicator.question import ROLLS
 from adjudicator.words import meaning
@@ -119,21 +118,9 @@ def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...], board:
     if "events" not in fields:
         return ()
     from adjudicator.basegame.notation.events.read import event_fault  # a position without a course has no use for it
+    from adjudicator.notation.event_lines import read_events  # likewise
 
-    found: list[str] = []
-    for text in reader.texts(fields["events"][1], Expected.VALUE):
-        at = text.at
-        for line in text.text.split("\n"):
-            event = one_line(line)
-            wrong = event_fault(event, players, board) if event else None
-            if not event.isprintable():
-                reader.fault(text.node, event, Expected.CHARACTER, (), at)
-            elif wrong is not None:
-                reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()) + wrong.at)
-            elif event:
-                found.append(event)
-            at += len(line) + 1
-    return tuple(found)
+    return read_events(reader, fields["events"][1], lambda event: event_fault(event, players, board))
 
 
 # --- the board -------------------------------------------------------------------------------------------------------------

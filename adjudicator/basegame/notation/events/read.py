@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from adjudicator.basegame.event_fault import EventFaultError
 from adjudicator.basegame.events import (
     NO_VICTIM,
     Build,
@@ -23,11 +22,13 @@ from adjudicator.basegame.events import (
     Roll,
     Trade,
 )
-from adjudicator.basegame.notation.events.lexer import Word, known, places_in, player_at, player_named, words_of
+from adjudicator.basegame.notation.events.lexer import places_in
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
 from adjudicator.notation.card_lists import Counted, counted, items_of
+from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named
 from adjudicator.problems import Expected
 from adjudicator.question import ROLLS, Kind
 from adjudicator.words import meaning, near
@@ -50,7 +51,7 @@ def event_fault(event: str, players: tuple[Player, ...], board: Board | None) ->
     """Return what keeps a line from being an event, None for nothing; without a board only player and verb are looked at."""
     try:
         if board is None or not players:
-            _begun(event, players)
+            begun(event, "events", players)
         else:
             read_event(event, players, board)
     except EventFaultError as error:
@@ -60,20 +61,10 @@ def event_fault(event: str, players: tuple[Player, ...], board: Board | None) ->
 
 def read_event(line: str, players: tuple[Player, ...], board: Board) -> Event:
     """Return the event that a line tells of; EventFaultError names the first thing that it cannot be."""
-    player, verb, words = _begun(line, players)
+    player, verb, words = begun(line, "events", players)
     if player is None:
         raise EventFaultError(0, line, Expected.PLAYER)
     return _READERS[verb](_Line(player, words, line, players, board))
-
-
-def _begun(line: str, players: tuple[Player, ...]) -> tuple[int | None, str, list[Word]]:
-    """Return who does something, the meaning of the verb, and the words after it."""
-    words = words_of(line)
-    found = known("events", words[1:])
-    if found is None:
-        raise EventFaultError(0, line, Expected.EVENT, near(words[1].text, "events") if len(words) > 1 else ())
-    place, verb = found[0] + 1, found[1]
-    return player_at(words[:place], players, line), verb, words[place + 1 :]
 
 
 # --- parts -----------------------------------------------------------------------------------------------------------------
@@ -116,12 +107,11 @@ def _split(words: list[Word], what: str) -> tuple[list[Word], list[Word] | None]
 
 def _robbing(line: _Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
     """Return the move of the robber, with who is robbed as the words after it tell."""
-    for place, word in enumerate(words):
-        if meaning("events", word.text) == "rob":
-            rest = [one for one in words[place + 1 :] if one.text not in ",;" and not meaning("fillers", one.text)]
-            break
-    else:
+    robs = next((place for place, word in enumerate(words) if meaning("events", word.text) == "rob"), len(words))
+    no_more([word for word in words[:robs] if not meaning("joiners", word.text)], "events")
+    if robs == len(words):
         return Rob(line.player, tile, pirate=pirate)
+    rest = [one for one in words[robs + 1 :] if one.text not in ",;" and not meaning("fillers", one.text)]
     colon = next((at for at, one in enumerate(rest) if one.text == ":"), len(rest))
     who, cards = [one for one in rest[:colon] if meaning("amounts", one.text) != "cards"], rest[colon + 1 :]
     if len(who) == 1 and meaning("amounts", who[0].text) == "none":
@@ -141,8 +131,9 @@ def _figure(line: _Line, words: list[Word]) -> Rob | None:
     found = known("figures", words)
     if found is None:
         return None
+    no_more(words[: found[0]], "figures")
     rest = words[found[0] + 1 :]
-    end = next((place for place, word in enumerate(rest) if word.text in ",;" or meaning("events", word.text) == "rob"), len(rest))
+    end = next((place for place, word in enumerate(rest) if word.text in PUNCTUATION or meaning("events", word.text) == "rob"), len(rest))
     (tile,) = places_in(rest[:end], line.text, line.board, Slot.TILE, 1)
     return _robbing(line, rest[end:], tile, pirate=found[1] == "pirate")
 
@@ -152,6 +143,7 @@ def _piece(line: _Line, words: list[Word]) -> tuple[Kind, int]:
     if found is None:
         first = words[0] if words else Word(len(line.text), "")
         raise EventFaultError(first.at, first.text, Expected.PIECE, near(first.text, "pieces"))
+    no_more(words[: found[0]], "pieces")
     kind = Kind(found[1])
     slot = Slot.PATH if kind in _PATH_PIECES else Slot.INTERSECTION
     return kind, places_in(words[found[0] + 1 :], line.text, line.board, slot, 1)[0]
@@ -169,9 +161,10 @@ def _build(line: _Line) -> Event:
 
 
 def _roll(line: _Line) -> Event:
-    said = "".join(word.text for word in line.words if not meaning("fillers", word.text))
-    dice = [int(one) for one in said.replace("+", " ").replace("en", " ").replace("und", " ").split() if one.isdecimal()]
-    if len(dice) == len((1, 1)) and all(one in _DIE for one in dice):
+    said = " ".join(word.text for word in line.words if not meaning("fillers", word.text))
+    parts = [part for part in said.replace("+", " ").split() if not meaning("joiners", part)]
+    dice = [int(part) for part in parts if part.isdecimal()]
+    if len(dice) == len(parts) == len((1, 1)) and all(one in _DIE for one in dice):
         return Roll(line.player, sum(dice), (dice[0], dice[1]))
     if len(dice) == 1 and dice[0] in ROLLS and said == str(dice[0]):
         return Roll(line.player, dice[0])
@@ -183,11 +176,15 @@ def _get(line: _Line) -> Event:
 
 
 def _discard(line: _Line) -> Event:
-    words = [word for word in line.words if not meaning("event-words", word.text)]
+    words = list(line.words)
+    for end in (0, -1):
+        if words and meaning("event-words", words[end].text) == "off":
+            words.pop(end)
+            break
     found = _cards(line, words)
     counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
     total = found.total if found.total is not None else sum(counts) + found.hidden
-    if total < sum(counts):
+    if total < sum(counts) or found.unknown or found.rest_unknown:
         raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.TOTAL)
     return Discard(line.player, Cards(counts, total - sum(counts)))
 
@@ -198,8 +195,9 @@ def _trade(line: _Line) -> Event:
         return Trade(line.player, *_sides(line, line.words))
     take, partner = _split(take, "with")
     give, early = _split(give, "with")
-    who = partner if partner is not None else early
-    return Trade(line.player, _side(line, give), _side(line, take), _partner(line, who))
+    if partner is not None and early is not None:
+        raise EventFaultError(partner[0].at if partner else len(line.text), line.text, Expected.TRADE)
+    return Trade(line.player, _side(line, give), _side(line, take), _partner(line, early if partner is None else partner))
 
 
 def _sides(line: _Line, words: list[Word]) -> tuple[Resources, Resources]:
@@ -214,9 +212,14 @@ def _side(line: _Line, words: list[Word]) -> Resources:
 
 
 def _partner(line: _Line, words: list[Word] | None) -> int | None:
-    rest = [word for word in words or () if not meaning("fillers", word.text)]
-    if not rest or meaning("partners", rest[0].text) == "bank":
+    if words is None:
         return None
+    rest = [word for word in words if not meaning("fillers", word.text)]
+    if rest and meaning("partners", rest[0].text) == "bank":
+        no_more(rest[1:], "partners")
+        return None
+    if not rest:
+        raise EventFaultError(len(line.text), "", Expected.TRADED_WITH)
     return player_at(rest, line.players, line.text)
 
 
@@ -228,6 +231,7 @@ def _move(line: _Line) -> Event:
     if found is None or found[1] != Kind.SHIP:
         first = line.words[0] if line.words else Word(len(line.text), "")
         raise EventFaultError(first.at, first.text, Expected.PIECE, near(first.text, "pieces", "figures"))
+    no_more(line.words[: found[0]], "pieces", "figures")
     return MoveShip(line.player, *places_in(line.words[found[0] + 1 :], line.text, line.board, Slot.PATH, 2))
 
 
@@ -242,6 +246,14 @@ def _buy(line: _Line) -> Event:
     if named is None and known("decks", line.words) is None:
         first = line.words[0] if line.words else Word(len(line.text), "")
         raise EventFaultError(first.at, first.text, Expected.DEVELOPMENTS, near(first.text, "decks", "developments", "pieces"))
+    told: set[str] = set()
+    for word in line.words:
+        slot = next((slot for slot in ("developments", "decks") if meaning(slot, word.text)), None)
+        if word.text.isdecimal() and int(word.text) != 1:
+            raise EventFaultError(word.at, line.text[word.at :], Expected.ONE_CARD)
+        if slot in told or (slot is None and not word.text.isdecimal()):
+            no_more([word], "decks", "developments")
+        told.add(slot or "")
     return Buy(line.player, None if named is None else Development(named[1]))
 
 
@@ -250,28 +262,45 @@ def _play(line: _Line) -> Event:
     if found is None:
         first = line.words[0] if line.words else Word(len(line.text), "")
         raise EventFaultError(first.at, first.text, Expected.DEVELOPMENTS, near(first.text, "developments"))
-    card, rest = Development(found[1]), [word for word in line.words[found[0] + 1 :] if word.text not in ",:;"]
+    no_more(line.words[: found[0]], "developments")
+    card, after = Development(found[1]), line.words[found[0] + 1 :]
+    rest = [word for word in after if word.text not in PUNCTUATION]
     if card is Development.KNIGHT:
-        return Play(line.player, card, rob=_figure(line, line.words[found[0] + 1 :]))
+        rob = _figure(line, after)
+        if rob is None:
+            no_more(after, "figures")
+        return Play(line.player, card, rob=rob)
     if card is Development.MONOPOLY and rest:
-        named = known("resources", rest)
-        if named is None:
-            raise EventFaultError(rest[0].at, rest[0].text, Expected.RESOURCES, near(rest[0].text, "resources"))
-        number = next((int(word.text) for word in rest if word.text.isdecimal()), None)
-        return Play(line.player, card, resource=tuple(map(str, RESOURCES)).index(named[1]), number=number)
+        return _monopoly(line, rest)
     if card is Development.INVENTION and rest:
-        return Play(line.player, card, take=_resources(line, line.words[line.words.index(rest[0]) :]))
+        return Play(line.player, card, take=_resources(line, after[after.index(rest[0]) :]))
     if card is Development.ROAD_BUILDING and rest:
         return Play(line.player, card, lines=_lines(line, rest))
+    no_more(rest)
     return Play(line.player, card)
+
+
+def _monopoly(line: _Line, words: list[Word]) -> Event:
+    """Return the card with the resource, and how many of it came where that is told."""
+    named = known("resources", words)
+    if named is None:
+        raise EventFaultError(words[0].at, words[0].text, Expected.RESOURCES, near(words[0].text, "resources"))
+    numbers = [word for word in words if word.text.isdecimal()]
+    others = [word for place, word in enumerate(words) if place != named[0] and word not in numbers[:1]]
+    no_more([word for word in others if meaning("amounts", word.text) != "cards"], "resources")
+    number = int(numbers[0].text) if numbers else None
+    return Play(line.player, Development.MONOPOLY, resource=tuple(map(str, RESOURCES)).index(named[1]), number=number)
 
 
 def _lines(line: _Line, words: list[Word]) -> tuple[tuple[Kind, int], ...]:
     """Return the roads and ships that are told with a card: a piece named before a place holds for it and those after it."""
     kind, found = Kind.ROAD, []
-    for word in words:
+    piece: str | None = None
+    for place, word in enumerate(words):
         piece = meaning("pieces", word.text)
         if piece is not None:
+            if place == len(words) - 1:
+                raise EventFaultError(word.at, word.text, Expected.PATH)
             kind = Kind(piece)
         elif not meaning("fillers", word.text) and not meaning("joiners", word.text):
             found.append((kind, places_in([word], line.text, line.board, Slot.PATH, 1)[0]))
@@ -279,10 +308,12 @@ def _lines(line: _Line, words: list[Word]) -> tuple[tuple[Kind, int], ...]:
 
 
 def _claim(line: _Line) -> Event:
+    no_more([word for word in line.words if meaning("event-words", word.text) != "win"], "event-words")
     return Claim(line.player)
 
 
 def _end(line: _Line) -> Event:
+    no_more([word for word in line.words if meaning("event-words", word.text) != "turn"], "event-words")
     return End(line.player)
 
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import read_board
 from adjudicator.basegame.notation.line.this_turn import read_this_turn
-from adjudicator.basegame.notation.read_alike import is_event, only_desert, with_specials
+from adjudicator.basegame.notation.read_alike import only_desert, with_specials
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Player, Position, Special
 from adjudicator.basegame.this_turn import NOTHING_SAID
 from adjudicator.board.board import Board
@@ -100,6 +100,7 @@ class Reading:
 
     def _event(self, section: _Section, players: tuple[Player, ...], board: Board | None) -> str | None:
         from adjudicator.basegame.notation.events.read import event_fault  # a position without a course has no use for it
+        from adjudicator.notation.document.source import is_event  # likewise
 
         event = self._text(section, is_event)
         wrong = event_fault(event, players, board) if event else None

@@ -8,7 +8,7 @@ from typing import TypeVar
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import write_board
 from adjudicator.basegame.notation.line.this_turn import this_turn_section
-from adjudicator.basegame.notation.read_alike import is_event, only_desert
+from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Player, Position
 from adjudicator.notation.line.text import encode_text
 from adjudicator.notation.names import is_name
@@ -60,10 +60,12 @@ def sections(position: Position) -> Iterable[str]:
     this_turn = this_turn_section(position.this_turn, colours, codes)
     if this_turn is not None:
         yield this_turn
-    for event in position.events:
-        if not is_event(event):
+    if position.events:
+        from adjudicator.notation.document.source import is_event  # a line without events reads no document
+
+        if not all(map(is_event, position.events)):
             raise ValueError("an event that no document can say")
-        yield g.EVENT + encode_text(event)
+        yield from (g.EVENT + encode_text(event) for event in position.events)
 
 
 def _player(colour: str, player: Player, codes: g.Codes) -> str:
@@ -81,7 +83,7 @@ def _player(colour: str, player: Player, codes: g.Codes) -> str:
         if pieces:
             parts.append(letter + "".join([table[piece] for piece in pieces]))
     for letter, cards in ((g.HAND, player.hand), (g.DEVELOPMENTS, player.developments), (g.BOUGHT, player.bought)):
-        if cards is not None:
+        if cards is not None and not cards.perhaps:
             parts.append(letter + _counts((*_five(cards.counts), cards.hidden), g.FIELD_LETTERS[letter]))
     if player.played != NO_DEVELOPMENTS:
         parts.append(g.PLAYED + _counts((*_five(player.played.counts), player.played.hidden), g.DEVELOPMENT_LETTERS))

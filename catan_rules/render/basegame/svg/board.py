@@ -10,6 +10,7 @@ from catan_rules.render.basegame.svg import pieces as svg_pieces
 from catan_rules.render.basegame.svg.key import key_of
 from catan_rules.render.basegame.svg.names import marked_names, place_names
 from catan_rules.render.basegame.svg.pieces import lettering
+from catan_rules.render.basegame.svg.tapping import places
 from catan_rules.render.marks import Marks
 from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
 from catan_rules.render.svg.symbols import (
@@ -36,11 +37,13 @@ _SHORE = 30.0
 _GROWN_ON = {resource: terrain for terrain, resource in YIELDS.items()}
 
 
-def draw_svg(position_or_board: Position | Board, *, marks: Marks | None = None, names: bool = False, language: str = "nl") -> str:
+def draw_svg(
+    position_or_board: Position | Board, *, marks: Marks | None = None, names: bool = False, language: str = "nl", tappable: bool = False
+) -> str:
     """Return a picture of a position, or of a board alone, as SVG text that ends with a line break.
 
-    ``marks`` are drawn on top. Tiles have their names, and so have a few marked places; ``names`` writes that of every place. The same input gives the same bytes;
-    nothing is loaded from elsewhere.
+    ``marks`` are drawn on top. Tiles have their names, and so have a few marked places; ``names`` writes that of every place. ``tappable`` lays an element
+    with its spoken name over every place. The same input gives the same bytes; nothing is loaded from elsewhere.
     """
     position = position_or_board if isinstance(position_or_board, Position) else None
     board = position_or_board.board if isinstance(position_or_board, Position) else position_or_board
@@ -74,6 +77,8 @@ def draw_svg(position_or_board: Position | Board, *, marks: Marks | None = None,
         body.append(place_names(position, layout, marks, language))
     else:
         body.append(marked_names(position, layout, marks, language))
+    if tappable:
+        body.append(places(position, board, layout, language))
     parts.append(element("g", "\n".join(part for part in body if part), transform=at((_MARGIN - left, _MARGIN - top))))
     if key:
         # the sea ends where the key begins
@@ -87,7 +92,7 @@ def draw_svg(position_or_board: Position | Board, *, marks: Marks | None = None,
             viewBox=f"0 0 {width:.0f} {height:.0f}",
             width=round(width),
             height=round(height),
-            role="img",
+            role="group" if tappable else "img",
             aria_labelledby="catan-title catan-desc",
             lang=language,
         )

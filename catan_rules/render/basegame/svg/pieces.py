@@ -19,7 +19,7 @@ _ASIDE = 0.27
 _APART = 12.0
 _OFF_HARBOUR = 31.0
 #: How much larger than its own shape each piece is drawn.
-_GROWN = {"dorp": 1.4, "stad": 1.35, "schip": 1.35, "rover": 1.3, "piraat": 1.2}
+GROWN = {"dorp": 1.4, "stad": 1.35, "schip": 1.35, "rover": 1.3, "piraat": 1.2}
 
 
 def placed_marks(marks: Marks) -> dict[str, Places]:
@@ -99,7 +99,7 @@ def robbers(position: Position, layout: Layout, language: str) -> str:
         named = word(language, "on", word(language, key), layout.map.tile_names[tile])
         spot = (x + 33, y + 15) if key == "robber" else _off_harbours(position, layout, tile)
         told = _title(f"{named} ({word(language, 'assumed')})" if assumed else named)
-        drawn += figure(shape, spot, _GROWN[shape], told, assumed=assumed)
+        drawn += figure(shape, spot, GROWN[shape], told, assumed=assumed)
     return drawn
 
 
@@ -214,7 +214,7 @@ def _piece(position: Position, owner: int, shape: str, spot: Point, lettered: Po
     return element(
         "g",
         _title(f"{what}, {player_name(player, language)}") + body + lettering(lettered, letter(player.colour, language), size, ink),
-        transform=at(spot, scale=_GROWN[shape]),
+        transform=at(spot, scale=GROWN[shape]),
     )
 
 

@@ -1,0 +1,145 @@
+"""Victory points, and who has won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.cardgame.cards import KOLOSS, Sort
+from adjudicator.cardgame.checks.figures import COLOSSUS_POINTS, POINTS, of_sort, total, trade_power
+from adjudicator.cardgame.checks.standing import holder
+from adjudicator.cardgame.position import KNIGHT_FIGURE, MILL_FIGURE, ROW, SETTLEMENT, Player, Position
+from adjudicator.cardgame.questions import Points
+from adjudicator.question import Question
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
+from adjudicator.rulesets.points import Holds
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+GOAL, SHORTER, END = "card/goal-twelve-points", "card/tip-shorter-first-game", "card/end-immediate"
+_FIGURES = {KNIGHT_FIGURE: "card/knight-figure-one-point", MILL_FIGURE: "card/mill-figure-one-point"}
+_CITY_POINTS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The points of a player: what is certain, whether that is all, the steps that say where they come from, and what would make it certain."""
+
+    colour: str
+    low: int
+    certain: bool
+    steps: tuple[Step, ...]
+    missing: tuple[str, ...]
+
+
+def score(position: Position, player: Player, asked: TrackedRules) -> Score:
+    """Return the points of a player."""
+    by = player.colour
+    settlements, cities = player.columns(SETTLEMENT), player.cities
+    steps = [Step("card/settlement-one-point", State.INFO, Reason.SETTLEMENTS_COUNTED, _places(settlements), by, have=len(settlements))]
+    low = len(settlements) + _CITY_POINTS * len(cities)
+    certain, missing = True, []
+    if cities:
+        under = asked.value("settlement_counts_under_city")
+        low += len(cities) if under is Holds.YES else 0
+        reason = Reason.SETTLEMENT_COUNTS_TOO if under is Holds.YES else Reason.CITIES_COUNTED
+        steps.append(Step("card/city-two-points", State.INFO, reason, _places(cities), by, have=low - len(settlements)))
+        if under is Holds.UNDECIDED:
+            certain = False
+            steps.append(Step("card/city-two-points", State.UNKNOWN, Reason.NOT_SETTLED, _places(cities), by))
+    printed = total(player, POINTS)
+    low += printed.amount
+    if printed.amount:
+        lying = tuple(place for place, laid in player.laid if laid.points or (laid.name == KOLOSS and laid.points is None))
+        steps.append(Step("card/point-symbol-red-flag", State.INFO, Reason.FLAGS_COUNTED, lying, by, have=printed.amount))
+        colossus = tuple(place for place, laid in player.laid if laid.name == KOLOSS and laid.points is None)
+        if colossus:
+            steps.append(Step("card/red-koloss", State.INFO, Reason.COLOSSUS_COUNTED, colossus, by, have=COLOSSUS_POINTS))
+    if printed.unknown:
+        certain = False
+        steps.append(Step("card/red-cards-points", State.UNKNOWN, Reason.FIGURE_NOT_STATED, printed.unknown, by))
+        missing += [f"players.{by}.{place}" for place in printed.unknown]
+    for figure, rule in _FIGURES.items():
+        who, known = holder(position, figure)
+        if known and who == by:
+            low += 1
+            steps.append(Step(rule, State.INFO, Reason.FIGURE_COUNTED, by=by, have=1, what=figure))
+        elif not known and _may_hold(player, figure):
+            certain = False
+            steps.append(Step(rule, State.UNKNOWN, Reason.FIGURE_UNKNOWN, by=by, what=figure))
+            missing.append("figures")
+    return Score(by, low, certain, tuple(steps), tuple(missing))
+
+
+def _may_hold(player: Player, figure: str) -> bool:
+    """Return whether a player could have a figure at all: the mill figure needs a city, the knight figure a knight."""
+    if figure == KNIGHT_FIGURE:
+        return bool(of_sort(player, Sort.KNIGHT))
+    found = trade_power(player)
+    return bool(found.amount or found.unknown)
+
+
+def _places(columns: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(f"{ROW}{column}" for column in columns)
+
+
+def points(position: Position, question: Question, rules: RuleSet, _strict: bool) -> Verdict:
+    """Return the points of a player, or of both."""
+    asked = TrackedRules(rules)
+    value: Points = {"open": {}, "total": {}}
+    steps: list[Step] = []
+    missing: list[str] = []
+    for player in position.players_meant(question.player):
+        found = score(position, player, asked)
+        value["open"][player.colour] = found.low
+        value["total"][player.colour] = found.low if found.certain else None
+        steps += found.steps
+        missing += found.missing
+    return Verdict(question, rules.name, steps, value, missing, points=asked.points)
+
+
+def winner(position: Position, question: Question, rules: RuleSet, _strict: bool) -> Verdict:
+    """Return who has won: ``value`` is a colour; no where nobody has enough points."""
+    asked = TrackedRules(rules)
+    goal = rules.cardgame.card_numbers.goal if position.goal is None else position.goal
+    rule = GOAL if position.goal is None else SHORTER
+    scores = [score(position, player, asked) for player in position.players]
+    steps: list[Step] = []
+    for found in scores:
+        if found.low >= goal:
+            steps.append(Step(rule, State.MET, Reason.ENOUGH_POINTS, by=found.colour, have=found.low, need=goal))
+        elif found.certain:
+            steps.append(Step(rule, State.FAILED, Reason.TOO_FEW_POINTS, by=found.colour, have=found.low, need=goal))
+        else:
+            steps.append(Step(rule, State.UNKNOWN, Reason.POINTS_NOT_CERTAIN, by=found.colour, have=found.low, need=goal))
+    there = [found for found in scores if found.low >= goal]
+    open_to = [found for found in scores if found.low < goal and not found.certain]
+    meant = [found for found in there if question.player in (None, found.colour)]
+    if len(there) == 1 and meant:
+        steps = [step for step in steps if step.by == there[0].colour]
+        end, needed = _at_once(position, there[0].colour, asked)
+        return Verdict(question, rules.name, [*steps, end], there[0].colour, needed, points=asked.points)
+    if len(there) > 1:
+        steps = [step for step in steps if step.state is State.MET]
+        steps.append(Step(END, State.UNKNOWN, Reason.WHO_WAS_FIRST))
+        return Verdict(question, rules.name, steps, None, ["first-to-win"], points=asked.points)
+    asked_open = [found for found in open_to if question.player in (None, found.colour)]
+    if asked_open and not there:
+        steps = [step for step in steps if step.state is State.UNKNOWN and step.by in {found.colour for found in asked_open}]
+        missing = [path for found in asked_open for path in found.missing]
+        return Verdict(question, rules.name, steps, None, missing, points=asked.points)
+    if question.player is not None:
+        steps = [step for step in steps if step.by == question.player]
+        steps = [Step(step.rule, State.FAILED, step.reason, by=step.by, have=step.have, need=step.need) for step in steps]
+    return Verdict(question, rules.name, steps, points=asked.points)
+
+
+def _at_once(position: Position, colour: str, asked: TrackedRules) -> tuple[Step, list[str]]:
+    """Return whether the game ends now, in whoever's turn it is, and what would tell."""
+    number, _ = position.player(colour)
+    held = asked.value("win_out_of_turn")
+    if held is Holds.YES or position.turn == number:
+        return Step(END, State.MET, Reason.ENDS_AT_ONCE, by=colour), []
+    if position.turn is None:
+        return Step(END, State.UNKNOWN, Reason.TURN_NOT_STATED), ["turn"]
+    state = State.FAILED if held is Holds.NO else State.UNKNOWN
+    reason = Reason.WAITS_FOR_OWN_TURN if held is Holds.NO else Reason.NOT_SETTLED
+    return Step(END, state, reason, by=colour), []

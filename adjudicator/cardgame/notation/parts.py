@@ -1,0 +1,256 @@
+"""The parts of a principality as they are written: rows of cards, landscapes, expansions with what stands on them, counts of cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import yaml
+
+from adjudicator.cardgame.cards import CARDS, FACES, HAND_CARDS, RESOURCES, RITTER, TERRAIN_OF, Counts, Sort
+from adjudicator.cardgame.position import CITY, FIGURES, GAP, ROAD, ROW, SETTLEMENT, Hand, Laid, Landscape, split
+from adjudicator.notation.card_lists import counted, items_of, read_count, sum_up
+from adjudicator.notation.document.nodes import Reader, Text, is_empty
+from adjudicator.notation.names import is_name, plain_name
+from adjudicator.problems import Expected
+from adjudicator.words import key, meaning
+
+_LETTER_OF = {"settlement": SETTLEMENT, "city": CITY, "road": ROAD}
+_WORD = re.compile(r"[^\s,;|]+")
+_ITEM = re.compile(r"[^,;|\n]+")
+_LANDSCAPE = re.compile(r"(?P<name>[^\W\d_]+(?: [^\W\d_]+)*) ?(?P<die>[0-9]+)?(?:(?: ?[(:=] ?| )(?P<stock>[0-9]+|\?) ?\)?)?\Z")
+_VALUE = re.compile(r"(?P<before>[0-9]+ )?(?P<word>[^\W\d_]+)(?P<after> [0-9]+)?\Z")
+_MOST_COLUMN, _SIDES, _MOST_CARDS = 99, 6, 40
+_NOTHING = ("-", "\u2013", "\u2014")
+#: What follows the name of a card, by the field of ``Laid``.
+VALUES = ("strength", "tournament", "trade", "points")
+
+
+def _words(text: Text, form: re.Pattern[str]) -> Iterator[Text]:
+    for found in form.finditer(text.text):
+        shown = found[0].strip()
+        if shown:
+            yield Text(text.node, text.at + found.start() + found[0].index(shown), shown)
+
+
+def read_row(reader: Reader, node: yaml.Node) -> str:
+    """Return the letters of the cards of a row from the left; a dash leaves a place empty."""
+    found = ""
+    for text in reader.texts(node, Expected.CARD_ROW):
+        if meaning("amounts", text.text) == "none":
+            continue
+        for word in _words(text, _WORD):
+            piece = meaning("pieces", word.text)
+            if word.text in _NOTHING:
+                found += GAP
+            elif piece in _LETTER_OF:
+                found += _LETTER_OF[piece]
+            else:
+                reader.fault(word.node, word.text, Expected.CARD_ROW, reader.near(word.text, "pieces"), word.at)
+    if len(found) > _MOST_CARDS:
+        reader.fault(node, str(len(found)), Expected.SHORTER)
+    return found.rstrip(GAP)[:_MOST_CARDS]
+
+
+def read_landscapes(reader: Reader, node: yaml.Node) -> tuple[Landscape | None, ...]:
+    """Return landscapes from the left, each a terrain with its number and its stock; a dash leaves a place empty."""
+    found: list[Landscape | None] = []
+    for text in reader.texts(node, Expected.LANDSCAPE):
+        if meaning("amounts", text.text) == "none":
+            continue
+        for item in _words(text, _ITEM):
+            if item.text in _NOTHING:
+                found.append(None)
+            else:
+                found.append(_landscape(reader, item))
+    if len(found) > _MOST_CARDS:
+        reader.fault(node, str(len(found)), Expected.SHORTER)
+    while found and found[-1] is None:
+        found.pop()
+    return tuple(found[:_MOST_CARDS])
+
+
+def _landscape(reader: Reader, text: Text) -> Landscape | None:
+    parts = _LANDSCAPE.match(" ".join(text.text.split()))
+    name = parts["name"] if parts else text.text
+    terrain = meaning("terrains", name) or TERRAIN_OF.get(meaning("resources", name) or "")
+    if terrain is None or terrain not in TERRAIN_OF.values() or parts is None:
+        reader.fault(text.node, text.text, Expected.LANDSCAPE, reader.near(name, "terrains", "resources"), text.at)
+        return None
+    die = None if parts["die"] is None else read_count(parts["die"])
+    if die is not None and not 1 <= die <= _SIDES:
+        reader.fault(text.node, text.text, Expected.YIELD_DIE, (), text.at)
+        return None
+    stock = None if parts["stock"] in (None, "?") else read_count(parts["stock"])
+    if stock is not None and stock > 9:  # noqa: PLR2004 - one digit; how many there may be, is judged
+        reader.fault(text.node, text.text, Expected.LANDSCAPE, (), text.at)
+        return None
+    return Landscape(terrain, die, stock)
+
+
+def read_place(text: str) -> str | None:
+    """Return the place of the principality that a text names, as it is written; None for none."""
+    plain = key(text).replace(" ", "").upper()
+    try:
+        row, column = split(plain)
+    except KeyError:
+        return None
+    return f"{row}{column}"
+
+
+def read_laid(reader: Reader, node: yaml.Node) -> tuple[tuple[str, Laid], ...]:
+    """Return the expansions by place, in the order of their places."""
+    found: dict[str, Laid] = {}
+    for name, value in reader.pairs(node):
+        place = read_place(name.value)
+        if place is None or place.startswith(ROW):
+            reader.fault(name, name.value, Expected.CARD_PLACE)
+        elif place in found:
+            reader.fault(name, name.value, Expected.ONCE)
+        else:
+            text = " , ".join(one.text for one in reader.texts(value, Expected.EXPANSION))
+            only = reader.texts(value, Expected.EXPANSION)
+            laid = read_card(reader, only[0]._replace(text=text if len(only) > 1 else only[0].text)) if only else None
+            if not only:
+                reader.fault(value, "", Expected.EXPANSION)
+            if laid is not None:
+                found[place] = laid
+    return tuple(sorted(found.items(), key=lambda one: in_place(one[0])))
+
+
+def in_place(place: str) -> tuple[str, int]:
+    """Return the order of a place."""
+    return split(place)
+
+
+def read_card(reader: Reader, text: Text) -> Laid | None:
+    """Return an expansion: its name, for a fleet its resource, for a knight perhaps a name of its own, then the figures on the card."""
+    first, *rest = [*_words(text, _ITEM)] or [text]
+    named = card_named(first.text)
+    if named is None or not CARDS[named[0]].is_laid:
+        reader.fault(first.node, first.text, Expected.EXPANSION, reader.near(first.text, "card-names"), first.at)
+        return None
+    name, own = named
+    figures: dict[str, int] = {}
+    for item in rest:
+        parts = _VALUE.match(" ".join(item.text.split()))
+        what = meaning("card-values", parts["word"]) if parts else None
+        number = read_count(parts["before"] or parts["after"] or "") if parts else None
+        resource = meaning("resources", item.text) or meaning("gold", item.text)
+        if what is not None and number is not None and what not in figures and number <= _MOST_COLUMN:
+            figures[what] = number
+        elif resource is not None and own is None and CARDS[name].sort is Sort.FLEET:
+            own = resource
+        elif what in figures:
+            reader.fault(item.node, item.text, Expected.KIND_ONCE, (), item.at)
+        else:
+            reader.fault(item.node, item.text, Expected.CARD_VALUE, reader.near(item.text.strip(" 0123456789"), "card-values"), item.at)
+    return Laid(name, own, *(figures.get(value) for value in VALUES))
+
+
+def card_named(text: str) -> tuple[str, str | None] | None:
+    """Return the card that a text names, with the resource of a fleet or the own name of a knight; None for none."""
+    name = meaning("card-names", text)
+    if name is not None:
+        return name, None
+    words = text.split()
+    for cut in range(len(words) - 1, 0, -1):
+        name, rest = meaning("card-names", " ".join(words[:cut])), " ".join(words[cut:])
+        if name is None:
+            continue
+        resource = meaning("resources", rest) or meaning("gold", rest)
+        if CARDS[name].sort is Sort.FLEET and resource:
+            return name, resource
+        own = plain_name(rest)
+        if name == RITTER and is_name(own) and not any(mark in own for mark in '"#:{}[]'):
+            return name, own
+    for cut in range(1, len(words)):
+        resource = meaning("resources", " ".join(words[:cut])) or meaning("gold", " ".join(words[:cut]))
+        name = meaning("card-names", " ".join(words[cut:]))
+        if resource and name and CARDS[name].sort is Sort.FLEET:
+            return name, resource
+    return None
+
+
+def read_cards(reader: Reader, node: yaml.Node, expected: Expected = Expected.HAND_CARDS) -> Hand | None:
+    """Return cards by name and how many are not known; None where that is said to be unknown."""
+    texts = reader.texts(node, expected)
+    joined = ", ".join(text.text for text in texts)
+    if not texts:
+        return None
+    found = counted(items_of(joined), ("card-names",), expected, reader.teller(texts[0].node, texts[0].at))
+    if found is None or found.unknown:
+        return None
+    for name in found.counts:
+        if name not in HAND_CARDS:
+            reader.fault(texts[0].node, name, expected, (), texts[0].at)
+            return None
+    if found.rest_unknown and found.total is None:
+        reader.fault(texts[0].node, joined, Expected.TOTAL_WITH_REST, (), texts[0].at)
+        return None
+    summed = sum_up(found, HAND_CARDS)
+    if summed is None:
+        reader.fault(texts[0].node, joined, Expected.TOTAL, (), texts[0].at)
+        return None
+    numbers, hidden = summed
+    return Hand(tuple((name, count) for name, count in zip(HAND_CARDS, numbers, strict=True) if count), hidden)
+
+
+def read_known_cards(reader: Reader, node: yaml.Node) -> Counts | None:
+    """Return cards that are all known by name; None where that is said to be unknown, or with a fault."""
+    found = read_cards(reader, node)
+    if found is not None and found.hidden:
+        reader.fault(node, str(found.hidden), Expected.HAND_CARDS)
+        return None
+    return None if found is None else found.known
+
+
+def read_price(reader: Reader, node: yaml.Node) -> Counts | None:
+    """Return the resources of a price."""
+    counts = dict.fromkeys(RESOURCES, 0)
+    for text in reader.texts(node, Expected.RESOURCES):
+        found = counted(items_of(text.text), ("resources", "gold"), Expected.RESOURCES, reader.teller(text.node, text.at))
+        if found is None:
+            return None
+        if found.hidden or found.total is not None or found.rest_unknown or found.unknown:
+            reader.fault(text.node, text.text, Expected.RESOURCES, (), text.at)
+            return None
+        for resource, number in found.counts.items():
+            counts[resource] += number
+    return tuple((resource, count) for resource, count in counts.items() if count)
+
+
+def read_figures(reader: Reader, node: yaml.Node) -> tuple[tuple[str, str | None], ...] | None:
+    """Return the figures of a player with their places; None where that is said to be unknown."""
+    found: dict[str, str | None] = {}
+    for text in reader.texts(node, Expected.FIGURE):
+        amount = meaning("amounts", text.text)
+        if amount == "unknown":
+            return None
+        for item in _words(text, _ITEM) if amount != "none" else ():
+            words = item.text.split()
+            place = read_place(words[-1]) if len(words) > 1 else None
+            told = words[:-1] if place else words
+            told = [word for word in told if not meaning("fillers", word)] or told
+            figure = meaning("card-figures", " ".join(told))
+            if figure is None or (place is not None and not place.startswith(ROW)):
+                reader.fault(item.node, item.text, Expected.FIGURE, reader.near(" ".join(told), "card-figures"), item.at)
+            elif figure in found:
+                reader.fault(item.node, item.text, Expected.ONCE, (), item.at)
+            else:
+                found[figure] = place
+    return tuple((figure, found[figure]) for figure in FIGURES if figure in found)
+
+
+def event_named(text: str) -> str | None:
+    """Return the face of the event die, or the question card, that a text names; None for neither."""
+    face = meaning("card-faces", text)
+    if face in FACES:
+        return face
+    name = meaning("card-names", text)
+    return name if name is not None and CARDS[name].sort is Sort.EVENT else None
+
+
+def said(node: yaml.Node) -> bool:
+    """Return whether something stands there that is not called unknown."""
+    return not is_empty(node) and not (isinstance(node, yaml.ScalarNode) and meaning("amounts", node.value) == "unknown")

@@ -1,0 +1,72 @@
+"""A sentence about the card game with its words recognised: cards by name, faces of the event die, gold, and what only this game asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.cardgame.notation.parts import read_place
+from adjudicator.cardgame.position import Position
+from adjudicator.sentence.parts import ParsedSentence
+from adjudicator.sentence.tokens import NAME, PLACE, Token, Word
+from adjudicator.sentence.vocabulary import NUMBER, PLAYER, RESOURCE, Vocabulary
+from adjudicator.words import listed, meaning, near
+
+CARD_NAME, FACE = "card-name", "face"
+#: The slots of words that only this game has, the first in which an expression stands counts.
+_SLOTS = (("card-asks", ""), ("card-faces", FACE), ("card-names", CARD_NAME), ("gold", RESOURCE))
+#: What such words ask.
+ASKS = frozenset(listed()["card-asks"])
+_LONGEST = 4
+
+
+class PrincipalitySentence(ParsedSentence[Position]):
+    """A sentence about principalities: ``at`` are the places that it names, ``cards`` the cards, ``faces`` the faces of the event die."""
+
+    def __init__(self, text: str, found: list[Word], words: Vocabulary, position: Position | None) -> None:
+        """Take the words apart, with those that only this game has."""
+        super().__init__(text, [*_with_cards(found)], words, position)
+        self.at: list[str] = []
+        self.strange: list[Word] = []
+        for word in self.found:
+            if word.role == PLACE:
+                place = read_place(word.token.text)
+                self.at += [place] if place else []
+                self.strange += [] if place else [word]
+        self.cards = [word.value for word in self.found if word.role == CARD_NAME]
+        self.faces = [word.value for word in self.found if word.role == FACE]
+
+    def near(self, token: Token) -> tuple[str, ...]:
+        """Return names of cards that are spelt like a word."""
+        return near(token.text, "card-names", "card-asks", "card-faces")
+
+
+def _with_cards(found: list[Word]) -> Iterator[Word]:
+    """Yield the words with those that name a card, or ask what only this game asks, as one word each."""
+    place = 0
+    while place < len(found):
+        if found[place].role in (PLAYER, NAME, PLACE, NUMBER):
+            yield found[place]
+            place += 1
+            continue
+        for length in range(min(_LONGEST, len(found) - place), 0, -1):
+            group = found[place : place + length]
+            if length > 1 and any(word.role in (PLAYER, PLACE, NUMBER) for word in group):
+                continue
+            named = _named(" ".join(word.token.text for word in group))
+            if named is not None:
+                token = group[0].token
+                yield Word(*named, Token(" ".join(word.token.text for word in group), token.column, "word", token.apart))
+                place += length
+                break
+        else:
+            yield found[place]
+            place += 1
+
+
+def _named(text: str) -> tuple[str, str] | None:
+    """Return what an expression does in this game and its value; None for one that is not this game's own."""
+    for slot, role in _SLOTS:
+        what = meaning(slot, text)
+        if what is not None:
+            return (role, what) if role else (what, "")
+    return None

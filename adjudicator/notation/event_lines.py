@@ -1,0 +1,99 @@
+"""Lines about events, whatever the game: taken apart into words with their offsets, who is named, and the lines of a document."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import yaml
+
+from adjudicator.game import Player
+from adjudicator.notation.document.nodes import Reader
+from adjudicator.notation.document.source import one_line
+from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.problems import Expected
+from adjudicator.words import key, meaning, near
+
+PUNCTUATION = (",", ":", ";")
+_WORD = re.compile(r"[^\s,:;]+|[,:;]")
+
+
+class Word(NamedTuple):
+    """A word of a line and where it begins."""
+
+    at: int
+    text: str
+
+
+def words_of(line: str) -> list[Word]:
+    """Return the words of a line; a full stop at its end is none, commas, colons and semicolons are words of their own."""
+    whole = line.rstrip(" .!")
+    return [Word(found.start(), found[0]) for found in _WORD.finditer(whole)]
+
+
+def known(slot: str, words: list[Word]) -> tuple[int, str] | None:
+    """Return at which word one of a slot stands first, and its meaning."""
+    for place, word in enumerate(words):
+        what = meaning(slot, word.text)
+        if what is not None:
+            return place, what
+    return None
+
+
+def player_at(words: list[Word], players: Sequence[Player], line: str) -> int | None:
+    """Return the player whom some words name, by colour or name; None where no players are known. EventFaultError for nobody."""
+    at = words[0].at if words else 0
+    text = " ".join(word.text for word in words)
+    found = player_named(text, players)
+    if found is not None or (not players and meaning("colours", text)):
+        return found
+    listed = tuple(name for player in players for name in (player.colour, player.name) if name)
+    raise EventFaultError(at, text or line, Expected.PLAYER, near(text, more=listed) or listed)
+
+
+def player_named(text: str, players: Sequence[Player]) -> int | None:
+    """Return the player who is called so, None for nobody."""
+    colour = meaning("colours", text)
+    for number, player in enumerate(players):
+        if colour is not None and player.colour == colour:
+            return number
+    return next((number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(text)), None)
+
+
+def no_more(words: list[Word], *slots: str) -> None:
+    """Raise EventFaultError for the first of some words that says something, so that nothing written down goes unread.
+
+    Little words and punctuation say nothing; near words are looked for in ``slots``.
+    """
+    for word in words:
+        if word.text not in PUNCTUATION and not meaning("fillers", word.text):
+            raise EventFaultError(word.at, word.text, Expected.NO_MORE, near(word.text, *slots))
+
+
+def begun(line: str, slot: str, players: Sequence[Player]) -> tuple[int | None, str, list[Word]]:
+    """Return who does something, the meaning of the verb, which is of a slot, and the words after it; EventFaultError where one is missing."""
+    words = words_of(line)
+    found = known(slot, words[1:])
+    if found is None:
+        raise EventFaultError(0, line, Expected.EVENT, near(words[1].text, slot) if len(words) > 1 else ())
+    place, verb = found[0] + 1, found[1]
+    return player_at(words[:place], players, line), verb, words[place + 1 :]
+
+
+def read_events(reader: Reader, node: yaml.Node, fault_of: Callable[[str], EventFaultError | None]) -> tuple[str, ...]:
+    """Return the events of a document, one a line; ``fault_of`` says what keeps a line from being one, which is noted with its place."""
+    found: list[str] = []
+    for text in reader.texts(node, Expected.VALUE):
+        at = text.at
+        for line in text.text.split("\n"):
+            event = one_line(line)
+            wrong = fault_of(event) if event else None
+            if not event.isprintable():
+                reader.fault(text.node, event, Expected.CHARACTER, (), at)
+            elif wrong is not None:
+                reader.fault(text.node, wrong.found, wrong.expected, wrong.suggestions, at + len(line) - len(line.lstrip()) + wrong.at)
+            elif event:
+                found.append(event)
+            at += len(line) + 1
+    return tuple(found)

@@ -1,0 +1,100 @@
+"""A request of the page as it was made: its fields with their types, and the position and rule set that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Self, TypeVar
+
+from adjudicator.game import Position
+from adjudicator.problems import Expected, Family, PositionError, Problem
+from adjudicator.referee import rules_for
+from adjudicator.rulesets.editions import NoRuleSetError, RuleSet
+from catan_rules.language import LANGUAGES
+from catan_rules.referee import read_position
+from catan_rules.render.text.faults import fault_line
+
+#: The most letters of a position that are read; one with more of them is refused.
+_LONGEST = 2_000_000
+_EVERY = "alle"
+
+_T = TypeVar("_T")
+
+
+class RequestError(Exception):
+    """A request that the page should not have made: a field that is missing or of another type, a name that there is not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request: what to ``do``, in which ``language``, and the ``fields`` that go with it."""
+
+    do: str
+    language: str
+    fields: Mapping[str, Any]
+
+    @classmethod
+    def of(cls, asked: Mapping[str, Any]) -> Self:
+        """Return the request of a JSON object; RequestError where ``do`` or ``language`` are not what they must be."""
+        language = asked.get("language") or "nl"
+        if language not in LANGUAGES:
+            raise RequestError(f"not written in {language!r}")
+        return cls(str(asked.get("do")), language, asked)
+
+    def get(self, name: str, kind: type[_T], default: _T) -> _T:
+        """Return a field, ``default`` where it is missing or null; RequestError for one of another type."""
+        value = self.fields.get(name)
+        if value is None:
+            return default
+        if not isinstance(value, kind):
+            raise RequestError(f"{name} is no {kind.__name__}")
+        return value
+
+    def text(self, name: str) -> str:
+        """Return a field that must be a text with something in it; RequestError where it is not."""
+        value = self.get(name, str, "")
+        if not value.strip():
+            raise RequestError(f"{name} is missing")
+        return value
+
+    @property
+    def every_rule_set(self) -> bool:
+        """Whether the answer under every rule set is asked for."""
+        return self.get("rules", str, "") == _EVERY
+
+    def position(self) -> Position | None:
+        """Return the position of the request, None where it has none; PositionError with every fault of one that cannot be read."""
+        text = self.get("position", str, "")
+        if len(text) > _LONGEST:
+            raise PositionError([Problem(Family.UNREADABLE, "", 0, 0, "", Expected.SHORTER)])
+        return _read(text) if text.strip() else None
+
+    def needed_position(self) -> Position:
+        """Return the position of the request; RequestError where it has none."""
+        found = self.position()
+        if found is None:
+            raise RequestError("position is missing")
+        return found
+
+    def rules(self, position: Position) -> RuleSet:
+        """Return the rule set that holds for a position: the request's where it has one, else the document's, else the game's default.
+
+        That of another game does not hold: a player who prefers it may lay any board. RequestError for a name that there is not.
+        """
+        named = "" if self.every_rule_set else self.get("rules", str, "")
+        try:
+            held = rules_for(position, named or None)
+        except NoRuleSetError:
+            raise RequestError(f"no rule set {named!r}") from None
+        return held if str(position.game) in held.games else rules_for(position)
+
+
+@lru_cache(maxsize=8)
+def _read(text: str) -> Position:
+    return read_position(text, "")
+
+
+def faults_told(problems: Iterable[Problem], language: str) -> list[dict[str, Any]]:
+    """Return faults as the published JSON objects, each with its line of ``text``."""
+    return [problem.as_dict() | {"text": fault_line(problem, language).lstrip(": ")} for problem in problems]

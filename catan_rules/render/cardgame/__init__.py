@@ -1,0 +1,1 @@
+"""How the card game is shown."""

@@ -1,0 +1,100 @@
+// The page: three views, one door for questions, and the referee behind them.
+
+import * as boardView from "./boardview.js";
+import * as diceView from "./dice.js";
+import { button, fill, make } from "./dom.js";
+import { openMenu } from "./menu.js";
+import { parse } from "./line.js";
+import { bodies } from "./pieces.js";
+import { referee } from "./referee.js";
+import * as rulesView from "./rules.js";
+import { shapes } from "./site.js";
+import { kept, store } from "./store.js";
+import { relay } from "./table.js";
+import { language, say, speak } from "./words.js";
+
+const VIEWS = { rules: rulesView, board: boardView, dice: diceView };
+const ICONS = { rules: "M6 4h11a1 1 0 0 1 1 1v15H7a2 2 0 0 1-2-2V5M5 18a2 2 0 0 1 2-2h11", board: "M12 3l7.5 4.5v9L12 21l-7.5-4.5v-9z", dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01" };
+const $ = id => document.getElementById(id);
+let view = null, noticed = 0;
+
+function notice(text, action = null) {
+  fill($("notice"), text, action, text ? button("×", () => notice(""), { class: "icon", "aria-label": say("close") }) : null);
+  clearTimeout(noticed);
+  if (text && !action) noticed = setTimeout(() => notice(""), 9000);
+}
+
+function speakUp() {
+  document.documentElement.lang = language;
+  document.title = say("title");
+  document.querySelector("h1").textContent = say("title");
+  $("language").textContent = say("other");
+  $("language").setAttribute("aria-label", say("other.long"));
+  $("language").lang = language === "nl" ? "de" : "nl";
+  $("menu").setAttribute("aria-label", say("menu"));
+  $("question").setAttribute("aria-label", say("ask.label"));
+  $("ask").querySelector("button").setAttribute("aria-label", say("ask.send"));
+  $("tabs").setAttribute("aria-label", say("tabs"));
+  fill($("tabs"), Object.keys(VIEWS).map(name => {
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    svg.setAttribute("viewBox", "0 0 24 24"); svg.setAttribute("aria-hidden", "true"); path.setAttribute("d", ICONS[name]); svg.append(path);
+    return button([svg, make("span", {}, say("tab." + name))], () => go(name), { "aria-current": name === view ? "page" : false, "data-key": "tab-" + name });
+  }));
+  readiness();
+}
+
+function readiness() {
+  const part = Math.round(referee.part * 100), place = $("ready");
+  place.className = referee.state;
+  place.textContent = say("ready.short." + referee.state, part);
+  place.title = say("ready." + referee.state, part);
+}
+
+function go(name) {
+  if (view !== name) {
+    view = name;
+    for (const one of Object.keys(VIEWS)) $(one).hidden = one !== name;
+    document.body.dataset.view = name;
+    $("question").placeholder = say("ask." + name);
+    scrollTo(0, 0);
+  }
+  speakUp();
+  $("question").placeholder = say("ask." + name);
+  VIEWS[name].show();
+}
+
+function otherLanguage() {
+  speak(language === "nl" ? "de" : "nl");
+  relay().catch(() => {}).then(() => go(view));
+  go(view);
+}
+
+async function begin() {
+  kept.full = () => notice(say("storage.full"));
+  const given = location.hash.slice(1);
+  store.begin();
+  referee.start();
+  referee.addEventListener("state", readiness);
+  referee.addEventListener("restart", () => notice(say("restart")));
+  $("language").addEventListener("click", otherLanguage);
+  $("menu").addEventListener("click", () => openMenu(otherLanguage));
+  $("ask").addEventListener("submit", event => {
+    event.preventDefault();
+    const text = $("question").value.trim();
+    if (!text) return;
+    $("question").blur();
+    if (view === "board") boardView.ask({ text });
+    else { if (view !== "rules") go("rules"); rulesView.ask(text); }
+  });
+  $("question").addEventListener("input", () => { if (view === "rules") rulesView.search($("question").value); });
+  rulesView.begin($("rules"), go, boardView.ask);
+  boardView.begin($("board"), notice);
+  diceView.begin($("dice"), notice);
+  go(store.started ? "board" : "rules");
+  if (given && !parse(given)) notice(say("link.bad"));
+  else if (given && store.past.length) notice(say("link.other"));
+  try { bodies(await shapes()); if (view !== "rules") go(view); } catch { /* without shapes there is no board; the rules go on */ }
+  if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
+}
+
+begin();

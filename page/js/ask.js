@@ -1,0 +1,69 @@
+// Asking: one door for a sentence and for a button. What was asked stays until it is answered; what was answered is kept as long as the browser keeps things.
+
+import { make } from "./dom.js";
+import { referee } from "./referee.js";
+import { kept, store } from "./store.js";
+import { language, say } from "./words.js";
+import { edition } from "./edition.js";
+
+const MOST = 12;
+const DUTCH = { R: "rood", B: "blauw", W: "wit", O: "oranje", G: "groen", N: "bruin", P: "paars" };
+/** The Dutch word for a colour's letter, as requests name players. */
+export const dutch = letter => DUTCH[letter];
+/** The letter of a colour. */
+export const letterOf = word => Object.keys(DUTCH).find(letter => DUTCH[letter] === word);
+
+class Asking extends EventTarget {
+  /** What is on the table: {asked, waiting} or {asked, told, line}. */
+  now = null;
+  earlier = (kept.get("earlier") ?? []).filter(one => one?.asked && typeof one.line === "string").slice(0, MOST);
+
+  /** Ask a sentence or a question (`{kind, …}`); with `bare` of the rules alone. Return the answer, null where a later question came between. */
+  async ask({ text, question, speaker, rules, position = store.line, bare = false, show = text }) {
+    const asked = { text, question, speaker, rules, bare, show };
+    if (bare) position = null;
+    const line = bare ? null : store.line;
+    this.#put({ asked, waiting: true, line });
+    const mine = this.now;
+    const told = await referee.ask({ do: "ask", language, rules: rules ?? edition.name, position, ...(question ? { question } : { text }), speaker });
+    if (this.now !== mine) return null;
+    this.#put({ asked, told, line });
+    if (!told.error) this.#remember(this.now);
+    return told;
+  }
+
+  /** Ask the same again, of the position as it is now. */
+  again(other = {}) { return this.now && this.ask({ ...this.now.asked, ...other }); }
+
+  /** Take the answer off the table. */
+  put(now) { this.#put(now); }
+  clear() { this.#put(null); }
+
+  #put(now) { this.now = now; this.dispatchEvent(new Event("change")); }
+
+  #remember({ asked, told, line }) {
+    const one = { asked, line: line ?? "", sentence: told.sentence ?? "", answer: told.answer ?? told.kind };
+    this.earlier = [one, ...this.earlier.filter(other => other.asked.show !== asked.show || other.line !== one.line)].slice(0, MOST);
+    kept.set("earlier", this.earlier);
+  }
+}
+
+export const asking = new Asking();
+
+/** Return the lines of an error that came instead of an answer, in the words of the page. */
+export function errorLines(error) {
+  if (error.kind === "lost") return [say("restart.gave-up")];
+  if (error.kind === "stopped") return [say("failed.why")];
+  if (error.kind === "broken" || error.kind === "request") return [say("broken")];
+  return error.lines ?? error.faults?.map(fault => fault.text) ?? [error.text ?? say("broken")];
+}
+
+/** Return an error as a card. */
+export function errorCard(error, on) {
+  const [first, ...rest] = errorLines(error);
+  return make("article", { class: "answer undetermined", tabindex: "-1" },
+    make("header", {}, make("h2", {}, first)),
+    rest.length ? make("ul", { class: "plain" }, rest.map(line => make("li", {}, line))) : null,
+    error.readings?.length ? make("div", { class: "chips" }, error.readings.map(text => make("button", { type: "button", class: "chip", onclick: () => on.ask(text) }, text))) : null,
+    ["lost", "stopped"].includes(error.kind) ? make("button", { type: "button", onclick: on.again }, say("again")) : null);
+}

@@ -1,0 +1,250 @@
+// The view of the board: laying a position by tapping, and asking about it.
+
+import { asking, dutch, errorCard } from "./ask.js";
+import { kindOf } from "./board.js";
+import { chooseBoard, tileTap, tiles } from "./boards.js";
+import { button, calmly, draw, fill, make } from "./dom.js";
+import { openCards } from "./cards.js";
+import { dialog } from "./dialog.js";
+import { chooser, edition } from "./edition.js";
+import { fills, piece } from "./pieces.js";
+import { referee } from "./referee.js";
+import { openEdition } from "./menu.js";
+import { openReport } from "./report.js";
+import { openShare } from "./share.js";
+import { store } from "./store.js";
+import { lay, lineWith, placesOf, put, table, take } from "./table.js";
+import { card, ground } from "./verdict.js";
+import { language, say } from "./words.js";
+
+const COLOURS = "RBWOGNP";
+const FEWER = 4;
+const MORE_COLOURS = 6;
+const state = { mode: "lay", tool: "building", colour: "R", chosen: null, where: false, more: false, checks: null, said: "" };
+const parts = {};
+let notify = () => {};
+
+/** Build the view once. `told` is called with what is to be said to the user. */
+export function begin(section, told) {
+  notify = told;
+  parts.top = make("div", { class: "bar" });
+  parts.under = make("div", { class: "panel" });
+  section.append(make("div", { class: "boardside" }, parts.top, table.element), parts.under);
+  table.addEventListener("tap", event => tapped(event.detail.place));
+  table.addEventListener("away", event => away(event.detail.place));
+  store.addEventListener("change", () => { state.checks = null; changed(); });
+  asking.addEventListener("change", () => { if (asking.now && !asking.now.asked.bare) { if (asking.now.waiting) state.mode = "ask"; paint(); reveal(); } else paint(); });
+  referee.addEventListener("state", () => { if (referee.ready) changed(); });
+  edition.addEventListener("change", () => check());
+}
+
+/** Show the view as things are now. */
+export async function show() {
+  paint();
+  try { if (!(await lay())) notify(say("link.bad")); } catch { if (!referee.ready) notify(say("b.wait")); }
+  paint();
+  check();
+}
+
+export const mode = () => state.mode;
+export function setMode(mode) { state.mode = mode; paint(); }
+
+async function changed() {
+  try { await lay(); } catch { /* a board that is not printed waits for the referee */ }
+  paint();
+  check();
+}
+
+const speaker = () => store.state.T ?? state.colour;
+const inGame = () => store.state.players.map(one => one.colour);
+const colours = () => [...COLOURS].filter((colour, place) => place < (store.state.G === "B" ? FEWER : MORE_COLOURS) || inGame().includes(colour) || state.more);
+
+// --- what a tap does
+
+function tapped(place) {
+  state.said = "";
+  if (tiles.on) { tileTap(place, notify); return; }
+  if (state.mode === "ask") {
+    state.chosen = place;
+    if (asking.now && !asking.now.waiting) asking.clear();
+    else paint();
+    return;
+  }
+  const barred = put(state.tool, state.colour, place);
+  if (barred?.city) tell(say("city.already"));
+  else if (barred?.taken) tell(say("taken.by", say("place.by", say(barred.taken.piece), say("colour." + barred.taken.colour))));
+}
+
+function away(place) {
+  if (tiles.on) return;
+  take(place);
+}
+
+function tell(text) { state.said = text; paint(); }
+
+/** Ask the referee what cannot be in the position, and where the next piece may go. */
+const check = calmly(async () => {
+  if (!referee.ready || document.hidden) return;
+  const line = store.line;
+  if (!store.state.players.length) { state.checks = null; where(); paint(); return; }
+  const told = await referee.ask({ do: "read", text: line, language, rules: edition.name });
+  if (line !== store.line) return;
+  state.checks = told.error ? { faults: (told.error.faults ?? []).map(fault => ({ text: fault.text })) } : told.checks;
+  if (state.mode !== "lay") return;
+  where();
+  paint();
+}, 120);
+
+const PIECE = { building: "settlement", road: "road", ship: "ship", robber: "robber" };
+
+async function where() {
+  if (!state.where || state.mode !== "lay") { table.hint([]); return; }
+  const line = store.line;
+  const told = await referee.ask({ do: "places", piece: PIECE[state.tool], player: dutch(state.colour), position: lineWith(state.colour), language, rules: edition.name });
+  const found = told.places ?? [];
+  if (line !== store.line) return;
+  table.hint(found);
+  if (!found.length) { state.said = told.text ?? say("where.none"); paint(); }
+}
+
+// --- what is seen
+
+function icon(path) {
+  return draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, draw("path", { d: path }));
+}
+
+function paint() {
+  if (!parts.top || parts.top.closest("[hidden]")) return;
+  table.allow(tiles.on ? tiles.kinds() : state.mode === "lay" ? placesOf(state.tool) : ["corner", "side", "tile"]);
+  table.element.classList.toggle("laying", state.mode === "lay");
+  const tab = (mode, text) => button(text, () => { state.mode = mode; state.said = ""; if (mode === "lay") asking.clear(); paint(); where(); }, { "aria-pressed": String(state.mode === mode), "data-key": "mode-" + mode });
+  fill(parts.top,
+    make("div", { class: "segments", role: "group", "aria-label": say("mode") }, tab("lay", say("mode.lay")), tab("ask", say("mode.ask"))),
+    button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => store.undo(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !store.past.length, "data-key": "undo" }),
+    button(icon("M15 6l5 5-5 5M19 11h-9a5 5 0 0 0 0 10h3"), () => store.redo(), { class: "icon", "aria-label": say("redo"), title: say("redo"), disabled: !store.future.length, "data-key": "redo" }));
+  fill(parts.under, tiles.on ? tiles.panel(paint) : state.mode === "lay" ? layPanel() : askPanel());
+  marks();
+}
+
+function marks() {
+  const told = asking.now?.told;
+  if (tiles.on) table.mark({});
+  else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(told.marks, state.chosen);
+  else if (state.mode === "ask") table.mark({}, state.chosen);
+  else table.mark({ refused: [...new Set((state.checks?.faults ?? []).filter(fault => !unfinished(fault)).flatMap(fault => fault.at ?? []))] });
+  if (state.mode !== "lay") table.hint([]);
+}
+
+function swatch(colour) {
+  const [fillColour, ink] = fills(colour);
+  const svg = draw("svg", { viewBox: "-14 -14 28 28", "aria-hidden": "true" }, draw("circle", { r: 12, fill: fillColour, stroke: "currentColor", "stroke-width": 1.6 }),
+    draw("text", { y: 4.4, "text-anchor": "middle", "font-size": 12, "font-weight": "bold", fill: ink, stroke: "none" }, say("letter." + colour)));
+  return svg;
+}
+
+const tools = () => ["building", "road", ...(store.state.G === "Z" ? ["ship"] : []), "robber"];
+
+function toolIcon(tool) {
+  const svg = draw("svg", { viewBox: "-18 -18 36 36", "aria-hidden": "true", class: "piece" });
+  if (tool === "road") {
+    const [fillColour] = fills(state.colour);
+    svg.append(draw("path", { d: "M-11 8L11 -8", stroke: "#2b2f36", "stroke-width": 11, "stroke-linecap": "round" }), draw("path", { d: "M-11 8L11 -8", stroke: fillColour, "stroke-width": 7.5, "stroke-linecap": "round" }));
+  } else svg.append(piece({ building: "settlement", ship: "ship", robber: "robber" }[tool], tool === "robber" ? null : state.colour, { scale: tool === "robber" ? 0.85 : 1.15 }));
+  return svg;
+}
+
+// what is only not there yet while one is still laying pieces
+const NOT_YET = ["without-road", "without-building", "too-few-cards"];
+const unfinished = fault => NOT_YET.includes(fault.reason) || (fault.reason === "wrong-count" && fault.have < fault.need);
+
+function layPanel() {
+  const choose = (key, value) => () => { state[key] = value; state.said = ""; paint(); where(); };
+  const all = state.checks?.faults ?? [], faults = all.filter(fault => !unfinished(fault)), rest = all.filter(unfinished);
+  const listed = row => make("ul", {}, row.slice(0, 6).map(fault => make("li", {}, fault.text, " ", fault.rule ? button(fault.title ?? say("v.rule"), () => openClause(fault.rule), { class: "link" }) : null)), row.length > 6 ? make("li", { class: "small" }, say("faults.more", row.length - 6)) : null);
+  return [
+    make("div", { class: "row colours", role: "group", "aria-label": say("colours") },
+      colours().map(colour => button(swatch(colour), choose("colour", colour), { class: "swatch", "aria-pressed": String(colour === state.colour), "aria-label": say("colour." + colour), title: say("colour." + colour), "data-key": "colour-" + colour })),
+      state.more || colours().length > MORE_COLOURS ? null : button("+", () => { state.more = true; paint(); }, { class: "swatch", "aria-label": say("more"), "data-key": "colour-more" })),
+    make("div", { class: "row tools", role: "group", "aria-label": say("pieces") },
+      tools().map(tool => button([toolIcon(tool), make("span", {}, say("tool." + tool))], choose("tool", tool), { "aria-pressed": String(tool === state.tool), "data-key": "tool-" + tool }))),
+    make("p", { class: "hint", role: "status" }, state.said || say("hint." + state.tool)),
+    faults.length ? make("section", { class: "faults", role: "status" }, make("h3", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null,
+    make("div", { class: "row actions" },
+      button(say("where", say("colour." + state.colour)), () => { if (!referee.ready) return tell(say("where.wait")); state.where = !state.where; state.said = ""; paint(); where(); }, { "aria-pressed": String(state.where), "data-key": "where" }),
+      button(say("hands"), () => openCards(), { "data-key": "hands" }),
+      button(say("boards"), () => chooseBoard(notify, paint), { "data-key": "boards" }),
+      button(say("share"), () => openShare(), { "data-key": "share" }),
+      store.started ? button(say("clear"), () => store.change(one => { one.players = []; one.E = []; for (const letter of "BTFDY") delete one[letter]; }), { "data-key": "clear", class: "quiet" }) : null),
+    rest.length ? make("details", { class: "small", open: state.unfinished, ontoggle: event => { state.unfinished = event.target.open; } }, make("summary", { "data-key": "unfinished" }, say("faults.not-yet", rest.length)), listed(rest)) : null,
+  ];
+}
+
+/** Show a clause by its id in a dialog. */
+export async function openClause(id) {
+  const told = await referee.ask({ do: "clause", clause: id, language });
+  if (told.error) return;
+  dialog(told.clause.title, [make("p", { class: "ruled" }, told.clause.text), ...ground(told.clause).filter(Boolean), make("details", {}, make("summary", {}, say("v.article")), make("pre", { class: "wrapped" }, told.article))]);
+}
+
+/** Ask a question of the position on the table, and show the answer. */
+export function ask(given) {
+  state.mode = "ask";
+  asking.ask({ speaker: dutch(speaker()), position: lineWith(speaker()), ...given });
+}
+
+const OF = { corner: ["settlement", "city"], side: ["road", "ship"], tile: ["robber", "victims"] };
+
+function offers(place) {
+  const kind = kindOf(place), who = speaker(), name = say("colour." + who);
+  const asks = OF[kind].filter(one => one !== "ship" || store.state.G === "Z");
+  const chip = kind === "tile" ? table.places.get(place)?.chip : null;
+  return [
+    ...asks.map(one => question(say("q." + one, name), { kind: one, player: dutch(who), at: place })),
+    chip ? question(say("q.production", chip), { kind: "production", roll: chip }) : null,
+  ];
+}
+
+const question = (text, given) => button(text, () => ask({ question: given, show: text }), { class: "ask", "data-key": "q-" + given.kind + (given.piece ?? "") });
+
+function general() {
+  const who = speaker(), name = say("colour." + who), player = dutch(who);
+  const where = piece => question(say("q.where-" + piece, name), { kind: "where", player, piece });
+  return [where("settlement"), where("road"), question(say("q.longest-route"), { kind: "longest-route" }), question(say("q.points"), { kind: "points" })].concat(state.more ? [
+    where("city"), question(say("q.options", name), { kind: "options", player }), question(say("q.largest-army"), { kind: "largest-army" }), question(say("q.winner"), { kind: "winner" }),
+    question(say("q.rates", name), { kind: "rates", player }), question(say("q.discard"), { kind: "discard" }), question(say("q.valid"), { kind: "valid" })] : [button(say("q.more"), () => { state.more = true; paint(); }, { class: "link", "data-key": "q-more" })]);
+}
+
+function askPanel() {
+  const now = asking.now && !asking.now.asked.bare ? asking.now : null;
+  const on = {
+    ask: text => ask({ text }), again: () => asking.again(), dismiss: () => asking.clear(), board: () => {},
+    edition: () => openEdition(() => asking.again()),
+    compare: () => asking.again({ rules: "alle" }), report: () => openReport(now),
+  };
+  const found = [];
+  if (now?.waiting) found.push(make("article", { class: "answer waiting", "aria-busy": "true" }, make("p", { class: "asked" }, now.asked.show ?? ""), make("p", { role: "status" }, referee.ready ? say("ask.wait") : say("ask.queue"))));
+  else if (now?.told?.error) found.push(errorCard(now.told.error, on));
+  else if (now?.told) {
+    if (now.line !== store.line) found.push(make("p", { class: "stale" }, say("v.stale"), " ", button(say("v.reask"), () => asking.again(), { class: "link" })));
+    found.push(card(now.told, on));
+    if (now.told.others?.length && !edition.asked) found.push(chooser(name => { notify(say("edition.kept", name ? say("rules." + name) : say("edition.default"))); asking.again(); }));
+  }
+  const who = inGame().length ? make("div", { class: "row colours who", role: "group", "aria-label": say("asks.who") }, make("span", { class: "small", "aria-hidden": "true" }, say("asks.who")),
+    inGame().map(colour => button(swatch(colour), () => { if (store.state.T) store.change(one => { one.T = colour; }); else { state.colour = colour; paint(); } }, { class: "swatch", "aria-pressed": String(colour === speaker()), "aria-label": say("colour." + colour), "data-key": "who-" + colour }))) : null;
+  const chosen = state.chosen && table.places.has(state.chosen);
+  return [
+    ...found,
+    now ? null : who,
+    chosen ? make("section", { class: "asks" }, make("h3", {}, say("asks", table.named(state.chosen))), make("div", { class: "questions" }, offers(state.chosen))) : now ? null : make("p", { class: "hint" }, say("hint.ask")),
+    now ? who : null,
+    make("section", { class: "asks" }, make("h3", {}, say("asks.all")), make("div", { class: "questions" }, general())),
+  ];
+}
+
+function reveal() {
+  const answer = parts.under.querySelector(".answer:not(.waiting)");
+  if (!answer) return;
+  answer.focus({ preventScroll: true });
+  // the board and the head of the answer are seen together
+  scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+}

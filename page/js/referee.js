@@ -1,0 +1,105 @@
+// The referee behind the page: a worker that takes requests as objects and answers each by its id. It loads behind the page and may die
+// at any time (a phone takes its memory back); what was asked then is asked again, once, of the next one.
+
+// While it lives it holds a lock, where the browser has locks: who gets it knows at once that the worker is gone.
+
+const PATIENCE = 20000;
+const ATTEMPTS = 2;
+/** How far the referee is by stage of loading: what is fetched counts for most of it. */
+const LOADED = 0.7, PARTS = { interpreter: 0.85, rules: 0.95 };
+
+class Referee extends EventTarget {
+  ready = false;
+  state = "loading";
+  part = 0;
+  #worker = null;
+  #waiting = new Map();
+  #next = 1;
+  #failures = 0;
+
+  /** Start the worker, in place of one that is gone; what it was asked is asked again. */
+  start() {
+    this.#worker?.terminate();
+    this.#set("loading", 0);
+    const lock = `catan-referee-${Math.random()}`;
+    try {
+      // a worker made from a blob obeys the page's content security policy, one from an address only what its host sends
+      const source = `self.lock = ${JSON.stringify(lock)}; import(${JSON.stringify(new URL("worker.js", import.meta.url).href)});`;
+      this.#worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
+    } catch (error) {
+      return this.#fail(error.message);
+    }
+    const worker = this.#worker;
+    this.#worker.onmessage = event => {
+      if (event.data.locked) navigator.locks.request(lock, () => { if (worker === this.#worker) this.#died("gone"); });
+      else this.#heard(event.data);
+    };
+    this.#worker.onerror = event => { event.preventDefault?.(); this.#died(event.message || ""); };
+    this.#worker.onmessageerror = () => this.#died("");
+    for (const one of this.#waiting.values()) this.#send(one);
+  }
+
+  /** Return a promise of the reply to a request; it never fails: without a reply there is an `error` of the kind "lost" (the worker went down on it, every time) or "stopped" (it cannot be loaded). */
+  ask(request) {
+    const id = this.#next++;
+    return new Promise(done => {
+      const one = { request: { ...request, id }, done, tries: 0, timer: 0 };
+      this.#waiting.set(id, one);
+      if (this.state === "failed") { this.#failures = 0; this.start(); } else this.#send(one);
+    });
+  }
+
+  #send(one) {
+    if (!this.ready) return;
+    one.tries++;
+    one.timer = setTimeout(() => this.#died("patience"), PATIENCE);
+    this.#worker.postMessage({ request: JSON.stringify(one.request) });
+  }
+
+  #heard(said) {
+    if (said.reply !== undefined) this.#answered(JSON.parse(said.reply));
+    else if (said.failed !== undefined) this.#died(said.failed);
+    else if (said.stage === "ready") {
+      this.#set("ready", 1);
+      for (const one of this.#waiting.values()) this.#send(one);
+    } else if (said.stage) this.#set("loading", Math.max(this.part, PARTS[said.stage] ?? LOADED * (said.loaded / said.total || 0)));
+  }
+
+  #answered(told) {
+    const one = this.#waiting.get(told.id);
+    if (!one) return;
+    this.#waiting.delete(told.id);
+    clearTimeout(one.timer);
+    this.#failures = 0;
+    one.done(told);
+  }
+
+  #died(why) {
+    if (this.state === "failed") return;
+    const was = this.ready;
+    this.#failures++;
+    for (const [id, one] of this.#waiting) {
+      clearTimeout(one.timer);
+      one.timer = 0;
+      if (one.tries >= ATTEMPTS) { this.#waiting.delete(id); one.done({ error: { kind: "lost" } }); }
+    }
+    if (!was && this.#failures >= ATTEMPTS) return this.#fail(why);
+    this.dispatchEvent(new Event("restart"));
+    this.start();
+  }
+
+  #fail(why) {
+    this.#set("failed", 0);
+    this.why = why;
+    for (const [id, one] of this.#waiting) { this.#waiting.delete(id); clearTimeout(one.timer); one.done({ error: { kind: "stopped" } }); }
+  }
+
+  #set(state, part) {
+    this.state = state;
+    this.part = part;
+    this.ready = state === "ready";
+    this.dispatchEvent(new Event("state"));
+  }
+}
+
+export const referee = new Referee();

@@ -1,0 +1,113 @@
+// An answer as the table reads it: the answer itself, what decides it with its rules one tap away, and what else hangs on it.
+
+import { button, make } from "./dom.js";
+import { edition } from "./edition.js";
+import { capital, has, say } from "./words.js";
+
+const SIGNS = { yes: "M5 12.5l5 5L19.5 7", no: "M6 6l12 12M18 6L6 18", undetermined: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.2-1.5 2.3M12 18v.5", rule: "M6 4h9l3 3v13H6zM9 10h6M9 14h6", value: "M5 9h14M5 15h14" };
+
+function sign(kind) {
+  const holder = make("span", { class: `sign ${kind}`, "aria-hidden": "true" });
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("d", SIGNS[kind] ?? SIGNS.value);
+  svg.append(path);
+  holder.append(svg);
+  return holder;
+}
+
+/** Return a clause that opens on a tap: its title, then its text, its sources and where they differ. */
+export function clause(told, open = false) {
+  return make("details", { class: "clause", open }, make("summary", {}, told.title), make("p", {}, told.text), ground(told));
+}
+
+/** Return what a clause rests on, to be opened. */
+const basis = told => make("details", { class: "clause" }, make("summary", {}, say(told.disputes?.length ? "v.basis.disputed" : "v.basis")), ground(told));
+
+/** Return where a clause is printed, and where its sources differ. */
+export function ground(told) {
+  return [
+    (told.disputes ?? []).map(one => make("div", { class: "disputed" },
+      make("p", {}, make("b", {}, say("v.disputed"), " "), one.title, one.text ? ` ${one.text}` : ""),
+      make("ul", {}, Object.entries(one.rulings).map(([rules, held]) => make("li", { class: known(rules) === edition.name ? "mine" : null }, make("b", {}, ruleSet(rules)), ": ", held))))),
+    told.source ? make("p", { class: "small" }, say("v.source", told.source)) : null,
+  ];
+}
+
+// rulings come by the name that a language has for a rule set
+const GERMAN = { "enzyklopaedie": "encyclopedie", "wm-2002": "wk-2002", "ueblich": "gebruikelijk", "aktuell": "actueel", "enzyklopaedie-5-6": "encyclopedie-5-6", "hausregel-5-6": "huisregel-5-6", "wuerfelspiel": "dobbelspel", "kartenspiel": "kaartspel" };
+const known = name => GERMAN[name] ?? name;
+
+/** Return what a rule set is called at the table. */
+export const ruleSet = name => (has("rules." + known(name)) ? say("rules." + known(name)) : name);
+
+/** Return what holds for who plays by a known edition, where the sources of a clause differ. */
+export function yours(told) {
+  if (!edition.name) return [];
+  return (told.disputes ?? []).map(one => Object.entries(one.rulings).find(([name]) => known(name) === edition.name)?.[1]).filter(Boolean).map(held => make("p", { class: "instead" }, make("b", {}, ruleSet(edition.name)), ": ", held));
+}
+
+function reason(step, clauses) {
+  const rule = clauses.get(step.rule);
+  const ways = step.alternatives ?? [];
+  return make("li", { class: step.state },
+    make("p", {}, step.text),
+    ways.length ? make("ul", { class: "ways" }, ways.filter(way => way.text !== step.text).map(way => make("li", { class: way.state }, way.text))) : null,
+    rule && clause(rule));
+}
+
+const LINES = text => (Array.isArray(text) ? text : String(text ?? "").split("\n")).map(line => line.trim()).filter(Boolean);
+
+/** Return an answer as a card. `on` holds what its buttons do: ask(text), dismiss, edition, report, share, board. */
+export function card(told, on) {
+  const kind = told.kind === "rule" ? "rule" : told.kind === "unknown" ? "undetermined" : told.holds === null && told.answer === "yes" ? "undetermined" : told.answer;
+  const clauses = new Map((told.clauses ?? []).map(one => [one.id, one]));
+  const steps = told.steps ?? [];
+  const deciding = steps.filter(step => step.state === "failed" || step.state === "unknown");
+  const rest = steps.filter(step => !deciding.includes(step));
+  const head = told.kind === "rule" ? told.title : told.sentence ?? LINES(told.text)[0];
+  const shown = make("article", { class: `answer ${kind}`, tabindex: "-1" });
+  const body = [];
+  if (told.kind === "unknown") {
+    body.push(make("ul", { class: "plain" }, LINES(told.text).slice(1).map(line => make("li", {}, line))));
+    if (told.near?.length) body.push(make("p", {}, say("rules.near"), ": ", told.near.map(word => button(word, () => on.ask(word), { class: "chip" }))));
+  } else if (told.kind === "rule") {
+    const [first] = [...clauses.values()];
+    if (told.treated === false) body.push(make("p", { class: "small" }, say("rules.untreated")));
+    body.push(make("p", { class: "ruled" }, told.sentence), first ? yours(first) : null);
+    if (told.needs_position) body.push(make("p", {}, say("v.needs"), " ", button(say("start.board"), on.board, { class: "link" })));
+    if (told.readings?.length) body.push(make("p", {}, say("v.readings")), make("div", { class: "chips" }, told.readings.map(text => button(text, () => on.ask(text), { class: "chip" }))));
+    if (first) body.push(basis(first));
+  } else {
+    if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
+    if (told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));
+    if (told.table?.length) body.push(grid(told.table));
+    if (told.entries?.length) body.push(make("dl", {}, told.entries.map(one => [make("dt", {}, one.head), make("dd", {}, one.text)])));
+    if (told.kind === "comparison") body.push(make("pre", { class: "wrapped" }, told.text));
+    if (LINES(told.instead).length) body.push(make("div", { class: "instead" }, LINES(told.instead).map(line => make("p", {}, line))));
+    if (told.assumed) body.push(make("p", { class: "small" }, say("v.assumed", told.assumed)));
+    if (LINES(told.others).length) body.push(make("div", { class: "others" }, LINES(told.others).map(line => make("p", {}, line))));
+    if (rest.length) {
+      body.push(make("details", { class: "rest" }, make("summary", {}, say("v.all")),
+        make("ul", { class: "reasons" }, rest.map(step => reason(step, clauses)))));
+    }
+  }
+  shown.append(
+    make("header", {}, sign(kind), make("h2", {}, head), on.dismiss && button("×", on.dismiss, { class: "icon", "aria-label": say("v.dismiss") })),
+    told.question && told.kind !== "rule" ? make("p", { class: "asked small" }, capital(told.question)) : "",
+    ...body.flat(Infinity).filter(Boolean));
+  const foot = make("footer", {});
+  if (told.rules) foot.append(button(say("v.rules", ruleSet(told.rules.name)), on.edition, { class: "link", "data-key": "edition" }));
+  if (told.kind === "verdict" && on.compare) foot.append(button(say("v.compare"), on.compare, { class: "link" }));
+  if (told.kind === "verdict" && on.report) foot.append(button(say("v.report"), on.report, { class: "link" }));
+  if (foot.children.length) shown.append(foot);
+  return shown;
+}
+
+function grid(rows) {
+  const [head, ...body] = rows;
+  return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": say("v.value") }, make("table", {},
+    make("thead", {}, make("tr", {}, head.map(cell => make("th", { scope: "col" }, cell)))),
+    make("tbody", {}, body.map(row => make("tr", {}, row.map((cell, place) => make(place ? "td" : "th", place ? {} : { scope: "row" }, cell)))))));
+}

@@ -1,0 +1,33 @@
+// The words of the page in the language of who looks at it: the one chosen here before, else the browser's, else Dutch.
+
+import nl from "./words/nl.js";
+import de from "./words/de.js";
+import { kept } from "./store.js";
+
+const WORDS = { nl, de };
+const asked = () => (navigator.languages ?? [navigator.language]).map(one => one.slice(0, 2).toLowerCase()).find(one => one in WORDS);
+
+export let language = kept.get("language") in WORDS ? kept.get("language") : asked() ?? "nl";
+
+/** Speak the other language from now on. */
+export function speak(other) {
+  language = other;
+  kept.set("language", other);
+}
+
+/** Return a text with what is given put in. */
+export function say(key, ...given) {
+  const text = WORDS[language][key] ?? key;
+  return typeof text === "string" ? text.replace(/\{(\d)\}/g, (_, place) => given[place] ?? "") : text;
+}
+
+/** Whether there is a text for a key. */
+export const has = key => key in WORDS[language];
+
+/** Return the name of a place as this language writes it: B2.ZO is B2.SO in German. */
+export function placed(name) {
+  return language === "de" ? name.replace(/[./].*/, way => way.replace("Z", "S")) : name;
+}
+
+/** Return text with a capital. */
+export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,225 @@
+"""Whatever the page asks it gets an answer in JSON that says the same as the library."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.amount import examples
+from support.page import TABLE, reply
+from support.running import ROOT
+
+from adjudicator.question import Kind, Question
+from catan_rules import ask, read_position, write_position
+from catan_rules.page import handle
+
+DOCUMENT = (ROOT / "benchmarks" / "table.yaml").read_text(encoding="utf-8")
+BROKEN = "spel: basis\nbord: beginners\nspelers:\n  rood: {dorpen: Q9.Z}\n  bleuw: {}\n"
+
+
+def test_a_reply_carries_the_id_and_the_kind_of_its_request() -> None:
+    """So that the page can tell replies apart."""
+    told = reply(id=17, do="clause", clause="base/distance-rule")
+    assert (told["id"], told["do"]) == (17, "clause")
+
+
+@pytest.mark.parametrize(
+    "request_text",
+    [
+        "",
+        "[",
+        "[]",
+        "null",
+        "{}",
+        '{"do": 3}',
+        '{"do": "ask"}',
+        '{"do": "ask", "text": 3}',
+        '{"do": "ask", "language": "fr"}',
+        "[" * 100_000,
+    ],
+)
+def test_what_is_no_request_is_refused_and_not_broken(request_text: str) -> None:
+    """The page made a mistake, and hears so."""
+    assert json.loads(handle(request_text))["error"]["kind"] == "request"
+
+
+@given(
+    st.fixed_dictionaries(
+        {
+            "do": st.sampled_from(
+                ["ask", "offers", "read", "write", "places", "draw", "dice", "report", "clause", "search", "lay", "qr", "words"]
+            ),
+        },
+        optional={
+            name: st.one_of(st.none(), st.text(max_size=12), st.integers(), st.sampled_from([TABLE, "B2.ZO", "rood", "settlement"]))
+            for name in (
+                "text",
+                "position",
+                "rules",
+                "piece",
+                "player",
+                "place",
+                "state",
+                "sheet",
+                "dice",
+                "clause",
+                "speaker",
+                "seed",
+                "question",
+            )
+        },
+    )
+)
+@examples(200)
+def test_nothing_that_is_asked_breaks_it(request: dict[str, object]) -> None:
+    """Whatever the fields hold."""
+    assert reply(**request).get("error", {}).get("kind") != "broken"
+
+
+def test_a_question_about_a_place_is_answered_as_by_the_library() -> None:
+    """The published object is the same, and the marks name the place."""
+    told = reply(do="ask", position=TABLE, text="mag rood een dorp bouwen op B2.ZO")
+    verdict = ask(read_position(TABLE), "mag rood een dorp bouwen op B2.ZO")
+    assert {key: told["json"][key] for key in verdict.as_dict()} == json.loads(json.dumps(verdict.as_dict()))
+    assert (told["kind"], told["answer"], told["marks"]["refused"]) == ("verdict", "no", ["B2.ZO"])
+    assert {step["rule"] for step in told["steps"]} <= {clause["id"] for clause in told["clauses"]}
+
+
+def test_a_question_as_a_value_is_the_same_question_as_its_sentence() -> None:
+    """A button asks what a sentence asks."""
+    spoken = reply(do="ask", position=TABLE, text="darf Rot auf B2.ZO eine Siedlung bauen", language="de")
+    pressed = reply(do="ask", position=TABLE, question={"kind": "settlement", "player": "rood", "at": "B2.ZO"}, language="de")
+    assert spoken == pressed
+
+
+def test_all_rule_sets_are_compared() -> None:
+    """With the verdict of each."""
+    told = reply(do="ask", position=TABLE, text="mag rood een dorp bouwen op B2.ZO", rules="alle")
+    assert told["kind"] == "comparison"
+    assert set(told["json"]["verdicts"]) >= {"almanak", "actueel"}
+
+
+def test_a_preferred_rule_set_of_another_game_does_not_hold() -> None:
+    """A player who keeps one may still lay any board."""
+    told = reply(
+        do="ask",
+        position="spel: basis-5-6\nbord: beginners-5-6\nspelers: {rood: {}}\nbeurt: rood\n",
+        rules="wk-2002",
+        text="wie is er aan de beurt",
+    )
+    assert told["rules"]["name"] == "encyclopedie-5-6"
+
+
+@pytest.mark.parametrize("position", [None, TABLE])
+def test_a_question_about_the_rules_is_answered_by_the_rulebook(position: str | None) -> None:
+    """With a board on the table and without one."""
+    told = reply(do="ask", position=position, text="wat kost een stad")
+    assert (told["kind"], told["json"]["value"], told["needs_position"]) == ("rule", told["entry"], False)
+    assert told["clauses"][0]["text"] == told["sentence"]
+
+
+def test_a_question_about_a_place_without_a_position_says_that_it_needs_one() -> None:
+    """The rule stands there all the same."""
+    assert reply(do="ask", text="mag rood een dorp bouwen op B2.ZO")["needs_position"]
+
+
+def test_what_nothing_answers_is_said_to_be_unknown() -> None:
+    """With what may be asked."""
+    told = reply(do="ask", text="qqqqzzzz xxyyzz")
+    assert told["kind"] == "unknown"
+    assert told["lines"]
+
+
+def test_an_unclear_question_about_the_board_offers_what_it_may_mean() -> None:
+    """The readings can be tapped."""
+    told = reply(do="ask", position=TABLE, text="mag rood een drop bouwen op B2.ZO")
+    assert told["error"]["kind"] == "unclear"
+    first = reply(do="ask", position=TABLE, text=told["error"]["readings"][0])
+    assert first["kind"] == "verdict"
+
+
+def test_every_fault_of_a_position_is_told_with_its_place() -> None:
+    """Not only the first."""
+    error = reply(do="read", text=BROKEN)["error"]
+    assert error["kind"] == "faults"
+    assert [(fault["line"], fault["found"]) for fault in error["faults"]] == [(4, "Q9.Z"), (5, "bleuw")]
+    assert all(fault["text"].startswith(f"{fault['line']}:") for fault in error["faults"])
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+@pytest.mark.parametrize("place", ["B2", "B2.ZO", "B2/O"])
+def test_what_is_offered_of_a_place_can_be_asked(place: str, language: str) -> None:
+    """Each by its sentence, which is its question."""
+    offers = reply(do="offers", position=TABLE, place=place, language=language)["offers"]
+    assert offers
+    for offer in offers:
+        told = reply(do="ask", position=TABLE, text=offer["text"], language=language)
+        assert told["json"]["question"] == offer["question"]
+
+
+def test_the_places_for_a_piece_are_those_of_the_library() -> None:
+    """Every one, and what stands in the way where there is none."""
+    told = reply(do="places", position=TABLE, piece="road", player="blauw")
+    verdict = ask(read_position(TABLE), Question(Kind.WHERE, "blauw", piece="road"))
+    assert told["places"] == verdict.value
+    assert told["obstacles"]
+
+
+def test_what_cannot_be_on_a_board_is_told_with_its_clause() -> None:
+    """While it is being entered."""
+    told = reply(do="write", state={"bord": "beginners", "spelers": {"rood": {"dorpen": ["A1.Z", "A1.ZO"]}}})
+    assert told["checks"]["answer"] == "no"
+    assert "base/distance-rule" in {fault["rule"] for fault in told["checks"]["faults"]}
+
+
+def test_tiles_are_laid_on_a_printed_board() -> None:
+    """Its harbours stay."""
+    told = reply(do="write", state={"bord": "beginners", "tegels": {"A1": "bos 8"}, "spelers": {}})
+    first = told["board"]["tiles"][0]
+    assert (first["place"], first["terrain"], first["chip"]) == ("A1", "bos", 8)
+    assert told["board"]["harbours"] == reply(do="boards")["boards"][0]["board"]["harbours"]
+
+
+@pytest.mark.parametrize("text", [TABLE, DOCUMENT, "CR1.GD.PR-NAnna-R0123-S12-C1-K12-J1-B3_2_2_N2.PB-R0.TR.WW1G2E2O1.L1"])
+def test_a_position_comes_back_from_its_state(text: str) -> None:
+    """Whatever form it was given in."""
+    told = reply(do="read", text=text)
+    assert told["yaml"] == write_position(read_position(text))
+    back = reply(do="write", state=told["state"])
+    assert (back["yaml"], back["line"]) == (told["yaml"], told["line"])
+
+
+def test_the_dice_on_a_sheet_say_what_can_be_built() -> None:
+    """The best first."""
+    told = reply(do="dice", sheet={"spelers": {"rood": {"straten": ["R0"]}}}, dice={"hout": 2, "baksteen": 2, "wol": 1, "graan": 1})
+    assert told["json"]["value"][0]["points"] >= told["json"]["value"][-1]["points"]
+
+
+def test_every_printed_board_can_be_drawn() -> None:
+    """From its own line."""
+    for board in reply(do="boards")["boards"]:
+        assert reply(do="draw", position=board["line"])["svg"].startswith("<svg ")
+
+
+def test_a_report_is_a_whole_document() -> None:
+    """To be printed or shared."""
+    html = reply(do="report", position=TABLE, text="mag rood een dorp bouwen op B2.ZO", table="7")["html"]
+    assert html.startswith("<!DOCTYPE html>")
+    assert "base/distance-rule" in html
+
+
+def test_a_code_holds_a_line_and_no_more_than_fits() -> None:
+    """A text that no code holds is refused."""
+    assert reply(do="qr", text=TABLE)["svg"].startswith("<svg ")
+    assert reply(do="qr", text="A" * 4000)["error"]["kind"] == "request"
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_there_is_a_word_for_all_that_stands_in_a_state(language: str) -> None:
+    """In both languages."""
+    words = reply(do="words", language=language)
+    assert set(words["colours"]) == {"rood", "blauw", "wit", "oranje", "groen", "bruin", "paars"}
+    assert {one["name"] for one in words["rules"]} >= set(words["usual"].values())
+    assert len(words["terrains"]) == 8

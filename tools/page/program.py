@@ -1,0 +1,100 @@
+"""The program as the page carries it: whole packages as bytecode, the data as compiled tables, in one archive."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+from compile_tables import write_tables
+from parts import NODE, pyyaml
+
+_HERE = Path(__file__).parent
+PACKAGES = ("catan_common", "adjudicator", "rulebook", "catan_rules")
+#: Pure Python that the program uses, from this environment.
+_OTHERS = ("segno",)
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def archive(core: Path, cache: Path) -> bytes:
+    """Return the program with what it uses as an uncompressed zip: who serves it compresses it, and better than a zip does."""
+    with tempfile.TemporaryDirectory() as folder:
+        sources = Path(folder)
+        _gather(sources, cache)
+        return _compiled(sources, core)
+
+
+def library(core: Path, cache: Path, program: bytes) -> bytes:
+    """Return Python's own library likewise, whole: as bytecode what the program loads on its usual way, the rest as bare sources, which take less to fetch."""
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "program.zip").write_bytes(program)
+        asked = [NODE, _HERE / "observe.mjs", core, Path(folder) / "program.zip"]
+        first = subprocess.run(asked, check=True, capture_output=True, text=True, encoding="utf-8").stdout
+    kept = cache / f"library-{hashlib.sha256((core.name + first + _made_by()).encode()).hexdigest()[:16]}.zip"
+    if not kept.exists():
+        with tempfile.TemporaryDirectory() as folder:
+            for name, raw in unpacked((core / "python_stdlib.zip").read_bytes()).items():
+                path = Path(folder) / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(raw)
+            kept.write_bytes(_compiled(Path(folder), core, first))
+    return kept.read_bytes()
+
+
+def _made_by() -> str:
+    return (_HERE / "bytecode.py").read_text(encoding="utf-8")
+
+
+def _compiled(sources: Path, core: Path, first: str | None = None) -> bytes:
+    """Return a folder as a zip with bytecode in the place of sources, of those alone that ``first`` names where it is given."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "made"
+        made.mkdir()
+        listed = Path(folder) / "first.txt"
+        if first is not None:
+            listed.write_text(first, encoding="utf-8")
+        more = [] if first is None else [listed]
+        subprocess.run([NODE, _HERE / "bytecode.mjs", core, sources, made, *more], check=True)
+        return zipped({path.relative_to(made).as_posix(): path.read_bytes() for path in made.rglob("*") if path.is_file()})
+
+
+def _gather(target: Path, cache: Path) -> None:
+    folders = {name: ROOT / name for name in PACKAGES} | {name: _installed(name) for name in _OTHERS}
+    for name, folder in folders.items():
+        shutil.copytree(folder, target / name, ignore=shutil.ignore_patterns("__pycache__", "*.typed", "*.pyi", "*.so", "_data"))
+    for name, raw in pyyaml(cache).items():
+        path = target / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(raw)
+    write_tables(ROOT / "data", target / "catan_rules" / "_data" / "compiled")
+
+
+def _installed(name: str) -> Path:
+    spec = find_spec(name)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(name)
+    return Path(spec.origin).parent
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """Return files by path as an uncompressed zip, the same bytes for the same files."""
+    found = io.BytesIO()
+    with zipfile.ZipFile(found, "w", zipfile.ZIP_STORED) as target:
+        for name, raw in sorted(files.items()):
+            target.writestr(zipfile.ZipInfo(name, _EPOCH), raw)
+    return found.getvalue()
+
+
+def unpacked(raw: bytes) -> dict[str, bytes]:
+    """Return the files of a zip by path."""
+    with zipfile.ZipFile(io.BytesIO(raw)) as source:
+        return {name: source.read(name) for name in source.namelist() if not name.endswith("/")}
