@@ -28,8 +28,10 @@ def features(stems: Sequence[str]) -> set[str]:
 
 
 def learned(practice: Iterable[Sequence[str]], rules: Iterable[Sequence[str]]) -> dict[str, float]:
-    """Return what each feature says: above 0 for practice, below 0 for a rule, as shrunken log odds beside the odds of all."""
+    """Return what each feature says: above 0 for practice, below 0 for a rule, as shrunken log odds beside the odds of all; empty without either."""
     for_practice, for_rules = _counted(practice), _counted(rules)
+    if not for_practice or not for_rules:
+        return {}
     share = sum(for_practice.values()) / (sum(for_practice.values()) + sum(for_rules.values()))
     found = {}
     for feature in for_practice.keys() | for_rules.keys():
