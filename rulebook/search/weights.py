@@ -3,14 +3,14 @@
 Written by tools/fit_treated.py.
 """
 
-LEAST = -0.982
+LEAST = -0.796
 WEIGHTS = {
-    "share": 4.246,
-    "pairs": 1.546,
-    "unknown": -6.965,
-    "guessed": -4.972,
-    "rival": -12.726,
-    "practice": -3.526,
-    "leaning": -2.141,
-    "told": 6.465,
+    "share": 4.337,
+    "pairs": 1.620,
+    "unknown": -6.744,
+    "guessed": -5.013,
+    "rival": -12.852,
+    "practice": -3.192,
+    "leaning": -2.081,
+    "told": 6.575,
 }
