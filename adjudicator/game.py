@@ -134,6 +134,10 @@ class Game(NamedTuple, Generic[P]):
     certificate: Callable[[P, str, RuleSet], dict[str, Any] | None] = _has_none
     #: What may be changed about a question, to see what would be allowed instead: the dimensions of ``nearest``.
     dimensions: Callable[[P, Question], Sequence[Any]] = _nothing
+    #: The facts that a verdict on a question, strict or not, finds missing, each with the values that it can have: those of ``deciding_question``.
+    unknowns: Callable[[P, Question, RuleSet, Verdict, bool], Sequence[Any]] = _nothing
+    #: The position in which what a question takes to have happened this turn has happened.
+    as_asked: Callable[[P, Question], P] = _has_none
     #: How the course of the game is followed; None for a game of which it cannot be.
     course: Course[P] | None = None
 

@@ -11,13 +11,14 @@ only where no clause stands in the way under each block's changes alone: that sp
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, combinations, groupby, product
 from typing import Any, NamedTuple
 
 from adjudicator.course import after_events
 from adjudicator.game import Position, game_of
 from adjudicator.question import Question
-from adjudicator.referee import checked, judge, rules_for
+from adjudicator.referee import as_asked, checked, judge, rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Answer, State, Verdict
 
@@ -68,6 +69,7 @@ def nearest(position: Position, question: Question, rules: RuleSet | str | None 
     refused = judge(position, question, held, strict)
     if refused.answer is not Answer.NO:
         return ()
+    position, question = as_asked(position, question), replace(question, happened=None)
     dimensions: Sequence[Dimension] = game_of(position).dimensions(position, question)
     search = _Search(position, question, held, strict, refused)
     for size in range(1, min(_MOST_CHANGES, len(dimensions)) + 1):

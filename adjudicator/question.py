@@ -8,7 +8,7 @@ from typing import Any
 
 from adjudicator.kinds import Kind
 
-__all__ = ["NOBODY", "PIECES", "PLAYED", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "question_of"]
+__all__ = ["HAPPENED", "NOBODY", "PIECES", "PLAYED", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "question_of"]
 
 
 #: The kinds that are a piece to be built.
@@ -31,6 +31,8 @@ TRADED = (
     "overwinningspunt",
     "ontwikkelingskaart",
 )
+#: What a question may say of the running turn: a card played, a place or piece built, a card bought, with whom was traded, whose route was cut, the roll.
+HAPPENED = ("gespeeld", "gebouwd", "gekocht", "geruild", "onderbroken", "gegooid")
 #: ``victim`` of a question about the robber in which nobody is robbed.
 NOBODY = "geen"
 
@@ -48,6 +50,9 @@ class Question:
     the bank. ``give`` and ``take`` are cards by kind, given as a mapping too: of a trade; ``give`` also the cards discarded, ``take``
     also the cards of an invention. ``card`` is the development card played, by its canonical Dutch word or the name of a victory-point card;
     ``resource`` the one named for a monopoly. ``to`` is the path to which a ship is moved.
+
+    ``happened`` is what the question takes to have happened in the running turn: keys of ``HAPPENED`` with what they are about, in the words of a
+    document (``gespeeld: ridder``, ``gebouwd: B2.ZO``, ``gebouwd: straat``, ``geruild: bank``, ``onderbroken: blauw``, ``gegooid``).
     """
 
     kind: Kind
@@ -62,6 +67,7 @@ class Question:
     card: str | None = None
     resource: str | None = None
     to: str | None = None
+    happened: tuple[str, ...] | None = None
 
     def __post_init__(self) -> None:
         """Take a kind that is written as text and cards as a mapping; ValueError for what does not exist."""
@@ -70,6 +76,11 @@ class Question:
             cards = getattr(self, name)
             if cards is not None:
                 object.__setattr__(self, name, bundle(cards))
+        if self.happened is not None:
+            object.__setattr__(self, "happened", tuple(self.happened) or None)
+            unknown = [fact for fact in self.happened or () if fact.partition(": ")[0] not in HAPPENED]
+            if unknown:
+                raise ValueError(f"not what can have happened: {unknown[0]!r}")
 
     def as_dict(self) -> dict[str, Any]:
         """Return the question as the published JSON object, without what is not asked."""
@@ -77,7 +88,7 @@ class Question:
         for one in fields(self)[1:]:
             value = getattr(self, one.name)
             if value is not None:
-                found[one.name] = dict(value) if isinstance(value, tuple) else value
+                found[one.name] = list(value) if one.name == "happened" else dict(value) if isinstance(value, tuple) else value
         return found
 
 

@@ -43,8 +43,13 @@ def checked(position: Position, question: Question, rules: RuleSet, strict: bool
     kind = game_of(position).kinds.get(question.kind)
     if kind is None:
         raise ValueError(f"no question about {position.game}: {question.kind}")
-    verdict: Verdict = function_at(kind.check)(position, question, rules, strict)
+    verdict: Verdict = function_at(kind.check)(as_asked(position, question), question, rules, strict)
     return verdict
+
+
+def as_asked(position: Position, question: Question) -> Position:
+    """Return the position with what a question takes to have happened in the running turn; ValueError in a game that has no such thing."""
+    return game_of(position).as_asked(position, question) if question.happened else position
 
 
 def asked_about(position: Position, rules: RuleSet | str | None = None) -> Position:

@@ -15,6 +15,7 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adjudicator.audit import audit, audited
+    from adjudicator.deciding import DecidingQuestion
     from adjudicator.game import Position
     from adjudicator.nearest import Alternative
     from adjudicator.problems import PositionError
@@ -24,7 +25,18 @@ if TYPE_CHECKING:
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.verdict import Answer, State, Step, Verdict
-    from catan_rules.referee import ask, compare, draw, nearest, read_house_rules, read_position, receipt, rule_sets, write_position
+    from catan_rules.referee import (
+        ask,
+        compare,
+        deciding_question,
+        draw,
+        nearest,
+        read_house_rules,
+        read_position,
+        receipt,
+        rule_sets,
+        write_position,
+    )
     from catan_rules.rule_answer import RuleAnswer
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
@@ -52,6 +64,7 @@ _WHERE = {
     "read_game": "adjudicator.records",
     "replay": "adjudicator.records",
     "Alternative": "adjudicator.nearest",
+    "DecidingQuestion": "adjudicator.deciding",
     "Answer": "adjudicator.verdict",
     "State": "adjudicator.verdict",
     "Step": "adjudicator.verdict",
@@ -64,6 +77,7 @@ _WHERE = {
     "ask": "catan_rules.referee",
     "certificate": "adjudicator.referee",
     "compare": "catan_rules.referee",
+    "deciding_question": "catan_rules.referee",
     "draw": "catan_rules.referee",
     "nearest": "catan_rules.referee",
     "read_house_rules": "catan_rules.referee",
@@ -79,6 +93,7 @@ __all__ = [
     "Clause",
     "Comparison",
     "Conflict",
+    "DecidingQuestion",
     "Entry",
     "GameError",
     "Hit",
@@ -104,6 +119,7 @@ __all__ = [
     "audited",
     "certificate",
     "compare",
+    "deciding_question",
     "draw",
     "nearest",
     "open_rulebook",

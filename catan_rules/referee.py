@@ -16,6 +16,7 @@ from adjudicator.verdict import Length, Verdict
 from catan_rules.language import LANGUAGES
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
+    from adjudicator.deciding import DecidingQuestion
     from adjudicator.nearest import Alternative
     from catan_rules.render.marks import Marks
     from catan_rules.rule_answer import RuleAnswer
@@ -124,6 +125,19 @@ def nearest(
 
     held = rules_for(position, rules)
     return found.nearest(position, _read(asked_about(position, held), question, speaker), held, strict)
+
+
+def deciding_question(
+    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+) -> DecidingQuestion | None:
+    """Return what to ask so that an undetermined question is answered, and what follows from each value; None where nothing that can be told decides.
+
+    Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
+    """
+    from adjudicator import deciding as found  # a verdict alone has no use for it
+
+    held = rules_for(position, rules)
+    return found.deciding_question(position, _read(asked_about(position, held), question, speaker), held, strict)
 
 
 def receipt(

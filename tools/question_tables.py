@@ -45,6 +45,11 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "card": {"description": "Development card, by its Dutch word or the name of a victory-point card.", **_TEXT},
     "resource": {"description": "The resource named for a monopoly.", "enum": [*map(str, RESOURCES)]},
     "to": {"description": "Canonical name of the path to which a ship is moved.", **_TEXT},
+    "happened": {
+        "description": "What the question takes to have happened this turn, in the Dutch words of a document: gespeeld: ridder, gebouwd: B2.ZO, gegooid.",
+        "minItems": 1,
+        **_TEXTS,
+    },
 }
 _STEP = {
     "rule": {"description": "Clause id.", "type": "string", "pattern": "^(base|56|ships|card|dice)/"},
@@ -79,6 +84,67 @@ _CHANGE = {
         "card": {"description": "The development card played instead.", **_TEXT},
         "turn": {"description": "this: later in the running turn; own: in the next turn of the player.", "enum": ["this", "own"]},
         "phase": {"description": "The phase then, by its Dutch word.", **_TEXT},
+    },
+}
+
+_ABOUT = {
+    "description": "What of the fact is asked: whether the hand has these cards, how many of a kind there are, or how many in all.",
+    "type": "object",
+    "minProperties": 1,
+    "additionalProperties": False,
+    "properties": {"cards": _CARDS, "card": _TEXT, "count": {"const": "cards"}},
+}
+_FACT = {"description": "A path as in missing.", **_TEXT}
+_FOLLOWS = {
+    "type": "object",
+    "additionalProperties": False,
+    "properties": {
+        "values": {
+            "description": "Words, true or false, or cards by kind.",
+            "type": "array",
+            "items": {"anyOf": [_TEXT, {"type": "boolean"}, _CARDS]},
+        },
+        "ranges": {
+            "description": "Numbers, each pair from the first to the last.",
+            "type": "array",
+            "minItems": 1,
+            "items": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "integer"}},
+        },
+        "answer": {"enum": [*map(str, Answer)]},
+        "value": {},
+        "missing": {"description": "What would decide an undetermined answer and cannot be asked for here.", **_TEXTS},
+        "then": {
+            "description": "What is to be asked then, instead of an answer.",
+            "type": "object",
+            "required": ["fact"],
+            "additionalProperties": False,
+            "properties": {"fact": _FACT, "about": _ABOUT},
+        },
+    },
+    "oneOf": [{"required": ["answer", "value"]}, {"required": ["then"]}],
+}
+_ASKS = {
+    "description": "Only where the answer is undetermined: the fact that decides, and what follows from its values.",
+    "type": "object",
+    "required": ["fact", "outcomes", "most", "idle"],
+    "additionalProperties": False,
+    "properties": {
+        "fact": {
+            "description": "A path as in missing; null where the answer is the same whatever is not known.",
+            "type": ["string", "null"],
+        },
+        "about": _ABOUT,
+        "question": {
+            "description": "The question in words, by language.",
+            "type": "object",
+            "required": ["nl", "de"],
+            "additionalProperties": False,
+            "properties": {"nl": _TEXT, "de": _TEXT},
+        },
+        "outcomes": {"type": "array", "minItems": 1, "items": _FOLLOWS},
+        "or_more": {"description": "The number that stands for so many or more.", "type": "integer"},
+        "most": {"description": "How many facts have to be asked at most, this one among them.", "type": ["integer", "null"]},
+        "idle": {"description": "Paths of missing that change nothing.", **_TEXTS},
     },
 }
 
@@ -133,7 +199,8 @@ def schema() -> str:
     # without a player it is the one on turn
     needs = {name: [one for one in kind.needs if one != "player"] for name, kind in kinds.items()}
     fields = {
-        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *kind.takes]}} for name, kind in kinds.items()
+        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *kind.takes, "happened"]}}
+        for name, kind in kinds.items()
     }
     question["allOf"] = _by_kind(fields, ("kind",))
     values = {name: {"properties": {"value": _value(kind)}} for name, kind in kinds.items()}
@@ -165,6 +232,7 @@ def schema() -> str:
                     "type": "object",
                     "additionalProperties": _object(["answer", "value"], {"answer": {"enum": [*map(str, Answer)]}, "value": {}}),
                 },
+                "asks": _ASKS,
                 "nearest": {
                     "description": "With --alternatieven: what would be allowed instead; empty where nothing near is.",
                     "type": "array",

@@ -50,8 +50,8 @@ def stock_of(position: Position, rules: RuleSet) -> Stock:
     listed = position.bank.resources if position.bank is not None else (None,) * len(RESOURCES)
     hands = [player.hand for player in position.players if player.hand is not None]
     left = [max(0, each - sum(hand.counts[kind] for hand in hands)) for kind in _KINDS]
-    hidden = sum(hand.hidden for hand in hands)
-    whole = len(hands) == len(position.players)
+    hidden = sum(hand.hidden - hand.perhaps for hand in hands)
+    whole = len(hands) == len(position.players) and not any(hand.perhaps for hand in hands)
     # hidden cards that can be of a kind whose stock is stated; where every hand is stated they must be
     of_stated = sum(max(0, left[kind] - number) for kind, number in enumerate(listed) if number is not None)
     open_kinds = [kind for kind in _KINDS if listed[kind] is None]

@@ -32,5 +32,7 @@ GAME: Game[Position] = Game(
     lay=later("basegame.setup.variable_board:lay"),
     costs=later("basegame.costs:costs"),
     dimensions=later("basegame.nearby:dimensions"),
+    unknowns=later("basegame.unknowns.facts:unknowns"),
+    as_asked=later("basegame.happened:as_asked"),
     certificate=later("basegame.special.certificate:certificate"),
 )

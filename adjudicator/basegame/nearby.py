@@ -125,7 +125,7 @@ def _with_cards(player: int, more: Sequence[int]) -> Callable[[Position, Questio
             return position, question
         counts = tuple(one + two for one, two in zip(me.hand.counts, more, strict=True))
         top = None if me.hand.most is None else tuple(one + two for one, two in zip(me.hand.most, more, strict=True))
-        richer = replace(me, hand=Cards(counts, me.hand.hidden, top))
+        richer = replace(me, hand=Cards(counts, me.hand.hidden, top, me.hand.perhaps))
         bank = position.bank
         if bank is not None:
             left = tuple(None if one is None else one - two for one, two in zip(bank.resources, more, strict=True))

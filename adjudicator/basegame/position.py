@@ -69,17 +69,24 @@ class Special(StrEnum):
 class Cards:
     """Cards of which ``counts`` (in the order of the kinds) are known and ``hidden`` more are of unknown kind.
 
-    ``most`` says how many of each kind there can be, where the hidden cards cannot be of every kind; a document does not say that.
+    ``most`` says how many of each kind there can be, where the hidden cards cannot be of every kind; ``perhaps`` how many of the hidden ones may not be
+    there at all, so that the number of cards is not certain. A document says neither.
     """
 
     counts: tuple[int, ...]
     hidden: int = 0
     most: tuple[int, ...] | None = None
+    perhaps: int = 0
 
     @property
     def total(self) -> int:
-        """How many there are in all."""
+        """How many there are in all, at most where that is not certain."""
         return sum(self.counts) + self.hidden
+
+    @property
+    def least(self) -> int:
+        """How many there are at least."""
+        return sum(self.counts) + self.hidden - self.perhaps
 
     @property
     def high(self) -> tuple[int, ...]:
@@ -163,6 +170,7 @@ class Position:
 
     ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
     document names. ``this_turn`` is what is known of the running turn. ``events`` are the lines of a course of play, unread so far.
+    ``special_open`` is a special card of which it is not known who had it although that is known of the other; a document says both or neither.
     """
 
     game: Game
@@ -178,6 +186,7 @@ class Position:
     roll: int | None = None
     events: tuple[str, ...] = ()
     this_turn: ThisTurn = NOTHING_SAID
+    special_open: Special | None = None
     buildings: int = field(init=False, compare=False, default=0)
     near_settlements: int = field(init=False, compare=False, default=0)
     near_cities: int = field(init=False, compare=False, default=0)

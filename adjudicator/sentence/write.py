@@ -26,7 +26,7 @@ def write_question(question: Question, language: str, name: str | None = None) -
         if getattr(question, part) is not None and f"{key}-{part}" in sentences:
             key += f"-{part}"
     resources = words.written["goods"]
-    return sentences[key].format(
+    asked = sentences[key].format(
         player=name or _called(question.player, colours),
         at=place_in(question.at or "", language),
         to=place_in(question.to or "", language),
@@ -38,6 +38,20 @@ def write_question(question: Question, language: str, name: str | None = None) -
         card=words.written["cards"].get(question.card, question.card),
         resource=resources.get(question.resource, (question.resource,))[0],
     )
+    happened = happened_text(question, language)
+    return sentences["happened-asked"].format(question=asked, happened=happened) if happened else asked
+
+
+def happened_text(question: Question, language: str) -> str:
+    """Return what a question takes to have happened this turn as a clause ("nadat deze beurt een ridder is gespeeld"), empty for nothing."""
+    words = vocabularies()[language]
+    told = []
+    for fact in question.happened or ():
+        deed, _, what = fact.partition(": ")
+        shown = words.written["happened"].get(what) or words.colours.get(what)
+        at = words.sentences["happened-at"].format(at=place_in(what, language))
+        told.append(words.sentences[f"happened-{deed}"].format(what=shown or at))
+    return words.sentences["happened"].format(deeds=f" {words.written['and']} ".join(told)) if told else ""
 
 
 def _called(colour: str | None, colours: dict[str, str]) -> str:

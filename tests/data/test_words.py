@@ -14,7 +14,7 @@ import pytest
 from support.checkout import Checkout
 from support.running import ROOT
 
-from adjudicator.basegame.position import COLOURS, Phase
+from adjudicator.basegame.position import COLOURS, Development, Phase
 from adjudicator.board.board import Resource, Terrain
 from adjudicator.imported import Lost
 from adjudicator.problems import Expected
@@ -134,6 +134,15 @@ NEAR = {
     *(f"near.this.{phase}" for phase in ("handelen", "bouwen", "bijzondere-bouwronde")),
     *(f"near.{side}" for side in ("give", "take")),
 }
+#: What is asked about facts that are not known: by the fact, whether it is so, how many there are, or whether so many.
+ASKS = {
+    *(f"asks.{sort}.is" for sort in ("turn", "phase", "roll", "robber", "chips", "route", "army", "first", "cards")),
+    *(f"asks.{sort}.nobody" for sort in ("route", "army")),
+    *(f"asks.{sort}.which" for sort in ("chips", "bank", "stack", "count", "held", "bought", "played")),
+    *(f"asks.{sort}.least.one" for sort in ("bank", "stack", "count", "held", "bought", "played")),
+    *(f"asks.{sort}.least.more" for sort in ("bank", "count", "held", "bought", "played")),
+    *(f"asks.cards.{one}" for one in Development),
+}
 #: What a record of another program may state, and an audit compares.
 STATED = (
     "hand",
@@ -159,6 +168,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *map(str, Answer),
         *(f"receipt.part.{part}" for part in PARTS),
         *NEAR,
+        *ASKS,
         *(f"lost.{_key(one.name)}" for one in Lost),
         *(f"field.{one}" for one in STATED),
     },

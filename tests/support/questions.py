@@ -79,9 +79,11 @@ def check_faults(sentence: str, faults: list[tuple[Expected, str, int, str | Non
 def shown(question: Question) -> str:
     """Return a question as the sentence files write it: kind, player, place, piece, then what else is asked, by its name."""
     parts = [str(part) for part in (question.kind, question.player, question.at, question.piece) if part]
-    for name in ("roll", "victim", "partner", "give", "take", "card", "resource", "to"):
+    for name in ("roll", "victim", "partner", "give", "take", "card", "resource", "to", "happened"):
         value = getattr(question, name)
-        if isinstance(value, tuple):
+        if name == "happened" and value:
+            value = "+".join(value)
+        elif isinstance(value, tuple):
             value = "+".join(f"{number}{kind}" for kind, number in value) or "-"
         if value is not None:
             parts.append(f"{name}={value}")

@@ -9,10 +9,10 @@ from adjudicator.basegame import costs
 from adjudicator.basegame.building.supply import COSTS, free_line_due
 from adjudicator.basegame.course.bank_moves import counted, from_bank, hidden_to_bank, to_bank, with_stock
 from adjudicator.basegame.course.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
-from adjudicator.basegame.course.hands import moved, with_cards, without_cards
+from adjudicator.basegame.course.hands import maybe_less, moved, perhaps_more, with_cards, without_cards
 from adjudicator.basegame.course.judging import in_opening, judged
 from adjudicator.basegame.course.monopoly import after_monopoly, brought
-from adjudicator.basegame.course.payday import after_payment, payments
+from adjudicator.basegame.course.payday import after_payment, payments, rows_due
 from adjudicator.basegame.course.reckoning import reckoned
 from adjudicator.basegame.course.standing import with_army, with_route, with_unclaimed, with_winner
 from adjudicator.basegame.course.turns import (
@@ -190,7 +190,8 @@ def _roll(position: Position, event: Roll, rules: RuleSet) -> Position:
     after = changed(position, roll=event.total, phase=Phase.TRADE, turn=event.player)
     if event.total == SEVEN:
         return after_seven(after, rules)
-    return after_payment(after, payments(after, event.total, rules))
+    due = rows_due(after, event.total, rules)
+    return after_payment(after, payments(after, event.total, rules, due), due)
 
 
 def _get(position: Position, event: Get, rules: RuleSet) -> Position:
@@ -230,20 +231,17 @@ def _rob(position: Position, event: Rob, rules: RuleSet) -> Position:
     victim, robber = position.players[event.victim], position.players[event.player]
     if victim.hand is not None and not victim.hand.total:
         return after
-    if victim.hand is None and event.card is None:
-        # a hand that may be empty may be chosen, and gives nothing then (conflict/steal-from-empty-hand)
-        return with_player(after, event.player, hand=None)
     left, taken = moved(victim.hand, robber.hand, event.card)
     players = {event.victim: player_with(victim, hand=left), event.player: player_with(robber, hand=taken)}
     return counted(with_players(after, players), rules) if event.victim != event.player else after
 
 
 def _perhaps_robbed(position: Position, event: Rob) -> Position:
-    """Return the position after a move of which it is not told whether and whom it robbed: hands that it may have changed are not known."""
+    """Return the position after a move of which it is not told whether and whom it robbed: one card may have gone from a hand."""
     around = position.board.map.tile_sides if event.pirate else position.board.map.tile_corners
     there = mask_of(around[event.tile])
     victims = {
-        number: player_with(player, hand=None)
+        number: player_with(player, hand=maybe_less(player.hand))
         for number, player in enumerate(position.players)
         if number != event.player
         and (player.ship_mask if event.pirate else player.building_mask) & there
@@ -251,7 +249,9 @@ def _perhaps_robbed(position: Position, event: Rob) -> Position:
     }
     if not victims:
         return position
-    return with_players(position, victims | {event.player: player_with(position.players[event.player], hand=None)})
+    robber, had = position.players[event.player], [position.players[number].hand for number in victims]
+    kinds = [max(1 if hand is None else hand.high[kind] for hand in had) for kind in range(len(RESOURCES))]
+    return with_players(position, victims | {event.player: player_with(robber, hand=perhaps_more(robber.hand, kinds, 1))})
 
 
 def _trade(position: Position, event: Trade, rules: RuleSet) -> Position:

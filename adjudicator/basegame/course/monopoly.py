@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.course.changes import player_with, with_players, with_turn
-from adjudicator.basegame.course.hands import handed_over, with_cards
+from adjudicator.basegame.course.hands import bounded, handed_over, with_cards
 from adjudicator.basegame.course.reckoning import held_by_others
 from adjudicator.basegame.events import Play
 from adjudicator.basegame.position import Cards, Position
@@ -31,7 +31,18 @@ def brought(position: Position, seat: int, kind: int, hands: Sequence[Cards | No
     certain = [hand.counts[kind] for number in others if (hand := hands[number]) is not None and hand.counts[kind] == hand.high[kind]]
     number = sum(certain) if len(certain) == len(others) else told
     row = None if number is None else (*_NONE[:kind], number, *_NONE[kind + 1 :])
-    mine = None if row is None else with_cards(hands[seat], row)
+    mine = _with_some(hands[seat], [hands[number] for number in others], kind) if row is None else with_cards(hands[seat], row)
     players = {place: player_with(position.players[place], hand=hand) for place, hand in (*zip(others, left, strict=True), (seat, mine))}
     paid = tuple([(None if row is None else (*row, 0)) if place == seat else (*_NONE, 0) for place in range(len(hands))])
     return with_turn(with_players(position, players), paid=paid, before=tuple(hands), of_hands=True)
+
+
+def _with_some(hand: Cards | None, others: Sequence[Cards | None], kind: int) -> Cards | None:
+    """Return a hand with all that the others had of a kind, which is not certain; None where nothing is known of one of them."""
+    given = [other for other in others if other is not None]
+    if hand is None or len(given) < len(others):
+        return None
+    least, most = (sum(counts) for counts in zip(*((other.counts[kind], other.high[kind]) for other in given), strict=True))
+    low, high = list(hand.counts), list(hand.high)
+    low[kind], high[kind] = low[kind] + least, high[kind] + most
+    return bounded(low, high, hand.total + most, hand.perhaps + most - least)

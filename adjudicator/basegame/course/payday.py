@@ -8,8 +8,8 @@ from itertools import product
 
 from adjudicator.basegame.bank import Row, Stock, either_way, paid, readings, stock_of
 from adjudicator.basegame.course.changes import changed, player_with, turn_with
-from adjudicator.basegame.course.hands import with_cards
-from adjudicator.basegame.position import Bank, Position
+from adjudicator.basegame.course.hands import perhaps_more, with_cards
+from adjudicator.basegame.position import Bank, Cards, Position
 from adjudicator.basegame.production.roll import production
 from adjudicator.basegame.production.table import COLUMN_OF, COLUMNS, GOLD, WIDTH
 from adjudicator.basegame.production.tiles import gold_settled
@@ -72,9 +72,8 @@ def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] |
     return tuple(rows)
 
 
-def payments(position: Position, roll: int, rules: RuleSet) -> tuple[Row | None, ...]:
-    """Return the cards that a roll brings each player, by column; None for a player for whom that is not certain."""
-    due = rows_due(position, roll, rules)
+def payments(position: Position, roll: int, rules: RuleSet, due: tuple[Row, ...] | None) -> tuple[Row | None, ...]:
+    """Return the cards that a roll brings each player, by column; None for a player for whom that is not certain. ``due`` is as in ``rows_due``."""
     if due is not None and (gold_settled(rules) or not any(row[GOLD] for row in due)):
         total = [sum(row[kind] for row in due) for kind in range(GOLD)]
         if not any(total):
@@ -114,17 +113,21 @@ def _perhaps_short(due: tuple[Row, ...], stock: Stock, rules: RuleSet) -> tuple[
     return tuple([rows[0] if len(set(rows)) == 1 else None for rows in zip(*found, strict=True)])
 
 
-def after_payment(position: Position, rows: tuple[Row | None, ...]) -> Position:
-    """Return the position with these cards in the hands, cards of choice as hidden ones; a record may still say which they are."""
+def after_payment(position: Position, rows: tuple[Row | None, ...], due: tuple[Row, ...] | None = None) -> Position:
+    """Return the position with these cards in the hands, cards of choice as hidden ones; a record may still say which they are.
+
+    Where it is not certain what a player gets, it is what is ``due`` at most; where that is not known either, the hand is not.
+    """
     players = []
     stock = list(position.bank.resources) if position.bank is not None else [None] * GOLD
-    for player, row in zip(position.players, rows, strict=True):
+    for seat, (player, row) in enumerate(zip(position.players, rows, strict=True)):
         if row is _NOTHING or row == _NOTHING:
             players.append(player)
             continue
         if row is None:
-            players.append(player_with(player, hand=None))
-            stock = [None] * GOLD
+            most = None if due is None else due[seat]
+            players.append(player_with(player, hand=None if most is None else _perhaps_paid(player.hand, most)))
+            stock = [have if most is not None and not (most[kind] or most[GOLD]) else None for kind, have in enumerate(stock)]
             continue
         gold = row[GOLD]
         players.append(player_with(player, hand=with_cards(player.hand, row[:GOLD], gold)))
@@ -132,3 +135,8 @@ def after_payment(position: Position, rows: tuple[Row | None, ...]) -> Position:
     before = tuple([player.hand for player in position.players])
     bank = None if position.bank is None else Bank(tuple(stock), position.bank.developments)
     return changed(position, players=tuple(players), bank=bank, this_turn=turn_with(position, paid=rows, before=before))
+
+
+def _perhaps_paid(hand: Cards | None, due: Row) -> Cards | None:
+    """Return a hand that got what was due, or less; a card of choice may be any."""
+    return perhaps_more(hand, [count + due[GOLD] for count in due[:GOLD]], sum(due))

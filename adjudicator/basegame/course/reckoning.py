@@ -71,7 +71,10 @@ def _narrowed(hands: Sequence[Cards | None], left: Sequence[int | None]) -> list
                 return list(hands)
             for mine, top in zip(low, high, strict=True):
                 mine[kind], top[kind] = max(mine[kind], whole - most + top[kind]), min(top[kind], whole - least + mine[kind])
-        after = [None if hand is None else bounded(*row, hand.total) for hand, row in zip(found, zip(low, high, strict=True), strict=True)]
+        after = [
+            None if hand is None else bounded(*row, hand.total, hand.perhaps)
+            for hand, row in zip(found, zip(low, high, strict=True), strict=True)
+        ]
         if after == found:
             return found
         found = after

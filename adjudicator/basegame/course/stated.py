@@ -72,10 +72,11 @@ def _cards(attribute: str, names: tuple[str, ...]) -> Callable[[_Asked, Any], Fo
             return None
         told = tuple(recorded.get(name, 0) for name in names)
         free = cards.hidden
-        fits = sum(told) + recorded.get("", 0) == cards.total and all(
+        number = sum(told) + recorded.get("", 0)
+        fits = cards.least <= number <= cards.total and all(
             low <= one <= high for low, one, high in zip(cards.counts, told, cards.high, strict=True)
         )
-        if fits or (recorded.get("") and sum(told) + recorded[""] == cards.total):
+        if fits or (recorded.get("") and cards.least <= number <= cards.total):
             return None
         known = dict(zip(names, cards.counts, strict=True))
         return (known | {"": free} if free else known), _shortage(asked.position, asked.rules, recorded, known)

@@ -128,7 +128,7 @@ def after_discard(position: Position, rules: RuleSet) -> Position:
     """Return the position with the robber to move, once everybody who had to has handed in cards; its phase is unknown while that is not certain."""
     done, safe = position.this_turn.discarded or (), safe_hands(position, rules)
     left = [player.hand for number, player in enumerate(position.players) if number not in done]
-    if any(hand is not None and hand.total > max(safe) for hand in left):
+    if any(hand is not None and hand.least > max(safe) for hand in left):
         return changed(position, phase=Phase.DISCARD)
     uncertain = any(hand is None or hand.total > min(safe) for hand in left)
     return changed(position, phase=None if uncertain else Phase.ROBBER)

@@ -234,7 +234,7 @@ def _with_discards(start: Position, recorded: list[Recorded]) -> list[Recorded]:
         if isinstance(one.event, Roll) and one.event.total == SEVEN:
             safe = max(safe_hands(position, rules))
             for seat, player in enumerate(position.players):
-                if player.hand is not None and player.hand.total > safe:
+                if player.hand is not None and not player.hand.perhaps and player.hand.total > safe:
                     due.append(Recorded(one.line, Discard(seat, Cards((0,) * len(RESOURCES), player.hand.total // 2))))
         for event in due:
             _, position = apply(position, event.event, rules)

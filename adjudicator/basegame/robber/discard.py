@@ -108,7 +108,7 @@ def _cost(position: Position, consulted: TrackedRules, number: int) -> tuple[Ste
     rule = _rule(position, consulted.rules)
     if number in (position.this_turn.discarded or ()):
         return Step(rule, State.MET, Reason.HAS_DISCARDED, by=player.colour), 0
-    if player.hand is None:
+    if player.hand is None or player.hand.perhaps:
         return Step(rule, State.UNKNOWN, Reason.HAND_SIZE_UNKNOWN, by=player.colour), None
     total = player.hand.total
     safe = _limit(position, consulted, total)
@@ -215,7 +215,7 @@ def _number(asked: MoveContext, given: int) -> Step:
     rule, hand = _rule(asked.position, asked.rules), asked.me.hand
     if asked.player in (asked.position.this_turn.discarded or ()):
         return Step(ONCE if ONCE in asked.rules.adds else rule, State.FAILED, Reason.HAS_DISCARDED, by=asked.me.colour)
-    if hand is None:
+    if hand is None or hand.perhaps:
         least = (min(safe_hands(asked.position, asked.rules)) + 1) // 2
         if 0 < given < least:
             return Step(rule, State.FAILED, Reason.NEVER_HALF, have=given, need=least)
@@ -239,7 +239,7 @@ def _own(asked: MoveContext, given: list[int]) -> Step:
     lacking = [max(0, wanted - held) for wanted, held in zip(given, hand.counts, strict=True)]
     unseen = unseen_cards(asked.position, asked.rules)
     # as many hidden cards are of a kind for certain as the other kinds cannot make up
-    forced = [min(left, max(0, hand.hidden - (sum(unseen) - left))) for left in unseen]
+    forced = [min(left, max(0, hand.hidden - hand.perhaps - (sum(unseen) - left))) for left in unseen]
     if all(lack <= sure for lack, sure in zip(lacking, forced, strict=True)):
         return Step(OWN_CHOICE, State.MET, Reason.OWN_CARDS)
     absent = [

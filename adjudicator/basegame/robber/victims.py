@@ -33,7 +33,7 @@ def candidates(asked: MoveContext, tile: int) -> list[Player]:
 
 def cards_of(player: Player) -> int | None:
     """Return how many resource cards a player has, None where it is not known."""
-    return None if player.hand is None else player.hand.total
+    return None if player.hand is None or player.hand.perhaps else player.hand.total
 
 
 def choice_step(asked: MoveContext, victim: Player, there: list[Player]) -> Step:

@@ -15,8 +15,9 @@ from catan_common.folding import fold_word
 
 NOTHING = "nothing"
 _DEVELOPMENT = "ontwikkelingskaart"
+_CARD_OF_ANY_KIND = "kind-of-card"
 #: Words that may stand between a number and what it counts.
-_BETWEEN = (FILLER, "kind-of-card", "from")
+_BETWEEN = (FILLER, _CARD_OF_ANY_KIND, "from")
 #: Words before a card that is asked for, not named as goods: "hoeveel wol".
 _ASKED_FOR = ("how-many", "which")
 #: Words that leave cards in one bundle.
@@ -116,6 +117,22 @@ def counting(parts: BoardSentence) -> set[int]:
             if follows is not None and (kind_of(follows) is not None or (follows.role == PIECE and CARD in parts.said)):
                 found.add(place)
     return found
+
+
+def all_of_some(parts: BoardSentence) -> bool:
+    """Return whether all cards are meant, or all of a kind: "alle kaarten", "alle Wolle"; how many these are, the sentence does not say."""
+    following = zip(parts.found, parts.found[1:], strict=False)
+    return any(word.role == "everyone" and (after.role == _CARD_OF_ANY_KIND or kind_of(after) is not None) for word, after in following)
+
+
+def has_unnamed_card(parts: BoardSentence) -> bool:
+    """Return whether a card is spoken of whose kind is not told: "een kaart krijgen voor 1 wol"."""
+    told = [word for word in parts.found if word.role not in (FILLER, "from")]
+    for place, word in enumerate(told):
+        beside = told[max(0, place - 1) : place] + told[place + 1 : place + 2]
+        if word.role == _CARD_OF_ANY_KIND and not any(kind_of(one) is not None for one in beside):
+            return True
+    return False
 
 
 def merged(groups: list[Group]) -> list[Bundle]:

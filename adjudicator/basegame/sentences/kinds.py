@@ -83,8 +83,8 @@ def rolled(parts: BoardSentence) -> list[int]:
 
 
 def shows_point(parts: BoardSentence) -> bool:
-    """Whether a sentence is about showing a victory-point card: a point is shown, not asked for."""
-    return "show" in parts.said and "points" in parts.said and bool(_MAY & parts.said)
+    """Whether a sentence is about showing a victory-point card: a point is shown or played, not asked for."""
+    return bool({"show", "play"} & parts.said) and "points" in parts.said and bool(_MAY & parts.said)
 
 
 def steals(parts: BoardSentence) -> bool:
@@ -188,6 +188,9 @@ def _of_rolls(parts: BoardSentence) -> list[Kind]:
         return [Kind.YIELDS]
     if not pays and not ("roll" in said and said & {"what", "who"}):
         return [Kind.PRODUCTION] if rolled(parts) and "what" in said and "from" in said and not parts.pieces else []
+    if any(word.role == NUMBER and after.role == "kind-of-card" for word, after in zip(parts.found, parts.found[1:], strict=False)):
+        # "2 kaarten" is no roll
+        return []
     if rolled(parts) and said & {"yield", "what", "how-many", "who", FROM, "roll"}:
         return [Kind.PRODUCTION]
     return [Kind.PRODUCTION] if pays and "roll" in said else []

@@ -6,6 +6,7 @@ that one alone; unknown words and places with the nearest known ones; a question
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NoReturn
 
 from adjudicator.basegame.position import Game, Position
@@ -13,11 +14,12 @@ from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
 from adjudicator.basegame.sentences.about_rules import judges, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, leaves_aside
+from adjudicator.basegame.sentences.happened import what_happened
 from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
-from adjudicator.problems import Expected, Family
+from adjudicator.problems import Expected, Family, Problem
 from adjudicator.question import PIECES, ROLLS, Kind, Question
-from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition, unclear_error, what_differs
+from adjudicator.sentence.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
 from adjudicator.sentence.parse import parse, parse_of
 from adjudicator.sentence.parts import problem
 from adjudicator.sentence.tokens import Token
@@ -34,7 +36,27 @@ _WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
 
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
     """Return the question that a sentence asks about a position, as ``Game.read_question`` says."""
-    return _Meaning(parse_of(BoardSentence, text, position, speaker, language)).question()
+    told = what_happened(text, position, speaker)
+    try:
+        found = _Meaning(parse_of(BoardSentence, told.text, position, speaker, language)).question()
+    except QuestionWithoutPosition as rule:
+        raise QuestionWithoutPosition(rule.language, text.strip()) from None
+    except QuestionError as error:
+        if told.unread is not None:
+            raise _unread(told.unread, language) from None
+        if not told.facts or not error.readings:
+            raise
+        readings = [replace(reading.question, happened=told.facts) for reading in error.readings]
+        raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
+    if told.unread is not None:
+        raise _unread(told.unread, language)
+    return replace(found, happened=told.facts) if told.facts else found
+
+
+def _unread(clause: tuple[int, str], language: str) -> QuestionError:
+    """Return the fault of a clause on the running turn that was not understood: it would change the answer, so it may not be passed over."""
+    at, text = clause
+    return QuestionError(language, [Problem(Family.UNREADABLE, FILE, 1, at + 1, text, Expected.QUESTION_WORD)])
 
 
 def asks_a_rule(text: str, language: str) -> bool:

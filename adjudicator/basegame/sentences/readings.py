@@ -7,14 +7,14 @@ from collections.abc import Callable
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
-from adjudicator.basegame.sentences.cards import Deal, deals, groups_of, kind_of, merged
+from adjudicator.basegame.sentences.cards import Deal, all_of_some, deals, groups_of, has_unnamed_card, kind_of, merged
 from adjudicator.basegame.sentences.kinds import rolled, steals
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.place_names import Slot
 from adjudicator.later import function_at
 from adjudicator.question import Bundle, Kind, Question
 from adjudicator.sentence.parts import FROM
-from adjudicator.sentence.people import parties
+from adjudicator.sentence.people import parties, to_oneself
 from adjudicator.sentence.tokens import Word
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
 from catan_common.folding import fold_word
@@ -63,6 +63,9 @@ def discard(parts: BoardSentence) -> Readings:
     said = parts.said
     groups = [group for group in groups_of(parts) if group.cards]
     certain = all(number == SEVEN and said & {FROM, "roll"} for number in rolled(parts))
+    if all_of_some(parts):
+        # how many cards that are is not said: it may be asked how many have to be handed in
+        return [Question(Kind.DISCARD, player) for player in parties(parts).doers], False
     if "how-many" in said or "who" in said or not groups:
         rolled_by_another = len(parts.players) > _ONE or (parts.players and "self" in said)
         players = _paid(parts) if rolled_by_another else parts.about()
@@ -80,6 +83,7 @@ def discard(parts: BoardSentence) -> Readings:
 def trade(parts: BoardSentence) -> Readings:
     """Return the questions about a trade with the bank or a player."""
     found, certain = deals(parts)
+    certain = certain and not all_of_some(parts)
     gets = not parts.said & {"give", "trade"}
     named = parties(parts, takes=gets)
     if named.joined and not named.others:
@@ -90,9 +94,18 @@ def trade(parts: BoardSentence) -> Readings:
         if not named.others or "bank" in parts.said:
             pairs += [(doer, None) for doer in named.doers]
         named_other = bool(named.others)
+    if to_oneself(parts, named.doers) and not named.others and "bank" not in parts.said:
+        pairs = [(doer, doer) for doer in named.doers]
+    elif "me" in parts.said and any(doer == other for doer, other in pairs) and not to_oneself(parts, named.doers):
+        # who says "mij" is not the player named: it is one of the others
+        pairs = [(doer, other) for doer in named.doers for other in parts.everybody() if other != doer]
+    if has_unnamed_card(parts) and len(found) == 1 and not (found[0].give and found[0].take):
+        # one side is a card of which the kind is not told: what is named beside it is the other
+        cards = found[0].give or found[0].take
+        found, certain = [Deal(cards, None) if gets else Deal(None, cards)], False
     if not named_other and any(deal.give is None for deal in found):
         return [Question(Kind.RATES, doer) for doer in named.doers], False
-    sells = "buy" in parts.said
+    sells = "buy" in parts.said or has_unnamed_card(parts)
     gift = "give" in parts.said and "bank" not in parts.said and not any(group.returned for group in groups_of(parts))
     if gift and not named_other and any(deal.take == () for deal in found):
         # somebody gets it, and it is not said who

@@ -48,13 +48,13 @@ def resource_cards(context: ValidityContext) -> Iterator[Step]:
         left.append(max(0, each - have))
         if have > each:
             yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=have, need=each, what=str(resource))
-    hidden = sum(hand.hidden for hand in hands)
-    total = sum(hand.total for hand in hands) + sum(number or 0 for number in bank)
+    hidden = sum(hand.hidden - hand.perhaps for hand in hands)
+    total = sum(hand.least for hand in hands) + sum(number or 0 for number in bank)
     if hidden > sum(left):
         # the hidden ones fill up what is left, and then there are too many
         yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=total, need=total - hidden + sum(left))
     gap = sum(number for number, stock in zip(left, bank, strict=True) if stock is not None)
-    if len(hands) == len(position.players) and gap > hidden:
+    if len(hands) == len(position.players) and not any(hand.perhaps for hand in hands) and gap > hidden:
         yield Step(rule, State.FAILED, Reason.TOO_FEW_CARDS, have=total, need=total - hidden + gap)
 
 

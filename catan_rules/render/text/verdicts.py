@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 
+from adjudicator.sentence.write import happened_text
 from adjudicator.verdict import Answer, Length, State, Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules.messages import say
@@ -54,12 +55,13 @@ def verdict_answer(
     chosen: str = "",
     hint: bool = True,
     instead: str = "",
+    asks: str = "",
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
     Then the clauses that the position itself violates, the rule set (``chosen``: where it comes from) with the editions that its rulings come from, and in
     one line the ``others`` that answer otherwise. Of what holds only what decides is told, unless the ``length`` is full; short is ``verdict_line``.
-    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed.
+    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed, ``asks`` what would decide (else all that is missing).
     """
     if length == "short" and not trace:
         output.add(verdict_line(verdict, book, language))
@@ -68,6 +70,8 @@ def verdict_answer(
         return
     page = _Page(output, verdict, book, language, whole=length == "full")
     output.add(answer_sentence(verdict, language), style="title")
+    if verdict.question.happened:
+        output.add(tell(language, "given", happened_text(verdict.question, language)))
     for row in value_rows(verdict, language, output.width):
         output.row(row)
     if trace:
@@ -76,7 +80,7 @@ def verdict_answer(
             page.traced(step, 4)
     else:
         page.failed()
-        page.unknown()
+        page.unknown(asks)
     if instead:
         output.gap()
         output.add(instead)
@@ -160,8 +164,8 @@ class _Page:
         self.heading("failed" if self.verdict.answer is Answer.NO else "failed.value")
         self._reasoned(steps, State.FAILED)
 
-    def unknown(self) -> None:
-        """Write what is unknown, then what would decide it."""
+    def unknown(self, asks: str = "") -> None:
+        """Write what is unknown, then what would decide it: the smallest question where there is one, else all that is missing."""
         steps = self.of(State.UNKNOWN)
         if not steps:
             return
@@ -169,7 +173,10 @@ class _Page:
         self._reasoned(steps, State.UNKNOWN)
         if self.verdict.answer is not Answer.UNDETERMINED:
             return
-        if self.verdict.missing:
+        if asks:
+            self.output.gap()
+            self.output.add(asks)
+        elif self.verdict.missing:
             self.heading("decides")
             for asked in dict.fromkeys(missing_text(path, self.language) for path in self.verdict.missing):
                 self.output.add(asked, 4, "  -")

@@ -94,11 +94,11 @@ def test_what_is_not_told_stays_between_sound_bounds(start: str, rules: str) -> 
 
 
 def within(known: Player, bounds: Player) -> bool:
-    """Tell whether a hand can be what is known of it, and its size is; hands after an uncertain monopoly are not known at all."""
+    """Tell whether a hand can be what is known of it, and so can its size."""
     if bounds.hand is None:
-        return True
+        return False
     inside = all(low <= count <= high for low, count, high in zip(bounds.hand.counts, known.hand.counts, bounds.hand.high, strict=True))
-    return inside and known.hand.total == bounds.hand.total and known.developments.total == bounds.developments.total
+    return inside and bounds.hand.least <= known.hand.total <= bounds.hand.total and known.developments.total == bounds.developments.total
 
 
 @pytest.mark.parametrize("language", ["nl", "de"])
@@ -205,9 +205,10 @@ verloop: |
 def test_the_bank_tells_what_a_monopoly_brought() -> None:
     """Of 19 wool it holds 16, so red has three; who of blue and white gave them stays open. A bank that cannot be right tells nothing."""
     *_, last = replay(read_game(MONOPOLY.replace("10 wol", "16 wol") + "  rood speelt monopolie op wol\n"), rules="actueel")
-    assert [None if player.hand is None else player.hand.counts[2] for player in last.position.players] == [3, None, None, 0]
+    assert [(player.hand.counts[2], player.hand.high[2]) for player in last.position.players] == [(3, 3), (0, 0), (0, 0), (0, 0)]
+    assert [(player.hand.least, player.hand.total) for player in last.position.players] == [(3, 3), (0, 2), (0, 2), (4, 4)]
     *_, last = replay(read_game(MONOPOLY.replace("10 wol", "19 wol") + "  rood speelt monopolie op wol\n"), rules="actueel")
-    assert last.position.players[0].hand is None
+    assert (last.position.players[0].hand.least, last.position.players[0].hand.total) == (1, 5)
 
 
 @pytest.mark.parametrize(
@@ -216,14 +217,15 @@ def test_the_bank_tells_what_a_monopoly_brought() -> None:
         pytest.param(["rood speelt monopolie op wol: 1"], [1, 2, 2, 4], id="all gave the least"),
         pytest.param(["rood speelt monopolie op wol: 5"], [5, 0, 0, 4], id="all gave the most"),
         pytest.param(["rood speelt monopolie op wol", "rood krijgt 5 wol"], [5, 0, 0, 4], id="told afterwards"),
-        pytest.param(["rood speelt monopolie op wol: 3"], [3, None, None, 4], id="one of several"),
-        pytest.param(["rood speelt monopolie op wol"], [None, None, None, 4], id="not told"),
+        pytest.param(["rood speelt monopolie op wol: 3"], [3, (0, 2), (0, 2), 4], id="one of several"),
+        pytest.param(["rood speelt monopolie op wol"], [(1, 5), (0, 2), (0, 2), 4], id="not told"),
     ],
 )
-def test_what_a_monopoly_brought_tells_what_the_others_gave(lines: list[str], hands: list[int | None]) -> None:
+def test_what_a_monopoly_brought_tells_what_the_others_gave(lines: list[str], hands: list[int | tuple[int, int]]) -> None:
     """Where all gave the least, or the most, that they can have held, every hand is known; the bank pays nothing."""
     *_, last = replay(read_game(MONOPOLY + "".join(f"  {line}\n" for line in lines)), rules="actueel")
-    assert [None if player.hand is None else player.hand.total for player in last.position.players] == hands
+    sizes = [(player.hand.least, player.hand.total) for player in last.position.players]
+    assert sizes == [one if isinstance(one, tuple) else (one, one) for one in hands]
     assert last.position.bank.resources[2] == 10
     assert last.verdict.answer is not Answer.NO
 
@@ -236,6 +238,19 @@ def test_what_a_settlement_beside_gold_pays_in_the_opening_is_what_the_record_sa
     assert before.position.players[0].hand is None
     assert after.verdict.answer is Answer.UNDETERMINED
     assert after.position.players[0].hand.counts == (0, 0, 2, 0, 1)
+
+
+def test_whether_a_hand_that_may_be_empty_gave_a_card_is_not_certain() -> None:
+    """Nor whether anybody gave one where it is not told who was robbed; it is certain again when the hand is counted out."""
+    start = THEFT.replace("BLUE", "onbekend").replace("BANK", "19 erts").replace("  rood bouwt straat B2/O\n", "")
+    (robbed,) = replay(read_game(start), rules="actueel")
+    red = robbed.position.players[0].hand
+    assert (red.least, red.total, red.counts, red.high) == (1, 2, (1, 0, 0, 0, 0), (2, 1, 1, 1, 1))
+    untold = THEFT.replace("BLUE", "1 wol").replace("BANK", "19 erts").replace(", rooft van blauw", "")
+    moved, built = replay(read_game(untold), rules="actueel")
+    assert [(one.hand.least, one.hand.total) for one in moved.position.players] == [(1, 2), (0, 1), (0, 0)]
+    assert built.verdict.answer is Answer.NO
+    assert write_position(moved.position) == write_position(read_position(write_position(moved.position)))
 
 
 THEFT = """
@@ -270,12 +285,11 @@ WHOLE_BANK = "18 hout, 18 baksteen, 18 wol, 19 graan, 19 erts"
             [(0, (0,) * 5), (1, (0, 1, 1, 0, 0))],
             id="nor does a wrong one",
         ),
-        pytest.param("onbekend", "19 erts", [None, None], id="a hand that may have been empty"),
-        pytest.param("onbekend", WHOLE_BANK, [None, None], id="and two that are not known"),
+        pytest.param("onbekend", "19 erts", [(0, (0, 0, 0, 0, 0)), None], id="a hand that may have been empty"),
     ],
 )
 def test_what_was_stolen_is_known_as_far_as_the_bank_tells(blue: str, bank: str, hands: list[tuple[int, tuple[int, ...]] | None]) -> None:
-    """How many cards red and blue have, and of each kind at most; nobody knows whether an unknown hand had a card to steal."""
+    """How many cards red and blue have, and of each kind at most; whoever builds a road has had the brick for it."""
     *_, last = replay(read_game(THEFT.replace("BLUE", blue).replace("BANK", bank)), rules="actueel")
     found = [None if player.hand is None else (player.hand.total, player.hand.high) for player in last.position.players[:2]]
     assert found == hands

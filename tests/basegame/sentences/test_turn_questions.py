@@ -65,6 +65,19 @@ def bundles(least: int = 1, kinds: tuple[str, ...] = TRADED) -> st.SearchStrateg
     return st.dictionaries(st.sampled_from(kinds), st.integers(1, 120), min_size=least, max_size=6)
 
 
+def happened() -> st.SearchStrategy[tuple[str, ...] | None]:
+    """Return what a question may say of the running turn, mostly nothing."""
+    told = st.one_of(
+        st.sampled_from((*PLAYED, "overwinningspunt", "ontwikkelingskaart")).map("gespeeld: {}".format),
+        st.sampled_from(("dorp", "stad", "straat", *BOARD.map.intersection_names, *BOARD.map.path_names)).map("gebouwd: {}".format),
+        st.sampled_from((*PLAYED, "ontwikkelingskaart")).map("gekocht: {}".format),
+        st.sampled_from(("bank", "spelers")).map("geruild: {}".format),
+        st.sampled_from(COLOURS).map("onderbroken: {}".format),
+        st.just("gegooid"),
+    )
+    return st.one_of(st.none(), st.lists(told, min_size=1, max_size=3).map(tuple))
+
+
 @st.composite
 def questions(draw: st.DrawFn) -> Question:
     """Return any question of these kinds that says all that its kind needs."""
@@ -96,11 +109,10 @@ def questions(draw: st.DrawFn) -> Question:
         parts["victim"] = draw(st.sampled_from((None, other)))
     if kind in (Kind.VICTIMS, Kind.STARTING_CARDS):
         parts["at"] = draw(st.sampled_from((None, parts["at"])))
+    asked = {name: parts[name] for name in ASKED[kind]} | {"happened": draw(happened())}
     if kind in (Kind.PRODUCTION, Kind.YIELDS, Kind.SUPPLY) or (kind is Kind.DISCARD and give is None):
-        return Question(kind, anyone, **{name: parts[name] for name in ASKED[kind]})
-    return Question(
-        kind, None if kind in (Kind.OPENING, Kind.TURN, Kind.FIRST_TO_WIN) else player, **{name: parts[name] for name in ASKED[kind]}
-    )
+        return Question(kind, anyone, **asked)
+    return Question(kind, None if kind in (Kind.OPENING, Kind.TURN, Kind.FIRST_TO_WIN) else player, **asked)
 
 
 def test_every_kind_of_question_is_tried() -> None:
@@ -117,7 +129,7 @@ def test_every_kind_of_question_is_tried() -> None:
         Kind.VALID,
     }
     assert set(ASKED) | elsewhere == set(KINDS)
-    assert {"kind", "player"} | set().union(*ASKED.values()) == {one.name for one in fields(Question)}
+    assert {"kind", "player", "happened"} | set().union(*ASKED.values()) == {one.name for one in fields(Question)}
 
 
 @examples(700)

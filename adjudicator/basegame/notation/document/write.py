@@ -101,7 +101,7 @@ def _player_lines(player: Player, board: Board, *, say_none: bool) -> list[str]:
             names = (Place(slot, number).name(board.map) for number in places)
             lines.append(f"{_player_key(field)}: {' '.join(names)}")
     kinds = tuple(str(kind) for kind in DEVELOPMENTS)
-    if player.hand is not None:
+    if player.hand is not None and not player.hand.perhaps:
         lines.append(f"{_player_key('hand')}: {_cards(player.hand, tuple(str(kind) for kind in RESOURCES), 'cards')}")
     if player.developments is not None:
         lines.append(f"{_player_key('developments')}: {_cards(player.developments, kinds, 'hidden')}")

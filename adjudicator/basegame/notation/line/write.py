@@ -83,7 +83,7 @@ def _player(colour: str, player: Player, codes: g.Codes) -> str:
         if pieces:
             parts.append(letter + "".join([table[piece] for piece in pieces]))
     for letter, cards in ((g.HAND, player.hand), (g.DEVELOPMENTS, player.developments), (g.BOUGHT, player.bought)):
-        if cards is not None:
+        if cards is not None and not cards.perhaps:
             parts.append(letter + _counts((*_five(cards.counts), cards.hidden), g.FIELD_LETTERS[letter]))
     if player.played != NO_DEVELOPMENTS:
         parts.append(g.PLAYED + _counts((*_five(player.played.counts), player.played.hidden), g.DEVELOPMENT_LETTERS))

@@ -1,0 +1,79 @@
+"""What a question takes to have happened in the running turn, in the position that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Cards, Phase, Position
+from adjudicator.question import Question
+
+_BEFORE_BUILDING = (None, Phase.TRADE)
+
+
+def as_asked(position: Position, question: Question) -> Position:
+    """Return the position with the facts of ``question.happened`` in its running turn; pieces and cards lie as they are told.
+
+    ValueError for a place that is not on the map, KeyError for a colour that nobody has.
+    """
+    for fact in question.happened or ():
+        deed, _, what = fact.partition(": ")
+        position = _DEEDS[deed](position, what, question)
+    return position
+
+
+def _played(position: Position, what: str, _question: Question) -> Position:
+    said = position.this_turn
+    return replace(position, this_turn=replace(said, played=(*(said.played or ()), what)))
+
+
+def _built(position: Position, what: str, _question: Question) -> Position:
+    """Return the position with a place among those built on; a piece alone, of which it is not told where, has begun the building phase."""
+    phase = Phase.BUILD if position.phase in _BEFORE_BUILDING else position.phase
+    said, names = position.this_turn, position.board.map
+    if what in names.intersection_named:
+        built = (*(said.buildings or ()), names.intersection_named[what])
+        said = replace(said, buildings=tuple(sorted(built)), lines=said.lines or ())
+    elif what in names.path_named:
+        built = (*(said.lines or ()), names.path_named[what])
+        said = replace(said, lines=tuple(sorted(built)), buildings=said.buildings or ())
+    elif "." in what or "/" in what:
+        raise ValueError(f"not on the map: {what}")
+    return replace(position, phase=phase, this_turn=said)
+
+
+def _bought(position: Position, what: str, question: Question) -> Position:
+    """Return the position with a card among those bought this turn; buying is building (base/dev-buy-is-building-phase)."""
+    seat = position.turn if position.turn is not None or question.player is None else position.index(question.player)
+    phase = Phase.BUILD if position.phase in _BEFORE_BUILDING else position.phase
+    if seat is None:
+        return replace(position, phase=phase)
+    me = position.players[seat]
+    bought = me.bought or NO_DEVELOPMENTS
+    counts = tuple(count + (str(card) == what) for card, count in zip(DEVELOPMENTS, bought.counts, strict=True))
+    more = replace(me, bought=Cards(counts, bought.hidden + (sum(counts) == sum(bought.counts))))
+    return replace(position, phase=phase, players=tuple(more if player is me else player for player in position.players))
+
+
+def _traded(position: Position, what: str, _question: Question) -> Position:
+    said = position.this_turn
+    return replace(position, this_turn=replace(said, traded=tuple(sorted({*(said.traded or ()), what}))))
+
+
+def _cut(position: Position, what: str, _question: Question) -> Position:
+    said = position.this_turn
+    return replace(position, this_turn=replace(said, cut=tuple(sorted({*(said.cut or ()), position.index(what)}))))
+
+
+def _rolled(position: Position, _what: str, _question: Question) -> Position:
+    return replace(position, phase=Phase.TRADE) if position.phase in (None, Phase.BEFORE_ROLL) else position
+
+
+_DEEDS: dict[str, Callable[[Position, str, Question], Position]] = {
+    "gespeeld": _played,
+    "gebouwd": _built,
+    "gekocht": _bought,
+    "geruild": _traded,
+    "onderbroken": _cut,
+    "gegooid": _rolled,
+}

@@ -1,0 +1,222 @@
+"""What a sentence takes to have happened this turn: "… nadat ik een ridder heb gespeeld", "nachdem ich einen Ritter gespielt habe, …"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from adjudicator.basegame.position import Position
+from adjudicator.basegame.this_turn import BANK, PLAYERS
+from adjudicator.board.place_names import PlaceError, Slot, looks_like_place, parse_place
+from adjudicator.question import HAPPENED
+from adjudicator.sentence.parse import player_named
+from adjudicator.words import meaning, word_for
+
+_WORD = re.compile(r"[^\s,;?!]+|[,;]")
+_COMMA = (",", ";")
+
+
+class Told(NamedTuple):
+    """A sentence without its clauses on the running turn, and their facts; ``unread`` is a clause that was not understood, and where it begins."""
+
+    text: str
+    facts: tuple[str, ...]
+    unread: tuple[int, str] | None = None
+
+
+class _Word(NamedTuple):
+    at: int
+    text: str
+
+    @property
+    def end(self) -> int:
+        return self.at + len(self.text)
+
+    def means(self, slot: str) -> str | None:
+        return meaning(slot, self.text.rstrip("."))
+
+
+def what_happened(text: str, position: Position, speaker: str | None) -> Told:
+    """Return what a sentence says of the running turn beside what it asks.
+
+    A clause is about whoever is on turn: of somebody else's deeds none is understood, and none with a word in it that is not.
+    """
+    words = [_Word(found.start(), found[0]) for found in _WORD.finditer(text)]
+    facts: list[str] = []
+    left, kept = "", 0
+    place = 0
+    unread = None
+    while place < len(words):
+        end = _clause_end(words, place)
+        if end is None:
+            place += 1
+            continue
+        found = _facts(_Clause(words[place:end], words[:place], position, speaker))
+        if found is None and any(word.means("deeds") == "gegooid" for word in words[place:end]):
+            # "als er een 8 is gegooid" is what is asked about
+            pass
+        elif found is None:
+            unread = unread or (words[place].at, text[words[place].at : words[end - 1].end])
+        else:
+            facts += found
+            first, last = place, end
+            if first and words[first - 1].text in _COMMA:
+                first -= 1
+            if last < len(words) and words[last].text in _COMMA:
+                last += 1
+            # blanks keep every other word in its column
+            until = words[last - 1].end
+            left += text[kept : words[first].at] + " " * (until - words[first].at)
+            kept = until
+        place = end
+    return Told(left + text[kept:], tuple(facts), unread)
+
+
+def _clause_end(words: list[_Word], begin: int) -> int | None:
+    """Return where a clause ends that begins at a word: behind its last participle and the auxiliary beside it; None for no clause."""
+    if words[begin].means("deed-words") != "after" and not _is_relative(words, begin):
+        return None
+    end = None
+    for place in range(begin + 1, len(words)):
+        word = words[place]
+        if (
+            word.text in _COMMA
+            or word.means("deed-words") == "after"
+            or (end is not None and word.means("joiners") is None and place == end)
+        ):
+            break
+        if word.means("deeds"):
+            end = place + 1
+            if end < len(words) and words[end].means("deed-words") == "auxiliary":
+                end += 1
+            if end < len(words) and not _goes_on(words, end):
+                break
+    helped = end is not None and any(word.means("deed-words") == "auxiliary" for word in words[begin:end])
+    return end if helped else None
+
+
+def _goes_on(words: list[_Word], place: int) -> bool:
+    """Return whether another deed is told after *and*."""
+    return words[place].means("joiners") is not None and any(word.means("deeds") for word in words[place:])
+
+
+def _is_relative(words: list[_Word], place: int) -> bool:
+    """Return whether a word begins a clause about a card named before it: "een ridder spelen die ik net gekocht heb"."""
+    relative = words[place].means("deed-words") == "which" and place + 1 < len(words) and words[place + 1].means("deed-words") == "self"
+    return relative and _card_before(words[:place]) is not None
+
+
+def _card_before(words: list[_Word]) -> str | None:
+    return next((card for word in reversed(words) if (card := word.means("developments"))), None)
+
+
+class _Clause:
+    """A clause with the words before it, the position and who speaks."""
+
+    def __init__(self, words: list[_Word], before: list[_Word], position: Position, speaker: str | None) -> None:
+        self.words = words[1:]
+        self.card = _card_before(before) if words[0].means("deed-words") == "which" else None
+        self.position = position
+        turn = None if position.turn is None else position.players[position.turn].colour
+        self.me = player_named(speaker, position) if speaker is not None else turn
+        self.turn = turn or self.me
+
+    def colour(self, word: _Word) -> str | None:
+        """Return the colour of the player whom a word names, or of who speaks for *I*; None for no player."""
+        if word.means("deed-words") == "self":
+            return self.me
+        return player_named(word.text, self.position)
+
+    def parts(self) -> Iterator[tuple[str, list[_Word]]]:
+        """Yield each deed with the words that tell of it; little words are left out."""
+        part: list[_Word] = []
+        for word in self.words:
+            deed = word.means("deeds")
+            if deed is not None:
+                yield deed, part
+                part = []
+            elif not (word.means("fillers") or word.means("joiners") or word.means("deed-words") in ("auxiliary", "time")):
+                part.append(word)
+        if part:
+            yield "", part
+
+
+def _facts(clause: _Clause) -> list[str] | None:
+    """Return the facts of a clause, None where something in it is not understood."""
+    found: list[str] = []
+    for deed, words in clause.parts():
+        if not deed:
+            return None
+        by = clause.colour(words[0]) if words and deed != "onderbroken" else None
+        if by not in (None, clause.turn):
+            return None
+        told = _TOLD[deed](clause, words if by is None else words[1:])
+        if told is None:
+            return None
+        found += [f"{deed}: {one}" if one else deed for one in told]
+    return found or None
+
+
+def _cards(clause: _Clause, words: list[_Word]) -> list[str] | None:
+    if not words and clause.card is not None:
+        return [clause.card]
+    found = [word.means("developments") or ("ontwikkelingskaart" if _any_card(word) else None) for word in words]
+    cards = [one for one in found if one is not None]
+    return cards if cards and len(cards) == len(found) else None
+
+
+def _any_card(word: _Word) -> bool:
+    return word.means("decks") is not None or word.means("amounts") == "cards"
+
+
+def _built(clause: _Clause, words: list[_Word]) -> list[str] | None:
+    """Return the places that were built on, or a piece of which it is not told where."""
+    board = clause.position.board
+    places, pieces = [], []
+    for word in words:
+        piece = word.means("pieces")
+        if piece is not None:
+            pieces.append(piece)
+        elif looks_like_place(word.text):
+            try:
+                places.append(parse_place(word.text.rstrip("."), board, suggest=False))
+            except PlaceError:
+                return None
+        else:
+            return None
+    if any(place.slot is Slot.TILE for place in places) or (places and len(places) < len(pieces)):
+        return None
+    return [place.name(board.map) for place in places] or [word_for("pieces", piece) for piece in pieces] or None
+
+
+def _traded(clause: _Clause, words: list[_Word]) -> list[str] | None:
+    if len(words) < len(("met", "bank")) or words[0].means("event-words") != "with":
+        return None
+    whom = {
+        word.means("partners") or (PLAYERS if clause.colour(word) or word.means("deed-words") == "somebody" else None) for word in words[1:]
+    }
+    return sorted(one for one in whom if one) if whom <= {BANK, PLAYERS} else None
+
+
+def _cut(clause: _Clause, words: list[_Word]) -> list[str] | None:
+    """Return whose route was cut: *my* route, or that of the player named after it; by whom, does not matter."""
+    route = next((place for place, word in enumerate(words) if word.means("deed-words") == "route" or word.means("special-cards")), None)
+    if route is None:
+        return None
+    before, after = words[:route], words[route + 1 :]
+    if [word.means("deed-words") for word in before] == ["mine"] and not after:
+        return None if clause.me is None else [clause.me]
+    whose = [clause.colour(word) for word in after]
+    if len(whose) != 1 or whose[0] is None or len(before) > 1 or any(clause.colour(word) is None for word in before):
+        return None
+    return [whose[0]]
+
+
+def _rolled(_clause: _Clause, words: list[_Word]) -> list[str] | None:
+    return None if words else [""]
+
+
+_TOLD: dict[str, Callable[[_Clause, list[_Word]], list[str] | None]] = dict(
+    zip(HAPPENED, (_cards, _built, _cards, _traded, _cut, _rolled), strict=True)
+)
