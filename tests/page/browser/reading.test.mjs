@@ -58,7 +58,7 @@ for (const [named, options, larger] of [["at 320 px", NARROW, 1], ["at 390 px wi
     for (const [view, there] of Object.entries(VIEWS)) {
       await there(player);
       const out = await page.evaluate(() => {
-        const wide = document.documentElement.clientWidth, shown = document.querySelector("dialog[open]") ?? document.body;
+        const wide = screen.width, shown = document.querySelector("dialog[open]") ?? document.body;
         const scrolls = one => one.closest(".scroll");
         return [...shown.querySelectorAll("*")].filter(one => !one.closest("svg") && !scrolls(one) && one.getClientRects().length && one.getBoundingClientRect().right > wide + 1).map(one => `${one.tagName}.${one.className}`).slice(0, 3);
       });
