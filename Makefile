@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 CHECK_READY := $(VENV)/.check-ready
 PAGE_READY := $(VENV)/.page-ready
 
-.PHONY: demo test check lint format data coverage bench verify page clean
+.PHONY: demo test check lint format data coverage bench verify page page-open page-test clean
 
 demo: $(READY)
 	@$(BIN)/python tools/demo.py
@@ -68,6 +68,15 @@ verify: $(READY)
 
 page: $(PAGE_READY)
 	$(BIN)/python tools/page/build.py
+
+page-open: page
+	@$(BIN)/python tools/page/serve.py
+
+page-test: page
+	@echo "The page: what a player does in a browser, its answers and the referee's tests in the browser's Python; about fifteen minutes on two quiet cores."
+	$(BIN)/python tools/page/browse.py
+	$(BIN)/python tools/page/compare.py
+	$(BIN)/python tools/page/run_tests.py
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
