@@ -35,7 +35,8 @@ class _Copier(Generic[T]):
 _POSITIONS = _Copier(Position)
 _PLAYERS = _Copier(Player)
 _TURNS = _Copier(ThisTurn)
-_PIECES = frozenset(("settlements", "cities", "roads", "ships"))
+_LINES = frozenset(("roads", "ships"))
+_PIECES = _LINES | {"settlements", "cities"}
 
 
 def changed(position: Position, **values: Any) -> Position:
@@ -74,4 +75,10 @@ def with_pieces(position: Position, number: int, **pieces: Any) -> Position:
     """Return a position in which one player has other pieces."""
     me = replace(position.players[number], **pieces)
     players = tuple([me if seat == number else player for seat, player in enumerate(position.players)])
-    return replace(position, players=players)
+    if not _LINES.issuperset(pieces):
+        return replace(position, players=players)
+    roads = ships = 0
+    for player in players:
+        roads |= player.road_mask
+        ships |= player.ship_mask
+    return changed(position, players=players, roads=roads, ships=ships, occupied_paths=roads | ships)
