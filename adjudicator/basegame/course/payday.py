@@ -123,25 +123,33 @@ def after_payment(position: Position, rows: tuple[Row | None, ...], due: tuple[R
     Where it is not certain what a player gets, it is what is ``due`` at most; where that is not known either, the hand is not. ``values`` is what
     else changes in the position.
     """
-    players = []
-    stock = list(position.bank.resources) if position.bank is not None else [None] * GOLD
-    for seat, (player, row) in enumerate(zip(position.players, rows, strict=True)):
+    players = list(position.players)
+    for seat, row in enumerate(rows):
         if row is _NOTHING or row == _NOTHING:
-            players.append(player)
             continue
-        if row is None:
-            most = None if due is None else due[seat]
-            players.append(player_with(player, hand=None if most is None else _perhaps_paid(player.hand, most)))
-            stock = [have if most is not None and not (most[kind] or most[GOLD]) else None for kind, have in enumerate(stock)]
-            continue
-        gold = row[GOLD]
-        players.append(player_with(player, hand=with_cards(player.hand, row[:GOLD], gold)))
-        stock = [None if have is None or gold else max(0, have - count) for have, count in zip(stock, row, strict=False)]
+        player = players[seat]
+        if row is not None:
+            hand = with_cards(player.hand, row[:GOLD], row[GOLD])
+        else:
+            hand = None if due is None else _perhaps_paid(player.hand, due[seat])
+        players[seat] = player_with(player, hand=hand)
+    if position.bank is not None:
+        values["bank"] = _bank_after(position.bank, rows, due)
     before = tuple([player.hand for player in position.players])
-    bank = None if position.bank is None else Bank(tuple(stock), position.bank.developments)
-    return changed(
-        position, players=tuple(players), bank=bank, this_turn=turn_with(position, paid=rows, before=before, of_hands=False), **values
-    )
+    this_turn = turn_with(position, paid=rows, before=before, of_hands=False)
+    return changed(position, players=tuple(players), this_turn=this_turn, **values)
+
+
+def _bank_after(bank: Bank, rows: tuple[Row | None, ...], due: tuple[Row, ...] | None) -> Bank:
+    """Return the bank after a payment; its stock of a resource is not known where somebody may have got one of it or not."""
+    paid = [sum(column) for column in zip(_NOTHING, *[row for row in rows if row is not None], strict=True)]
+    unsure = [None if due is None else due[seat] for seat, row in enumerate(rows) if row is None]
+    if paid[GOLD] or any(most is None or most[GOLD] for most in unsure):
+        return Bank((None,) * GOLD, bank.developments)
+    stock = [None if have is None else have - count if have > count else 0 for have, count in zip(bank.resources, paid, strict=False)]
+    for most in unsure:
+        stock = [None if most is None or most[kind] else have for kind, have in enumerate(stock)]
+    return Bank(tuple(stock), bank.developments)
 
 
 def _perhaps_paid(hand: Cards | None, due: Row) -> Cards | None:
