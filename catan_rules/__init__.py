@@ -15,6 +15,9 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adjudicator.audit import audit, audited
+    from adjudicator.deciding import DecidingQuestion
+    from adjudicator.dispute.claims import Said
+    from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
     from adjudicator.game import Position
     from adjudicator.nearest import Alternative
     from adjudicator.problems import PositionError
@@ -24,7 +27,20 @@ if TYPE_CHECKING:
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.verdict import Answer, State, Step, Verdict
-    from catan_rules.referee import ask, compare, draw, nearest, read_house_rules, read_position, receipt, rule_sets, write_position
+    from catan_rules.referee import (
+        ask,
+        compare,
+        deciding_question,
+        draw,
+        nearest,
+        read_dispute,
+        read_house_rules,
+        read_position,
+        receipt,
+        rule_dispute,
+        rule_sets,
+        write_position,
+    )
     from catan_rules.rule_answer import RuleAnswer
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
@@ -42,6 +58,10 @@ _WHERE = {
     "Hit": "rulebook",
     "Problem": "rulebook",
     "RulebookError": "rulebook",
+    "Dispute": "adjudicator.dispute.ruling",
+    "Ruled": "adjudicator.dispute.ruling",
+    "Ruling": "adjudicator.dispute.ruling",
+    "Said": "adjudicator.dispute.claims",
     "Position": "adjudicator.game",
     "Kind": "adjudicator.question",
     "Question": "adjudicator.question",
@@ -52,6 +72,7 @@ _WHERE = {
     "read_game": "adjudicator.records",
     "replay": "adjudicator.records",
     "Alternative": "adjudicator.nearest",
+    "DecidingQuestion": "adjudicator.deciding",
     "Answer": "adjudicator.verdict",
     "State": "adjudicator.verdict",
     "Step": "adjudicator.verdict",
@@ -64,9 +85,12 @@ _WHERE = {
     "ask": "catan_rules.referee",
     "certificate": "adjudicator.referee",
     "compare": "catan_rules.referee",
+    "deciding_question": "catan_rules.referee",
     "draw": "catan_rules.referee",
     "nearest": "catan_rules.referee",
+    "read_dispute": "catan_rules.referee",
     "read_house_rules": "catan_rules.referee",
+    "rule_dispute": "catan_rules.referee",
     "receipt": "catan_rules.referee",
     "rule_sets": "catan_rules.referee",
     "read_position": "catan_rules.referee",
@@ -79,6 +103,8 @@ __all__ = [
     "Clause",
     "Comparison",
     "Conflict",
+    "DecidingQuestion",
+    "Dispute",
     "Entry",
     "GameError",
     "Hit",
@@ -94,6 +120,9 @@ __all__ = [
     "RuleSet",
     "Rulebook",
     "RulebookError",
+    "Ruled",
+    "Ruling",
+    "Said",
     "Source",
     "State",
     "Step",
@@ -104,14 +133,17 @@ __all__ = [
     "audited",
     "certificate",
     "compare",
+    "deciding_question",
     "draw",
     "nearest",
     "open_rulebook",
+    "read_dispute",
     "read_game",
     "read_house_rules",
     "read_position",
     "receipt",
     "replay",
+    "rule_dispute",
     "rule_sets",
     "write_position",
 ]

@@ -1,4 +1,4 @@
-"""Writes what lists the kinds of question: ``docs/schemas/verdict.schema.json``, and the tables of sentences and values in ``docs/contract.md``.
+"""Writes what lists the kinds of question: ``docs/schemas/verdict.schema.json``, its parts in that of a dispute, and the tables of sentences and values in ``docs/contract.md``.
 
 Fields and values are those that the games describe, the sentences those of questions in the published cases. ``--check`` writes nothing and
 fails when a file is stale.
@@ -19,7 +19,9 @@ sys.path.insert(0, str(ROOT))
 
 from adjudicator.board.board import RESOURCES
 from adjudicator.cases import load
-from adjudicator.game import described
+from adjudicator.claimed import Relation
+from adjudicator.dispute.ruling import Ruling
+from adjudicator.game import described, games
 from adjudicator.kind_of_question import KindOfQuestion
 from adjudicator.kinds import Kind
 from adjudicator.question import PIECES, Question
@@ -28,6 +30,7 @@ from adjudicator.sentence.write import write_question
 from adjudicator.verdict import Answer, State
 
 SCHEMA = ROOT / "docs" / "schemas" / "verdict.schema.json"
+DISPUTE = ROOT / "docs" / "schemas" / "dispute.schema.json"
 CONTRACT = ROOT / "docs" / "contract.md"
 #: How many sentences of a kind the table shows.
 _MOST_SENTENCES = 5
@@ -42,8 +45,11 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "partner": {"description": "Dutch colour of the other player of a trade; without it the bank.", **_TEXT},
     "give": {"$ref": "#/$defs/cards"},
     "take": {"$ref": "#/$defs/cards"},
-    "card": {"description": "Development card, by its Dutch word or the name of a victory-point card.", **_TEXT},
-    "resource": {"description": "The resource named for a monopoly.", "enum": [*map(str, RESOURCES)]},
+    "card": {
+        "description": "Development card, by its Dutch word or the name of a victory-point card; in the card game a card by its German name, or a face of the event die.",
+        **_TEXT,
+    },
+    "resource": {"description": "The resource named for a monopoly, or taken in the card game.", "enum": [*map(str, RESOURCES), "goud"]},
     "to": {"description": "Canonical name of the path to which a ship is moved.", **_TEXT},
     "happened": {
         "description": "What the question takes to have happened this turn, in the Dutch words of a document: gespeeld: ridder, gebouwd: B2.ZO, gegooid.",
@@ -84,6 +90,67 @@ _CHANGE = {
         "card": {"description": "The development card played instead.", **_TEXT},
         "turn": {"description": "this: later in the running turn; own: in the next turn of the player.", "enum": ["this", "own"]},
         "phase": {"description": "The phase then, by its Dutch word.", **_TEXT},
+    },
+}
+
+_ABOUT = {
+    "description": "What of the fact is asked: whether the hand has these cards, how many of a kind there are, or how many in all.",
+    "type": "object",
+    "minProperties": 1,
+    "additionalProperties": False,
+    "properties": {"cards": _CARDS, "card": _TEXT, "count": {"const": "cards"}},
+}
+_FACT = {"description": "A path as in missing.", **_TEXT}
+_FOLLOWS = {
+    "type": "object",
+    "additionalProperties": False,
+    "properties": {
+        "values": {
+            "description": "Words, true or false, or cards by kind.",
+            "type": "array",
+            "items": {"anyOf": [_TEXT, {"type": "boolean"}, _CARDS]},
+        },
+        "ranges": {
+            "description": "Numbers, each pair from the first to the last.",
+            "type": "array",
+            "minItems": 1,
+            "items": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "integer"}},
+        },
+        "answer": {"enum": [*map(str, Answer)]},
+        "value": {},
+        "missing": {"description": "What would decide an undetermined answer and cannot be asked for here.", **_TEXTS},
+        "then": {
+            "description": "What is to be asked then, instead of an answer.",
+            "type": "object",
+            "required": ["fact"],
+            "additionalProperties": False,
+            "properties": {"fact": _FACT, "about": _ABOUT},
+        },
+    },
+    "oneOf": [{"required": ["answer", "value"]}, {"required": ["then"]}],
+}
+_ASKS = {
+    "description": "Only where the answer is undetermined: the fact that decides, and what follows from its values.",
+    "type": "object",
+    "required": ["fact", "outcomes", "most", "idle"],
+    "additionalProperties": False,
+    "properties": {
+        "fact": {
+            "description": "A path as in missing; null where the answer is the same whatever is not known.",
+            "type": ["string", "null"],
+        },
+        "about": _ABOUT,
+        "question": {
+            "description": "The question in words, by language.",
+            "type": "object",
+            "required": ["nl", "de"],
+            "additionalProperties": False,
+            "properties": {"nl": _TEXT, "de": _TEXT},
+        },
+        "outcomes": {"type": "array", "minItems": 1, "items": _FOLLOWS},
+        "or_more": {"description": "The number that stands for so many or more.", "type": "integer"},
+        "most": {"description": "How many facts have to be asked at most, this one among them.", "type": ["integer", "null"]},
+        "idle": {"description": "Paths of missing that change nothing.", **_TEXTS},
     },
 }
 
@@ -136,9 +203,11 @@ def schema() -> str:
     kinds = {str(kind): described(kind) for kind in Kind}
     question = _object(["kind"], {"kind": {"enum": [*kinds]}, **_FIELDS})
     # without a player it is the one on turn
+    # a kind that several games answer takes what any of them does
+    takes = {name: dict.fromkeys(field for game in games() if name in game.kinds for field in game.kinds[name].takes) for name in kinds}
     needs = {name: [one for one in kind.needs if one != "player"] for name, kind in kinds.items()}
     fields = {
-        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *kind.takes, "happened"]}}
+        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *takes[name], "happened"]}}
         for name, kind in kinds.items()
     }
     question["allOf"] = _by_kind(fields, ("kind",))
@@ -171,6 +240,7 @@ def schema() -> str:
                     "type": "object",
                     "additionalProperties": _object(["answer", "value"], {"answer": {"enum": [*map(str, Answer)]}, "value": {}}),
                 },
+                "asks": _ASKS,
                 "nearest": {
                     "description": "With --alternatieven: what would be allowed instead; empty where nothing near is.",
                     "type": "array",
@@ -208,6 +278,15 @@ def schema() -> str:
         },
     }
     return json.dumps(verdict, ensure_ascii=False, indent=2) + "\n"
+
+
+def dispute_schema() -> str:
+    """Return the schema of a dispute with what a verdict says of questions and steps, and the closed lists, as they are now."""
+    whole = json.loads(DISPUTE.read_text(encoding="utf-8"))
+    whole["$defs"] |= json.loads(schema())["$defs"]
+    whole["$defs"]["ruling"]["enum"] = [str(one) for one in Ruling]
+    whole["$defs"]["claimed"]["properties"]["relation"]["enum"] = [str(one) for one in Relation]
+    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
 
 
 @cache
@@ -249,4 +328,4 @@ def contract() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(max(write_or_check(SCHEMA, schema()), write_or_check(CONTRACT, contract())))
+    sys.exit(max(write_or_check(SCHEMA, schema()), write_or_check(DISPUTE, dispute_schema()), write_or_check(CONTRACT, contract())))

@@ -28,10 +28,12 @@ GAME: Game[Position] = Game(
     warnings=later("basegame.validity.check:warnings"),
     read_question=later("basegame.sentences.read:read_question"),
     asks_a_rule=later("basegame.sentences.read:asks_a_rule"),
+    read_statement=later("basegame.sentences.statements:read_statement"),
     numbers=later("basegame.box:numbers_named"),
     lay=later("basegame.setup.variable_board:lay"),
     costs=later("basegame.costs:costs"),
     dimensions=later("basegame.nearby:dimensions"),
+    unknowns=later("basegame.unknowns.facts:unknowns"),
     as_asked=later("basegame.happened:as_asked"),
     certificate=later("basegame.special.certificate:certificate"),
 )

@@ -29,6 +29,9 @@ def held(position: Position, rules: RuleSet, player: int, kind: int) -> tuple[in
         fewest, most = 0, _room(position, sum(left))
     else:
         fewest = most = mine.hidden
+        if mine.most is not None:
+            most = min(most, mine.most[kind] - mine.counts[kind])
+            fewest = min(fewest, most)
     others = sum(left) - left[kind]
     return mine.counts[kind] + min(max(0, fewest - others), left[kind]), mine.counts[kind] + min(most, left[kind])
 
@@ -41,7 +44,7 @@ def known_cards(player: Player) -> Cards:
         return player.developments
     hand = player.developments
     counts = tuple(max(one, new) for one, new in zip(hand.counts, player.bought.counts, strict=True))
-    return Cards(counts, max(0, hand.hidden - (sum(counts) - sum(hand.counts))))
+    return Cards(counts, max(0, hand.hidden - (sum(counts) - sum(hand.counts))), hand.most)
 
 
 def not_seen(position: Position, rules: RuleSet) -> list[int]:

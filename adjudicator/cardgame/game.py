@@ -18,4 +18,5 @@ GAME: Game[Position] = Game(
     warnings=later("cardgame.checks.valid:warnings"),
     read_question=later("cardgame.sentences:read_question"),
     asks_a_rule=later("cardgame.sentences:asks_a_rule"),
+    numbers=later("cardgame.printed:numbers"),
 )

@@ -1,11 +1,11 @@
 // The page: three views, one door for questions, and the referee behind them.
 
-import { bodies } from "./board.js";
 import * as boardView from "./boardview.js";
 import * as diceView from "./dice.js";
 import { button, fill, make } from "./dom.js";
 import { openMenu } from "./menu.js";
 import { parse } from "./line.js";
+import { bodies } from "./pieces.js";
 import { referee } from "./referee.js";
 import * as rulesView from "./rules.js";
 import { shapes } from "./site.js";
@@ -87,7 +87,7 @@ async function begin() {
     else { if (view !== "rules") go("rules"); rulesView.ask(text); }
   });
   $("question").addEventListener("input", () => { if (view === "rules") rulesView.search($("question").value); });
-  rulesView.begin($("rules"), go);
+  rulesView.begin($("rules"), go, boardView.ask);
   boardView.begin($("board"), notice);
   diceView.begin($("dice"), notice);
   go(store.started ? "board" : "rules");

@@ -25,12 +25,7 @@ class Asking extends EventTarget {
     const line = bare ? null : store.line;
     this.#put({ asked, waiting: true, line });
     const mine = this.now;
-    let told;
-    try {
-      told = await referee.ask({ do: "ask", language, rules: rules ?? edition.name, position, ...(question ? { question } : { text }), speaker });
-    } catch (error) {
-      told = { error: { kind: error.cause === "gone" ? "gone" : "stopped" } };
-    }
+    const told = await referee.ask({ do: "ask", language, rules: rules ?? edition.name, position, ...(question ? { question } : { text }), speaker });
     if (this.now !== mine) return null;
     this.#put({ asked, told, line });
     if (!told.error) this.#remember(this.now);
@@ -57,7 +52,7 @@ export const asking = new Asking();
 
 /** Return the lines of an error that came instead of an answer, in the words of the page. */
 export function errorLines(error) {
-  if (error.kind === "gone") return [say("restart.gave-up")];
+  if (error.kind === "lost") return [say("restart.gave-up")];
   if (error.kind === "stopped") return [say("failed.why")];
   if (error.kind === "broken" || error.kind === "request") return [say("broken")];
   return error.lines ?? error.faults?.map(fault => fault.text) ?? [error.text ?? say("broken")];
@@ -70,5 +65,5 @@ export function errorCard(error, on) {
     make("header", {}, make("h2", {}, first)),
     rest.length ? make("ul", { class: "plain" }, rest.map(line => make("li", {}, line))) : null,
     error.readings?.length ? make("div", { class: "chips" }, error.readings.map(text => make("button", { type: "button", class: "chip", onclick: () => on.ask(text) }, text))) : null,
-    ["gone", "stopped"].includes(error.kind) ? make("button", { type: "button", onclick: on.again }, say("again")) : null);
+    ["lost", "stopped"].includes(error.kind) ? make("button", { type: "button", onclick: on.again }, say("again")) : null);
 }

@@ -4,10 +4,10 @@
 import { draw, make, picture } from "./dom.js";
 import { coder, listed } from "./line.js";
 import { capital, placed, say } from "./words.js";
-import { bodies, mark, pieces } from "./pieces.js";
+import { mark, pieces } from "./pieces.js";
 
 const SIDE = 60, HOLD = 480, MOVED = 12;
-const REACH = { corner: 34, side: 31, tile: 58 };
+const REACH = { corner: 34, side: 31, tile: 58, piece: 24 };
 const NEAR = 20;
 const KEYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 export const kindOf = place => (place.includes(".") ? "corner" : place.includes("/") ? "side" : "tile");
@@ -16,40 +16,47 @@ export class Table extends EventTarget {
   element = make("div", { class: "table" });
   places = new Map();
   kinds = ["corner", "side", "tile"];
-  #spots = null;
-  #over = null;
+  over = null;
   #marked = null;
   #hinted = null;
-  #line = "";
   #here = null;
 
   /** Show a board: its picture, and its geometry as the referee tells it. */
-  mount(svg, board) {
-    const shown = picture(svg);
-    const ground = shown.querySelector("[data-tile]").parentNode;
-    this.board = board;
-    this.places = new Map();
-    const put = (list, kind) => { for (const one of list) this.places.set(one.place, { ...one, kind, x: one.at[0] * SIDE, y: one.at[1] * SIDE, stands: [] }); };
+  mount(text, board) {
+    const shown = picture(text), places = [];
+    const put = (list, kind) => { for (const one of list) places.push({ ...one, kind, x: one.at[0] * SIDE, y: one.at[1] * SIDE, stands: [] }); };
     put(board.tiles, "tile");
     put(board.intersections, "corner");
     put(board.paths, "side");
+    this.board = board;
     this.coder = coder(board.tiles.map(tile => tile.place), !board.upright);
-    for (const one of shown.querySelectorAll("[data-place]")) { one.removeAttribute("data-place"); one.removeAttribute("tabindex"); one.setAttribute("aria-hidden", "true"); }
+    const ground = shown.querySelector("[data-tile]").parentNode, key = ground.nextElementSibling;
+    if (key) {
+      // who plays and what is unknown is said elsewhere on the page
+      const [left, top, width] = shown.getAttribute("viewBox").split(" ");
+      shown.setAttribute("viewBox", [left, top, width, key.getAttribute("y")].join(" "));
+      while (ground.nextElementSibling) ground.nextElementSibling.remove();
+    }
+    this.lay(shown, ground, places, say("board.label"));
+  }
+
+  /** Show a picture with places on it: {place, kind, x, y} in the units of `ground`. */
+  lay(shown, ground, places, label) {
+    this.places = new Map(places.map(one => [one.place, one]));
     for (const one of shown.querySelectorAll("title, desc")) one.remove();
     for (const one of ["width", "height", "aria-labelledby"]) shown.removeAttribute(one);
     shown.setAttribute("role", "group");
-    shown.setAttribute("aria-label", say("board.label"));
-    for (const one of shown.children) one.setAttribute("aria-hidden", "true");
-    ground.removeAttribute("aria-hidden");
-    for (const one of ground.children) one.setAttribute("aria-hidden", "true");
-    this.#hinted = draw("g", { "aria-hidden": "true" });
-    this.#over = draw("g", { "aria-hidden": "true" });
-    this.#marked = draw("g", { "aria-hidden": "true" });
-    this.#spots = draw("g", { class: "spots" });
-    ground.append(this.#hinted, this.#over, this.#marked, this.#spots);
-    for (const place of this.places.values()) {
+    shown.setAttribute("aria-label", label);
+    for (const one of [...shown.children, ...ground.children]) if (!one.contains(ground)) one.setAttribute("aria-hidden", "true");
+    const layer = (name, hidden) => draw("g", { class: name, "aria-hidden": hidden });
+    this.#hinted = layer("hints", "true");
+    this.over = layer("over", "true");
+    this.#marked = layer("marked", "true");
+    const spots = layer("spots", null);
+    ground.append(this.#hinted, this.over, this.#marked, spots);
+    for (const place of places) {
       place.spot = draw("circle", { r: place.kind === "tile" ? 30 : 15, cx: place.x, cy: place.y, role: "button", tabindex: "-1", "data-place": place.place, class: place.kind });
-      this.#spots.append(place.spot);
+      spots.append(place.spot);
     }
     this.svg = shown;
     this.ground = ground;
@@ -63,7 +70,6 @@ export class Table extends EventTarget {
     this.kinds = kinds;
     if (!this.svg) return;
     for (const place of this.places.values()) {
-      place.spot.toggleAttribute("hidden", !kinds.includes(place.kind));
       place.spot.setAttribute("display", kinds.includes(place.kind) ? "inline" : "none");
     }
     const here = this.places.get(this.#here);
@@ -89,7 +95,7 @@ export class Table extends EventTarget {
     const robber = state.R ?? state.A;
     if (robber) this.places.get(this.coder.name(robber, "tile"))?.stands.push({ piece: "robber", assumed: !("R" in state) });
     if (state.Z) this.places.get(this.coder.name(state.Z, "tile"))?.stands.push({ piece: "pirate" });
-    this.#over.replaceChildren(...pieces(this.places));
+    this.over.replaceChildren(...pieces(this.places));
     for (const place of this.places.values()) place.spot.setAttribute("aria-label", this.told(place.place));
   }
 
@@ -157,7 +163,7 @@ export class Table extends EventTarget {
   #listen() {
     const svg = this.svg;
     let held = 0, down = null, done = false;
-    const tell = (what, place) => this.dispatchEvent(new CustomEvent(what, { detail: { place, kind: kindOf(place) } }));
+    const tell = (what, place) => this.dispatchEvent(new CustomEvent(what, { detail: { place } }));
     const stop = () => { clearTimeout(held); held = 0; };
     svg.addEventListener("pointerdown", event => {
       if (event.button || !event.isPrimary) { stop(); down = null; return; }
@@ -207,4 +213,3 @@ export class Table extends EventTarget {
     return best;
   }
 }
-export { bodies };

@@ -17,7 +17,7 @@ const SHAPE = { 19: "I", 30: "J" };
 const titled = board => (has("board." + board.name) ? say("board." + board.name) : board.name);
 
 /** Let the user choose a board. */
-export async function chooseBoard(notify) {
+export async function chooseBoard(notify, repaint) {
   const list = await boards().catch(() => []);
   const take = async board => {
     shown.close();
@@ -30,7 +30,7 @@ export async function chooseBoard(notify) {
         found.map(board => button(titled(board), () => take(board), { "aria-pressed": String(store.state.N === board.name.toUpperCase()) })))) : null;
     }),
     make("section", {}, make("h3", {}, say("b.own")), make("p", { class: "small" }, say("b.keep")),
-      button(say("b.own"), () => { if (!referee.ready) return notify(say("b.wait")); shown.close(); tiles.begin(); }, { class: "wide" })),
+      button(say("b.own"), () => { if (!referee.ready) return notify(say("b.wait")); shown.close(); tiles.on = true; repaint(); }, { class: "wide" })),
   ]);
 }
 
@@ -38,11 +38,9 @@ const robberOf = line => { const found = line.match(/\.A([0-9A-Z]+)/); return fo
 
 /** Laying tiles: what is chosen, and what a tap does with it. */
 export const tiles = {
-  on: false, what: "terrain", terrain: "bos", chip: 6, harbour: "3:1", repaint: () => {},
-  begin() { this.on = true; this.repaint(); },
+  on: false, what: "terrain", terrain: "bos", chip: 6, harbour: "3:1",
   kinds() { return this.what === "harbour" ? ["side"] : ["tile"]; },
   panel(repaint) {
-    this.repaint = repaint;
     const pick = (what, value, text, sample) => button([sample, make("span", {}, text)], () => { this.what = what; this[what] = value; repaint(); }, { "aria-pressed": String(this.what === what && this[what] === value), "data-key": what + value });
     const dry = Object.keys(LETTERS).filter(one => store.state.G === "Z" || !["goud", "zee"].includes(one));
     return [

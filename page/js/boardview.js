@@ -5,15 +5,17 @@ import { kindOf } from "./board.js";
 import { chooseBoard, tileTap, tiles } from "./boards.js";
 import { button, calmly, draw, fill, make } from "./dom.js";
 import { openCards } from "./cards.js";
+import { dialog } from "./dialog.js";
 import { chooser, edition } from "./edition.js";
 import { fills, piece } from "./pieces.js";
 import { referee } from "./referee.js";
+import { openEdition } from "./menu.js";
 import { openReport } from "./report.js";
 import { openShare } from "./share.js";
 import { store } from "./store.js";
 import { lay, lineWith, placesOf, put, table, take } from "./table.js";
-import { card, clause } from "./verdict.js";
-import { language, placed, say } from "./words.js";
+import { card, ground } from "./verdict.js";
+import { language, say } from "./words.js";
 
 const COLOURS = "RBWOGNP";
 const FEWER = 4;
@@ -38,6 +40,7 @@ export function begin(section, told) {
 
 /** Show the view as things are now. */
 export async function show() {
+  paint();
   try { if (!(await lay())) notify(say("link.bad")); } catch { if (!referee.ready) notify(say("b.wait")); }
   paint();
   check();
@@ -84,30 +87,24 @@ const check = calmly(async () => {
   if (!referee.ready || document.hidden) return;
   const line = store.line;
   if (!store.state.players.length) { state.checks = null; where(); paint(); return; }
-  try {
-    const told = await referee.ask({ do: "read", text: line, language, rules: edition.name });
-    if (line !== store.line) return;
-    state.checks = told.error ? { faults: (told.error.faults ?? []).map(fault => ({ text: fault.text })), marks: {} } : told.checks;
-  } catch { return; }
+  const told = await referee.ask({ do: "read", text: line, language, rules: edition.name });
+  if (line !== store.line) return;
+  state.checks = told.error ? { faults: (told.error.faults ?? []).map(fault => ({ text: fault.text })) } : told.checks;
+  if (state.mode !== "lay") return;
   where();
   paint();
 }, 120);
 
-const PIECE = { building: ["settlement"], road: ["road"], ship: ["ship"], robber: ["robber"] };
+const PIECE = { building: "settlement", road: "road", ship: "ship", robber: "robber" };
 
 async function where() {
   if (!state.where || state.mode !== "lay") { table.hint([]); return; }
   const line = store.line;
-  let found = [];
-  for (const kind of PIECE[state.tool]) {
-    try {
-      const told = await referee.ask({ do: "places", piece: kind, player: dutch(state.colour), position: lineWith(state.colour), language, rules: edition.name });
-      found = told.error ? [] : told.places;
-    } catch { return; }
-  }
+  const told = await referee.ask({ do: "places", piece: PIECE[state.tool], player: dutch(state.colour), position: lineWith(state.colour), language, rules: edition.name });
+  const found = told.places ?? [];
   if (line !== store.line) return;
   table.hint(found);
-  if (!found.length) state.said = say("where.none");
+  if (!found.length) { state.said = told.text ?? say("where.none"); paint(); }
 }
 
 // --- what is seen
@@ -125,7 +122,7 @@ function paint() {
     make("div", { class: "segments", role: "group", "aria-label": say("mode") }, tab("lay", say("mode.lay")), tab("ask", say("mode.ask"))),
     button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => store.undo(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !store.past.length, "data-key": "undo" }),
     button(icon("M15 6l5 5-5 5M19 11h-9a5 5 0 0 0 0 10h3"), () => store.redo(), { class: "icon", "aria-label": say("redo"), title: say("redo"), disabled: !store.future.length, "data-key": "redo" }));
-  fill(parts.under, tiles.on ? tiles.panel(() => { paint(); }) : state.mode === "lay" ? layPanel() : askPanel());
+  fill(parts.under, tiles.on ? tiles.panel(paint) : state.mode === "lay" ? layPanel() : askPanel());
   marks();
 }
 
@@ -175,7 +172,7 @@ function layPanel() {
     make("div", { class: "row actions" },
       button(say("where", say("colour." + state.colour)), () => { if (!referee.ready) return tell(say("where.wait")); state.where = !state.where; state.said = ""; paint(); where(); }, { "aria-pressed": String(state.where), "data-key": "where" }),
       button(say("hands"), () => openCards(), { "data-key": "hands" }),
-      button(say("boards"), () => chooseBoard(notify), { "data-key": "boards" }),
+      button(say("boards"), () => chooseBoard(notify, paint), { "data-key": "boards" }),
       button(say("share"), () => openShare(), { "data-key": "share" }),
       store.started ? button(say("clear"), () => store.change(one => { one.players = []; one.E = []; for (const letter of "BTFDY") delete one[letter]; }), { "data-key": "clear", class: "quiet" }) : null),
     rest.length ? make("details", { class: "small", open: state.unfinished, ontoggle: event => { state.unfinished = event.target.open; } }, make("summary", { "data-key": "unfinished" }, say("faults.not-yet", rest.length)), listed(rest)) : null,
@@ -184,10 +181,9 @@ function layPanel() {
 
 /** Show a clause by its id in a dialog. */
 export async function openClause(id) {
-  const told = await referee.ask({ do: "clause", clause: id, language }).catch(() => null);
-  if (!told || told.error) return;
-  const { dialog } = await import("./dialog.js");
-  dialog(told.clause?.title ?? told.title, [clause(told.clause?.id ? told.clause : told, true), make("details", {}, make("summary", {}, say("rules.all")), make("pre", { class: "wrapped" }, told.article))]);
+  const told = await referee.ask({ do: "clause", clause: id, language });
+  if (told.error) return;
+  dialog(told.clause.title, [make("p", { class: "ruled" }, told.clause.text), ...ground(told.clause).filter(Boolean), make("details", {}, make("summary", {}, say("v.article")), make("pre", { class: "wrapped" }, told.article))]);
 }
 
 /** Ask a question of the position on the table, and show the answer. */
@@ -222,7 +218,7 @@ function askPanel() {
   const now = asking.now && !asking.now.asked.bare ? asking.now : null;
   const on = {
     ask: text => ask({ text }), again: () => asking.again(), dismiss: () => asking.clear(), board: () => {},
-    edition: () => import("./menu.js").then(menu => menu.openEdition(() => asking.again())),
+    edition: () => openEdition(() => asking.again()),
     compare: () => asking.again({ rules: "alle" }), report: () => openReport(now),
   };
   const found = [];
@@ -233,13 +229,14 @@ function askPanel() {
     found.push(card(now.told, on));
     if (now.told.others?.length && !edition.asked) found.push(chooser(name => { notify(say("edition.kept", name ? say("rules." + name) : say("edition.default"))); asking.again(); }));
   }
-  const who = inGame().length ? make("div", { class: "row colours small", role: "group", "aria-label": say("asks.who") },
+  const who = inGame().length ? make("div", { class: "row colours who", role: "group", "aria-label": say("asks.who") }, make("span", { class: "small", "aria-hidden": "true" }, say("asks.who")),
     inGame().map(colour => button(swatch(colour), () => { if (store.state.T) store.change(one => { one.T = colour; }); else { state.colour = colour; paint(); } }, { class: "swatch", "aria-pressed": String(colour === speaker()), "aria-label": say("colour." + colour), "data-key": "who-" + colour }))) : null;
   const chosen = state.chosen && table.places.has(state.chosen);
   return [
     ...found,
+    now ? null : who,
     chosen ? make("section", { class: "asks" }, make("h3", {}, say("asks", table.named(state.chosen))), make("div", { class: "questions" }, offers(state.chosen))) : now ? null : make("p", { class: "hint" }, say("hint.ask")),
-    who,
+    now ? who : null,
     make("section", { class: "asks" }, make("h3", {}, say("asks.all")), make("div", { class: "questions" }, general())),
   ];
 }
@@ -251,5 +248,3 @@ function reveal() {
   // the board and the head of the answer are seen together
   scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
 }
-
-export { placed };

@@ -30,6 +30,7 @@ function lettered(x, y, size, ink, text) {
 
 /** Return a piece around (0, 0), for buttons too. */
 export function piece(kind, colour, { assumed = false, scale = 1, x = 0, y = 0 } = {}) {
+  if (!shapes) return draw("g");
   const [fill, ink] = colour ? fills(colour) : assumed ? [shapes.paper, shapes.ink] : [shapes.ink, shapes.paper];
   const outline = colour ? shapes.ink : assumed ? shapes.ink : shapes.paper;
   const body = draw("g", { fill, stroke: outline, "stroke-width": colour ? 2.2 : 1.8, "stroke-linejoin": "round", "stroke-dasharray": assumed ? "3 2" : null }, shape(shapes.pieces[SHAPES[kind]]));

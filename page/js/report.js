@@ -15,9 +15,9 @@ export function openReport(now) {
   const said = make("p", { class: "hint", role: "status" });
   const written = async () => {
     said.textContent = say("r.wait");
-    const told = await referee.ask({ do: "report", language, position: now.line ?? store.line, rules: now.told.rules?.name ?? edition.name, speaker: now.asked.speaker, text: now.asked.text ?? now.told.question, address: link(), ...Object.fromEntries(new FormData(form)) }).catch(() => null);
-    said.textContent = told?.html ? "" : say("broken");
-    return told?.html && new Blob([told.html], { type: "text/html" });
+    const told = await referee.ask({ do: "report", language, position: now.line ?? store.line, rules: now.told.rules?.name ?? edition.name, speaker: now.asked.speaker, text: now.asked.text ?? now.told.question, address: link(), ...Object.fromEntries(new FormData(form)) });
+    said.textContent = told.html ? "" : say("broken");
+    return told.html && new Blob([told.html], { type: "text/html" });
   };
   const name = `${say("r.title").toLowerCase()}-${new Date().toISOString().slice(0, 10)}.html`;
   const save = async () => {

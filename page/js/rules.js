@@ -4,36 +4,39 @@ import { asking, errorCard } from "./ask.js";
 import { button, calmly, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { makeEngine } from "./engine.js";
+import { expand } from "./expand.js";
 import { referee } from "./referee.js";
+import { openEdition } from "./menu.js";
 import { load } from "./site.js";
 import { store } from "./store.js";
-import { card, clause, ruleSet } from "./verdict.js";
+import { card, ground, yours } from "./verdict.js";
 import { language, say } from "./words.js";
 
 const MOST = 8;
 const books = new Map();
-let section, go, typed = "", opened = null, failed = false;
+let section, go, onBoard, typed = "", opened = null, failed = false;
 
 /** Return a promise of the rules in the language of the page: {engine, clauses, entries}. */
 async function book() {
   const mine = language;
   if (!books.has(mine)) {
-    const found = await load(`rules-${mine}.json`);
+    const found = expand(await load(`rules-${mine}.json`));
     books.set(mine, { ...found, engine: makeEngine(found.index, found.constants) });
   }
   return books.get(mine);
 }
 
 /** Build the view once; `show` changes to another one. */
-export function begin(element, show) {
+export function begin(element, show, askOnBoard) {
   section = element;
   go = show;
+  onBoard = askOnBoard;
   asking.addEventListener("change", () => { if (!section.hidden) paint(); });
   edition.addEventListener("change", () => { if (!section.hidden) paint(); });
 }
 
 /** Show what is typed so far. */
-export const search = calmly(text => { typed = text.trim(); opened = null; if (typed && asking.now?.asked.bare && !asking.now.waiting && asking.now.asked.text !== typed) asking.clear(); paint(); }, 60);
+export const search = calmly(text => { typed = text.trim(); scrollTo(0, 0); opened = null; if (typed && asking.now?.asked.bare && !asking.now.waiting && asking.now.asked.text !== typed) asking.clear(); paint(); }, 60);
 
 /** Show the view. */
 export async function show() {
@@ -46,7 +49,8 @@ export async function show() {
 export function ask(text) {
   typed = text;
   opened = null;
-  asking.ask({ text, bare: !store.started });
+  asking.ask({ text, bare: true });
+  scrollTo(0, 0);
   paint();
 }
 
@@ -58,13 +62,14 @@ function entry(found, id) {
 
 function told(found, name) {
   const one = found.clauses[name];
-  return make("div", { class: "rule" }, make("p", {}, one.text), one.source ? make("p", { class: "small" }, say("v.source", one.source)) : null,
-    (one.disputes ?? []).map(other => make("details", { class: "clause" }, make("summary", {}, other.title), other.text ? make("p", {}, other.text) : null, make("ul", {}, Object.entries(other.rulings).map(([rules, held]) => make("li", {}, make("b", {}, ruleSet(rules)), ": ", held))))));
+  return make("div", { class: "rule" }, make("p", {}, one.text), yours(one), make("details", { class: "clause" }, make("summary", {}, say(one.disputes ? "v.basis.disputed" : "v.basis")), ground(one)));
 }
 
 function hits(found) {
-  const names = found.engine.find(typed, MOST);
-  const status = make("p", { class: "small", role: "status" }, !names.length ? say("rules.none", typed) : names.length === 1 ? say("rules.found.one") : say("rules.found", names.length));
+  const answered = asking.now?.told?.kind === "rule" && asking.now.asked.text === typed ? asking.now.told.entry : null;
+  const names = found.engine.find(typed, MOST).filter(name => found.engine.entry(name) !== answered);
+  if (answered && !names.length) return [];
+  const status = make("p", { class: "small", role: "status" }, answered ? say("rules.also") : !names.length ? say("rules.none", typed) : names.length === 1 ? say("rules.found.one") : say("rules.found", names.length));
   return [status, make("ul", { class: "hits" }, names.map(name => {
     const one = found.clauses[name], id = found.engine.entry(name);
     return make("li", {}, button([make("b", {}, found.entries[id].title), make("span", {}, one.text)], () => { opened = id; paint(); section.querySelector(".entry")?.focus(); }, { class: "hit", "data-key": name }));
@@ -78,13 +83,13 @@ async function paint() {
   const now = asking.now, mine = now && (now.asked.bare || now.told?.kind === "rule" || now.told?.kind === "unknown" || now.told?.error) && (!typed || now.asked.text === typed);
   const on = {
     ask, again: () => asking.again(), dismiss: () => { asking.clear(); }, board: () => go("board"),
-    edition: () => import("./menu.js").then(menu => menu.openEdition(() => asking.again())),
+    edition: () => openEdition(() => asking.again()),
   };
   const shown = [];
   if (opened && found) shown.push(entry(found, opened));
   else {
     if (mine && now.told?.error) shown.push(errorCard(now.told.error, on));
-    else if (mine && now.told) shown.push(card(now.told, on));
+    else if (mine && now.told) shown.push(card(now.told, on), store.started ? button(say("rules.mine"), () => { go("board"); onBoard({ text: now.asked.text }); }, { class: "wide" }) : null);
     else if (mine && now.waiting && !referee.ready) shown.push(make("p", { class: "hint", role: "status" }, say("ask.queue")));
     if (typed && found) shown.push(hits(found));
     else if (typed) shown.push(make("p", { class: "hint", role: "status" }, failed ? say("rules.off") : say("rules.loading")));
@@ -104,4 +109,3 @@ function start(found) {
     found ? make("details", {}, make("summary", {}, say("rules.all")), make("ul", { class: "index" }, Object.entries(found.entries).sort(([, a], [, b]) => a.title.localeCompare(b.title, language)).map(([id, one]) => make("li", {}, button(one.title, () => { typed = " "; opened = id; paint(); }, { class: "link" }))))) : failed ? make("p", { class: "hint" }, say("rules.off")) : null,
     make("p", { class: "small" }, say("start.unofficial")));
 }
-export { clause };

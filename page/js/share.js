@@ -26,8 +26,8 @@ export function openShare() {
     written,
     make("div", { class: "row" }, button(say("s.copy"), copy, { class: "primary" }), navigator.share ? button(say("s.send"), () => navigator.share({ title: say("title"), url: link() }).catch(() => {})) : null),
     said, make("p", { class: "small" }, say("s.private")),
-    make("details", { ontoggle: () => { if (!code.firstChild?.viewBox) referee.ask({ do: "qr", text: link() }).then(told => told.svg && code.replaceChildren(named(picture(told.svg)))).catch(() => {}); } }, make("summary", {}, say("s.qr")), code),
-    make("details", { ontoggle: () => { if (!text.textContent) referee.ask({ do: "read", text: store.line, language }).then(told => { text.textContent = told.yaml ?? ""; }).catch(() => {}); } }, make("summary", {}, say("s.text")), text),
+    make("details", { ontoggle: () => { if (!code.firstChild?.viewBox) referee.ask({ do: "qr", text: link() }).then(told => told.svg && code.replaceChildren(named(picture(told.svg)))); } }, make("summary", {}, say("s.qr")), code),
+    make("details", { ontoggle: () => { if (!text.textContent) referee.ask({ do: "read", text: store.line, language }).then(told => { text.textContent = told.yaml ?? ""; }); } }, make("summary", {}, say("s.text")), text),
     make("section", {}, make("h3", {}, say("s.paste")), pasted, make("div", { class: "row" }, button(say("s.open"), open, { class: "primary" }), button(say("s.scan"), () => scan(found => { pasted.value = found; open(); }, problems))), problems),
   ]);
 }
@@ -38,12 +38,12 @@ function named(svg) { svg.setAttribute("role", "img"); svg.setAttribute("aria-la
 async function opened(given, problems) {
   const line = given.match(/CR1\.[A-Za-z0-9._-]+/)?.[0] ?? null;
   if (!given.trim()) return false;
-  let told;
-  try { told = await referee.ask({ do: "read", text: line ?? given, language }); } catch { told = null; }
-  if (told?.line && parse(told.line)) { store.put(told.line); return true; }
-  if (!told && line && parse(line)) { store.put(line); return true; }
-  const faults = told?.error?.faults ?? [];
-  problems.replaceChildren(make("p", {}, say("s.bad")), make("ul", { class: "plain" }, (faults.length ? faults.map(fault => fault.text) : [told?.error?.text ?? say("link.bad")]).slice(0, 8).map(one => make("li", {}, one))));
+  // without the referee a line is taken as it is
+  const told = referee.state === "failed" ? { error: { kind: "stopped" } } : await referee.ask({ do: "read", text: line ?? given, language });
+  const found = told.line ?? (told.error?.kind === "stopped" ? line : null);
+  if (found && parse(found)) { store.put(found); return true; }
+  const faults = told.error?.faults ?? [];
+  problems.replaceChildren(make("p", {}, say("s.bad")), make("ul", { class: "plain" }, (faults.length ? faults.map(fault => fault.text) : [say(told.error?.kind === "stopped" ? "failed.why" : "link.bad")]).slice(0, 8).map(one => make("li", {}, one))));
   return false;
 }
 

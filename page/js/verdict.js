@@ -1,7 +1,8 @@
 // An answer as the table reads it: the answer itself, what decides it with its rules one tap away, and what else hangs on it.
 
 import { button, make } from "./dom.js";
-import { capital, has, placed, say } from "./words.js";
+import { edition } from "./edition.js";
+import { capital, has, say } from "./words.js";
 
 const SIGNS = { yes: "M5 12.5l5 5L19.5 7", no: "M6 6l12 12M18 6L6 18", undetermined: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.2-1.5 2.3M12 18v.5", rule: "M6 4h9l3 3v13H6zM9 10h6M9 14h6", value: "M5 9h14M5 15h14" };
 
@@ -18,17 +19,34 @@ function sign(kind) {
 
 /** Return a clause that opens on a tap: its title, then its text, its sources and where they differ. */
 export function clause(told, open = false) {
-  return make("details", { class: "clause", open },
-    make("summary", {}, told.title),
-    make("p", {}, told.text),
-    (told.disputes ?? []).map(one => make("div", { class: "disputed" },
-      make("p", {}, make("b", {}, say("v.disputed"), " "), one.title, one.text ? `. ${one.text}` : ""),
-      make("ul", {}, Object.entries(one.rulings).map(([rules, held]) => make("li", {}, make("b", {}, ruleSet(rules)), ": ", held))))),
-    told.source && make("p", { class: "small" }, say("v.source", told.source)));
+  return make("details", { class: "clause", open }, make("summary", {}, told.title), make("p", {}, told.text), ground(told));
 }
 
+/** Return what a clause rests on, to be opened. */
+const basis = told => make("details", { class: "clause" }, make("summary", {}, say(told.disputes?.length ? "v.basis.disputed" : "v.basis")), ground(told));
+
+/** Return where a clause is printed, and where its sources differ. */
+export function ground(told) {
+  return [
+    (told.disputes ?? []).map(one => make("div", { class: "disputed" },
+      make("p", {}, make("b", {}, say("v.disputed"), " "), one.title, one.text ? ` ${one.text}` : ""),
+      make("ul", {}, Object.entries(one.rulings).map(([rules, held]) => make("li", { class: known(rules) === edition.name ? "mine" : null }, make("b", {}, ruleSet(rules)), ": ", held))))),
+    told.source ? make("p", { class: "small" }, say("v.source", told.source)) : null,
+  ];
+}
+
+// rulings come by the name that a language has for a rule set
+const GERMAN = { "enzyklopaedie": "encyclopedie", "wm-2002": "wk-2002", "ueblich": "gebruikelijk", "aktuell": "actueel", "enzyklopaedie-5-6": "encyclopedie-5-6", "hausregel-5-6": "huisregel-5-6", "wuerfelspiel": "dobbelspel", "kartenspiel": "kaartspel" };
+const known = name => GERMAN[name] ?? name;
+
 /** Return what a rule set is called at the table. */
-export const ruleSet = name => (has("rules." + name) ? say("rules." + name) : name);
+export const ruleSet = name => (has("rules." + known(name)) ? say("rules." + known(name)) : name);
+
+/** Return what holds for who plays by a known edition, where the sources of a clause differ. */
+export function yours(told) {
+  if (!edition.name) return [];
+  return (told.disputes ?? []).map(one => Object.entries(one.rulings).find(([name]) => known(name) === edition.name)?.[1]).filter(Boolean).map(held => make("p", { class: "instead" }, make("b", {}, ruleSet(edition.name)), ": ", held));
+}
 
 function reason(step, clauses) {
   const rule = clauses.get(step.rule);
@@ -48,20 +66,19 @@ export function card(told, on) {
   const steps = told.steps ?? [];
   const deciding = steps.filter(step => step.state === "failed" || step.state === "unknown");
   const rest = steps.filter(step => !deciding.includes(step));
-  const head = told.sentence ?? LINES(told.text)[0];
+  const head = told.kind === "rule" ? told.title : told.sentence ?? LINES(told.text)[0];
   const shown = make("article", { class: `answer ${kind}`, tabindex: "-1" });
   const body = [];
   if (told.kind === "unknown") {
     body.push(make("ul", { class: "plain" }, LINES(told.text).slice(1).map(line => make("li", {}, line))));
     if (told.near?.length) body.push(make("p", {}, say("rules.near"), ": ", told.near.map(word => button(word, () => on.ask(word), { class: "chip" }))));
   } else if (told.kind === "rule") {
-    const [first, ...others] = [...clauses.values()];
+    const [first] = [...clauses.values()];
     if (told.treated === false) body.push(make("p", { class: "small" }, say("rules.untreated")));
+    body.push(make("p", { class: "ruled" }, told.sentence), first ? yours(first) : null);
     if (told.needs_position) body.push(make("p", {}, say("v.needs"), " ", button(say("start.board"), on.board, { class: "link" })));
-    if (first) body.push(make("p", { class: "small" }, first.title, first.source ? ` · ${first.source}` : ""));
-    body.push((first?.disputes ?? []).length ? clause(first) : null);
     if (told.readings?.length) body.push(make("p", {}, say("v.readings")), make("div", { class: "chips" }, told.readings.map(text => button(text, () => on.ask(text), { class: "chip" }))));
-    body.push(others.map(one => clause(one)));
+    if (first) body.push(basis(first));
   } else {
     if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
     if (told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));
@@ -94,4 +111,3 @@ function grid(rows) {
     make("thead", {}, make("tr", {}, head.map(cell => make("th", { scope: "col" }, cell)))),
     make("tbody", {}, body.map(row => make("tr", {}, row.map((cell, place) => make(place ? "td" : "th", place ? {} : { scope: "row" }, cell)))))));
 }
-export { placed };

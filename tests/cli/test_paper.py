@@ -114,6 +114,13 @@ def test_the_dice_game_has_a_summary_and_an_empty_sheet_of_its_own(folder: Path)
     assert "Würfelspiel: ein leeres Blatt" in (folder / "blatt.html").read_text(encoding="utf-8")
 
 
+def test_the_card_game_has_a_summary_of_its_own() -> None:
+    """With the marks of the box only where there is one."""
+    assert "Wie 12 zegepunten heeft, wint meteen" in said("samenvatting", "--spel", "kaartspel").out
+    german = said("zusammenfassung", "--spiel", "kartenspiel", "--regeln", "aktuell").out
+    assert ("Wer 12 Siegpunkte hat" in german, "Kasten" in german) == (True, False)
+
+
 def test_what_a_game_does_not_have_on_paper_is_said() -> None:
     """A sheet to write on for the board game, diagrams for the dice game."""
     blank = said("samenvatting", "--vorm", "vel", "--spel", "zeevaarders")

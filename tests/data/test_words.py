@@ -14,8 +14,9 @@ import pytest
 from support.checkout import Checkout
 from support.running import ROOT
 
-from adjudicator.basegame.position import COLOURS, Phase
+from adjudicator.basegame.position import COLOURS, Development, Phase
 from adjudicator.board.board import Resource, Terrain
+from adjudicator.dispute.ruling import Ruling
 from adjudicator.imported import Lost
 from adjudicator.problems import Expected
 from adjudicator.rulesets.contents import numbers_of
@@ -124,7 +125,8 @@ WRITTEN = {
     "labels": ("printed/writers/*.py",),
     "sheet": ("printed/contents/sheet*.py",),
     "almanac": ("printed/contents/almanac.py",),
-    "report": ("printed/contents/report.py",),
+    "report": ("printed/contents/report*.py", "printed/contents/dispute_report.py"),
+    "dispute": ("render/text/disputes.py", "printed/contents/dispute_report.py", "cli/commands/dispute.py"),
     "position": ("cli/commands/*.py",),
 }
 #: What is told of an alternative: places by what they are and how far, moments, cards given or taken.
@@ -133,6 +135,15 @@ NEAR = {
     *(f"near.own.{phase}" for phase in ("opbouw", "voor-de-worp", "handelen", "bouwen")),
     *(f"near.this.{phase}" for phase in ("handelen", "bouwen", "bijzondere-bouwronde")),
     *(f"near.{side}" for side in ("give", "take")),
+}
+#: What is asked about facts that are not known: by the fact, whether it is so, how many there are, or whether so many.
+ASKS = {
+    *(f"asks.{sort}.is" for sort in ("turn", "phase", "roll", "robber", "chips", "route", "army", "first", "cards")),
+    *(f"asks.{sort}.nobody" for sort in ("route", "army")),
+    *(f"asks.{sort}.which" for sort in ("chips", "bank", "stack", "count", "held", "bought", "played")),
+    *(f"asks.{sort}.least.one" for sort in ("bank", "stack", "count", "held", "bought", "played")),
+    *(f"asks.{sort}.least.more" for sort in ("bank", "count", "held", "bought", "played")),
+    *(f"asks.cards.{one}" for one in Development),
 }
 #: What a record of another program may state, and an audit compares.
 STATED = (
@@ -159,6 +170,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         *map(str, Answer),
         *(f"receipt.part.{part}" for part in PARTS),
         *NEAR,
+        *ASKS,
         *(f"lost.{_key(one.name)}" for one in Lost),
         *(f"field.{one}" for one in STATED),
     },
@@ -173,6 +185,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
     "almanac": lambda: (
         {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
     ),
+    "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason"},
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {
         f"{one.key}.{part}"

@@ -9,6 +9,7 @@ import pytest
 from support.summary import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS, lines_under, plain
 
 from adjudicator.basegame import costs
+from adjudicator.rulesets.card_points import CardNumbers
 from adjudicator.rulesets.dice_points import DiceNumbers
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
 from adjudicator.rulesets.points import Numbers
@@ -114,14 +115,15 @@ def test_a_point_that_lines_are_shown_by_changes_the_sheet(conflict: str) -> Non
 # --- the numbers -----------------------------------------------------------------------------------------------------------
 
 _OF_DICE = [one.name for one in fields(DiceNumbers)]
-_COUNTED = [*(one.name for one in fields(Numbers) if one.name != "developments"), *_OF_DICE]
+_OF_CARDS = [one.name for one in fields(CardNumbers)]
+_COUNTED = [*(one.name for one in fields(Numbers) if one.name != "developments"), *_OF_CARDS, *_OF_DICE]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", _COUNTED)
 def test_changing_a_number_of_the_rule_set_changes_the_sheet(name: str, language: str) -> None:
-    """Every number that a rule set names stands on a sheet, that of ships on theirs, those of the dice game on that game's."""
-    game = "ships" if name == "ships" else "dice" if name in _OF_DICE else "base"
+    """Every number that a rule set names stands on a sheet, that of ships on theirs, those of another game on its own."""
+    game = "ships" if name == "ships" else "dice" if name in _OF_DICE else "card" if name in _OF_CARDS else "base"
     rules = replace(RULE_SETS["actueel"], games=(str(GAMES[game]),))
     other = with_points(rules, **{name: 87})
     assert "87" not in plain(sheet(rules, (language,), game=game))
@@ -274,9 +276,9 @@ def test_topics_stand_in_the_order_of_the_sheet_however_they_are_asked_for() -> 
 
 
 def test_a_game_without_a_summary_is_refused() -> None:
-    """The card game has none."""
-    with pytest.raises(ValueError, match="card"):
-        sheet(RULE_SETS["almanak"], ("nl",), game="card")
+    """Of cities and knights there is none."""
+    with pytest.raises(ValueError, match="cities"):
+        sheet(RULE_SETS["almanak"], ("nl",), game="cities")
 
 
 def test_figures_stand_with_their_topic_and_beside_the_one_paper_on_pages_of_their_own() -> None:
@@ -332,11 +334,12 @@ def test_the_same_sheet_is_the_same_document() -> None:
 def test_the_sheet_is_two_sides_of_one_paper_or_the_eight_of_one_folded(
     rules: RuleSet, game: str, language: str, page: Page, count: int
 ) -> None:
-    """As it comes from the printer, where typst is there; of a game without a board one side, or half as many pages."""
+    """As it comes from the printer, where typst is there; of a game without a board one side, of the dice game half as many pages when folded."""
     pytest.importorskip("typst")
     from catan_rules.printed.writers.typst import pdf
 
-    assert pages(pdf(sheet(rules, (language,), game=game, page=page))) == count // (1 if game in BOARD_GAMES else 2)
+    halved = game not in BOARD_GAMES if page is Page.A4 else game == "dice"
+    assert pages(pdf(sheet(rules, (language,), game=game, page=page))) == count // (2 if halved else 1)
 
 
 @pytest.mark.parametrize(("rules", "game"), PLAYED, ids=PLAYED_IDS)
@@ -345,7 +348,7 @@ def test_on_the_folded_paper_no_topic_is_broken(rules: RuleSet, game: str, langu
     """Every page begins with a topic, or with the box."""
     blocks = sheet(rules, (language,), game=game, page=Page.A6).blocks
     after = [blocks[place + 1] for place, block in enumerate(blocks) if isinstance(block, Break)]
-    assert len(after) == (7 if game in BOARD_GAMES else 3)
+    assert len(after) == (3 if game == "dice" else 7)
     assert all(isinstance(block, Heading | Box) for block in after)
 
 

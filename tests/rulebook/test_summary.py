@@ -35,6 +35,10 @@ NUMBER_WORDS = {
 _NOT_NUMBERS = {"zu"}
 
 
+#: Every number of every game, by name.
+NUMBERS = {name: number for game in GAMES for name, number in held_of(RULE_SETS["actueel"], game).numbers.items()}
+
+
 def without_placeholders(text: str) -> str:
     """Return a template without the names of its numbers."""
     return "".join(before for before, *_ in Formatter().parse(text))
@@ -82,7 +86,7 @@ def test_every_placeholder_is_a_number_that_is_known() -> None:
 def test_a_line_begins_large_and_ends_as_a_sentence(language: str) -> None:
     """Each line can stand on its own in the list."""
     for _, line in LINES:
-        text = line[language].format_map(held_of(RULE_SETS["actueel"], "base").numbers | held_of(RULE_SETS["actueel"], "dice").numbers)
+        text = line[language].format_map(NUMBERS)
         assert text[0].isupper() or text[0].isdigit(), text
         assert text[-1] in ".?", text
 
@@ -157,6 +161,14 @@ FREE = {
     "base/longest-route-equal-keeps": "it speaks of building; the conflict is about a break",
     "base/hand-resources-hidden": "cards are hidden everywhere; the conflict is about telling how many they are",
     "base/win-target-depends-on-map": "every rule set with sea maps leaves the target to the map",
+    "card/trade-advantage": "the resource is taken everywhere; the conflicts are about one that does not fit or is not there",
+    "card/swap-one-card": "one card may be swapped everywhere; the conflict is about filling up",
+    "card/settlement-one-point": "what each is worth is the same everywhere; the conflict is about the settlement below a city",
+    "card/event-card-draw": "every card goes below its pile; the conflict is about a shuffled one",
+    "card/exchange-three-one": "the rates are the same everywhere; the conflicts are about the moment",
+    "card/city-on-settlement": "a city lies on a settlement everywhere; the conflict is about points",
+    "card/landscape-max-three": "three is the most everywhere; the conflict is about who loses what does not fit",
+    "card/new-cards-not-this-turn": "it speaks of filling up; the conflict is about a card that was spied",
     "dice/no-build-minus-two": "-2 goes into the box everywhere; the conflict is about the sum in the end",
     "dice/start-road-free": "the starting road lies there everywhere; the conflict is about its point",
     "dice/joker-turn-die": "a built knight is a joker after the throwing everywhere; the conflicts are about other moments",

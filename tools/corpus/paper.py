@@ -56,6 +56,8 @@ def printed_documents(corpus: Corpus) -> Iterator[Item]:
     ]
     runs += [
         ["samenvatting", "--spel", "kaartspel"],
+        ["samenvatting", "--spel", "dobbelspel"],
+        ["zusammenfassung", "x.pdf", "--form", "spielblatt"],
         ["samenvatting", "--regels", "nergens"],
         ["samenvatting", "er-al.html"],
         ["samenvatting", "er-al.html", "--force"],

@@ -16,7 +16,7 @@ from adjudicator.basegame.special import army_holder
 from adjudicator.basegame.special.army_holder import ARMY_HELD, ARMY_THREE, army_ruling
 from adjudicator.basegame.special.contest import Contest, Ruling
 from adjudicator.basegame.special.lengths import length_steps, measure
-from adjudicator.basegame.special.route_holder import ASIDE, BREAK, FIVE, HELD, KEEPS, SOLE, TIE, contest_of, rulings
+from adjudicator.basegame.special.route_holder import ASIDE, BREAK, FIVE, HELD, KEEPS, SOLE, TIE, Lengths, contest_of, rulings
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
@@ -24,7 +24,7 @@ from adjudicator.verdict import Reason, State, Step, Verdict
 
 def holders_stated(position: Position, card: Special) -> tuple[int | None, ...] | None:
     """Return who had a card up to now: one player, or (None,) for nobody; several if so stated; None where nothing is stated."""
-    if all(player.special is None for player in position.players):
+    if position.special_open is card or all(player.special is None for player in position.players):
         return None
     return tuple(number for number, player in enumerate(position.players) if card in (player.special or ())) or (None,)
 
@@ -48,14 +48,8 @@ def longest_route(position: Position, rules: RuleSet, question: Question | None 
     contest = contest_of(routes, least)
     steps.append(Step(FIVE, State.INFO, Reason.ENOUGH if contest.leaders else Reason.TOO_FEW, have=contest.most, need=least))
     stated = holders_stated(position, Special.LONGEST_ROUTE)
-    possible = stated or (None, *(player for player, length in enumerate(contest.ever) if length >= least))
-    cut = position.this_turn.cut
-    ways = [
-        rulings(contest, held, rules.basegame.route, points, interrupted if cut is None or held is None else held in cut)
-        for held in possible
-    ]
-    if not stated:  # whom the board contradicts did not have it
-        ways = [one for one in ways if one[0].reason is not Reason.HOLDER_CONTRADICTED]
+    by_holder = _route_ways(position, rules, contest, stated, points, interrupted)
+    ways = list(by_holder.values())
     decisive, holder, missing = _decide(position, contest, ways, HELD, Reason.HELD_TWICE if stated else Reason.HOLDER_UNKNOWN)
     value = {
         "lengths": {player.colour: length for player, length in zip(position.players, contest.counts, strict=True)},
@@ -65,6 +59,37 @@ def longest_route(position: Position, rules: RuleSet, question: Question | None 
         },
     }
     return Verdict(asked, rules.name, [*steps, *decisive], value, missing, points=points)
+
+
+def _route_ways(
+    position: Position, rules: RuleSet, contest: Lengths, stated: Sequence[int | None] | None, points: list[str], interrupted: bool | None
+) -> dict[int | None, list[Ruling]]:
+    """Return the rulings for each player who may have had the card for the longest route, None for nobody."""
+    possible = stated or (None, *(player for player, length in enumerate(contest.ever) if length >= contest.least))
+    cut = position.this_turn.cut
+    ways = {
+        held: rulings(contest, held, rules.basegame.route, points, interrupted if cut is None or held is None else held in cut)
+        for held in possible
+    }
+    if stated:
+        return ways
+    # whom the board contradicts did not have it
+    return {held: found for held, found in ways.items() if found[0].reason is not Reason.HOLDER_CONTRADICTED}
+
+
+def may_have_held(position: Position, rules: RuleSet, card: Special) -> tuple[int | None, ...]:
+    """Return who may have had a card up to now as the board lies, whatever is stated of it; None for nobody."""
+    if card is Special.LARGEST_ARMY:
+        contest = army_holder.contest_of([player.knights for player in position.players], rules.basegame.numbers.army_least)
+        return _first_armies(contest)
+    routes = [measure(position, index, rules) for index in range(len(position.players))]
+    lengths = contest_of(routes, rules.basegame.numbers.route_least)
+    return tuple(_route_ways(position, rules, lengths, None, [], None))
+
+
+def _first_armies(contest: Contest) -> tuple[int | None, ...]:
+    """Return who may have had the card for the largest army: of several leaders, one was first and has had it since."""
+    return contest.leaders if len(contest.leaders) > 1 else (None,)
 
 
 def largest_army(position: Position, rules: RuleSet, question: Question | None = None) -> Verdict:
@@ -77,8 +102,7 @@ def largest_army(position: Position, rules: RuleSet, question: Question | None =
     contest = army_holder.contest_of([player.knights for player in position.players], least)
     steps = [Step(ARMY_THREE, State.INFO, Reason.COUNT, by=player.colour, have=player.knights, need=least) for player in position.players]
     stated = holders_stated(position, Special.LARGEST_ARMY)
-    # of several leaders, one was first and has had it since
-    possible = stated or (contest.leaders if len(contest.leaders) > 1 else (None,))
+    possible = stated or _first_armies(contest)
     ways = [[army_ruling(contest, held)] for held in possible]
     decisive, holder, missing = _decide(position, contest, ways, ARMY_HELD, Reason.HELD_TWICE if stated else Reason.HOLDER_UNKNOWN)
     for player in position.players:

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
+from adjudicator.deciding import deciding_question
 from adjudicator.game import Position
 from adjudicator.nearest import nearest
 from adjudicator.question import Kind, Question
@@ -13,11 +14,13 @@ from adjudicator.referee import Comparison, certificate, compare, elsewhere, jud
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Answer, Length, Verdict
 from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.answering import answered
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules, wants_every_rule_set
 from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.asks import asks_object, asks_text
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.proofs import add_proofs
@@ -52,10 +55,14 @@ def answer(call: Call, position: Position, question: Question) -> int:
     length = _length(call)
     # in one line there is no room for other rule sets
     others = elsewhere(position, verdict, strict) if length != "short" or call.has("json") else {}
+    asks = deciding_question(position, question, chosen.rules, strict) if verdict.answer is Answer.UNDETERMINED else None
     if call.has("json"):
         near = {"nearest": [one.as_dict() for one in nearest(position, question, chosen.rules, strict)]} if call.has("nearest") else {}
         more = {"certificates": [one for one in _proofs(position, verdict, chosen.rules).values() if one]} if call.has("proof") else {}
-        write_json(verdict_object(verdict, others, chosen) | near | more | _receipt(call, position, question, chosen.rules) | used(call))
+        deciding = {"asks": asks_object(asks)} if asks else {}
+        write_json(
+            verdict_object(verdict, others, chosen) | deciding | near | more | _receipt(call, position, question, chosen.rules) | used(call)
+        )
     else:
         output = text_output()
         book = open_book(call.language)
@@ -63,7 +70,16 @@ def answer(call: Call, position: Position, question: Question) -> int:
         if verdict.answer is Answer.NO and (length != "short" or call.has("nearest")):
             instead = alternatives_text(nearest(position, question, chosen.rules, strict), question, call.language)
         verdict_answer(
-            output, verdict, book, call.language, others, length=length, trace=call.has("trace"), chosen=chosen.told, instead=instead
+            output,
+            verdict,
+            book,
+            call.language,
+            others,
+            length=length,
+            trace=call.has("trace"),
+            chosen=chosen.told,
+            instead=instead,
+            asks=asks_text(asks, call.language) if asks else "",
         )
         if call.has("proof"):
             add_proofs(output, _proofs(position, verdict, chosen.rules), call.language)
@@ -71,6 +87,8 @@ def answer(call: Call, position: Position, question: Question) -> int:
             output.add(tell(call.language, "receipt", code), style="dim")
         _add_used(call, output, length)
         sys.stdout.write(output.text())
+        if asks and length != "short" and (known := answered(asks, call.language)):
+            return answer(call, *known)
     return status_of(verdict)
 
 

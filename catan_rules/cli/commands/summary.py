@@ -15,7 +15,7 @@ from catan_rules.status import WRONG_USE
 
 #: The parts of the rulebook that are about the board, those that have a summary, and the one whose players write on a sheet.
 _ON_BOARD = ("base", "56", "ships")
-_SUMMARISED = (*_ON_BOARD, "dice")
+_SUMMARISED = (*_ON_BOARD, "card", "dice")
 _WRITTEN = "dice"
 
 

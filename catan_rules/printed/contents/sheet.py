@@ -19,7 +19,7 @@ from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicEr
 __all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]
 
 #: The games that have a sheet, by the part of the rulebook that is about them.
-GAMES = {part: OF_DOCUMENTS[part] for part in ("base", "56", "ships", "dice")}
+GAMES = {part: OF_DOCUMENTS[part] for part in ("base", "56", "ships", "card", "dice")}
 #: What stands before a line: it says what is undecided; other rule sets say otherwise; it is to be seen first; none of these.
 MARKS = {"open": "?", "differs": "≠", "main": "•", "plain": "–"}  # noqa: RUF001 - a dash
 #: A lead such as "Straat:" is set off when it is no longer than this.
@@ -36,7 +36,7 @@ class _Paper(NamedTuple):
 
 #: The board games fill both sides of a paper, or the eight pages of one that is folded; the others half as much. Found by printing, as what follows.
 _BOARD = _Paper(225, 8, 29)
-_PAPERS = {"card": _Paper(108, 4, 29), "dice": _Paper(108, 4, 29)}
+_PAPERS = {"card": _Paper(118, 8, 29), "dice": _Paper(108, 4, 29)}
 #: How long a line is, and how many lines a heading, the title and the tables take.
 _LETTERS = {Page.A4: 49, Page.A6: 55}
 _HEADING = 3.6
@@ -57,7 +57,7 @@ def sheet(
     """Return the summary of a game under a rule set; a further language stands beside the first, on A6 below it.
 
     ``topics`` are ids or words of topics, all when None; UnknownTopicError names those that there are not. In one language on A4 all
-    topics fill the two sides of one paper, of the dice game one side, on A6 the pages of one that is folded: as many of the points on which rule sets differ are
+    topics fill the two sides of one paper, of the games without a board one side, on A6 the pages of one that is folded: as many of the points on which rule sets differ are
     shown as fit. ``figures`` are by topic id and stand with their topic, beside that one paper and in two languages on pages of their own.
     """
     return _Sheet(rules, tuple(languages), topics, game, page, figures or {}).document()
@@ -114,7 +114,7 @@ class _Sheet:
         first = self.languages[0]
         words = section(first, "sheet")
         shown = self._shown()
-        blocks = self._side([[Paragraph(self._rules_line(code))] for code in self.languages])
+        blocks = self._side([[Paragraph(self._rules_line(code, boxed=bool(shown)))] for code in self.languages])
         titles = [topic.id for topic in self.topics[first]]
         parts = [
             self._side([self._topic(self.topics[code][place], code, shown) for code in self.languages]) for place in range(len(titles))
@@ -156,9 +156,10 @@ class _Sheet:
             return list(drawn)
         return [Columns(tuple((one,) for one in drawn[place : place + 2])) for place in range(0, len(drawn), 2)]
 
-    def _rules_line(self, language: str) -> Text:
+    def _rules_line(self, language: str, *, boxed: bool) -> Text:
         words = section(language, "sheet")
-        told = [Span(words["rules"].format(rules=name_in(self.rules.name, language)), Style.STRONG), Span(" " + words["marks"])]
+        marks = words["marks" if boxed else "marks.open"]
+        told = [Span(words["rules"].format(rules=name_in(self.rules.name, language)), Style.STRONG), Span(f" {marks}")]
         return Text(tuple(told), language)
 
     def _topic(self, topic: Topic, language: str, shown: frozenset[str]) -> list[Block]:

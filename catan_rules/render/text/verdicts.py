@@ -52,15 +52,17 @@ def verdict_answer(
     *,
     length: Length = "usual",
     trace: bool = False,
-    chosen: str = "",
+    chosen: str | None = "",
     hint: bool = True,
     instead: str = "",
+    asks: str = "",
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
     Then the clauses that the position itself violates, the rule set (``chosen``: where it comes from) with the editions that its rulings come from, and in
     one line the ``others`` that answer otherwise. Of what holds only what decides is told, unless the ``length`` is full; short is ``verdict_line``.
-    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed.
+    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed,
+    ``asks`` what would decide (else all that is missing). With ``chosen`` None the rule set is not named.
     """
     if length == "short" and not trace:
         output.add(verdict_line(verdict, book, language))
@@ -79,7 +81,7 @@ def verdict_answer(
             page.traced(step, 4)
     else:
         page.failed()
-        page.unknown()
+        page.unknown(asks)
     if instead:
         output.gap()
         output.add(instead)
@@ -92,6 +94,8 @@ def verdict_answer(
         page.decided()
         page.assumed()
     page.warned()
+    if chosen is None:
+        return
     output.gap()
     output.add(rules_sentence(verdict.rules, language, chosen), style="dim")
     for text, style in ((editions_text(verdict, book, language), "dim"), (elsewhere_text(others or {}, language), "warn")):
@@ -163,8 +167,8 @@ class _Page:
         self.heading("failed" if self.verdict.answer is Answer.NO else "failed.value")
         self._reasoned(steps, State.FAILED)
 
-    def unknown(self) -> None:
-        """Write what is unknown, then what would decide it."""
+    def unknown(self, asks: str = "") -> None:
+        """Write what is unknown, then what would decide it: the smallest question where there is one, else all that is missing."""
         steps = self.of(State.UNKNOWN)
         if not steps:
             return
@@ -172,7 +176,10 @@ class _Page:
         self._reasoned(steps, State.UNKNOWN)
         if self.verdict.answer is not Answer.UNDETERMINED:
             return
-        if self.verdict.missing:
+        if asks:
+            self.output.gap()
+            self.output.add(asks)
+        elif self.verdict.missing:
             self.heading("decides")
             for asked in dict.fromkeys(missing_text(path, self.language) for path in self.verdict.missing):
                 self.output.add(asked, 4, "  -")

@@ -1,6 +1,6 @@
 // Was die Seite auf Deutsch sagt. Dieselben Schlüssel stehen in nl.js. Für {0} wird eingesetzt, was dazugehört.
 export default {
-  title: "Catan: darf ich das?",
+  title: "Catan: darf ich?",
   "title.long": "Regeln und Schiedsrichter für Catan",
   other: "Nederlands", "other.long": "In het Nederlands",
   "tab.rules": "Regeln", "tab.board": "Spielplan", "tab.dice": "Würfelspiel",
@@ -32,6 +32,8 @@ export default {
   "rules.found": "{0} Regeln gefunden", "rules.found.one": "1 Regel gefunden", "rules.none": "Nichts gefunden zu „{0}“.",
   "rules.near": "Meinst du", "rules.all": "Alle Artikel", "rules.loading": "Die Regeln werden geladen …",
   "rules.off": "Die Regeln sind nicht geladen. Bist du offline? Dann gehen sie erst nach einem ersten Besuch.",
+  "rules.also": "Auch gefunden",
+  "rules.mine": "Das zu meinem Spielplan fragen",
   "rules.untreated": "Das behandelt keine Quelle. Die Regel, die dem am nächsten kommt:",
 
   "mode": "Was möchtest du tun", "mode.lay": "Aufbauen", "mode.ask": "Fragen",
@@ -65,6 +67,8 @@ export default {
   "v.yes": "Ja", "v.no": "Nein", "v.undetermined": "Nicht zu sagen", "v.value": "Antwort", "v.not-applicable": "Trifft nicht zu", "v.rule": "Regel",
   "v.why": "Warum", "v.why-not": "Warum nicht?", "v.all": "Alles, was geprüft wurde", "v.less": "Weniger", "v.rules": "Nach: {0}", "v.change": "Andere Ausgabe",
   "v.way": "Es geht auf eine dieser Arten:", "v.instead": "So ginge es:", "v.clause": "Regel: {0}", "v.source": "Quelle: {0}", "v.disputed": "Hier sind sich die Quellen nicht einig:",
+  "v.basis": "Quelle", "v.basis.disputed": "Quelle; die Quellen unterscheiden sich",
+  "v.article": "Der ganze Artikel",
   "v.report": "Bericht", "v.dismiss": "Antwort schließen", "v.compare": "Und in anderen Ausgaben?", "v.earlier": "Früher gefragt", "v.readings": "Vielleicht meinst du:", "v.needs": "Bau euren Spielplan auf, dann gilt die Antwort für eure Lage.",
   "v.for-board": "Auf dem Spielplan ansehen", "v.missing": "Das muss ich noch wissen:",
   "v.stale": "Der Spielplan hat sich seitdem geändert.", "v.reask": "Noch einmal fragen",
@@ -98,6 +102,7 @@ export default {
   "m.edition": "Ausgabe", "m.language": "Sprache", "m.about": "Über diese Seite", "m.type": "Größere Schrift: über die Knöpfe deines Browsers.", "m.print": "Drucken", "m.help": "Hilfe",
   "r.title": "Bericht", "r.save": "Als Datei sichern", "r.print": "Drucken", "r.share": "Senden …", "r.wait": "Der Bericht wird erstellt …", "r.event": "Turnier", "r.table": "Tisch", "r.date": "Datum", "r.judge": "Schiedsrichter",
 
-  "dice.title": "Würfelspiel: Was kann ich bauen?", "dice.dice": "Dein Wurf", "dice.sheet": "Dein Blatt", "dice.face": "Würfel {0}: {1}", "dice.any": "noch nicht gewählt", "dice.how": "Tipp jeden Würfel an, bis er stimmt. Tipp auf dem Blatt an, was du schon hast.", "dice.result": "Das kannst du bauen", "dice.nothing": "Mit diesen Würfeln kannst du nichts bauen.", "dice.clear": "Leeres Blatt", "dice.left": "Würfe übrig", "dice.points": "{0} Punkte", "dice.points.one": "1 Punkt", "dice.wait": "Der Schiedsrichter lädt noch …", "dice.used": "eingesetzt", "dice.built": "gebaut", "dice.open": "noch nicht gebaut", "dice.all": "Wähl alle sechs Würfel.",
+  "dice.title": "Würfelspiel: Was kann ich bauen?", "dice.dice": "Dein Wurf", "dice.sheet": "Dein Blatt", "dice.face": "Würfel {0}: {1}", "dice.any": "noch nicht gewählt", "dice.how": "Tipp jeden Würfel an, bis er stimmt. Tipp auf dem Blatt an, was du schon hast; Ritter noch einmal antippen: eingesetzt.", "dice.result": "Das kannst du bauen", "dice.nothing": "Mit diesen Würfeln kannst du nichts bauen.", "dice.clear": "Leeres Blatt", "dice.left": "Würfe übrig", "dice.points": "{0} Punkte", "dice.points.one": "1 Punkt", "dice.wait": "Der Schiedsrichter lädt noch …", "dice.used": "eingesetzt", "dice.built": "gebaut", "dice.open": "noch nicht gebaut", "dice.all": "Wähl alle sechs Würfel.",
+  "dice.road": "Straße R{0}", "dice.settlement": "Siedlung {0}", "dice.city": "Stadt {0}", "dice.knight": "Ritter {0}", "dice.reroll": "Neuer Wurf", "dice.gold": "{0} Gold getauscht", "dice.joker": "{0} Ritter als Joker",
   "face.H": "Holz", "face.B": "Lehm", "face.W": "Wolle", "face.G": "Getreide", "face.E": "Erz", "face.O": "Gold",
 };

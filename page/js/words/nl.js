@@ -32,6 +32,8 @@ export default {
   "rules.found": "{0} regels gevonden", "rules.found.one": "1 regel gevonden", "rules.none": "Niets gevonden voor “{0}”.",
   "rules.near": "Bedoel je", "rules.all": "Alle artikelen", "rules.loading": "De regels worden geladen …",
   "rules.off": "De regels zijn niet geladen. Ben je zonder internet? Ze werken daar pas na een eerste bezoek.",
+  "rules.also": "Ook gevonden",
+  "rules.mine": "Vraag dit over mijn bord",
   "rules.untreated": "Geen bron behandelt dit. De regel die er het dichtst bij komt:",
 
   "mode": "Wat wil je doen", "mode.lay": "Opzetten", "mode.ask": "Vragen",
@@ -65,6 +67,8 @@ export default {
   "v.yes": "Ja", "v.no": "Nee", "v.undetermined": "Niet te zeggen", "v.value": "Antwoord", "v.not-applicable": "Niet van toepassing", "v.rule": "Regel",
   "v.why": "Waarom", "v.why-not": "Waarom niet?", "v.all": "Alles wat is nagegaan", "v.less": "Minder", "v.rules": "Volgens: {0}", "v.change": "Andere uitgave",
   "v.way": "Het kan op een van deze manieren:", "v.instead": "Wel zo:", "v.clause": "Regel: {0}", "v.source": "Bron: {0}", "v.disputed": "Hierover zijn de bronnen het oneens:",
+  "v.basis": "Bron", "v.basis.disputed": "Bron; de bronnen verschillen",
+  "v.article": "Het hele artikel",
   "v.report": "Verslag", "v.dismiss": "Antwoord sluiten", "v.compare": "Bij andere uitgaven?", "v.earlier": "Eerder gevraagd", "v.readings": "Misschien bedoel je:", "v.needs": "Zet je bord op voor een antwoord op jouw situatie.",
   "v.for-board": "Bekijk op het bord", "v.missing": "Dit moet ik nog weten:",
   "v.stale": "Het bord is sindsdien veranderd.", "v.reask": "Vraag opnieuw",
@@ -98,6 +102,7 @@ export default {
   "m.edition": "Uitgave", "m.language": "Taal", "m.about": "Over deze pagina", "m.type": "Letters groter: gebruik de knoppen van je browser.", "m.print": "Afdrukken", "m.help": "Hulp",
   "r.title": "Verslag", "r.save": "Bewaar als bestand", "r.print": "Afdrukken", "r.share": "Versturen …", "r.wait": "Het verslag wordt gemaakt …", "r.event": "Toernooi", "r.table": "Tafel", "r.date": "Datum", "r.judge": "Scheidsrechter",
 
-  "dice.title": "Dobbelspel: wat kan ik bouwen?", "dice.dice": "Jouw worp", "dice.sheet": "Jouw blad", "dice.face": "Steen {0}: {1}", "dice.any": "nog niet gekozen", "dice.how": "Tik een steen tot hij klopt. Tik op het blad wat je al hebt.", "dice.result": "Dit kun je bouwen", "dice.nothing": "Met deze stenen kun je niets bouwen.", "dice.clear": "Leeg blad", "dice.left": "Worpen over", "dice.points": "{0} punten", "dice.points.one": "1 punt", "dice.wait": "De scheidsrechter laadt nog …", "dice.used": "gebruikt", "dice.built": "gebouwd", "dice.open": "nog niet gebouwd", "dice.all": "Kies alle zes stenen.",
+  "dice.title": "Dobbelspel: wat kan ik bouwen?", "dice.dice": "Jouw worp", "dice.sheet": "Jouw blad", "dice.face": "Steen {0}: {1}", "dice.any": "nog niet gekozen", "dice.how": "Tik een steen tot hij klopt. Tik op het blad wat je al hebt; een ridder nog eens tikken: gebruikt.", "dice.result": "Dit kun je bouwen", "dice.nothing": "Met deze stenen kun je niets bouwen.", "dice.clear": "Leeg blad", "dice.left": "Worpen over", "dice.points": "{0} punten", "dice.points.one": "1 punt", "dice.wait": "De scheidsrechter laadt nog …", "dice.used": "gebruikt", "dice.built": "gebouwd", "dice.open": "nog niet gebouwd", "dice.all": "Kies alle zes stenen.",
+  "dice.road": "straat R{0}", "dice.settlement": "dorp {0}", "dice.city": "stad {0}", "dice.knight": "ridder {0}", "dice.reroll": "Nieuwe worp", "dice.gold": "{0} goud ingewisseld", "dice.joker": "{0} ridder als joker",
   "face.H": "hout", "face.B": "baksteen", "face.W": "wol", "face.G": "graan", "face.E": "erts", "face.O": "goud",
 };

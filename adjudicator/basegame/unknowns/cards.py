@@ -1,0 +1,259 @@
+"""What is not known of a player's cards and bears on a verdict: whether the hand has just these, how many it has, how many cards of a kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations_with_replacement, product
+
+from adjudicator.basegame import costs
+from adjudicator.basegame.bank import unseen_cards
+from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Player, Position
+from adjudicator.basegame.unseen import held, known_cards, not_seen
+from adjudicator.board.board import RESOURCES
+from adjudicator.deciding import Fact, Made
+from adjudicator.question import Bundle, Kind, Question, bundle
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+_COSTS = {
+    Kind.SETTLEMENT: costs.SETTLEMENT,
+    Kind.CITY: costs.CITY,
+    Kind.ROAD: costs.ROAD,
+    Kind.SHIP: costs.SHIP,
+    Kind.BUY_CARD: costs.DEVELOPMENT_CARD,
+}
+_NAMES = tuple(map(str, RESOURCES))
+_CARDS = tuple(map(str, DEVELOPMENTS))
+_NO_CARDS = Cards((0,) * len(_NAMES))
+#: Of a card of which a hand may hold any number: two stand for more, one of them old and one new.
+_SOME = 2
+#: Of how many cards every choice of kinds is told.
+_FEW = 3
+
+
+def facts(path: str, position: Position, question: Question, rules: RuleSet, verdict: Verdict, player: int, part: str) -> Iterator[Fact]:
+    """Yield the facts about one path of a player's cards."""
+    if part == "hand":
+        yield from _hand(path, position, question, rules, verdict, player)
+    elif part == "ontwikkelingskaarten":
+        if question.kind in (Kind.CARDS, Kind.OPTIONS):
+            yield _all_held(path, position, rules, player)
+            return
+        for kind in _kinds_asked(question, verdict):
+            yield _held(path, position, rules, player, kind)
+            if question.kind is Kind.ROBBER and position.players[player].bought is not None:  # a knight from before this turn
+                yield _bought(path.replace(part, "gekocht"), position, rules, player, kind)
+    elif part == "gekocht" and position.phase in (Phase.BEFORE_ROLL, Phase.SET_UP):
+        return  # nobody buys before the roll (base/dev-buy-is-building-phase)
+    elif part == "gekocht" and question.kind in (Kind.CARDS, Kind.OPTIONS):
+        yield _all_bought(path, position, player)
+    elif part == "gekocht":
+        for kind in _kinds_asked(question, verdict):
+            yield _bought(path, position, rules, player, kind)
+    elif part == "played":
+        yield _knights_played(path, position, rules, player)
+
+
+def _with(position: Position, player: int, changed: Player) -> Position:
+    return replace(position, players=(*position.players[:player], changed, *position.players[player + 1 :]))
+
+
+# --- the hand --------------------------------------------------------------------------------------------------------------
+
+
+def _hand(path: str, position: Position, question: Question, rules: RuleSet, verdict: Verdict, player: int) -> Iterator[Fact]:
+    reasons = {step.reason for step in open_steps(verdict.steps)}
+    hand = position.players[player].hand
+    if Reason.HAND_SIZE_UNKNOWN in reasons or (hand is None and Reason.OWN_CARDS_UNKNOWN in reasons):
+        if hand is None:
+            robbed = question.kind is Kind.ROBBER
+            most = 1 if robbed else sum(unseen_cards(position, rules))
+            yield Fact(path, tuple(range(most + 1)), _number(player), (("count", "cards"),), or_more=robbed)
+    else:
+        wanted = _wanted(position, question, player)
+        if wanted:
+            values = (True, False) if hand is None else tuple(_can_have(hand, wanted, unseen_cards(position, rules)))
+            yield Fact(path, values, _has(player, wanted), (("cards", wanted),))
+
+
+def _can_have(hand: Cards, wanted: Bundle, unseen: Sequence[int]) -> Iterator[bool]:
+    """Yield whether a hand can have these cards, and can lack one of them: its hidden cards are of those that no other place is known to have."""
+    room = [min(most - known, left) for most, known, left in zip(hand.high, hand.counts, unseen, strict=True)]
+    asked = dict(wanted)
+    lacked = [max(0, asked.get(name, 0) - known) for name, known in zip(_NAMES, hand.counts, strict=True)]
+    if sum(lacked) <= hand.hidden and all(map(int.__le__, lacked, room)):
+        yield True
+    if any(lack and sum(room) - max(0, space - lack + 1) >= hand.hidden for lack, space in zip(lacked, room, strict=True)):
+        yield False
+
+
+def open_steps(steps: Sequence[Step]) -> Iterator[Step]:
+    """Yield the unknown steps among some, and their unknown ways."""
+    for step in steps:
+        if step.state is State.UNKNOWN:
+            yield step
+            yield from open_steps(step.alternatives)
+
+
+def _wanted(position: Position, question: Question, player: int) -> Bundle:
+    """Return the cards that a question wants of a hand: the price, what is handed in, or one side of a trade."""
+    if question.kind in _COSTS:
+        return bundle(zip(_NAMES, _COSTS[question.kind].cards, strict=True))
+    side = question.take if question.partner == position.players[player].colour else question.give
+    return tuple((name, count) for name, count in side or () if name in _NAMES)
+
+
+def _has(player: int, wanted: Bundle) -> Made:
+    """Return the change by which a hand has these cards, or lacks one of them."""
+    asked = tuple(dict(wanted).get(name, 0) for name in _NAMES)
+
+    def made(position: Position, question: Question, value: bool) -> tuple[Position, Question] | None:
+        me = position.players[player]
+        hand = me.hand or replace(_NO_CARDS, hidden=sum(asked))
+        if value:
+            counts = tuple(map(max, hand.counts, asked))
+            hidden = hand.hidden - (sum(counts) - sum(hand.counts))
+            if hidden < 0:
+                return None
+            hand = Cards(counts, hidden, None if hand.most is None else tuple(map(max, hand.most, counts)))
+        elif me.hand is None:
+            hand = _NO_CARDS
+        else:
+            lacked = next((kind for kind, count in enumerate(asked) if count > hand.counts[kind]), None)
+            if lacked is None:
+                return None
+            hand = replace(hand, most=(*hand.high[:lacked], min(hand.high[lacked], asked[lacked] - 1), *hand.high[lacked + 1 :]))
+        return _with(position, player, replace(me, hand=hand)), question
+
+    return made
+
+
+def _number(player: int) -> Made:
+    def made(position: Position, question: Question, value: int) -> tuple[Position, Question]:
+        return _with(position, player, replace(position.players[player], hand=replace(_NO_CARDS, hidden=value))), question
+
+    return made
+
+
+# --- development cards -----------------------------------------------------------------------------------------------------
+
+
+def _kinds_asked(question: Question, verdict: Verdict) -> tuple[int, ...]:
+    """Return the kinds of development card that a question is about: the one played, a knight for the robber, points."""
+    if question.kind is Kind.PLAY_CARD and question.card in _CARDS:
+        of_points = any(step.reason is Reason.HIDDEN_POINTS_UNKNOWN for step in open_steps(verdict.steps))
+        points = (_CARDS.index(Development.VICTORY_POINT),) if of_points else ()
+        return tuple(dict.fromkeys((_CARDS.index(question.card), *points)))
+    if question.kind is Kind.ROBBER:
+        return (_CARDS.index(Development.KNIGHT),)
+    return (_CARDS.index(Development.VICTORY_POINT),)
+
+
+def _held(path: str, position: Position, rules: RuleSet, player: int, kind: int) -> Fact:
+    """Return the fact how many cards of a kind are in a hand."""
+    least, most = held(position, rules, player, kind)
+    some = position.players[player].developments is None and kind != _CARDS.index(Development.VICTORY_POINT)
+    top = min(most, max(least, _SOME)) if some else most
+    values = tuple(range(least, top + 1)) if most > least else ()
+
+    def made(position: Position, question: Question, value: int) -> tuple[Position, Question] | None:
+        me = position.players[player]
+        known = known_cards(me)
+        new = me.bought.hidden if me.bought is not None else 0
+        base = known if me.developments is not None else replace(known, hidden=max(0, value - known.counts[kind]) + new)
+        hidden = base.hidden - (value - base.counts[kind])
+        high = base.high
+        if hidden < 0 or not base.counts[kind] <= value <= high[kind]:
+            return None
+        counts = (*base.counts[:kind], value, *base.counts[kind + 1 :])
+        cards = Cards(counts, hidden, (*high[:kind], value, *high[kind + 1 :]) if hidden else None)
+        return _with(position, player, replace(me, developments=cards)), question
+
+    return Fact(path, values, made, (("card", _CARDS[kind]),), or_more=some and most > top)
+
+
+def _all_held(path: str, position: Position, rules: RuleSet, player: int) -> Fact:
+    """Return the fact which cards the hidden ones in a hand are; without values where those are too many to tell."""
+    known = known_cards(position.players[player])
+    left = not_seen(position, rules)
+    values: tuple[Bundle, ...] = ()
+    if position.players[player].developments is not None and known.hidden <= _FEW:
+        chosen = (tuple(map(kinds.count, range(len(_CARDS)))) for kinds in combinations_with_replacement(range(len(_CARDS)), known.hidden))
+        values = tuple(bundle(zip(_CARDS, counts, strict=True)) for counts in chosen if all(map(int.__le__, counts, left)))
+
+    def made(position: Position, question: Question, value: Bundle) -> tuple[Position, Question]:
+        me = position.players[player]
+        counts = tuple(count + dict(value).get(name, 0) for name, count in zip(_CARDS, known_cards(me).counts, strict=True))
+        return _with(position, player, replace(me, developments=Cards(counts))), question
+
+    return Fact(path, values, made)
+
+
+def _all_bought(path: str, position: Position, player: int) -> Fact:
+    """Return the fact which of the cards in a hand were bought this turn; without values as long as some are hidden."""
+    me = position.players[player]
+    values: tuple[Bundle, ...] = ()
+    if me.developments is not None and not me.developments.hidden and me.developments.total <= _FEW:
+        choices = product(*(range(count + 1) for count in me.developments.counts))
+        sizes = range(me.developments.total + 1) if me.bought is None else (me.bought.total,)
+        values = tuple(
+            bundle(zip(_CARDS, counts, strict=True))
+            for counts in choices
+            if sum(counts) in sizes and (me.bought is None or all(map(int.__ge__, counts, me.bought.counts)))
+        )
+
+    def made(position: Position, question: Question, value: Bundle) -> tuple[Position, Question]:
+        counts = tuple(dict(value).get(name, 0) for name in _CARDS)
+        return _with(position, player, replace(position.players[player], bought=Cards(counts))), question
+
+    return Fact(path, values, made)
+
+
+def _bought(path: str, position: Position, rules: RuleSet, player: int, kind: int) -> Fact:
+    """Return the fact how many cards of a kind were bought this turn; the others that were are of another kind."""
+    me = position.players[player]
+    bought = me.bought or NO_DEVELOPMENTS
+    _, most = held(position, rules, player, kind)
+    some = me.developments is None and kind != _CARDS.index(Development.VICTORY_POINT)
+    most = min(most, _SOME) if some else most
+    if me.bought is not None:
+        most = min(most, bought.counts[kind] + bought.hidden)
+    other = (kind + 1) % len(_CARDS)
+
+    def made(position: Position, question: Question, value: int) -> tuple[Position, Question] | None:
+        me = position.players[player]
+        bought = me.bought or NO_DEVELOPMENTS
+        rest = 0 if me.bought is None else bought.counts[kind] + bought.hidden - value
+        if rest < 0 or value < bought.counts[kind] or (me.developments is not None and value > known_cards(me).high[kind]):
+            return None
+        counts = list(bought.counts)
+        counts[kind] = value
+        counts[other] += rest
+        return _with(position, player, replace(me, bought=Cards(tuple(counts)))), question
+
+    values = tuple(range(bought.counts[kind], most + 1)) if me.bought is None or bought.hidden else ()
+    return Fact(path, values, made, (("card", _CARDS[kind]),))
+
+
+def _knights_played(path: str, position: Position, rules: RuleSet, player: int) -> Fact:
+    """Return the fact how many of the played cards are knights: those that are not named are of what the deck has left, and no victory points."""
+    me, left = position.players[player], dict(zip(_CARDS, not_seen(position, rules), strict=True))
+    others = sum(max(0, left[card]) for card in PROGRESS)
+    least = me.knights + max(0, me.played.hidden - others)
+    most = me.knights + min(me.played.hidden, max(0, left[Development.KNIGHT]))
+    return Fact(path, tuple(range(least, most + 1)), _knights(player), (("card", str(Development.KNIGHT)),))
+
+
+def _knights(player: int) -> Made:
+    """Return the change by which so many of the played cards are knights; others that are not named are progress cards."""
+    knight, progress = _CARDS.index(Development.KNIGHT), _CARDS.index(Development.ROAD_BUILDING)
+
+    def made(position: Position, question: Question, value: int) -> tuple[Position, Question]:
+        me = position.players[player]
+        counts = list(me.played.counts)
+        counts[progress] += me.most_knights - value
+        counts[knight] = value
+        return _with(position, player, replace(me, played=Cards(tuple(counts)))), question
+
+    return made

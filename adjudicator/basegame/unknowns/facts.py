@@ -1,0 +1,237 @@
+"""The facts that an undetermined verdict of the board game names, each with the values that it can have in the position.
+
+A value makes a position in which the fact is known; what decides stays with the checks, which are asked about it. Values are those that the box, the
+pieces and the rest of the position leave. A fact of which not every value can be put into a position has none here and is never asked for:
+which of two settlements was placed second, how many points a map takes, a course of play that was not judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from adjudicator.basegame.bank import stock_of
+from adjudicator.basegame.box import box_of
+from adjudicator.basegame.development.buy_and_play import stack
+from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Development, Phase, Position, Special
+from adjudicator.basegame.robber.moment import KNIGHT
+from adjudicator.basegame.setup.opening import opening
+from adjudicator.basegame.special.holders import holders_stated, may_have_held
+from adjudicator.basegame.unknowns import cards
+from adjudicator.basegame.unknowns.cards import open_steps
+from adjudicator.basegame.victory.points import scores
+from adjudicator.board.board import RESOURCES, YIELDS, Terrain
+from adjudicator.deciding import Fact
+from adjudicator.question import NOBODY, ROLLS, Kind, Question
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import Interim
+from adjudicator.verdict import Answer, Verdict
+
+_HELD = {"held.longest-route": Special.LONGEST_ROUTE, "held.largest-army": Special.LARGEST_ARMY}
+
+
+def unknowns(position: Position, question: Question, rules: RuleSet, verdict: Verdict, strict: bool) -> Sequence[Fact]:
+    """Return the facts that a verdict on a question names as missing, in its order, each once; those without values left out."""
+    found: dict[tuple[str, tuple[tuple[str, Any], ...]], Fact] = {}
+    paths = [*verdict.missing, *_of_the_knight(position, question, verdict, strict)]
+    for path in paths:
+        for fact in _facts(path, position, question, rules, verdict):
+            if fact.values:
+                found.setdefault(fact.key, fact)
+    return list(found.values())
+
+
+def _of_the_knight(position: Position, question: Question, verdict: Verdict, strict: bool) -> Iterator[str]:
+    """Yield what a verdict on the robber has in one step with the knight that would have to be played first, where that is not the first thing to say."""
+    mover = question.player if question.player is not None or position.turn is None else position.players[position.turn].colour
+    if mover is not None and any(step.rule == KNIGHT for step in open_steps(verdict.steps)):
+        yield f"players.{mover}.ontwikkelingskaarten"
+        if strict and position.phase is None:
+            yield "phase"
+        if strict and position.this_turn.played is None:
+            yield "card-played"
+        if strict and position.players[position.index(mover)].bought is None:
+            yield f"players.{mover}.gekocht"
+
+
+def _facts(path: str, position: Position, question: Question, rules: RuleSet, verdict: Verdict) -> Iterator[Fact]:
+    kind, _, rest = path.partition(".")
+    if getattr(position, path, None) is not None and not (path == "robber" and position.robber_assumed):
+        return  # it is said, and something else would have to come about first
+    if path == "turn":
+        yield Fact(path, _colours(position, _on_turn(position, question, rules)), _turn)
+    elif path == "phase":
+        yield Fact(path, tuple(map(str, _phases(position, question, rules))), _phase)
+    elif path == "roll":
+        yield Fact(path, (SEVEN,) if position.phase is Phase.DISCARD else tuple(ROLLS), _roll)
+    elif path == "robber":
+        land = (number for number, terrain in enumerate(position.board.terrain) if terrain is not Terrain.SEA)
+        yield Fact(path, tuple(position.board.map.tile_names[number] for number in land), _robber)
+    elif kind == "chips":
+        yield _chip(path, position, position.board.map.tile_names.index(rest))
+    elif kind == "bank":
+        yield _stock(path, position, question, rules, rest)
+    elif path in _HELD:
+        yield _holder(path, position, rules, _HELD[path])
+    elif path == "history.break":
+        yield Fact(path, (True, False), _break)
+    elif path == "card-played":
+        yield Fact(path, (NOBODY, *_cards_playable(position)), _card_played)
+    elif path == "first-to-win":
+        enough = [number for number, score in enumerate(scores(position, rules).scores) if score.high >= rules.basegame.numbers.target]
+        yield Fact(path, _colours(position, enough), _first)
+    elif kind == "players":
+        colour, part = rest.split(".")
+        yield from cards.facts(path, position, question, rules, verdict, position.index(colour), part)
+
+
+def _colours(position: Position, numbers: Iterable[int]) -> tuple[str, ...]:
+    return tuple(position.players[number].colour for number in numbers)
+
+
+# --- the moment ------------------------------------------------------------------------------------------------------------
+
+
+def _on_turn(position: Position, question: Question, rules: RuleSet) -> Iterator[int]:
+    """Yield who can be on turn; in the opening rounds as the pieces tell."""
+    for number in range(len(position.players)):
+        if question.kind is not Kind.OPENING or opening(replace(position, turn=number), question, rules).answer is not Answer.NO:
+            yield number
+
+
+def _turn(position: Position, question: Question, value: str) -> tuple[Position, Question]:
+    return replace(position, turn=position.index(value)), question
+
+
+def _phases(position: Position, question: Question, rules: RuleSet) -> Iterator[Phase]:
+    """Yield the phases that pieces, roll and number of players leave."""
+    rolled = position.roll is not None
+    begun = any(player.past_opening for player in position.players)
+    placed = all(min(player.building_count, player.line_count) >= OPENING_ROUNDS for player in position.players)
+    for phase in Phase:
+        if phase is Phase.SET_UP:
+            possible = not (rolled or begun or (placed and question.kind is not Kind.OPENING))
+        elif phase is Phase.BEFORE_ROLL:
+            possible = not rolled
+        elif phase is Phase.DISCARD:
+            possible = position.roll in (None, SEVEN)
+        elif phase is Phase.SPECIAL_BUILD:
+            possible = position.many_players and rules.basegame.building.interim is not Interim.NONE
+        else:
+            possible = True
+        if possible:
+            yield phase
+
+
+def _phase(position: Position, question: Question, value: str) -> tuple[Position, Question]:
+    return replace(position, phase=Phase(value)), question
+
+
+def _roll(position: Position, question: Question, value: int) -> tuple[Position, Question]:
+    return replace(position, roll=value), question
+
+
+# --- the board and the bank ------------------------------------------------------------------------------------------------
+
+
+def _robber(position: Position, question: Question, value: str) -> tuple[Position, Question]:
+    return replace(position, robber=position.board.map.tile_names.index(value), robber_assumed=False), question
+
+
+def _chip(path: str, position: Position, tile: int) -> Fact:
+    """Return the fact which number lies on a tile: one that the box has left."""
+    box = box_of(position)
+    laid = position.board.chips
+    numbers = [number for number in ROLLS if number != SEVEN and (box is None or box.chips[number] > laid.count(number))]
+
+    def made(position: Position, question: Question, value: int) -> tuple[Position, Question]:
+        chips = position.board.chips
+        return replace(position, board=replace(position.board, chips=(*chips[:tile], value, *chips[tile + 1 :]))), question
+
+    return Fact(path, tuple(numbers), made)
+
+
+def _stock(path: str, position: Position, question: Question, rules: RuleSet, name: str) -> Fact:
+    """Return the fact how many cards of a kind the bank has; beyond what can be asked of it so many more are the same."""
+    if name == "ontwikkelingskaarten":
+        least, most = stack(position, rules)
+        return Fact(path, (*range(least, min(most, 1) + 1),), _stack, or_more=most > 1)
+    kind = list(map(str, RESOURCES)).index(name)
+    stock = stock_of(position, rules)
+    least, most, enough = stock.low[kind], stock.high[kind], max(1, _asked_of_bank(position, question, kind))
+
+    def made(position: Position, question: Question, value: int) -> tuple[Position, Question]:
+        bank = position.bank or Bank()
+        stocks = (*bank.resources[:kind], value, *bank.resources[kind + 1 :])
+        return replace(position, bank=replace(bank, resources=stocks)), question
+
+    return Fact(path, tuple(range(least, max(least, min(most, enough)) + 1)), made, or_more=most > enough)
+
+
+def _stack(position: Position, question: Question, value: int) -> tuple[Position, Question]:
+    return replace(position, bank=replace(position.bank or Bank(), developments=value)), question
+
+
+def _asked_of_bank(position: Position, question: Question, kind: int) -> int:
+    """Return up to how many cards of a resource a question can ask of the bank: those taken, or what all tiles of the roll can pay at once."""
+    if question.kind is not Kind.PRODUCTION:
+        return dict(question.take or ()).get(str(RESOURCES[kind]), 0)
+    corners, chips = position.board.map.tile_corners, position.board.chips
+    roll = question.roll or position.roll
+    return sum(
+        (player.settlement_mask >> corner & 1) + 2 * (player.city_mask >> corner & 1)
+        for tile, terrain in enumerate(position.board.terrain)
+        if (YIELDS.get(terrain) is RESOURCES[kind] or terrain is Terrain.GOLD) and (roll is None or chips[tile] in (roll, None))
+        for corner in corners[tile]
+        for player in position.players
+    )
+
+
+# --- what happened ---------------------------------------------------------------------------------------------------------
+
+
+def _holder(path: str, position: Position, rules: RuleSet, card: Special) -> Fact:
+    """Return the fact who had a special card up to now; what is known of the other one stays as it is."""
+    may = may_have_held(position, rules, card)
+    names = tuple(NOBODY if number is None else position.players[number].colour for number in may)
+
+    def made(position: Position, question: Question, value: str) -> tuple[Position, Question]:
+        (other,) = (one for one in Special if one is not card)
+        stated = holders_stated(position, other)
+        players = tuple(
+            replace(
+                player,
+                special=frozenset(
+                    (*((card,) if player.colour == value else ()), *((other,) if stated is not None and number in stated else ()))
+                ),
+            )
+            for number, player in enumerate(position.players)
+        )
+        return replace(position, players=players, special_open=other if stated is None else None), question
+
+    return Fact(path, names, made)
+
+
+def _break(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
+    """Whoever had the card was interrupted, or was not."""
+    cut = tuple(range(len(position.players))) if value else ()
+    return replace(position, this_turn=replace(position.this_turn, cut=cut)), question
+
+
+def _cards_playable(position: Position) -> Iterator[str]:
+    """Yield a card of each sort that can have been played this turn: knights lie open, progress cards may have left the game."""
+    players = position.players if position.turn is None else (position.players[position.turn],)
+    for kind, card in enumerate(DEVELOPMENTS):
+        lies_open = any(player.played.counts[kind] or player.played.hidden for player in players)
+        if lies_open or card is Development.ROAD_BUILDING:
+            yield str(card)
+
+
+def _card_played(position: Position, question: Question, value: str) -> tuple[Position, Question]:
+    played = () if value == NOBODY else (value,)
+    return replace(position, this_turn=replace(position.this_turn, played=played)), question
+
+
+def _first(position: Position, question: Question, value: str) -> tuple[Position, Question]:
+    return replace(position, this_turn=replace(position.this_turn, reached=(position.index(value),))), question

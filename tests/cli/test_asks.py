@@ -1,0 +1,70 @@
+"""The smallest question, as the command tells it: in the usual answer, in JSON, and put where somebody sits at a terminal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from support.command import said, schema
+
+ROUTES = """\
+bord: beginners
+spelers:
+  rood: {dorpen: C1.ZO, straten: C2/ZW D1/O D2/ZW E1/O E2/ZW, naam: Anna}
+  oranje: {dorpen: A3.ZO, straten: A3/ZO A3/ZW A2/ZO B2/O B3/ZW}
+  blauw: {dorpen: B1.ZO C5.Z, straten: B1/ZO C5/O, hand: 3 kaarten, ontwikkelingskaarten: 2 gedekt}
+beurt: blauw
+fase: bouwen
+"""
+QUESTIONS = [
+    (
+        "wie heeft de langste handelsroute",
+        "Wie had tot nu toe de langste handelsroute? Niemand → niemand; rood → rood; oranje → oranje.",
+    ),
+    (
+        "wer hat die Längste Handelsstraße",
+        "Wer hatte bisher die Längste Handelsstraße? Niemand → niemand; Rot → Rot; Orange → Orange.",
+    ),
+    (
+        "mag blauw een ontwikkelingskaart kopen",
+        "Heeft blauw 1 wol, 1 graan en 1 erts in de hand? Ja → het mag; nee → het mag niet.",
+    ),
+    ("darf Blau einen Ritter spielen", "Hat Blau einen Ritter? Ja → es geht; nein → es geht nicht."),
+]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own with a position in which much is not known."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "open.yaml").write_text(ROUTES, encoding="utf-8")
+    return tmp_path
+
+
+def asked(question: str, *more: str) -> list[str]:
+    """Return the call that asks a question about the position."""
+    german = question.startswith(("darf", "wer"))
+    return [*question.split(), "--stellung" if german else "--stelling", "open.yaml", *more]
+
+
+@pytest.mark.parametrize(("question", "told"), QUESTIONS)
+def test_an_open_answer_asks_what_decides(question: str, told: str) -> None:
+    """With what follows from each answer, in a line of its own."""
+    found = said(*asked(question))
+    assert found.status == 2
+    assert told in found.out.splitlines()
+
+
+@pytest.mark.parametrize(("question", "told"), QUESTIONS)
+def test_json_has_it_in_the_form_that_is_published(question: str, told: str) -> None:
+    """With the question in both languages; the answer stays as it is."""
+    found = json.loads(said(*asked(question, "--json")).out)
+    assert not list(schema("verdict").iter_errors(found))
+    assert found["answer"] == "undetermined"
+    assert told.startswith(tuple(found["asks"]["question"].values()))
+
+
+def test_what_is_settled_asks_nothing() -> None:
+    """No field, and no line."""
+    assert "asks" not in json.loads(said(*asked("mag blauw een stad bouwen op A1.ZO", "--json")).out)

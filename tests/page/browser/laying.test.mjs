@@ -1,0 +1,175 @@
+// A position is laid by tapping, clicking or typing, and every step can be taken back.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, MIDDLE, PHONE, world } from "./support.mjs";
+
+const here = world();
+const MOST_TAPS = 90;
+
+/** A line with the places of each field in order: pieces stand in it as they were laid. */
+const sorted = line => line.replace(/(?<=-[SCRV])[0-9A-Z]+/g, places => places.match(/../g).sort().join(""));
+
+async function laid(player) {
+  await player.tab("Bord");
+  await player.board();
+  for (const [colour, { buildings, city }] of Object.entries(MIDDLE.players)) {
+    if (colour !== "rood") await player.press(colour);
+    for (const place of buildings) await player.tap(place);
+    await player.tap(city);
+  }
+  await player.press("Straat");
+  for (const [colour, { roads }] of Object.entries(MIDDLE.players)) {
+    await player.press(colour);
+    for (const place of roads) await player.tap(place);
+  }
+  await player.press("Rover");
+  await player.tap(MIDDLE.robber);
+  await player.press("Kaarten en beurt");
+  const sheet = player.page.getByRole("dialog");
+  await player.press("Wit", sheet);
+  await player.press("bouwen", sheet);
+  await player.press("8", sheet);
+  await player.press("Sluiten", sheet);
+}
+
+for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESK })) {
+  test(`a middle game of four players is laid from nothing in at most ${MOST_TAPS} taps, on a ${size}`, async () => {
+    const player = await here.open(options);
+    await laid(player);
+    assert.equal(sorted(await player.line()), sorted(MIDDLE.line));
+    assert.ok(player.taps <= MOST_TAPS, `${player.taps} taps`);
+    console.log(`# ${size}: ${player.taps} taps`);
+    await player.close();
+  });
+}
+
+test("every step is taken back and done again, and the address follows", async () => {
+  const player = await here.open(PHONE);
+  await player.tab("Bord");
+  await player.board();
+  await player.tap("B2.ZO");
+  const first = await player.line();
+  await player.tap("B2.ZO");
+  const city = await player.line();
+  assert.match(city, /PR-C43/);
+  await player.press("Ongedaan maken");
+  assert.equal(await player.line(), first);
+  await player.press("Opnieuw doen");
+  assert.equal(await player.line(), city);
+  await player.press("Ongedaan maken");
+  await player.press("Ongedaan maken");
+  assert.equal(await player.line(), "");
+  await player.close();
+});
+
+test("a long press takes a piece away, on a desktop the other button of the mouse", async () => {
+  const player = await here.open(PHONE);
+  await player.tab("Bord");
+  await player.board();
+  await player.tap("B2.ZO");
+  assert.match(await player.line(), /S43/);
+  await player.hold("B2.ZO");
+  assert.doesNotMatch(await player.line(), /S43/);
+  await player.close();
+  const other = await here.open(DESK);
+  await other.tab("Bord");
+  await other.board();
+  await other.tap("B2.ZO");
+  await other.page.locator('[data-place="B2.ZO"]').click({ button: "right" });
+  assert.doesNotMatch(await other.line(), /S43/);
+  await other.close();
+});
+
+test("everything is laid by the keyboard alone", async () => {
+  const player = await here.open(DESK), { page } = player;
+  await page.getByRole("button", { name: "Bord", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await player.board();
+  await page.locator('[data-place][tabindex="0"]').focus();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  const line = await player.line();
+  assert.match(line, /PR-S/);
+  assert.equal(await page.evaluate(() => Boolean(document.activeElement.dataset.place)), true);
+  await page.keyboard.press("Delete");
+  assert.doesNotMatch(await player.line(), /PR-S/);
+  await page.getByRole("button", { name: "Straat" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[data-place][tabindex="0"]').focus();
+  await page.keyboard.press(" ");
+  assert.match(await player.line(), /PR-R/);
+  await player.close();
+});
+
+test("a piece where another stands is refused with a word, and nothing changes", async () => {
+  const player = await here.open(PHONE);
+  await player.tab("Bord");
+  await player.board();
+  await player.tap("B2.ZO");
+  await player.press("blauw");
+  const line = await player.line();
+  await player.tap("B2.ZO");
+  assert.equal(await player.line(), line);
+  await player.page.getByText("Hier staat al dorp van rood").waitFor();
+  await player.close();
+});
+
+test("what cannot be is marked while it is laid, with its rule; what is only unfinished is told apart", async () => {
+  const player = await here.open(PHONE), { page } = player;
+  await player.tab("Bord");
+  await player.ready();
+  await player.tap("B2.ZO");
+  await player.tap("D2.ZO");
+  await page.getByText(/Nog niet af/).waitFor();
+  assert.equal(await page.locator(".faults").count(), 0);
+  await player.tap("B2.Z");
+  await page.locator(".faults").waitFor();
+  assert.match(await page.locator(".faults").innerText(), /B2\.Z/);
+  await page.locator(".faults").getByRole("button").first().click();
+  await page.getByRole("dialog").getByRole("heading", { name: "Afstandsregel" }).waitFor();
+  await player.close();
+});
+
+test("where a colour may build is shown, and follows the colour", async () => {
+  const player = await here.open(PHONE, { hash: "#" + MIDDLE.line }), { page } = player;
+  await player.ready();
+  await player.press("Straat");
+  await player.press("Waar mag rood?");
+  await page.locator(".hints .may").first().waitFor();
+  const shown = () => page.locator(".hints").evaluate(hints => hints.innerHTML);
+  const red = await shown();
+  await player.press("blauw");
+  await page.waitForFunction(before => document.querySelector(".hints").innerHTML !== before, red);
+  await player.close();
+});
+
+test("a board of one's own is laid tile by tile, with numbers and harbours", async () => {
+  const player = await here.open(PHONE), { page } = player;
+  await player.tab("Bord");
+  await player.ready();
+  await player.press("Ander bord");
+  await player.press("Zelf tegels leggen", page.getByRole("dialog"));
+  await player.press("weide");
+  await player.tap("A1");
+  await player.press("11");
+  await player.tap("A1");
+  await player.press("hout");
+  await page.waitForFunction(() => location.hash.includes(".IW1"));
+  await player.tap("A1/W");
+  await page.waitForFunction(() => /\.H\w*05H/.test(location.hash));
+  await player.press("Klaar met leggen");
+  assert.match(await page.locator('[data-place="A1"]').getAttribute("aria-label"), /weide 11/);
+  await player.close();
+});
+
+test("another printed board keeps the pieces that have a place on it", async () => {
+  const player = await here.open(PHONE, { hash: "#" + MIDDLE.line }), { page } = player;
+  await player.board();
+  await player.press("Ander bord");
+  await player.press("Vast bord, Engelse doos 2007", page.getByRole("dialog"));
+  await page.waitForFunction(() => location.hash.includes("NVAST-2007"));
+  assert.match(await player.line(), /PR-S3573-C43-R3443727684/);
+  await player.press("Ongedaan maken");
+  assert.equal(await player.line(), MIDDLE.line);
+  await player.close();
+});

@@ -1,0 +1,151 @@
+// A browser, the built page on a server that can go down or change, and the hands of a player.
+
+import { after, before } from "node:test";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const FOLDER = process.env.PAGE ?? fileURLToPath(new URL("../../../build/page", import.meta.url));
+const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".png": "image/png", ".webmanifest": "application/manifest+json", ".txt": "text/plain" };
+const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** How long the referee may take to load on a machine that does much else. */
+export const LOADING = 180_000;
+/** How long anything else may take there. */
+const SOON = 20_000;
+
+/** Serve the page; `changed` (path to text) takes the place of files, `down` refuses every connection. */
+export async function served() {
+  const changed = new Map();
+  const sockets = new Set();
+  const server = createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname)).replace(/\/$/, "/index.html");
+    try {
+      const body = changed.get(path.slice(1)) ?? await readFile(join(FOLDER, path));
+      response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream", "cache-control": "no-cache" });
+      response.end(body);
+    } catch {
+      response.writeHead(404);
+      response.end();
+    }
+  });
+  server.on("connection", socket => { sockets.add(socket); socket.on("close", () => sockets.delete(socket)); });
+  const listen = port => new Promise(done => server.listen(port, "127.0.0.1", done));
+  await listen(0);
+  const { port } = server.address();
+  const down = () => new Promise(done => { for (const socket of sockets) socket.destroy(); server.close(done); });
+  return { address: `http://localhost:${port}/`, changed, down, up: () => listen(port) };
+}
+
+/** Launch the browser; `folder` keeps its data there. */
+export const launched = () => chromium.launch({ executablePath: process.env.BROWSER || undefined, args: ARGUMENTS });
+export const launchedIn = (folder, options) => chromium.launchPersistentContext(folder, { executablePath: process.env.BROWSER || undefined, args: ARGUMENTS, ...options });
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "nl-NL" };
+export const DESK = { viewport: { width: 1280, height: 800 }, locale: "nl-NL" };
+
+/** One browser and one server for the tests of a file. */
+export function world() {
+  const here = {};
+  before(async () => { here.site = await served(); here.browser = await launched(); });
+  after(async () => { await here.browser?.close(); await here.site?.down().catch(() => {}); });
+  /** Open the page as a player would, and return it with its hands. Whatever goes wrong in it fails the test that closes it. */
+  here.open = async (options = PHONE, { hash = "", begin = () => {} } = {}) => {
+    const context = await here.browser.newContext(options);
+    const page = await context.newPage();
+    await begin(page, context);
+    const player = new Player(page, options);
+    await page.goto(here.site.address + hash);
+    return player;
+  };
+  return here;
+}
+
+export class Player {
+  taps = 0;
+  faults = [];
+  requests = [];
+
+  constructor(page, options = PHONE) {
+    this.page = page;
+    this.touch = Boolean(options.hasTouch);
+    page.setDefaultTimeout(SOON);
+    page.on("pageerror", error => this.faults.push(error.message));
+    page.on("request", request => this.requests.push(request.url()));
+  }
+
+  async close() {
+    const { faults } = this;
+    await this.page.context().close();
+    if (faults.length) throw new Error(`the page failed: ${faults.join("; ")}`);
+  }
+
+  /** Wait until the referee is there. */
+  ready() { return this.page.locator("#ready.ready").waitFor({ timeout: LOADING }); }
+
+  async #press(locator) {
+    this.taps++;
+    if (this.touch) await locator.tap(); else await locator.click();
+  }
+
+  /** Press a button by what it says. */
+  press(name, within = this.page) { return this.#press(within.getByRole("button", { name, exact: typeof name === "string" }).first()); }
+
+  /** Press what a selector finds. */
+  pressOn(selector) { return this.#press(this.page.locator(selector).first()); }
+
+  async #spot(place) {
+    const spot = this.page.locator(`[data-place="${place}"]`);
+    let box = null;
+    // the board may be drawn anew between finding a place and touching it
+    while (!box) { await spot.scrollIntoViewIfNeeded(); box = await spot.boundingBox(); }
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+
+  /** Tap a place on the board. */
+  async tap(place) {
+    this.taps++;
+    const [x, y] = await this.#spot(place);
+    if (this.touch) await this.page.touchscreen.tap(x, y); else await this.page.mouse.click(x, y);
+  }
+
+  /** Press a place long. */
+  async hold(place) {
+    this.taps++;
+    const [x, y] = await this.#spot(place), client = await this.page.context().newCDPSession(this.page);
+    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await this.page.waitForTimeout(650);
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  }
+
+  /** Ask a sentence. */
+  async ask(text) {
+    await this.page.fill("#question", text);
+    await this.page.press("#question", "Enter");
+  }
+
+  /** Return the text of the answer, once there is one. */
+  async answer() {
+    const found = this.page.locator(".answer:not(.waiting)").first();
+    await found.waitFor({ timeout: LOADING });
+    return found.innerText();
+  }
+
+  line() { return this.page.evaluate(() => location.hash.slice(1)); }
+  /** Wait until a board lies there. */
+  board() { return this.page.locator("#board .table svg").waitFor(); }
+  tab(name) { return this.press(name, this.page.locator("#tabs")); }
+}
+
+/** A middle game of four players, as it is laid. */
+export const MIDDLE = {
+  line: "CR1.GB.NBEGINNERS-2020-ENGELS.R8.PR-S3573-C43-R3443727684.PB-S1283-C24-R1224445282.PW-SC5D3-CC3-RC3C4E3E4G5.PO-S6264-C33-R03326263B1.TW.FB.D8",
+  players: {
+    rood: { buildings: ["B2.ZO", "C1.ZO", "B1.ZW"], city: "B2.ZO", roads: ["B2/ZO", "C2/ZW", "C1/O", "B1/ZW", "C1/NW"] },
+    blauw: { buildings: ["A3.Z", "C2.ZO", "A2.NO"], city: "A3.Z", roads: ["B3/O", "C2/O", "B2/ZW", "A3/ZW", "A2/O"] },
+    wit: { buildings: ["D1.ZO", "D2.ZO", "D1.ZW"], city: "D1.ZO", roads: ["D1/ZO", "D3/ZW", "D1/ZW", "D3/ZO", "E1/W"] },
+    oranje: { buildings: ["B1.ZO", "B4.Z", "B4.NO"], city: "B1.ZO", roads: ["B1/O", "B4/ZO", "B4/O", "C5/NO", "A1/ZO"] },
+  },
+  robber: "C2",
+};
