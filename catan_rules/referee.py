@@ -119,7 +119,7 @@ def ask(
     except QuestionWithoutPosition as rule:
         from catan_rules.rule_answer import rule_answer
 
-        return rule_answer(rule.text, rule.language, position_given=True)
+        return rule_answer(rule.text, rule.language, beside=str(position.game))
     return judge(position, asked, rules, strict)
 
 
