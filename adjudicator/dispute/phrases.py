@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from adjudicator.claimed import BOUNDS
 from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, REASON, ClaimWords, Part, meaning_of
 from adjudicator.sentence.tokens import cut
 from adjudicator.sentence.vocabulary import vocabularies
@@ -36,7 +37,7 @@ class Sentence:
         """Take a main part and the reasons given for it."""
         self.main, self.why = main, why
         self.past = any(part.role == PAST for part in self.main)
-        self.at_least = any(part.role == "at-least" for part in self.main)
+        self.bound = next((part.role for part in self.main if part.role in BOUNDS), "")
         self.reasons = tuple(reasons_in(self.main, self.words))
         beside = beside_reasons(self.main, self.words)
         self.negative = sum(part.role == "not" for place, part in enumerate(self.main) if place not in beside.values()) % 2 == 1

@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.claimed import ANSWER, Claimed, Relation, Saying, Statement
+from adjudicator.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
 from adjudicator.course import Replayed
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.phrases import MOST_NEAR, Sentence, beside_reasons, near_claims, reasons_in, says_may, sentences_of, written
-from adjudicator.game import Position, game_of
+from adjudicator.dispute.statements import statement_of
+from adjudicator.game import Position
+from adjudicator.problems import Problem
 from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, claim_words, meaning_of
-from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition, unclear_error
+from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.sentence.parse import MOST_MARKS
 from adjudicator.sentence.tokens import cut, recognise
 from adjudicator.sentence.vocabulary import NUMBER, PLAYER, vocabularies
@@ -26,8 +28,10 @@ _NO, _YES = str(Answer.NO), str(Answer.YES)
 _EMPTY = frozenset(
     ("filler", "may", "must", "here", "sound", "self", "me", "mine", "own", "anyone", "still", "not", "not-any", "or", "and")
 )
+#: Words before somebody ("van mij").
+_OF = frozenset(("from", "to"))
 #: What the words of a claim do that say nothing of their own either.
-_EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", "at-least"))
+_EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", *BOUNDS))
 
 
 def read_claims(said: Sequence[Said], position: Position, course: Sequence[Replayed] = (), language: str = "nl") -> list[Claim]:
@@ -68,6 +72,8 @@ class _Reader:
         elif (not empty and self._stating(claim, sentence, words)) or (not empty and self._shortened(claim, sentence, words)):
             return
         elif sentence.reasons or (sentence.main == [] and sentence.why):
+            if self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
+                return
             self._by_reason(claim, sentence)
         elif sentence.opening:
             said_so = written(sentence.main)
@@ -128,9 +134,13 @@ class _Reader:
             return True
         if not sentence.reasons or not (may or self._base(claim.by) == (None, None)):
             return False
-        whole = words.parts([token for part in sentence.main for token in part.tokens], reasons=False)
+        main = sentence.main
+        whole = words.parts([token for part in main for token in part.tokens], reasons=False)
         sentence.take(whole, sentence.why)
-        return self._stated(replace(claim, given=tuple(self._given(sentence))), sentence, whole, words, may=may)
+        if self._stated(replace(claim, given=tuple(self._given(sentence))), sentence, whole, words, may=may):
+            return True
+        sentence.take(main, sentence.why)
+        return False
 
     def _stated(self, claim: Claim, sentence: Sentence, parts: list[Part], words: ClaimWords, *, may: bool) -> bool:
         statement = self._statement(parts, claim.by, sentence, words)
@@ -168,9 +178,9 @@ class _Reader:
         return found
 
     def _read(self, text: str, by: str, sentence: Sentence, words: ClaimWords) -> Statement | None:
-        said = Saying(text, by, words.language, words.ask, self.course, sentence.past, sentence.at_least)
+        said = Saying(text, by, words.language, words.ask, self.course, sentence.past, sentence.bound)
         try:
-            return _statement_of(said, self.position)
+            return statement_of(said, self.position)
         except (QuestionError, QuestionWithoutPosition):
             return None
 
@@ -184,7 +194,7 @@ class _Reader:
             text = written([part])
             if part.role in (AS, PAST):
                 text = part.value
-            elif part.role in ("not", "drop", "at-least"):
+            elif part.role in ("not", "drop", *BOUNDS):
                 continue
             elif part.role in ("other", "addressed", "perhaps", "object"):
                 people.add(part.role)
@@ -234,9 +244,10 @@ class _Reader:
         if before is None or before.statement is None or before.statement.claimed.field == ANSWER or sentence.reasons or sentence.negative:
             return False
         tokens = [token for part in sentence.main if part.role == PLAIN for token in part.tokens]
-        found = [word for word in recognise(tokens, vocabularies()[words.language], self.position) if word.role not in _EMPTY]
+        known = recognise(tokens, vocabularies()[words.language], self.position)
+        found = [word for word in known if word.role not in _EMPTY and word.role not in _OF]
         claimed = before.statement.claimed
-        own = any(word.role == "self" for word in recognise(tokens, vocabularies()[words.language], self.position))
+        own = any(word.role in ("self", "me", "mine") for word in known)
         if not found and own and isinstance(claimed.value, str):
             return self._instead(claim, before, claimed._replace(relation=Relation.IS, value=claim.by))
         if len(found) != 1 or found[0].role not in (NUMBER, PLAYER, "name", "nobody"):
@@ -245,7 +256,9 @@ class _Reader:
         if number != isinstance(claimed.value, int):
             return False
         value = int(found[0].value) if number else found[0].value or None
-        return self._instead(claim, before, claimed._replace(relation=Relation.AT_LEAST if sentence.at_least else Relation.IS, value=value))
+        if isinstance(value, int):
+            return self._instead(claim, before, counted(claimed.field, value, sentence.bound, claimed.least))
+        return self._instead(claim, before, claimed._replace(relation=Relation.IS, value=value))
 
     def _instead(self, claim: Claim, before: Claim, meant: Claimed) -> bool:
         if before.statement is not None:
@@ -269,7 +282,9 @@ class _Reader:
         if base is None:
             self._unread(replace(claim, about=place), words)
             return
-        denies = sentence.negative
+        # "dat mag, maar je kunt het niet betalen"
+        against = any(_says(one.reasons) == _NO for one in claim.given if one.reasons)
+        denies = sentence.negative or (against and base.claimed.field == ANSWER)
         if says_may(sentence.main, words) and base.claimed.field == ANSWER:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
             self.claims.append(replace(claim, statement=base, about=place, denies=denies))
@@ -310,24 +325,16 @@ class _Reader:
         sentence = Sentence(claim.text, words)
         text = self._text(sentence.main, claim.by, words)
         readings: tuple[str, ...] = ()
+        problems: tuple[Problem, ...] = ()
         try:
-            _statement_of(Saying(text, claim.by, words.language, words.ask, self.course), self.position)
+            statement_of(Saying(text, claim.by, words.language, words.ask, self.course), self.position)
         except QuestionError as error:
             readings = tuple(error.lines(words.language)[:MOST_NEAR])
+            # a word that is not known, or a place that is none; what stands there may not be where it was said
+            problems = tuple(one for one in error.problems if one.found in claim.text and one.found != text)
         except QuestionWithoutPosition:
             pass
-        self.claims.append(replace(claim, readings=readings, near=near_claims(claim.text, words)))
-
-
-def _statement_of(said: Saying, position: Position) -> Statement:
-    """Return what a statement claims as its game reads it; in a game that reads none, that something is allowed."""
-    game = game_of(position)
-    if game.read_statement is not None:
-        return game.read_statement(said, position)
-    asked = game.read_question(f"{said.ask} {said.text}", position, said.speaker, said.language)
-    if game.kinds[asked.kind].value is not None:
-        raise unclear_error(said.text, said.language, [asked], "question")
-    return Statement(asked, Claimed(ANSWER, Relation.IS, _YES))
+        self.claims.append(replace(claim, readings=readings, problems=problems, near=near_claims(claim.text, words)))
 
 
 def _turned(base: Statement, *, denies: bool) -> Statement:

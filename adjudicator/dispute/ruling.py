@@ -86,7 +86,8 @@ class Ruled:
         if self.asks is not None:
             found["asks"] = self.asks.as_dict()
         if self.ruling is Ruling.NOT_UNDERSTOOD:
-            found |= {"readings": list(claim.readings), "near": list(claim.near)}
+            unknown = [{"found": one.found, "suggestions": list(one.suggestions)} for one in claim.problems]
+            found |= {"unknown": unknown, "readings": list(claim.readings), "near": list(claim.near)}
         return found
 
 

@@ -99,7 +99,7 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
     """Yield what is ruled on a claim, on what reasons that are given, by which clauses, and what it would be elsewhere."""
     yield ruling_text(one, language)
     for given, decides in zip(one.claim.given, one.borne_out, strict=True):
-        if decides is None:
+        if decides is None and not given.reasons:
             yield tell(language, "unread", given.text)
     if one.ruling is Ruling.NOT_UNDERSTOOD:
         yield from _near(one, language)
@@ -166,6 +166,9 @@ def right_if(one: Ruled, language: str) -> str:
 
 
 def _near(one: Ruled, language: str) -> Iterator[str]:
+    for problem in one.claim.problems:
+        near = f" ({', '.join(problem.suggestions)}?)" if problem.suggestions else ""
+        yield tell(language, "unknown", problem.found) + near
     if one.claim.readings:
         yield tell(language, "meant")
         yield from (f"  {reading}" for reading in one.claim.readings)
