@@ -21,7 +21,7 @@ from adjudicator.board.board import RESOURCES
 from adjudicator.cases import load
 from adjudicator.claimed import Relation
 from adjudicator.dispute.ruling import Ruling
-from adjudicator.game import described
+from adjudicator.game import described, games
 from adjudicator.kind_of_question import KindOfQuestion
 from adjudicator.kinds import Kind
 from adjudicator.question import PIECES, Question
@@ -45,8 +45,11 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "partner": {"description": "Dutch colour of the other player of a trade; without it the bank.", **_TEXT},
     "give": {"$ref": "#/$defs/cards"},
     "take": {"$ref": "#/$defs/cards"},
-    "card": {"description": "Development card, by its Dutch word or the name of a victory-point card.", **_TEXT},
-    "resource": {"description": "The resource named for a monopoly.", "enum": [*map(str, RESOURCES)]},
+    "card": {
+        "description": "Development card, by its Dutch word or the name of a victory-point card; in the card game a card by its German name, or a face of the event die.",
+        **_TEXT,
+    },
+    "resource": {"description": "The resource named for a monopoly, or taken in the card game.", "enum": [*map(str, RESOURCES), "goud"]},
     "to": {"description": "Canonical name of the path to which a ship is moved.", **_TEXT},
     "happened": {
         "description": "What the question takes to have happened this turn, in the Dutch words of a document: gespeeld: ridder, gebouwd: B2.ZO, gegooid.",
@@ -200,9 +203,11 @@ def schema() -> str:
     kinds = {str(kind): described(kind) for kind in Kind}
     question = _object(["kind"], {"kind": {"enum": [*kinds]}, **_FIELDS})
     # without a player it is the one on turn
+    # a kind that several games answer takes what any of them does
+    takes = {name: dict.fromkeys(field for game in games() if name in game.kinds for field in game.kinds[name].takes) for name in kinds}
     needs = {name: [one for one in kind.needs if one != "player"] for name, kind in kinds.items()}
     fields = {
-        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *kind.takes, "happened"]}}
+        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *takes[name], "happened"]}}
         for name, kind in kinds.items()
     }
     question["allOf"] = _by_kind(fields, ("kind",))
