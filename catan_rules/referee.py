@@ -193,7 +193,8 @@ def rule_dispute(
     The text of a claim that is not understood comes back with the nearest ones that are. PositionError for a text that names nobody who plays, or a
     rule set that there is not; ValueError for ``rules`` that there are not, and where nothing is said.
     """
-    from adjudicator.dispute.ruling import Dispute, rule_on
+    from adjudicator.dispute.hearing import rule_on
+    from adjudicator.dispute.ruling import Dispute
     from adjudicator.dispute.said import read_said
 
     Dispute.teller = _told_dispute

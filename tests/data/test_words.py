@@ -186,7 +186,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
     ),
     "sheet": lambda: {"title-card", "title-dice", "blank-dice"},
-    "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason"},
+    "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason", "right.whatever", "wrong.whatever"},
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {
         f"{one.key}.{part}"
