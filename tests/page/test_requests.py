@@ -223,20 +223,6 @@ def test_a_report_is_a_whole_document() -> None:
     assert "base/distance-rule" in html
 
 
-def test_a_dispute_is_ruled_on_claim_by_claim() -> None:
-    """With the published object, marks for the board, and paper where it is asked for."""
-    told = reply(do="dispute", position=TABLE, claims="Rood: ik mag op B2.ZO een dorp bouwen. Blauw: nee, dat mag niet.", paper=True)
-    assert [claim["ruling"] for claim in told["claims"]] == ["wrong", "right"]
-    assert [claim["ruling"] for claim in told["json"]["claims"]] == ["wrong", "right"]
-    assert "B2.ZO" in told["claims"][0]["marks"]["refused"]
-    assert told["html"].startswith("<!DOCTYPE html>")
-
-
-def test_claims_that_name_nobody_are_told_as_faults() -> None:
-    """Not as a fault of ours."""
-    assert reply(do="dispute", position=TABLE, claims="zomaar iets")["error"]["kind"] == "faults"
-
-
 def test_what_cannot_be_told_comes_with_the_question_that_decides_it() -> None:
     """Each answer leads to a position with that answer in it."""
     asked = {"position": TABLE.replace(".TR", ".TB"), "text": "mag blauw een stad bouwen op D1.ZO"}
