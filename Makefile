@@ -72,7 +72,8 @@ page-open: page
 	@$(BIN)/python tools/page/serve.py
 
 page-test: page
-	@echo "The page: its answers and the referee's tests in the browser's Python; about ten minutes on two quiet cores."
+	@echo "The page: what a player does in a browser, its answers and the referee's tests in the browser's Python; about fifteen minutes on two quiet cores."
+	$(BIN)/python tools/page/browse.py
 	$(BIN)/python tools/page/compare.py
 	$(BIN)/python tools/page/run_tests.py
 

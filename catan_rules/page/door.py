@@ -28,6 +28,7 @@ _WHERE = {
     "search": ("rules", "search"),
     "words": ("rules", "words"),
     "dice": ("dice", "dice"),
+    "dispute": ("disputing", "dispute"),
 }
 
 
