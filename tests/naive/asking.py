@@ -325,6 +325,8 @@ def told_of(key: tuple[str, tuple[tuple[str, Any], ...]], position: Position, op
     """Return what a position in which all is told says of a fact, its path and what of it is asked, that is open in another one."""
     path, about = key
     what = dict(about)
+    if "at" in what:
+        return _OPENLY[path](position) == what["at"]
     if not path.startswith("players."):
         return _OPENLY[path](position) if path in _OPENLY else _in_bank(position, path.removeprefix("bank."))
     _, colour, part = path.split(".")

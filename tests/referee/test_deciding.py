@@ -12,6 +12,8 @@ from support.amount import share
 from support.basegame.route_networks import seeded
 
 from adjudicator.basegame.position import Position
+from adjudicator.referee import checked
+from adjudicator.rulesets.editions import RULE_SETS
 from catan_rules import Answer, DecidingQuestion, Kind, Question, Verdict, ask, deciding_question
 
 NAMES = ("hout", "baksteen", "wol", "graan", "erts")
@@ -59,7 +61,8 @@ def fits(asks: DecidingQuestion, told: Hashable, values: tuple[Any, ...]) -> boo
 
 def what_can_be(position: Position, hidden: list[Hidden], question: Question, rules: str) -> list[tuple[Position, Hashable]]:
     """Return every way that things can be with what it comes to; not those in which nobody can have had the card who is said to have had it."""
-    verdicts = ((whole, ask(whole, question, rules, strict=True)) for whole in everything(position, hidden))
+    held = RULE_SETS[rules]
+    verdicts = ((whole, checked(whole, question, held, True)) for whole in everything(position, hidden))
     return [(whole, comes_to(verdict)) for whole, verdict in verdicts if not any(path.startswith("held.") for path in verdict.missing)]
 
 

@@ -11,7 +11,7 @@ from adjudicator.basegame.bank import unseen_cards
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Player, Position
 from adjudicator.basegame.unseen import held, known_cards, not_seen
 from adjudicator.board.board import RESOURCES
-from adjudicator.deciding import Fact, Made
+from adjudicator.deciding.asked import Fact, Made
 from adjudicator.question import Bundle, Kind, Question, bundle
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict

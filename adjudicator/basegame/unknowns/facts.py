@@ -22,12 +22,14 @@ from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
 from adjudicator.basegame.victory.points import scores
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
-from adjudicator.deciding import Fact
+from adjudicator.deciding.asked import Fact
 from adjudicator.question import NOBODY, ROLLS, Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Interim
 from adjudicator.verdict import Answer, Verdict
 
+#: The kinds of question that are about each player by itself where none is named.
+_OF_EACH = (Kind.POINTS, Kind.DISCARD, Kind.PRODUCTION, Kind.YIELDS, Kind.STARTING_CARDS)
 _HELD = {"held.longest-route": Special.LONGEST_ROUTE, "held.largest-army": Special.LARGEST_ARMY}
 
 
@@ -40,6 +42,13 @@ def unknowns(position: Position, question: Question, rules: RuleSet, verdict: Ve
             if fact.values:
                 found.setdefault(fact.key, fact)
     return list(found.values())
+
+
+def parts(position: Position, question: Question) -> Sequence[Question]:
+    """Return the questions about each player that one about all of them is made of; none for one about a player, or about who of them."""
+    if question.player is not None or question.kind not in _OF_EACH:
+        return ()
+    return [replace(question, player=player.colour) for player in position.players]
 
 
 def _of_the_knight(position: Position, question: Question, verdict: Verdict, strict: bool) -> Iterator[str]:
@@ -65,6 +74,8 @@ def _facts(path: str, position: Position, question: Question, rules: RuleSet, ve
         yield Fact(path, tuple(map(str, _phases(position, question, rules))), _phase)
     elif path == "roll":
         yield Fact(path, (SEVEN,) if position.phase is Phase.DISCARD else tuple(ROLLS), _roll)
+    elif path == "robber" and question.kind is Kind.ROBBER and question.at is not None:
+        yield _robber_there(path, position, question.at)
     elif path == "robber":
         land = (number for number, terrain in enumerate(position.board.terrain) if terrain is not Terrain.SEA)
         yield Fact(path, tuple(position.board.map.tile_names[number] for number in land), _robber)
@@ -137,6 +148,18 @@ def _roll(position: Position, question: Question, value: int) -> tuple[Position,
 
 def _robber(position: Position, question: Question, value: str) -> tuple[Position, Question]:
     return replace(position, robber=position.board.map.tile_names.index(value), robber_assumed=False), question
+
+
+def _robber_there(path: str, position: Position, at: str) -> Fact:
+    """Return the fact whether the robber stands on the tile to which it is to go: where else it stands does not matter."""
+    other = next(
+        name for tile, name in enumerate(position.board.map.tile_names) if name != at and position.board.terrain[tile] is not Terrain.SEA
+    )
+
+    def made(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
+        return _robber(position, question, at if value else other)
+
+    return Fact(path, (True, False), made, (("at", at),))
 
 
 def _chip(path: str, position: Position, tile: int) -> Fact:

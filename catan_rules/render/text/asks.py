@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from adjudicator.deciding import DecidingQuestion, Follows
+from adjudicator.deciding.asked import DecidingQuestion, Follows
 from adjudicator.kinds import Kind
 from adjudicator.question import NOBODY
 from adjudicator.sentence.vocabulary import place_in
@@ -127,6 +127,8 @@ def _parts(path: str, about: Mapping[str, Any], language: str) -> dict[str, str]
         found["what"] = card(rest, language)
     if first == "chips":
         found["at"] = place_in(rest, language)
+    if "at" in about:
+        found["value"] = place_in(about["at"], language)
     if "cards" in about:
         found["cards"] = cards_text(dict(about["cards"]), language)
     if "card" in about:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-__all__ = ["Course", "Outcome", "TooLongError", "Way", "shortest"]
+__all__ = ["Course", "Outcome", "TooLongError", "Way", "relevant", "shortest"]
 
 #: What a course of things comes to.
 Outcome = Hashable
@@ -50,14 +50,10 @@ def shortest(courses: Sequence[Course], values: Mapping[Any, Sequence[Any]]) -> 
     ValueError where all courses come to the same, TooLongError where the search takes too long.
     """
     keys = list(values)
-    numbers = [{value: number for number, value in enumerate(values[key])} for key in keys]
-    left = frozenset(
-        (tuple(numbers[at][course.known[key]] if key in course.known else _ANY for at, key in enumerate(keys)), course.outcome)
-        for course in courses
-    )
+    left, numbers = _numbered(courses, keys)
     search = _Search()
-    relevant = search.relevant(left)
-    if not relevant:
+    matter = search.relevant(left)
+    if not matter:
         raise ValueError("there is nothing to ask")
     first = search.first(left)
     then = {
@@ -65,7 +61,43 @@ def shortest(courses: Sequence[Course], values: Mapping[Any, Sequence[Any]]) -> 
         for value, part in ((value, _with(left, first, number)) for value, number in numbers[first].items())
         if part and search.depth(part)
     }
-    return Way(keys[first], search.depth(left), then, frozenset(keys[at] for at in relevant))
+    return Way(keys[first], search.depth(left), then, frozenset(keys[at] for at in matter))
+
+
+def relevant(courses: Sequence[Course]) -> frozenset[Any]:
+    """Return the facts that change somewhere what a course of things comes to."""
+    keys = list(dict.fromkeys(key for course in courses for key in course.known))
+    left, _ = _numbered(courses, keys)
+    return frozenset(keys[at] for at in _Search().relevant(left))
+
+
+def _numbered(courses: Sequence[Course], keys: Sequence[Any]) -> tuple[_Left, list[dict[Any, int]]]:
+    """Return the courses by the numbers of the values, and these numbers by fact; values that change nothing have the same."""
+    numbers: list[dict[Any, int]] = [{} for _ in keys]
+    left = frozenset(
+        (
+            tuple(
+                numbers[at].setdefault(course.known[key], len(numbers[at])) if key in course.known else _ANY for at, key in enumerate(keys)
+            ),
+            course.outcome,
+        )
+        for course in courses
+    )
+    for at, named in enumerate(numbers):
+        left = _merged(left, at, named)
+    return left, numbers
+
+
+def _merged(left: _Left, at: int, named: dict[Any, int]) -> _Left:
+    """Return the courses with the values of a fact by which they differ in nothing else taken as one, and number them so."""
+    by_number: dict[int, set[tuple[_Known, Outcome]]] = {}
+    for known, outcome in left:
+        by_number.setdefault(known[at], set()).add(((*known[:at], _ANY, *known[at + 1 :]), outcome))
+    same: dict[frozenset[tuple[_Known, Outcome]], int] = {}
+    instead = {_ANY: _ANY} | {number: same.setdefault(frozenset(found), number) for number, found in by_number.items() if number != _ANY}
+    for value, number in named.items():
+        named[value] = instead.get(number, number)
+    return frozenset(((*known[:at], instead[known[at]], *known[at + 1 :]), outcome) for known, outcome in left)
 
 
 def _with(left: _Left, at: int, number: int) -> _Left:
