@@ -54,6 +54,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/replay.py
 	$(BIN)/python benchmarks/auditing.py
 	$(BIN)/python benchmarks/certificates.py
+	$(BIN)/python benchmarks/deciding.py
 
 verify: $(READY)
 	@echo "All tests in full, fuzzing, mutants, search quality, benchmarks: about half an hour on two quiet cores."

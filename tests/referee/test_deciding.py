@@ -2,46 +2,18 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Hashable
 from typing import Any
 
 import pytest
-from naive.asking import Hidden, a_table, everything, facts_of, fewest, hidden_things, told_of
+from naive.asking import Hidden, a_table, everything, facts_of, fewest, hidden_things, some_question, told_of
 from support.amount import share
 from support.basegame.route_networks import seeded
 
 from adjudicator.basegame.position import Position
 from adjudicator.referee import checked
 from adjudicator.rulesets.editions import RULE_SETS
-from catan_rules import Answer, DecidingQuestion, Kind, Question, Verdict, ask, deciding_question
-
-NAMES = ("hout", "baksteen", "wol", "graan", "erts")
-
-
-def some_question(rng: random.Random, position: Position) -> Question:
-    """Return a question that hidden things can leave open."""
-    give, take = rng.sample(NAMES, 2)
-    partner = rng.choice((None, "blauw"))
-    few = rng.choice((1, 4))
-    return rng.choice(
-        (
-            Question(Kind.SETTLEMENT, "rood", "D1.ZW"),
-            Question(Kind.CITY, "rood", "C1.ZO"),
-            Question(Kind.ROAD, "rood", "C1/ZW"),
-            Question(Kind.BUY_CARD, "rood"),
-            *(Question(Kind.PLAY_CARD, "rood", card=card) for card in ("ridder", "monopolie", "overwinningspunt")),
-            Question(Kind.TRADE, "rood", give=((give, few if partner else 4),), take=((take, 1),), partner=partner),
-            Question(Kind.ROBBER, "rood", rng.choice(position.board.map.tile_names), victim=rng.choice(("blauw", "wit", "geen"))),
-            Question(Kind.WINNER),
-            Question(Kind.POINTS),
-            Question(Kind.POINTS, "rood"),
-            Question(Kind.LONGEST_ROUTE),
-            Question(Kind.LARGEST_ARMY),
-            Question(Kind.PRODUCTION, roll=rng.choice((5, 6, 8))),
-            Question(Kind.CARDS, "rood"),
-        )
-    )
+from catan_rules import Answer, DecidingQuestion, Question, Verdict, ask, deciding_question
 
 
 def comes_to(verdict: Verdict) -> Hashable:
