@@ -19,8 +19,6 @@ from catan_rules import Kind, Question, read_position
 KINDS = ("ridder", "stratenbouw", "uitvinding", "monopolie", "overwinningspunt")
 NAMES = ("hout", "baksteen", "wol", "graan", "erts")
 DECK = (14, 2, 2, 2, 5)
-#: How many ways things can be at most: twelve bits.
-MOST = 4096
 #: Two routes of five and one of two, so that a tie and its breaking can be asked about; red's can have been cut by white.
 BOARD = """\
 bord: beginners
@@ -254,7 +252,7 @@ HIDDEN = (of_turn, of_phase, of_holders, of_developments, of_developments, of_ha
 HIDDEN += (of_played, of_cut, of_bought, of_table, of_robber)
 
 
-def hidden_things(rng: random.Random, position: Position, most: int = MOST) -> list[Hidden]:
+def hidden_things(rng: random.Random, position: Position, most: int) -> list[Hidden]:
     """Return some things to hide, each once, in at most so many ways together."""
     chosen: dict[str, Hidden] = {}
     ways = 1
