@@ -93,7 +93,7 @@ def load(folder: str) -> dict[str, Case]:
     raw: dict[str, tuple[str, dict[str, Any]]] = {}
     for path in yaml_files(folder):
         name = os.path.basename(path)
-        for one in texts_in_file(path)["cases"]:
+        for one in texts_in_file(path).get("cases", ()):
             if one["id"] in raw:
                 raise ValueError(f"{name}: two cases are called {one['id']}")
             raw[one["id"]] = (name.removesuffix(".yaml"), one)

@@ -67,18 +67,28 @@ def replayed(start: Position, events: Sequence[Recorded], rules: RuleSet, *, str
         position = after
 
 
-def after_events(position: Position, rules: RuleSet) -> tuple[Position, tuple[Replayed, ...]]:
-    """Return the position after the events that it tells of, and those of them that were not allowed."""
+def followed(position: Position, rules: RuleSet) -> list[Replayed]:
+    """Return the events that a position tells of, each applied to the position that the ones before it left."""
     course = game_of(position).course
     if course is None or not position.events:
-        return position, ()
+        return []
     recorded = [Recorded(line, course.read(text, position)) for line, text in enumerate(position.events, 1)]
-    after, wrong = position, []
-    for one in replayed(position, recorded, rules):
-        after = one.position
-        if not one.allowed:
-            wrong.append(one)
-    return course.without_events(after), tuple(wrong)
+    return list(replayed(position, recorded, rules))
+
+
+def after_events(position: Position, rules: RuleSet) -> tuple[Position, tuple[Replayed, ...]]:
+    """Return the position after the events that it tells of, and those of them that were not allowed."""
+    events = followed(position, rules)
+    if not events:
+        return position, ()
+    return position_after(events, len(events)), tuple(one for one in events if not one.allowed)
+
+
+def position_after(events: Sequence[Replayed], number: int) -> Position:
+    """Return the position after the first so many of some events, none of which it tells of any more."""
+    found = events[number - 1].position if number else events[0].before
+    bare: Position = course_of(found).without_events(found)
+    return bare
 
 
 def failed_rules(wrong: Sequence[Replayed]) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from adjudicator.board.board import Board
 if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     import yaml
 
+    from adjudicator.claimed import Saying, Statement
     from adjudicator.kind_of_question import KindOfQuestion
     from adjudicator.notation.document.nodes import Reader
     from adjudicator.notation.line.faults import Faults
@@ -124,6 +125,9 @@ class Game(NamedTuple, Generic[P]):
     read_question: Callable[[str, P, str | None, str], Question]
     #: Whether a sentence, without a position, asks about the rules in any position.
     asks_a_rule: Callable[[str, str], bool]
+    #: What a statement about a position claims; a QuestionError where that is no one thing, a QuestionWithoutPosition for one about the rules.
+    #: None where statements say no more than that something is allowed, or is not.
+    read_statement: Callable[[Saying, P], Statement] | None = None
     #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
     numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
     #: A board laid by the chance of a seed, for the game of an id.

@@ -120,6 +120,10 @@ class Expected(StrEnum):
     WHICH_PLAYER = "which player is meant"
     WHICH_PIECE = "which piece is meant"
     WHICH_PLACE = "which place is meant"
+    # disputes
+    CLAIMS = "who says what"
+    CLAIMANT = "the player who says it"
+    OF_DISPUTE = "no claims: they are of a dispute"
     # house rules; ``ONE_OF`` is followed by a colon and what may stand there
     HOUSE_RULE = "a key of house rules"
     POINT = "a point on which rule sets differ"

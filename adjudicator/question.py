@@ -8,7 +8,7 @@ from typing import Any
 
 from adjudicator.kinds import Kind
 
-__all__ = ["HAPPENED", "NOBODY", "PIECES", "PLAYED", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "question_of"]
+__all__ = ["HAPPENED", "NOBODY", "PIECES", "PLAYED", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "is_shown", "question_of"]
 
 
 #: The kinds that are a piece to be built.
@@ -17,7 +17,7 @@ PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
 ROLLS = range(2, 13)
 #: Development cards that are played; the others are shown.
 PLAYED = ("ridder", "stratenbouw", "uitvinding", "monopolie")
-#: What may be given or taken in a trade: the resources, and development cards for asking whether they may be traded.
+#: What may be given or taken in a trade: the resources, development cards for asking whether they may be traded, and the gold of the card game.
 TRADED = (
     "hout",
     "baksteen",
@@ -30,6 +30,7 @@ TRADED = (
     "monopolie",
     "overwinningspunt",
     "ontwikkelingskaart",
+    "goud",
 )
 #: What a question may say of the running turn: a card played, a place or piece built, a card bought, with whom was traded, whose route was cut, the roll.
 HAPPENED = ("gespeeld", "gebouwd", "gekocht", "geruild", "onderbroken", "gegooid")
@@ -46,10 +47,10 @@ class Question:
 
     ``player`` is a Dutch colour. ``at`` is the canonical name of an intersection (settlement, city, starting cards), path (road, ship) or
     tile (robber, victims). ``piece`` is what is to be placed (``where``: settlement, city, road, ship or robber). ``roll`` is 2 to 12
-    (production). ``victim`` is who is robbed: a colour, or ``geen`` for nobody (robber). ``partner`` is the other player of a trade, None for
+    (production), in the card game 1 to 6. ``victim`` is who is robbed: a colour, or ``geen`` for nobody (robber). ``partner`` is the other player of a trade, None for
     the bank. ``give`` and ``take`` are cards by kind, given as a mapping too: of a trade; ``give`` also the cards discarded, ``take``
-    also the cards of an invention. ``card`` is the development card played, by its canonical Dutch word or the name of a victory-point card;
-    ``resource`` the one named for a monopoly. ``to`` is the path to which a ship is moved.
+    also the cards of an invention. ``card`` is the development card played, by its canonical Dutch word or the name of a victory-point card; in the card
+    game a card by its German name, or a face of the event die. ``resource`` is the one named for a monopoly. ``to`` is the path to which a ship is moved.
 
     ``happened`` is what the question takes to have happened in the running turn: keys of ``HAPPENED`` with what they are about, in the words of a
     document (``gespeeld: ridder``, ``gebouwd: B2.ZO``, ``gebouwd: straat``, ``geruild: bank``, ``onderbroken: blauw``, ``gegooid``).
@@ -90,6 +91,11 @@ class Question:
             if value is not None:
                 found[one.name] = list(value) if one.name == "happened" else dict(value) if isinstance(value, tuple) else value
         return found
+
+
+def is_shown(card: str | None) -> bool:
+    """Return whether a card is shown, not played: one worth a point. The cards of the card game, German names with a capital, are all played."""
+    return card not in PLAYED and not str(card)[:1].isupper()
 
 
 def bundle(cards: Mapping[str, int] | Iterable[tuple[str, int]]) -> Bundle:

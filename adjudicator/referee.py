@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -94,21 +95,26 @@ class Comparison:
 
 
 def compare(position: Position, question: Question, strict: bool = False) -> Comparison:
-    """Return the verdicts under every rule set of the position's game, and the points that were read and differ."""
-    sets = [rules for rules in RULE_SETS.values() if str(position.game) in rules.games]
-    verdicts = {rules.name: judge(position, question, rules, strict) for rules in sets}
+    """Return the verdicts on a question under every rule set of the position's game, and the points that were read and differ."""
+    return compared_by(position.game, lambda rules: judge(position, question, rules, strict))
+
+
+def compared_by(game: str, asked: Callable[[RuleSet], Verdict]) -> Comparison:
+    """Return what every rule set of a game says where ``asked`` gives the verdict under one, and the points that were read and differ."""
+    sets = [rules for rules in RULE_SETS.values() if str(game) in rules.games]
+    verdicts = {rules.name: asked(rules) for rules in sets}
     read = dict.fromkeys(point for verdict in verdicts.values() for point in verdict.points)
     found = Comparison(verdicts, tuple(point for point in read if _differs(point, sets)))
     if found.agree or found.points:
         return found
-    return _searched(position, question, strict, sets, verdicts)
+    return _searched(asked, sets, verdicts)
 
 
 def _differs(point: str, sets: list[RuleSet]) -> bool:
     return len({value_at(rules, point) for rules in sets}) > 1
 
 
-def _searched(position: Position, question: Question, strict: bool, sets: list[RuleSet], verdicts: dict[str, Verdict]) -> Comparison:
+def _searched(asked: Callable[[RuleSet], Verdict], sets: list[RuleSet], verdicts: dict[str, Verdict]) -> Comparison:
     """Return the comparison of verdicts that no point read tells apart: with all that changes the first one's answer by itself, held as elsewhere.
 
     That is a point that decides which other one is read, or a clause that only some rule sets print.
@@ -117,7 +123,7 @@ def _searched(position: Position, question: Question, strict: bool, sets: list[R
     before = verdicts[first.name]
 
     def changes(other: RuleSet) -> bool:
-        after = judge(position, question, other, strict)
+        after = asked(other)
         return (after.answer, after.value) != (before.answer, before.value)
 
     points = [

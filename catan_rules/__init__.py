@@ -16,6 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adjudicator.audit import audit, audited
     from adjudicator.deciding.asked import DecidingQuestion
+    from adjudicator.dispute.claims import Said
+    from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
     from adjudicator.game import Position
     from adjudicator.nearest import Alternative
     from adjudicator.problems import PositionError
@@ -31,9 +33,11 @@ if TYPE_CHECKING:
         deciding_question,
         draw,
         nearest,
+        read_dispute,
         read_house_rules,
         read_position,
         receipt,
+        rule_dispute,
         rule_sets,
         write_position,
     )
@@ -54,6 +58,10 @@ _WHERE = {
     "Hit": "rulebook",
     "Problem": "rulebook",
     "RulebookError": "rulebook",
+    "Dispute": "adjudicator.dispute.ruling",
+    "Ruled": "adjudicator.dispute.ruling",
+    "Ruling": "adjudicator.dispute.ruling",
+    "Said": "adjudicator.dispute.claims",
     "Position": "adjudicator.game",
     "Kind": "adjudicator.question",
     "Question": "adjudicator.question",
@@ -80,7 +88,9 @@ _WHERE = {
     "deciding_question": "catan_rules.referee",
     "draw": "catan_rules.referee",
     "nearest": "catan_rules.referee",
+    "read_dispute": "catan_rules.referee",
     "read_house_rules": "catan_rules.referee",
+    "rule_dispute": "catan_rules.referee",
     "receipt": "catan_rules.referee",
     "rule_sets": "catan_rules.referee",
     "read_position": "catan_rules.referee",
@@ -94,6 +104,7 @@ __all__ = [
     "Comparison",
     "Conflict",
     "DecidingQuestion",
+    "Dispute",
     "Entry",
     "GameError",
     "Hit",
@@ -109,6 +120,9 @@ __all__ = [
     "RuleSet",
     "Rulebook",
     "RulebookError",
+    "Ruled",
+    "Ruling",
+    "Said",
     "Source",
     "State",
     "Step",
@@ -123,11 +137,13 @@ __all__ = [
     "draw",
     "nearest",
     "open_rulebook",
+    "read_dispute",
     "read_game",
     "read_house_rules",
     "read_position",
     "receipt",
     "replay",
+    "rule_dispute",
     "rule_sets",
     "write_position",
 ]

@@ -16,12 +16,29 @@ from adjudicator.verdict import Length, Verdict
 from catan_rules.language import LANGUAGES
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
+    from collections.abc import Iterable
+
     from adjudicator.deciding.asked import DecidingQuestion
+    from adjudicator.dispute.claims import Said
+    from adjudicator.dispute.ruling import Dispute
     from adjudicator.nearest import Alternative
     from catan_rules.render.marks import Marks
     from catan_rules.rule_answer import RuleAnswer
 
-__all__ = ["Comparison", "RuleSet", "Verdict", "ask", "compare", "draw", "read_house_rules", "read_position", "rule_sets", "write_position"]
+__all__ = [
+    "Comparison",
+    "RuleSet",
+    "Verdict",
+    "ask",
+    "compare",
+    "draw",
+    "read_dispute",
+    "read_house_rules",
+    "read_position",
+    "rule_dispute",
+    "rule_sets",
+    "write_position",
+]
 
 _LENGTHS = ("short", "usual", "full")
 
@@ -154,6 +171,38 @@ def receipt(
     return receipts.receipt(position, asked, held, strict=strict)
 
 
+def read_dispute(text: str | bytes, file: str = "<text>") -> tuple[Position, list[Said]]:
+    """Return the position of a document and what its players say (``beweringen``, ``Behauptungen``); PositionError carries ``.problems``: every fault."""
+    from adjudicator.dispute.document import read_dispute as read
+
+    return read(text, file)
+
+
+def rule_dispute(
+    position: Position,
+    said: str | Iterable[Said],
+    rules: RuleSet | str | None = None,
+    *,
+    strict: bool = False,
+    language: str = "nl",
+) -> Dispute:
+    """Return what is ruled on each claim of several players: right, wrong, undetermined, right for another reason, or not understood.
+
+    ``said`` is running text (``Rood: mijn straat is 9 lang. Blauw (actueel): nee, die is doorbroken.``) or a list of ``Said``, each with the rule set
+    that its player goes by where it is named. ``rules`` are those of the dispute, as with ``ask``; ``language`` decides where the words leave it open.
+    The text of a claim that is not understood comes back with the nearest ones that are. PositionError for a text that names nobody who plays, or a
+    rule set that there is not; ValueError for ``rules`` that there are not, and where nothing is said.
+    """
+    from adjudicator.dispute.ruling import Dispute, rule_on
+    from adjudicator.dispute.said import read_said
+
+    Dispute.teller = _told_dispute
+    given = read_said(said, position) if isinstance(said, str) else list(said)
+    if not given:
+        raise ValueError("nobody says anything")
+    return rule_on(position, given, rules, strict=strict, language=_known(language))
+
+
 def draw(position: Position, marks: Verdict | Marks | None = None, *, names: bool = False, language: str = "nl") -> str:
     """Return a position as SVG, with what a verdict on it marks, or with marks made by hand; ``names`` writes the places beside them.
 
@@ -184,6 +233,17 @@ def _told(verdict: Verdict, language: str, length: Length) -> str:
         raise ValueError(f"no such length: {length!r}; there are {', '.join(_LENGTHS)}")
     output = TextOutput(0, colour=False)
     verdict_answer(output, verdict, open_rulebook(), _known(language), length=length, hint=False)
+    return output.text().rstrip("\n")
+
+
+def _told_dispute(dispute: Dispute, language: str) -> str:
+    """Return a dispute in words, as wide as they are."""
+    from catan_rules.render.text.disputes import dispute_text
+    from catan_rules.render.text.output import TextOutput
+    from rulebook.book import open_rulebook
+
+    output = TextOutput(0, colour=False)
+    dispute_text(output, dispute, open_rulebook(), _known(language))
     return output.text().rstrip("\n")
 
 

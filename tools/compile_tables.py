@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from adjudicator import words
-from adjudicator.sentence import vocabulary
+from adjudicator.sentence import claim_words, vocabulary
 from catan_common.data_path import yaml_files
 from catan_common.tables import SHIPPED, write
 from catan_common.texts import table_of, texts_in_file
@@ -26,7 +26,7 @@ from rulebook.compiled import DATA_FILES
 from rulebook.load import read_data
 
 #: Files that have tables of another form than their texts, or are read in a checkout only.
-_OTHERS = (*DATA_FILES, words.WORDS_FILE, vocabulary.QUESTIONS_FILE)
+_OTHERS = (*DATA_FILES, words.WORDS_FILE, vocabulary.QUESTIONS_FILE, claim_words.CLAIMS_FILE)
 
 
 def tables(data: Path) -> dict[str, Any]:
@@ -34,6 +34,7 @@ def tables(data: Path) -> dict[str, Any]:
     made = build(read_data(str(data)), read_case_titles(yaml_files(str(data / "cases"))))
     made[words.WORDS_TABLE] = words.made(str(data / words.WORDS_FILE))
     made[vocabulary.QUESTIONS_TABLE] = vocabulary.made(str(data / vocabulary.QUESTIONS_FILE), made[words.WORDS_TABLE]["listed"])
+    made[claim_words.CLAIMS_TABLE] = claim_words.made(str(data / claim_words.CLAIMS_FILE))
     for path in yaml_files(str(data)):
         name = Path(path).relative_to(data).as_posix()
         if name not in (*_OTHERS, *SAID_FILES) and not name.startswith("cases/"):

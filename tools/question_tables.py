@@ -1,4 +1,4 @@
-"""Writes what lists the kinds of question: ``docs/schemas/verdict.schema.json``, and the tables of sentences and values in ``docs/contract.md``.
+"""Writes what lists the kinds of question: ``docs/schemas/verdict.schema.json``, its parts in that of a dispute, and the tables of sentences and values in ``docs/contract.md``.
 
 Fields and values are those that the games describe, the sentences those of questions in the published cases. ``--check`` writes nothing and
 fails when a file is stale.
@@ -19,7 +19,9 @@ sys.path.insert(0, str(ROOT))
 
 from adjudicator.board.board import RESOURCES
 from adjudicator.cases import load
-from adjudicator.game import described
+from adjudicator.claimed import Relation
+from adjudicator.dispute.ruling import Ruling
+from adjudicator.game import described, games
 from adjudicator.kind_of_question import KindOfQuestion
 from adjudicator.kinds import Kind
 from adjudicator.question import PIECES, Question
@@ -28,6 +30,7 @@ from adjudicator.sentence.write import write_question
 from adjudicator.verdict import Answer, State
 
 SCHEMA = ROOT / "docs" / "schemas" / "verdict.schema.json"
+DISPUTE = ROOT / "docs" / "schemas" / "dispute.schema.json"
 CONTRACT = ROOT / "docs" / "contract.md"
 #: How many sentences of a kind the table shows.
 _MOST_SENTENCES = 5
@@ -42,8 +45,11 @@ _FIELDS: dict[str, dict[str, Any]] = {
     "partner": {"description": "Dutch colour of the other player of a trade; without it the bank.", **_TEXT},
     "give": {"$ref": "#/$defs/cards"},
     "take": {"$ref": "#/$defs/cards"},
-    "card": {"description": "Development card, by its Dutch word or the name of a victory-point card.", **_TEXT},
-    "resource": {"description": "The resource named for a monopoly.", "enum": [*map(str, RESOURCES)]},
+    "card": {
+        "description": "Development card, by its Dutch word or the name of a victory-point card; in the card game a card by its German name, or a face of the event die.",
+        **_TEXT,
+    },
+    "resource": {"description": "The resource named for a monopoly, or taken in the card game.", "enum": [*map(str, RESOURCES), "goud"]},
     "to": {"description": "Canonical name of the path to which a ship is moved.", **_TEXT},
     "happened": {
         "description": "What the question takes to have happened this turn, in the Dutch words of a document: gespeeld: ridder, gebouwd: B2.ZO, gegooid.",
@@ -197,9 +203,11 @@ def schema() -> str:
     kinds = {str(kind): described(kind) for kind in Kind}
     question = _object(["kind"], {"kind": {"enum": [*kinds]}, **_FIELDS})
     # without a player it is the one on turn
+    # a kind that several games answer takes what any of them does
+    takes = {name: dict.fromkeys(field for game in games() if name in game.kinds for field in game.kinds[name].takes) for name in kinds}
     needs = {name: [one for one in kind.needs if one != "player"] for name, kind in kinds.items()}
     fields = {
-        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *kind.takes, "happened"]}}
+        name: {"required": needs[name], "propertyNames": {"enum": ["kind", *kind.needs, *takes[name], "happened"]}}
         for name, kind in kinds.items()
     }
     question["allOf"] = _by_kind(fields, ("kind",))
@@ -272,6 +280,15 @@ def schema() -> str:
     return json.dumps(verdict, ensure_ascii=False, indent=2) + "\n"
 
 
+def dispute_schema() -> str:
+    """Return the schema of a dispute with what a verdict says of questions and steps, and the closed lists, as they are now."""
+    whole = json.loads(DISPUTE.read_text(encoding="utf-8"))
+    whole["$defs"] |= json.loads(schema())["$defs"]
+    whole["$defs"]["ruling"]["enum"] = [str(one) for one in Ruling]
+    whole["$defs"]["claimed"]["properties"]["relation"]["enum"] = [str(one) for one in Relation]
+    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+
+
 @cache
 def _questions() -> dict[str, list[Question]]:
     """Return for each kind questions of the published cases: the first of each set of fields and sort of question."""
@@ -311,4 +328,4 @@ def contract() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(max(write_or_check(SCHEMA, schema()), write_or_check(CONTRACT, contract())))
+    sys.exit(max(write_or_check(SCHEMA, schema()), write_or_check(DISPUTE, dispute_schema()), write_or_check(CONTRACT, contract())))

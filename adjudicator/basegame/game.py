@@ -28,6 +28,7 @@ GAME: Game[Position] = Game(
     warnings=later("basegame.validity.check:warnings"),
     read_question=later("basegame.sentences.read:read_question"),
     asks_a_rule=later("basegame.sentences.read:asks_a_rule"),
+    read_statement=later("basegame.sentences.statements:read_statement"),
     numbers=later("basegame.box:numbers_named"),
     lay=later("basegame.setup.variable_board:lay"),
     costs=later("basegame.costs:costs"),

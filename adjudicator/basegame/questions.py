@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, TypedDict
 
 from adjudicator.kind_of_question import KindOfQuestion
-from adjudicator.question import NOBODY, PLAYED, Question
+from adjudicator.question import NOBODY, Question, is_shown
 from adjudicator.verdict import Verdict
 
 #: Cards of each player by resource; ``goud`` are cards of choice; None where they are not certain.
@@ -113,7 +113,7 @@ def _gift(question: Question) -> str:
 
 
 def _shown(question: Question) -> str:
-    return "" if question.card in PLAYED else "show"
+    return "show" if is_shown(question.card) else ""
 
 
 _ROLLS = "number roll yield off"

@@ -76,6 +76,8 @@ DOUBLES = {
 }
 #: By attack the card that defends against it (card/action-kraeuterhexe, card/action-bischof).
 DEFENDED_BY = {SCHWARZER_RITTER: KRAEUTERHEXE, RAUBZUG: BISCHOF, FEUERTEUFEL: BISCHOF}
+#: By attack the clause that prints it.
+ATTACKS = {SCHWARZER_RITTER: "card/action-schwarzer-ritter", FEUERTEUFEL: "card/action-feuerteufel", RAUBZUG: "card/action-raubzug"}
 #: The faces of the event die; the question mark has a card drawn.
 FACES = ("rover", "handelsvoordeel", "toernooi", "zon", "vraagteken")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypedDict
 
 from adjudicator.kind_of_question import KindOfQuestion
+from adjudicator.question import Question
 
 
 class Points(TypedDict):
@@ -19,6 +20,39 @@ class Power(TypedDict):
 
     counts: dict[str, int]
     holder: str | None
+
+
+#: Resources by their Dutch words; ``keuze`` is one that the player chooses.
+Resources = dict[str, int]
+
+
+class EventOutcome(TypedDict):
+    """What an event or an attack comes to: who wins or is meant, what each player gains and loses, and of which expansions one is taken back."""
+
+    who: str | None
+    gains: dict[str, Resources]
+    losses: dict[str, Resources]
+    returns: dict[str, list[str]]
+
+
+class HandSize(TypedDict):
+    """How many cards a hand may have, has, and is filled up with; None where the hand is not stated."""
+
+    limit: int
+    have: int | None
+    refill: int | None
+
+
+def _piece(question: Question) -> str:
+    return str(question.piece)
+
+
+def _named(question: Question) -> str:
+    return "" if question.card is None else "card"
+
+
+def _agreed(question: Question) -> str:
+    return "agreed" if question.partner is not None else ""
 
 
 POINTS: KindOfQuestion[Points] = KindOfQuestion("points", "cardgame.checks.points:points", takes=("player",), value=Points)
@@ -38,6 +72,62 @@ TRADE_POWER: KindOfQuestion[Power] = KindOfQuestion(
     value=Power,
     holds="`counts`: the trade points of each player as far as they are stated; `holder` of the mill figure, or null",
 )
+_BUILD = "cardgame.checks.building:may_build"
+SETTLEMENT: KindOfQuestion[None] = KindOfQuestion("settlement", _BUILD, ("player", "at"))
+CITY: KindOfQuestion[None] = KindOfQuestion("city", _BUILD, ("player", "at"))
+ROAD: KindOfQuestion[None] = KindOfQuestion("road", _BUILD, ("player", "at"))
+WHERE: KindOfQuestion[list[str]] = KindOfQuestion(
+    "where", "cardgame.checks.building:where", ("player", "piece"), sort=_piece, value=list[str]
+)
+PLAY_CARD: KindOfQuestion[None] = KindOfQuestion("play-card", "cardgame.checks.playing:play_card", ("player", "card"), ("give", "take"))
+ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "cardgame.checks.hand:roll", ("player",))
+END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "cardgame.checks.hand:end_turn", ("player",))
+ON_TURN: KindOfQuestion[str] = KindOfQuestion("turn", "cardgame.checks.hand:on_turn", value=str)
+HARVEST: KindOfQuestion[dict[str, Resources | None]] = KindOfQuestion(
+    "harvest",
+    "cardgame.checks.yields:harvest",
+    takes=("player", "roll"),
+    value=dict[str, Resources | None],
+    holds="by player the resources that a number of the yield die adds, by resource; null for a player of whom it is not certain",
+)
+EVENT: KindOfQuestion[EventOutcome] = KindOfQuestion(
+    "event",
+    "cardgame.checks.event:event",
+    takes=("card", "resource"),
+    sort=_named,
+    value=EventOutcome,
+    holds=(
+        "`who` wins or is meant, what each player `gains` and loses (`losses`) by resource (`keuze`: one of choice), and of which expansions each "
+        "takes one back (`returns`), as far as it is certain"
+    ),
+)
+ATTACK: KindOfQuestion[EventOutcome] = KindOfQuestion(
+    "attack", "cardgame.checks.attack:attack", ("player", "card"), ("roll",), value=EventOutcome, holds=EVENT.holds
+)
+PLACE_CARD: KindOfQuestion[None] = KindOfQuestion("place-card", "cardgame.checks.placing:place_card", ("player", "card", "at"))
+CARD_PLACES: KindOfQuestion[list[str]] = KindOfQuestion(
+    "card-places", "cardgame.checks.placing:card_places", ("player", "card"), value=list[str], holds="a list of places"
+)
+EXCHANGE: KindOfQuestion[None] = KindOfQuestion(
+    "exchange", "cardgame.checks.exchange:exchange", ("player", "give", "take"), ("partner",), sort=_agreed
+)
+EXCHANGE_RATES: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
+    "exchange-rates",
+    "cardgame.checks.exchange:rates",
+    ("player",),
+    value=dict[str, int | None],
+    holds="by resource how many are given for one of choice; null where not certain",
+)
+HAND: KindOfQuestion[dict[str, HandSize]] = KindOfQuestion(
+    "hand",
+    "cardgame.checks.hand:hand",
+    takes=("player",),
+    value=dict[str, HandSize],
+    holds="by player the `limit` of the hand, how many cards it has (`have`), and how many it is filled up with (`refill`)",
+)
+REFILL: KindOfQuestion[None] = KindOfQuestion("refill", "cardgame.checks.hand:refill", ("player",))
+SEARCH: KindOfQuestion[None] = KindOfQuestion("search", "cardgame.checks.hand:search", ("player",), ("give",))
+SWAP: KindOfQuestion[None] = KindOfQuestion("swap", "cardgame.checks.hand:swap", ("player",))
 
 #: Every kind by its name, in the order in which they stand here.
 KINDS: dict[str, KindOfQuestion[Any]] = {one.name: one for one in list(globals().values()) if isinstance(one, KindOfQuestion)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from adjudicator.cardgame.cards import ATTACKS, CARDS, Sort
 from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.vocabulary import ASKS, CARD_NAME, FACE, PrincipalitySentence
 from adjudicator.problems import Expected, Family, Problem
@@ -11,6 +12,7 @@ from adjudicator.question import Kind, Question
 from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition, unclear_error, what_differs
 from adjudicator.sentence.parse import parse, parse_of
 from adjudicator.sentence.parts import problem
+from adjudicator.sentence.people import parties
 
 #: Words that ask about the rules where no player and no place is named.
 _ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))
@@ -27,7 +29,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
         return readings[0]
     if not readings and not parts.players and "self" not in parts.roles:
         raise QuestionWithoutPosition(parts.words.language, parts.text)
-    readings = readings or [Question(kind, player) for kind in (Kind.POINTS, Kind.STRONGEST_KNIGHTS) for player in parts.who()]
+    readings = readings or [Question(kind, player) for kind in (Kind.POINTS, Kind.HAND) for player in parts.who()]
     differs = what_differs(readings, "question")
     raise unclear_error(parts.text, parts.words.language, readings, differs)
 
@@ -40,7 +42,16 @@ def asks_a_rule(text: str, language: str) -> bool:
 def _about_rules(parts: PrincipalitySentence) -> bool:
     if parts.players or parts.at or "self" in parts.roles or "standing" in parts.said:
         return False
+    if _of_event(parts) or ("yield" in parts.said and (parts.numbers or "roll" in parts.said)):
+        return False
     return bool(parts.roles & _ABOUT_RULES)
+
+
+def _of_event(parts: PrincipalitySentence) -> bool:
+    """Return whether a sentence asks what an event does now, not what a card says."""
+    return bool({"happens", "yield"} & parts.said) and bool(
+        parts.faces or "the-event" in parts.said or any(CARDS[name].sort is Sort.EVENT for name in parts.cards)
+    )
 
 
 def _refuse_faults(parts: PrincipalitySentence) -> None:
@@ -53,7 +64,7 @@ def _refuse_faults(parts: PrincipalitySentence) -> None:
         from adjudicator.sentence.suggestions import near_words  # most sentences have none
 
         problems += [
-            problem(Family.UNREADABLE, word.token, Expected.QUESTION_WORD, near_words(word.token, parts) or parts.near(word.token))
+            problem(Family.UNREADABLE, word.token, Expected.QUESTION_WORD, parts.near(word.token) or near_words(word.token, parts))
             for word in parts.unknown
         ]
     problems += [problem(Family.UNREPRESENTABLE, word.token, Expected.PRINCIPALITY_PLACE) for word in parts.strange]
@@ -68,16 +79,77 @@ def _refuse_faults(parts: PrincipalitySentence) -> None:
 
 
 def _readings(parts: PrincipalitySentence) -> Iterable[Question]:
-    """Return every question that a sentence may ask."""
+    """Return every question that a sentence may ask: of cards and pieces that it names, else of what its words do."""
+    if parts.cards or parts.faces or "the-event" in parts.said:
+        return _about_cards(parts)
+    if parts.pieces:
+        return _about_pieces(parts)
+    return _about_hands(parts) or _about_turns(parts)
+
+
+def _about_turns(parts: PrincipalitySentence) -> list[Question]:
     said, roles = parts.said, parts.roles
-    if "knights-power" in said:
-        return [Question(Kind.STRONGEST_KNIGHTS, player) for player in parts.about()]
-    if "trade-power" in said:
-        return [Question(Kind.TRADE_POWER, player) for player in parts.about()]
-    if "win" in said:
-        return [Question(Kind.WINNER, player) for player in parts.about()]
+    for word, kind in (("knights-power", Kind.STRONGEST_KNIGHTS), ("trade-power", Kind.TRADE_POWER), ("win", Kind.WINNER)):
+        if word in said:
+            return [Question(kind, player) for player in parts.about()]
     if roles & {"check", "sound", "position"} and "points" not in said:
         return [Question(Kind.VALID)]
     if said & {"points", "standing"}:
         return [Question(Kind.POINTS, player) for player in parts.about()]
+    if "end" in said:
+        return [Question(Kind.END_TURN, player) for player in parts.who()]
+    if "yield" in said or (parts.goods == [] and said & {"get", "roll"} and (parts.numbers or "may" not in said)):
+        return [Question(Kind.HARVEST, player, roll=parts.number) for player in parts.about()]
+    if "roll" in said and "may" in said:
+        return [Question(Kind.ROLL, player) for player in parts.who()]
+    return [Question(Kind.TURN)] if "turn" in said else []
+
+
+def _about_hands(parts: PrincipalitySentence) -> list[Question]:
+    """Return what a sentence asks about the hand, the piles and exchanges."""
+    said = parts.said
+    give, take = parts.given_and_taken()
+    if said & {"search", "pile"}:
+        return [Question(Kind.SEARCH, player, give=give or take or None) for player in parts.who()]
+    if give and take:
+        found = parties(parts)
+        if found.others:
+            return [Question(Kind.EXCHANGE, player, partner=other, give=give, take=take) for player, other in found.pairs()]
+        return [Question(Kind.EXCHANGE, player, give=give, take=take) for player in parts.who()]
+    if "how-many" in said and said & {"kind-of-card", "refill"}:
+        return [Question(Kind.HAND, player) for player in parts.about()]
+    if "swap-card" in said:
+        return [Question(Kind.SWAP, player) for player in parts.who()]
+    if "refill" in said:
+        return [Question(Kind.REFILL, player) for player in parts.who()]
+    if "rate" in said or ("trade" in said and parts.roles & {"how", "which", "what"}):
+        return [Question(Kind.EXCHANGE_RATES, player) for player in parts.who()]
     return []
+
+
+def _about_pieces(parts: PrincipalitySentence) -> list[Question]:
+    piece = "city" if "city" in parts.pieces else parts.pieces[0]
+    if parts.at:
+        return [Question(Kind(piece), player, place) for player in parts.who() for place in dict.fromkeys(parts.at)]
+    if "points" in parts.said:
+        return [Question(Kind.POINTS, player) for player in parts.about()]
+    return [Question(Kind.WHERE, player, piece=piece) for player in parts.who()]
+
+
+def _about_cards(parts: PrincipalitySentence) -> list[Question]:
+    """Return what a sentence asks about cards and faces of the event die that it names."""
+    said, roles = parts.said, parts.roles
+    named = parts.cards[0] if parts.cards else None
+    sort = CARDS[named].sort if named else Sort.EVENT
+    if named is None or sort is Sort.EVENT:
+        return [Question(Kind.EVENT, card=named or (parts.faces[0] if parts.faces else None), resource=parts.resource)]
+    if sort is Sort.ACTION:
+        give, take = parts.given_and_taken()
+        if named in ATTACKS and not said & {"play", "may"}:
+            return [Question(Kind.ATTACK, player, card=named, roll=parts.number) for player in parts.who()]
+        return [Question(Kind.PLAY_CARD, player, card=named, give=give or None, take=take or None) for player in parts.who()]
+    if "where" in roles:
+        return [Question(Kind.CARD_PLACES, player, card=named) for player in parts.who()]
+    if parts.at:
+        return [Question(Kind.PLACE_CARD, player, place, card=named) for player in parts.who() for place in dict.fromkeys(parts.at)]
+    return [Question(Kind.CARD_PLACES, player, card=named) for player in parts.who()] if "may" in said else []

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from adjudicator.cardgame.notation.parts import read_place
 from adjudicator.cardgame.position import Position
-from adjudicator.sentence.parts import ParsedSentence
+from adjudicator.question import Bundle, bundle
+from adjudicator.sentence.parts import FOR, ParsedSentence
 from adjudicator.sentence.tokens import NAME, PLACE, Token, Word
-from adjudicator.sentence.vocabulary import NUMBER, PLAYER, RESOURCE, Vocabulary
+from adjudicator.sentence.vocabulary import NUMBER, PIECE, PLAYER, RESOURCE, Vocabulary
 from adjudicator.words import listed, meaning, near
 
 CARD_NAME, FACE = "card-name", "face"
@@ -16,6 +17,7 @@ CARD_NAME, FACE = "card-name", "face"
 _SLOTS = (("card-asks", ""), ("card-faces", FACE), ("card-names", CARD_NAME), ("gold", RESOURCE))
 #: What such words ask.
 ASKS = frozenset(listed()["card-asks"])
+_PIECES = ("settlement", "city", "road")
 _LONGEST = 4
 
 
@@ -34,6 +36,42 @@ class PrincipalitySentence(ParsedSentence[Position]):
                 self.strange += [] if place else [word]
         self.cards = [word.value for word in self.found if word.role == CARD_NAME]
         self.faces = [word.value for word in self.found if word.role == FACE]
+        self.pieces = [word.value for word in self.found if word.role == PIECE and word.value in _PIECES]
+        self.strange += [word for word in self.found if word.role == PIECE and word.value not in _PIECES]
+        self.goods = self._goods()
+
+    @property
+    def number(self) -> int | None:
+        """The number that it names, which counts no goods; None for none."""
+        counted = {place - 1 for place, word in enumerate(self.found) if word.role == RESOURCE}
+        return next((int(word.value) for place, word in enumerate(self.found) if word.role == NUMBER and place not in counted), None)
+
+    @property
+    def resource(self) -> str | None:
+        """The first resource that it names; None for none."""
+        return next((word.value for word in self.found if word.role == RESOURCE), None)
+
+    def _goods(self) -> list[tuple[int, str, int]]:
+        """Return the resources that it names with their number and their place in the sentence."""
+        found = []
+        for place, word in enumerate(self.found):
+            if word.role == RESOURCE:
+                before = self.found[place - 1] if place else None
+                found.append((place, word.value, int(before.value) if before is not None and before.role == NUMBER else 1))
+        return found
+
+    def given_and_taken(self) -> tuple[Bundle, Bundle]:
+        """Return the resources that are given and those that are taken: parted by a word for "for", or each by the verb after it."""
+        sides: tuple[dict[str, int], dict[str, int]] = ({}, {})
+        parting = next((place for place, word in enumerate(self.found) if word.role == FOR), None)
+        for place, kind, count in self.goods:
+            if parting is not None:
+                side = sides[place > parting]
+            else:
+                verb = next((word.role for word in self.found[place:] if word.role in ("give", "get")), "give")
+                side = sides[verb == "get"]
+            side[kind] = side.get(kind, 0) + count
+        return bundle(sides[0]), bundle(sides[1])
 
     def near(self, token: Token) -> tuple[str, ...]:
         """Return names of cards that are spelt like a word."""

@@ -79,6 +79,9 @@ SUMMARY = Command("summary", "samenvatting", "zusammenfassung", TARGET, FORM, TO
 REPORT = Command(
     "report", "verslag", "protokoll", POSITION, TARGET, RULES, PLAYER, STRICT, EVENT, TABLE, DATE, JUDGE, FORCE, JSON, LANGUAGE, HELP
 )
+DISPUTE = Command(
+    "dispute", "geschil", "streitfall", POSITION, TARGET, RULES, STRICT, EVENT, TABLE, DATE, JUDGE, FORCE, JSON, LANGUAGE, HELP
+)
 REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, RULES, STRICT, JSON, NAMES, LANGUAGE, HELP)
 AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, RULES, STRICT, JSON, LANGUAGE, HELP)
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
@@ -87,7 +90,7 @@ CHECK_RECEIPT = Command("receipt", "bon", "beleg", POSITION, RULES, PLAYER, STRI
 CASES = Command("cases", "gevallen", "faelle", JSON, LANGUAGE, HELP)
 
 COMMANDS = (
-    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, REPLAY, AUDIT, RULE_SETS, SETTINGS, CHECK_RECEIPT, CASES, SOURCES, COMPLETION, DATA,
+    SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, DISPUTE, REPLAY, AUDIT, RULE_SETS, SETTINGS, CHECK_RECEIPT, CASES, SOURCES, COMPLETION, DATA,
 )  # fmt: skip
 
 #: The forms of the summary.

@@ -32,6 +32,7 @@ _WHERE = {
     "replay": ("course.replaying", "run_replay"),
     "audit": ("course.auditing", "run_audit"),
     "report": ("report", "run_report"),
+    "dispute": ("dispute", "run_dispute"),
     "receipt": ("receipts", "run_receipt"),
     "rule-sets": ("rule_sets", "run_rule_sets"),
     "settings": ("settings", "run_settings"),

@@ -41,7 +41,8 @@ def qr(request: Request) -> dict[str, Any]:
 
 def report_of(request: Request) -> dict[str, Any]:
     """Return the report of a verdict as a whole HTML document; ``event``, ``table``, ``date`` and ``judge`` stand on it."""
-    from catan_rules.printed.contents.report import Occasion, report
+    from catan_rules.printed.contents.report import report
+    from catan_rules.printed.contents.report_parts import Occasion
     from catan_rules.printed.writers.html import html
 
     position, language = request.needed_position(), request.language

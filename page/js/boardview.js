@@ -90,6 +90,7 @@ const check = calmly(async () => {
   const told = await referee.ask({ do: "read", text: line, language, rules: edition.name });
   if (line !== store.line) return;
   state.checks = told.error ? { faults: (told.error.faults ?? []).map(fault => ({ text: fault.text })) } : told.checks;
+  if (state.mode !== "lay") return;
   where();
   paint();
 }, 120);

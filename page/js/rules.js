@@ -4,6 +4,7 @@ import { asking, errorCard } from "./ask.js";
 import { button, calmly, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { makeEngine } from "./engine.js";
+import { expand } from "./expand.js";
 import { referee } from "./referee.js";
 import { openEdition } from "./menu.js";
 import { load } from "./site.js";
@@ -19,7 +20,7 @@ let section, go, onBoard, typed = "", opened = null, failed = false;
 async function book() {
   const mine = language;
   if (!books.has(mine)) {
-    const found = await load(`rules-${mine}.json`);
+    const found = expand(await load(`rules-${mine}.json`));
     books.set(mine, { ...found, engine: makeEngine(found.index, found.constants) });
   }
   return books.get(mine);

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 #: How clause ids of the games beside the board game begin.
 OTHER_GAMES = ("card/", "dice/")
-_MOST_MENTIONS = 5
+MOST_MENTIONS = 5
 _VERSION = 2  # as catan_common.tables
 
 
@@ -164,4 +164,4 @@ def _mentions(
         if weight > best.get(entry, (0.0, 0))[0]:
             best[entry] = (weight, index)
     ranked = sorted(best.values(), key=lambda pair: (-pair[0], pair[1]))
-    return [(index, "mention") for _, index in ranked[:_MOST_MENTIONS]]
+    return [(index, "mention") for _, index in ranked[:MOST_MENTIONS]]

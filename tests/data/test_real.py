@@ -34,6 +34,7 @@ SCHEMAS = {
     "regeln_de.yaml": "texts",
     "search_words.yaml": "search_words",
     "words/question_words.yaml": "question_words",
+    "words/claim_words.yaml": "claim_words",
     "words/reasons.yaml": "reasons",
     "boards/printed.yaml": "boards",
     "words/input_words.yaml": "input_words",

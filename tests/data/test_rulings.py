@@ -51,7 +51,12 @@ LISTED = {
     "German almanac of 2022": {"spielregel-2022"},
 }
 #: Works that a clause mentions without leaning on them: the parts of the edition, where the leaflet sends its reader.
-MENTIONED = {"base/rules-lookup-almanac": {"overview"}, "base/setup-variable-after-games": {"almanac"}}
+MENTIONED = {
+    "base/rules-lookup-almanac": {"overview"},
+    "base/setup-variable-after-games": {"almanac"},
+    "practice/wrong-count-told": {"encyclopaedia"},
+    "practice/championship-errors": {"encyclopaedia"},
+}
 #: What only the Dutch leaflet says, of the three Dutch works that the rule set ``almanak`` stands for (lines 73 to 236 of that edition).
 LEAFLET_ALONE = (
     "attach-to-city-wording",

@@ -16,6 +16,7 @@ from support.running import ROOT
 
 from adjudicator.basegame.position import COLOURS, Development, Phase
 from adjudicator.board.board import Resource, Terrain
+from adjudicator.dispute.ruling import Ruling
 from adjudicator.imported import Lost
 from adjudicator.problems import Expected
 from adjudicator.rulesets.contents import numbers_of
@@ -124,7 +125,8 @@ WRITTEN = {
     "labels": ("printed/writers/*.py",),
     "sheet": ("printed/contents/sheet*.py",),
     "almanac": ("printed/contents/almanac.py",),
-    "report": ("printed/contents/report.py",),
+    "report": ("printed/contents/report*.py", "printed/contents/dispute_report.py"),
+    "dispute": ("render/text/disputes.py", "printed/contents/dispute_report.py", "cli/commands/dispute.py"),
     "position": ("cli/commands/*.py",),
 }
 #: What is told of an alternative: places by what they are and how far, moments, cards given or taken.
@@ -183,6 +185,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
     "almanac": lambda: (
         {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
     ),
+    "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason"},
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {
         f"{one.key}.{part}"

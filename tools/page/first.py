@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import sys
+from pathlib import Path
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from rules_file import rules_file
 
 from adjudicator.board.named import named_board
 from catan_rules.language import LANGUAGES
 from catan_rules.page import handle
-from catan_rules.page.told import clause_told
-from catan_rules.printed.writers.html_engine import tables
 from catan_rules.printed.writers.html_ranking import ENGINE
-from catan_rules.question_language import book
 from catan_rules.referee import read_position
 from catan_rules.render.basegame.svg.board import draw_svg
 from catan_rules.render.basegame.svg.pieces import GROWN, MARK_COLOUR
@@ -23,7 +26,6 @@ from catan_rules.render.svg.symbols import INK, PAPER, PIECES, PLAYER_FILL, SIGN
 
 #: A side of a landscape on the sheet, as it is drawn.
 _SHEET_SIDE = 72.0
-_OF_CLAUSE = ("text", "source", "disputes")
 
 
 def first_files() -> dict[str, bytes]:
@@ -34,7 +36,7 @@ def first_files() -> dict[str, bytes]:
     for board in boards:
         files[f"boards/{board['name']}.json"] = {"svg": draw_svg(named_board(board["name"])), "board": board["board"]}
     files |= {f"dice-{language}.json": _sheet(language) for language in LANGUAGES}
-    files |= {f"rules-{language}.json": _rules(language) for language in LANGUAGES}
+    files |= {f"rules-{language}.json": rules_file(language) for language in LANGUAGES}
     written = {name: json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode() for name, held in files.items()}
     return written | {"js/engine.js": f"{ENGINE.strip()}\nexport {{ makeEngine }};\n".encode()}
 
@@ -55,17 +57,3 @@ def _sheet(language: str) -> dict[str, Any]:
 def _spot(point: tuple[float, float]) -> list[float]:
     middle = (WIDTH / 2, HEAD + ISLAND / 2)
     return [round(middle[axis] + point[axis] * _SHEET_SIDE, 1) for axis in (0, 1)]
-
-
-def _rules(language: str) -> dict[str, Any]:
-    """Return the rules in a language: the index of the search, what each clause says, and the articles with their clauses."""
-    found = json.loads(tables([language]))
-    index = found["languages"][0]
-    entries: dict[str, dict[str, Any]] = {}
-    for clause, entry in zip(index["clauses"], index["entries"], strict=True):
-        entries.setdefault(entry, {"title": book()[entry].title(language), "clauses": []})["clauses"].append(clause)
-    clauses = {}
-    for clause in index["clauses"]:
-        told = clause_told(clause, language)
-        clauses[clause] = {key: told[key] for key in _OF_CLAUSE if told[key]}
-    return {"index": index, "constants": found["constants"], "clauses": clauses, "entries": entries}

@@ -10,7 +10,7 @@ from adjudicator.cardgame.position import Laid, Player
 STRENGTH, TOURNAMENT, TRADE, POINTS = "strength", "tournament", "trade", "points"
 _OF_KNIGHTS = (STRENGTH, TOURNAMENT)
 #: Of these three the rules say that they do nothing but raise trade points (card/red-markt).
-_ONLY_TRADE = frozenset((MARKT, HANDELSKONTOR, HAENDLERZUNFT))
+ONLY_TRADE = (MARKT, HANDELSKONTOR, HAENDLERZUNFT)
 #: The points of the colossus are printed in the rules (card/red-koloss).
 COLOSSUS_POINTS = 2
 
@@ -38,7 +38,7 @@ def figure(laid: Laid, what: str) -> int | None:
         return 0
     if laid.name == KOLOSS:
         return COLOSSUS_POINTS if what == POINTS else 0
-    if laid.name in _ONLY_TRADE or laid.card.sort is Sort.FLEET:
+    if laid.name in ONLY_TRADE or laid.card.sort is Sort.FLEET:
         return None if what == TRADE else 0
     return None if laid.card.colour in (Colour.RED, Colour.OPEN) or laid.name == BURG else 0
 

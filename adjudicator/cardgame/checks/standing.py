@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from adjudicator.cardgame.cards import HAFEN, SCHMIEDE, Sort
-from adjudicator.cardgame.checks.figures import Total, of_sort, strength, trade_power
+from adjudicator.cardgame.checks.figures import ONLY_TRADE, Total, of_sort, strength, trade_power
 from adjudicator.cardgame.position import KNIGHT_FIGURE, MILL_FIGURE, Player, Position
 from adjudicator.cardgame.questions import Power
 from adjudicator.question import Question
@@ -114,6 +114,11 @@ def _counted(player: Player, found: Standing) -> list[Step]:
     )
     if helpers:
         steps.append(Step(rule, State.INFO, Reason.ONE_MORE_EACH, helpers, by, have=len(helpers) * len(of_sort(player, sort))))
+    if found.figure == KNIGHT_FIGURE and of_sort(player, Sort.KNIGHT):
+        steps.append(Step("card/green-knights-two-talents", State.INFO, Reason.BLACK_NUMBERS, of_sort(player, Sort.KNIGHT), by))
+    markets = tuple(place for name in ONLY_TRADE for place in player.laid_at(name))
+    if found.figure == MILL_FIGURE and markets:
+        steps.append(Step("card/red-markt", State.INFO, Reason.ONLY_TRADE_POINTS, tuple(sorted(markets)), by))
     if counted.unknown:
         steps.append(Step(found.rule, State.UNKNOWN, Reason.FIGURE_NOT_STATED, counted.unknown, by))
     return steps

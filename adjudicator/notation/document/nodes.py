@@ -26,7 +26,7 @@ _QUOTES = DOUBLE_QUOTES + SINGLE_QUOTES
 
 #: By the level of a key: words of other levels, and where a line with one belongs.
 _ELSEWHERE: dict[str, tuple[tuple[str, Expected], ...]] = {
-    "keys": (("colours", Expected.BELOW_PLAYERS), ("player-keys", Expected.BELOW_PLAYER)),
+    "keys": (("colours", Expected.BELOW_PLAYERS), ("player-keys", Expected.BELOW_PLAYER), ("dispute-keys", Expected.OF_DISPUTE)),
     "colours": (("player-keys", Expected.BELOW_PLAYER), ("keys", Expected.AT_LEFT)),
     "player-keys": (("keys", Expected.AT_LEFT), ("colours", Expected.BELOW_PLAYERS)),
     "dice-keys": (("colours", Expected.BELOW_PLAYERS), ("dice-player-keys", Expected.BELOW_PLAYER)),

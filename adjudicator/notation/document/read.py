@@ -16,7 +16,12 @@ def read_position(source: str | bytes, file: str = "<stdin>") -> Position:
     PositionError (``.problems``: every fault with its place) when it is not readable, or says what a position cannot hold.
     """
     mended, root = compose(source, file)
-    return game_named(_game(root)).read_document(Reader(mended, file), root)  # type: ignore[no-any-return]  # of whatever game
+    return read_composed(Reader(mended, file), root)
+
+
+def read_composed(reader: Reader, root: yaml.Node) -> Position:
+    """Return the position of a document that is composed already; PositionError as ``read_position``, with the faults that the reader has noted."""
+    return game_named(_game(root)).read_document(reader, root)  # type: ignore[no-any-return]  # of whatever game
 
 
 def _game(root: yaml.Node) -> str | None:

@@ -6,6 +6,7 @@ import os
 import sys
 
 from adjudicator import cases
+from adjudicator.dispute_cases import DisputeCase, DisputeResult, dispute_position, load_disputes, run_dispute
 from adjudicator.notation.line.write import write_line
 from catan_common.data_path import data_dir
 from catan_common.rule_sets import name_in
@@ -13,11 +14,16 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.output import text_output, write_json
 from catan_rules.messages import say
 from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.disputes import lower
+from catan_rules.render.text.disputes import tell as tell_dispute
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import question_sentence
 from catan_rules.status import DONE, NO, WRONG_USE
 from rulebook.book import Rulebook, open_rulebook
+
+#: The word by which all disputes are named.
+_DISPUTES = "disputes"
 
 
 def folder() -> str:
@@ -33,44 +39,77 @@ def cases_about(name: str) -> list[cases.Case]:
     return [case for case in every.values() if name in case.facts or case.topic == name]
 
 
+def disputes_about(name: str) -> list[DisputeCase]:
+    """Return the dispute of this id, or every one that is about this fact, or of this topic."""
+    every = load_disputes(folder())
+    if name in every:
+        return [every[name]]
+    return [case for case in every.values() if name in case.facts or name in (case.topic, _DISPUTES)]
+
+
 def run_cases(call: Call) -> int:
-    """Play all cases back, or those that are named; status 1 when one does not come out as expected."""
+    """Play all cases and disputes back, or those that are named; status 1 when one does not come out as expected."""
     wanted = " ".join(call.words)
     chosen = cases_about(wanted) if wanted else list(cases.load(folder()).values())
-    if not chosen:
+    argued = disputes_about(wanted) if wanted else list(load_disputes(folder()).values())
+    if not chosen and not argued:
         raise CommandError(WRONG_USE, [tell(call.language, "case.none", wanted)])
     results = [result for case in chosen for result in cases.run(case)]
-    bad = [result for result in results if result.faults]
+    ruled = [result for case in argued for result in run_dispute(case)]
+    every: list[cases.Result | DisputeResult] = [*results, *ruled]
+    bad = [result for result in every if result.faults]
     if call.has("json"):
-        write_json(
-            {
-                "cases": [
-                    {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults}
-                    for result in results
-                ]
-            }
-        )
+        told = [
+            {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults}
+            for result in results
+        ]
+        write_json({"cases": told, "disputes": [_told(result) for result in ruled]})
         return NO if bad else DONE
     output = text_output()
     if wanted:
         book = open_rulebook()
         for case in chosen:
             _one(output, case, call, book)
+        for dispute in argued:
+            _argued(output, dispute, call, book)
     for result in bad:
         output.add(f"{result.case.id} ({result.rules}): {'; '.join(result.faults)}", 4, " ≠", "warn")
     output.gap()
-    count = len({result.rules for result in results})
-    output.add(tell(call.language, "case.bad", len(bad), len(results)) if bad else tell(call.language, "case.good", len(chosen), count))
+    sets = len({result.rules for result in every})
+    output.add(
+        tell(call.language, "case.bad", len(bad), len(every)) if bad else tell(call.language, "case.good", len(chosen) + len(argued), sets)
+    )
     sys.stdout.write(output.text())
     return NO if bad else DONE
 
 
-def _one(output: TextOutput, case: cases.Case, call: Call, book: Rulebook) -> None:
+def _told(result: DisputeResult) -> dict[str, object]:
+    rulings = [str(one.ruling) for one in result.dispute.claims]
+    return {"dispute": result.case.id, "rules": result.rules, "said": result.said, "rulings": rulings, "faults": result.faults}
+
+
+def _argued(output: TextOutput, case: DisputeCase, call: Call, book: Rulebook) -> None:
+    """Write a dispute: what is said in the first wording, what is ruled on it under each rule set, and how to try it."""
+    said = case.said[call.language][0]
+    _headed(output, case, call, book)
+    output.add(said, 4)
+    for rules, wanted in case.expect.items():
+        named = tell(call.language, "case.all") if rules == cases.ALL else name_in(rules, call.language)
+        rulings = [f"{number}. {lower(tell_dispute(call.language, one['ruling']))}" for number, one in enumerate(wanted, 1)]
+        output.add(f"{named}: {' '.join(rulings)}", 4, "  -")
+    output.add(tell(call.language, "case.try.dispute", write_line(dispute_position(case)), said), 4, style="dim")
+
+
+def _headed(output: TextOutput, case: cases.Case | DisputeCase, call: Call, book: Rulebook) -> None:
     output.gap()
     output.add(case.title[call.language], style="bold")
     output.add(case.id, 4, style="dim")
     sources = [source for clause in dict.fromkeys(book.clause(fact) for fact in case.facts) for source in clause.sources]
     output.add(f"{say(call.language, 'source')}: {cite(tuple(sources), call.language)}", 4, style="dim")
+
+
+def _one(output: TextOutput, case: cases.Case, call: Call, book: Rulebook) -> None:
+    _headed(output, case, call, book)
     for rules, wanted in case.expect.items():
         named = tell(call.language, "case.all") if rules == cases.ALL else name_in(rules, call.language)
         output.add(f"{named}: {tell(call.language, wanted.answer)}", 4, "  -")

@@ -45,24 +45,29 @@ def find_position(call: Call) -> Position:
 
     CommandError says what is wrong with it, NoPositionError how to give one.
     """
+    return _read(*position_text(call), call)
+
+
+def position_text(call: Call) -> tuple[bytes, str]:
+    """Return the text of the position that a call is about, and where it came from: a file, ``-``, empty for a line in the call; raises as ``find_position``."""
     given = call.options.get("position")
     if given is not None and given != "-":
         if os.path.exists(given):
-            return _read(_file(given, call), given, call)
+            return _file(given, call), given
         from adjudicator.notation.line.write import is_line
 
         if not is_line(given):
             raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", given)])
-        return _read_line(given, "", call)
+        return given.encode(), ""
     if given == "-" or piped():
         raw = b"" if sys.stdin is None else _standard_input()
         # a pipe that nobody writes to is what many programs start others with
         if raw.strip() or (given == "-" and sys.stdin is not None):
-            return _read(raw, "-", call)
+            return raw, "-"
     usual = None if given else _usual_file()
     if usual is None:
         raise NoPositionError(call)
-    return _read(_file(usual, call), usual, call)
+    return _file(usual, call), usual
 
 
 def _usual_file() -> str | None:
@@ -134,8 +139,8 @@ def _read(raw: bytes, name: str, call: Call) -> Position:
     from adjudicator.problems import PositionError
 
     text = raw.strip()
-    if b"\n" not in text and is_line(text.decode("ascii", "replace")):
-        return _read_line(text.decode("ascii", "replace"), name, call)
+    if b"\n" not in text and is_line(text.decode("utf-8", "replace")):
+        return _read_line(text.decode("utf-8", "replace"), name, call)
     call.position = name
     try:
         return read_position(raw, name)

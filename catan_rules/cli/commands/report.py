@@ -10,7 +10,8 @@ from catan_rules.cli.commands.judging import compared_object, status_of, verdict
 from catan_rules.cli.commands.positions import say_used
 from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
-from catan_rules.printed.contents.report import Occasion, report
+from catan_rules.printed.contents.report import report
+from catan_rules.printed.contents.report_parts import Occasion
 from catan_rules.receipts import receipt
 from catan_rules.status import DONE, UNDETERMINED
 

@@ -110,7 +110,7 @@ def code(line: str, mask: int | None = None) -> str:
     """
     made = _code(line, mask)
     quiet = 4
-    size = made.symbol_size(scale=1, border=quiet)[0]
+    size = len(made.matrix) + 2 * quiet
     path = "".join(
         f"M{column + quiet} {row + quiet}h1v1h-1z"
         for row, modules in enumerate(made.matrix)
@@ -135,6 +135,23 @@ def mask_of(line: str) -> int:
 
 def _code(line: str, mask: int | None) -> Any:
     """Return the QR code of a text at the lowest level of correction."""
-    import segno
+    return _encoder().encode(line, error="l", boost_error=False, micro=False, mask=mask)
 
-    return segno.make(line, error="l", boost_error=False, micro=False, mask=mask)
+
+def _encoder() -> Any:
+    """Return what makes codes; the package around it also imports what writes files, and with that half of the network: three times a bare start."""
+    import sys
+    from importlib import import_module
+    from importlib.machinery import PathFinder
+    from types import ModuleType
+
+    found = None if "segno" in sys.modules else PathFinder.find_spec("segno")
+    if found is None or found.submodule_search_locations is None:
+        return import_module("segno.encoder")
+    package = ModuleType("segno")
+    package.__path__ = list(found.submodule_search_locations)
+    sys.modules["segno"] = package
+    try:
+        return import_module("segno.encoder")
+    finally:
+        del sys.modules["segno"]  # whoever wants the package gets it whole

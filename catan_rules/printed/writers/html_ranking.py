@@ -14,7 +14,8 @@ function makeEngine(t, K) {
   });
   native.sort();
   var lists = Object.create(null);
-  t.postings.split("\n").forEach(function (line) { var cut = line.indexOf("\t"); lists[line.slice(0, cut)] = line.slice(cut + 1); });
+  if (typeof t.postings !== "string") { t.postings.forEach(function (found, name) { lists[name] = found; }); }
+  else { t.postings.split("\n").forEach(function (line) { var cut = line.indexOf("\t"); lists[line.slice(0, cut)] = line.slice(cut + 1); }); }
   var board = t.games.map(function (game) { return K.APART.indexOf(game) < 0; }), told = t.lengths.filter(function (length, clause) { return board[clause]; });
   told = told.length ? told : t.lengths;
   var toldCount = told.length, mean = told.reduce(function (a, b) { return a + b; }, 0) / told.length;
@@ -41,16 +42,11 @@ function makeEngine(t, K) {
     return text;
   }
   function tokens(text) {
-    var found = [], word = "", marks = Array.from(fold(text)), numbers = t.numbers;
-    function end() { if (word) { found.push(has.call(numbers, word) ? numbers[word] : word); word = ""; } }
-    marks.forEach(function (mark, place) {
-      if (/[\p{L}\p{N}]/u.test(mark)) { word += mark; }
-      else if ((mark === ":" || mark === "/") && /^\d+$/.test(word) && /\d/.test(marks[place + 1] || "")) { word += ":"; }
-      else if (mark === "'" && word) { return; }
-      else { end(); }
+    var found = fold(text).match(/(?:\d+[:\/](?=\d))?[\p{L}\p{N}][\p{L}\p{N}']*/gu) || [];
+    return found.map(function (word) {
+      word = word.replace(/'/g, "").replace("/", ":");
+      return has.call(t.numbers, word) ? t.numbers[word] : word;
     });
-    end();
-    return found;
   }
   function key(text) {
     var words = tokens(text);
@@ -301,6 +297,10 @@ function makeEngine(t, K) {
   }
   return {
     language: t.language,
+    tokens: tokens,
+    key: key,
+    stem: stem,
+    halves: halves,
     find: function (query, most) { return find(query, most).map(function (one) { return t.clauses[one[0]]; }); },
     entry: function (clause) { return t.entries[t.clauses.indexOf(clause)]; },
     exact: function (query) { return exact(query).length > 0; },

@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.basegame import questions
 from adjudicator.basegame.questions import Armies, Buildable, Buyable, CardsByPlayer, Options, Placement, Points, Routes, Yields
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import NOBODY, PIECES, PLAYED, Question
+from adjudicator.question import NOBODY, PIECES, Question, is_shown
 from adjudicator.sentence.vocabulary import place_in
 from adjudicator.verdict import Answer
 from catan_rules.render.faces import Shown, Telling
@@ -64,7 +64,7 @@ def _of_trade(question: Question, _value: object) -> str:
 
 
 def _of_card(question: Question, _value: object) -> str:
-    return "" if question.card in PLAYED else "point"
+    return "point" if is_shown(question.card) else ""
 
 
 def _of_placement(_question: Question, value: Placement | None) -> str:

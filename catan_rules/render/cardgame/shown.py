@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.cardgame import questions
-from adjudicator.cardgame.questions import Power
+from adjudicator.cardgame.questions import EventOutcome, HandSize, Power, Resources
+from adjudicator.question import Question
 from adjudicator.verdict import Answer
 from catan_rules.render.faces import Shown, Telling
-from catan_rules.render.text.verdict_words import colour, tell
+from catan_rules.render.text.verdict_words import colour, listed, resource, tell, words
+
+#: A resource that the player chooses, and the face of the event die that somebody wins.
+CHOICE, _TOURNAMENT = "keuze", "toernooi"
 
 
 def _power(telling: Telling, value: Power) -> None:
@@ -19,11 +23,83 @@ def _power(telling: Telling, value: Power) -> None:
         telling.ending = "none"
 
 
+def _counted(kind: str, count: int, language: str) -> str:
+    if kind == CHOICE:
+        return tell(language, "any.one" if count == 1 else "any.more", count)
+    return f"{count} {resource(kind, language)}"
+
+
+def _goods(goods: Resources, language: str) -> str:
+    told = [_counted(kind, count, language) for kind, count in goods.items()]
+    return listed(told, language) if told else tell(language, "nothing")
+
+
+def _harvest(telling: Telling, value: dict[str, Resources | None]) -> None:
+    language = telling.language
+    roll = telling.verdict.question.roll
+    if roll is not None:
+        telling.parts["roll"] = str(roll)
+    telling.parts["counts"] = ", ".join(
+        f"{colour(player, language)} {'?' if goods is None else _goods(goods, language)}" for player, goods in value.items()
+    )
+
+
+def _of_roll(question: Question, _value: object) -> str:
+    return "" if question.roll is not None else "open"
+
+
+def _outcome(telling: Telling, value: EventOutcome) -> None:
+    language, question = telling.language, telling.verdict.question
+    told = []
+    if value["who"] is not None:
+        wins = question.kind == questions.ATTACK.name or question.card == _TOURNAMENT
+        told.append(tell(language, "event.wins" if wins else "event.meant", colour(value["who"], language)))
+    for key, side in (("event.gains", value["gains"]), ("event.loses", value["losses"])):
+        told += [tell(language, key, colour(player, language), _goods(goods, language)) for player, goods in side.items()]
+    for player, places in value["returns"].items():
+        told.append(tell(language, "event.returns", colour(player, language), listed(places, language)))
+    telling.parts["counts"] = "; ".join(told) or tell(language, "event.nothing")
+    telling.parts["event"] = str(words()[language]["things"].get(question.card) or question.card or tell(language, "event.it"))
+
+
+def _places(telling: Telling, value: list[str]) -> None:
+    telling.parts["places"] = listed(value, telling.language)
+    if not value:
+        telling.ending = "undetermined-none" if telling.verdict.answer is Answer.UNDETERMINED else "none"
+
+
+def _rates(telling: Telling, value: dict[str, int | None]) -> None:
+    told = (f"{resource(kind, telling.language)} {'?' if rate is None else f'{rate}:1'}" for kind, rate in value.items())
+    telling.parts["counts"] = ", ".join(told)
+
+
+def _hands(telling: Telling, value: dict[str, HandSize]) -> None:
+    language = telling.language
+    told = []
+    for player, size in value.items():
+        named, have = colour(player, language), size["have"]
+        if have is None:
+            told.append(tell(language, "hand.count", named, size["limit"]))
+        elif have > size["limit"]:
+            told.append(tell(language, "hand.over", named, size["limit"], have))
+        elif have == size["limit"]:
+            told.append(tell(language, "hand.full", named, size["limit"]))
+        else:
+            told.append(tell(language, "hand.refill", named, size["limit"], have, size["refill"]))
+    telling.parts["counts"] = "; ".join(told)
+
+
 #: How each kind is shown, by its name; those that other games answer too are shown as there.
 SHOWN: dict[str, Shown[Any]] = {
     one.kind.name: one
     for one in (
         Shown(questions.STRONGEST_KNIGHTS, tell=_power),
         Shown(questions.TRADE_POWER, tell=_power),
+        Shown(questions.HARVEST, variant=_of_roll, tell=_harvest),
+        Shown(questions.EVENT, tell=_outcome),
+        Shown(questions.ATTACK, tell=_outcome),
+        Shown(questions.CARD_PLACES, tell=_places),
+        Shown(questions.EXCHANGE_RATES, tell=_rates),
+        Shown(questions.HAND, tell=_hands),
     )
 }

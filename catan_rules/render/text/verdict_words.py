@@ -29,6 +29,9 @@ _MISSING = {
     "history.break": "break",
 }
 _PLAYERS = "players."
+_GOLD = "goud"
+#: In the card game gold is a resource, in the others a landscape.
+_OF_CARD_GAME = "card/"
 
 
 @lru_cache(maxsize=1)
@@ -63,6 +66,11 @@ def thing(name: str, language: str) -> str:
 def card(name: str, language: str) -> str:
     """Return a kind of card as a language writes it; ``goud`` is a card of choice from a gold tile."""
     return tell(language, "choice") if name == "goud" else thing(name, language)
+
+
+def resource(name: str, language: str) -> str:
+    """Return a resource or card as a language writes it; ``goud`` is the gold of the card game."""
+    return tell(language, "gold") if name == _GOLD else thing(name, language)
 
 
 def cards_text(cards: dict[str, Any], language: str) -> str:
@@ -145,7 +153,7 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
         if count is not None:
             parts[name] = str(count)
     if step.what is not None:
-        parts["what"] = thing(step.what, language)
+        parts["what"] = resource(step.what, language) if step.rule.startswith(_OF_CARD_GAME) else thing(step.what, language)
         parts |= words()[language]["nouns"].get(step.what, {})
     template = next((one for one in templates if fields_of(one) <= parts.keys()), templates[-1])
     return str(template.format_map(parts))
@@ -167,14 +175,14 @@ def parts_of_question(question: Question, language: str) -> dict[str, str]:
     for name in ("give", "take"):
         value = getattr(question, name)
         if value is not None:
-            parts[name] = cards_text(dict(value), language)
+            parts[name] = listed([f"{count} {resource(kind, language)}" for kind, count in value], language) or tell(language, "nothing")
     if question.roll is not None:
         parts["roll"] = str(question.roll)
     if question.card is not None:
         parts["card"] = str(words()[language]["cards"].get(question.card, question.card))
-        parts["no_card"] = str(words()[language]["no_cards"].get(question.card, question.card))
+        parts["no_card"] = str(words()[language]["no_cards"].get(question.card) or tell(language, "no-card", question.card))
     if question.resource is not None:
-        parts["resource"] = thing(question.resource, language)
+        parts["resource"] = resource(question.resource, language)
     noun = words()[language]["nouns"].get(question.piece or str(question.kind))
     return parts | noun if noun else parts
 

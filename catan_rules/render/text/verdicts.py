@@ -52,7 +52,7 @@ def verdict_answer(
     *,
     length: Length = "usual",
     trace: bool = False,
-    chosen: str = "",
+    chosen: str | None = "",
     hint: bool = True,
     instead: str = "",
     asks: str = "",
@@ -61,7 +61,8 @@ def verdict_answer(
 
     Then the clauses that the position itself violates, the rule set (``chosen``: where it comes from) with the editions that its rulings come from, and in
     one line the ``others`` that answer otherwise. Of what holds only what decides is told, unless the ``length`` is full; short is ``verdict_line``.
-    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed, ``asks`` what would decide (else all that is missing).
+    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed,
+    ``asks`` what would decide (else all that is missing). With ``chosen`` None the rule set is not named.
     """
     if length == "short" and not trace:
         output.add(verdict_line(verdict, book, language))
@@ -93,6 +94,8 @@ def verdict_answer(
         page.decided()
         page.assumed()
     page.warned()
+    if chosen is None:
+        return
     output.gap()
     output.add(rules_sentence(verdict.rules, language, chosen), style="dim")
     for text, style in ((editions_text(verdict, book, language), "dim"), (elsewhere_text(others or {}, language), "warn")):

@@ -1,0 +1,222 @@
+"""What a statement about the board game claims: a question, and what its answer is said to be.
+
+A statement is read as the question that it answers: with the word for *may* before it where it tells of something that is done; else by its subject,
+its topic and its numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from adjudicator.basegame.events import Roll
+from adjudicator.basegame.position import SEVEN, Position
+from adjudicator.basegame.questions import KINDS
+from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of
+from adjudicator.basegame.sentences.kinds import kinds_of, rolled
+from adjudicator.basegame.sentences.read import read_question
+from adjudicator.claimed import ANSWER, EVERY, HOLDER, Claimed, Relation, Saying, Statement
+from adjudicator.course import Replayed
+from adjudicator.question import PIECES, ROLLS, Kind, Question
+from adjudicator.sentence.errors import QuestionError, unclear_error
+from adjudicator.sentence.parse import parse_of
+from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.verdict import Answer
+
+YES = str(Answer.YES)
+#: Words of something that is done, beside getting cards: with one of them it is no statement about what a roll pays.
+_DEEDS = frozenset(("trade", "may", "buy", "rob", "robbed", "play", "give", "development", CARD, "discard", "hand-in"))
+#: What is done, by the question that a statement asks which does not say all of it.
+_DONE = {
+    Kind.CARDS: Kind.PLAY_CARD,
+    Kind.RATES: Kind.TRADE,
+    Kind.VICTIMS: Kind.ROBBER,
+    Kind.OPTIONS: None,
+    Kind.YIELDS: None,
+}
+
+
+def read_statement(said: Saying, position: Position) -> Statement:
+    """Return what a statement claims, as ``Game.read_statement`` says; raises as ``read_question`` does where it claims nothing."""
+    parts = parse_of(BoardSentence, said.text, position, said.speaker, said.language)
+    if not parts.unknown and all(word.spots for word in parts.places):
+        found = _of_value(parts, said)
+        if found is not None:
+            return found
+    return _of_deed(said, position, parts)
+
+
+# what stands or is due
+
+
+def _of_value(parts: BoardSentence, saying: Saying) -> Statement | None:
+    """Return what is said of a number, a holder or a winner; None where it says no such thing."""
+    subject = _subject(parts)
+    if subject is None and "nobody" not in parts.said:
+        return Statement(Question(Kind.VALID), Claimed(ANSWER, Relation.IS, YES)) if _of_position(parts) else None
+    counted = Relation.AT_LEAST if saying.at_least else Relation.IS
+    found = _of_cards_held(parts, subject, counted) or _of_points(parts, subject, counted)
+    if found is not None or parts.topics:
+        return found
+    if "turn" in parts.said and subject and not parts.said & {"may", NUMBER, "end"}:
+        return Statement(Question(Kind.TURN), Claimed((), Relation.IS, subject))
+    if parts.said & {"get", "yield"} and not parts.said & _DEEDS:
+        return _of_roll(parts, subject, saying.course, counted)
+    if subject and "may" not in parts.said and Kind.DISCARD in kinds_of(parts):
+        return _of_discard(parts, subject, saying, counted)
+    return None
+
+
+def _of_position(parts: BoardSentence) -> bool:
+    return "position" in parts.roles and not parts.players and not parts.pieces and not parts.topics
+
+
+def _of_cards_held(parts: BoardSentence, subject: str | None, counted: Relation) -> Statement | None:
+    """Return what is said of the longest route and the largest army: who has the card, how long, how many knights."""
+    number = _number(parts)
+    if Kind.LONGEST_ROUTE in parts.topics:
+        asked = Question(Kind.LONGEST_ROUTE)
+        if number is None:
+            return Statement(asked, Claimed(HOLDER, Relation.IS, subject))
+        return Statement(asked, Claimed(("lengths", subject), counted, number)) if subject else None
+    asked = Question(Kind.LARGEST_ARMY)
+    knights = any(kind_of(word) == "ridder" for word in parts.found)
+    if subject and number is not None and knights and not parts.said & {"may", "trade"}:
+        return Statement(asked, Claimed(("knights", subject), counted, number))
+    return Statement(asked, Claimed(HOLDER, Relation.IS, subject)) if Kind.LARGEST_ARMY in parts.topics else None
+
+
+def _of_points(parts: BoardSentence, subject: str | None, counted: Relation) -> Statement | None:
+    """Return what is said of points: who has won, who had enough first, how many somebody has."""
+    if parts.said.issuperset({"first", "points"}):
+        return Statement(Question(Kind.FIRST_TO_WIN), Claimed((), Relation.IS, subject))
+    if Kind.WINNER in parts.topics:
+        return Statement(Question(Kind.WINNER), Claimed((), Relation.IS, subject))
+    number = _number(parts)
+    if Kind.POINTS not in parts.topics or not subject or number is None or "may" in parts.said:
+        return None
+    relation = Relation.AT_LEAST if number >= _TARGET else counted
+    return Statement(Question(Kind.POINTS, subject), Claimed(("total", subject), relation, number, ("open", subject)))
+
+
+#: From so many points on it is said that they are enough.
+_TARGET = 10
+
+
+def _subject(parts: BoardSentence) -> str | None:
+    """Return the one player whom a statement is about; None for nobody, and where several are named."""
+    if "nobody" in parts.said:
+        return None
+    found = parts.who() if parts.players or "self" in parts.roles else []
+    return found[0] if len(found) == 1 else None
+
+
+def _number(parts: BoardSentence) -> int | None:
+    """Return the one number of a statement; None where it has none, or several."""
+    found = [int(word.value) for word in parts.found if word.role == NUMBER]
+    return found[0] if len(found) == 1 else None
+
+
+def _of_roll(parts: BoardSentence, subject: str | None, course: Sequence[Replayed], counted: Relation) -> Statement | None:
+    """Return what is said of the cards of a roll: the one that is named, else the last one."""
+    named = [number for number in rolled(parts) if number in ROLLS]
+    if len(named) > 1:
+        return None
+    roll, after = (named[0] if named else None), None
+    last = _last_roll(course)
+    if last is not None and roll in (None, last.event.total) and last.event.total in ROLLS:
+        roll, after = last.event.total, last.number - 1
+    asked = Question(Kind.PRODUCTION, roll=roll)
+    first = subject or EVERY
+    kinds = list(dict.fromkeys(str(kind_of(word)) for word in parts.found if word.role == RESOURCE))
+    if len(kinds) > 1 or not (kinds or parts.said & {"nothing", "kind-of-card"}):
+        return None
+    way = (first, *kinds)
+    counts = counting(parts)
+    numbers = [int(parts.found[place].value) for place in sorted(counts)]
+    if "nobody" in parts.said or "nothing" in parts.said:
+        return Statement(asked, Claimed(way, Relation.IS, 0), after=after)
+    if numbers:
+        return Statement(asked, Claimed(way, counted, numbers[0]), after=after)
+    return Statement(asked, Claimed(way, Relation.AT_LEAST, 1), after=after)
+
+
+def _last_roll(course: Sequence[Replayed]) -> Replayed | None:
+    return next((one for one in reversed(course) if isinstance(one.event, Roll)), None)
+
+
+def _of_discard(parts: BoardSentence, subject: str, saying: Saying, counted: Relation) -> Statement | None:
+    """Return what is said of the cards that a seven costs: now, or of what is past right after it was rolled."""
+    if any(group.cards for group in groups_of(parts)):
+        return None
+    last = _last_roll(saying.course)
+    after = last.number if saying.past and last is not None and last.event.total == SEVEN else None
+    asked = Question(Kind.DISCARD, subject)
+    numbers = [int(word.value) for word in parts.found if word.role == NUMBER]
+    if "nothing" in parts.said:
+        return Statement(asked, Claimed((), Relation.IS, 0), after=after)
+    if numbers:
+        return Statement(asked, Claimed((), counted, numbers[0]), after=after)
+    return Statement(asked, Claimed((), Relation.AT_LEAST, 1), after=after)
+
+
+# what is done
+
+
+def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statement:
+    """Return the claim that something may be done, or might be when it was."""
+    claimed = Claimed(ANSWER, Relation.IS, YES)
+    course, text = said.course, said.text if "may" in parts.said else f"{said.ask} {said.text}"
+    try:
+        asked = read_question(text, position, said.speaker, said.language)
+    except QuestionError as error:
+        for reading in (one.question for one in error.readings):
+            for meant in _meant(reading):
+                done = _last(course, meant)
+                if done is not None:
+                    return Statement(done.verdict.question, claimed, done.number)
+        raise
+    if KINDS[asked.kind].value is None:
+        done = _last(course, asked) if said.past or asked.at is not None else None
+        if done is None and asked.kind in PIECES and not parts.players and "may" not in parts.said:
+            # "het dorp op B2.ZO": whose it is, the board tells
+            done = _last(course, replace(asked, player=None))
+            if done is None and _stands(asked, position):
+                return Statement(Question(Kind.VALID), claimed)
+        return Statement(asked, claimed, None if done is None else done.number)
+    for meant in _meant(asked):
+        done = _last(course, meant)
+        if done is not None:
+            return Statement(done.verdict.question, claimed, done.number)
+    raise unclear_error(text, said.language, [asked], "question")
+
+
+def _stands(asked: Question, position: Position) -> bool:
+    """Return whether a piece that is asked about stands already."""
+    names = position.board.map.intersection_names
+    return any(asked.at in [names[place] for place in (*player.settlements, *player.cities)] for player in position.players)
+
+
+def _meant(asked: Question) -> Iterator[Question]:
+    """Yield what a question is about as something that is done, with no more of it than it says."""
+    if asked.kind is Kind.WHERE and asked.piece is not None:
+        kind: Any = Kind.ROBBER if asked.piece == "robber" else Kind(asked.piece)
+        yield Question(kind, asked.player)
+    elif asked.kind in _DONE:
+        done = _DONE[asked.kind]
+        if done is not None:
+            yield Question(done, asked.player)
+    elif KINDS[asked.kind].value is None:
+        yield asked
+
+
+def _last(course: Sequence[Replayed], asked: Question) -> Replayed | None:
+    """Return the last event that is what a question asks about, in all that it says."""
+    wanted = asked.as_dict()
+    for one in reversed(course):
+        found = one.verdict.question.as_dict()
+        if all(found.get(name) == value for name, value in wanted.items()):
+            return one
+    return None

@@ -1,0 +1,55 @@
+"""A dispute as a document has it: a position or course of play, and below ``beweringen`` (``Behauptungen``) who says what.
+
+As running text, as a mapping of speakers to what they say, or as a list of either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import yaml
+
+from adjudicator.dispute.claims import Said
+from adjudicator.dispute.said import LABEL, Part, known_said, said_in_text
+from adjudicator.game import Position
+from adjudicator.notation.document.compose import compose
+from adjudicator.notation.document.nodes import Reader, is_empty
+from adjudicator.notation.document.read import read_composed
+from adjudicator.problems import Expected
+from adjudicator.words import meaning
+
+
+def read_dispute(source: str | bytes, file: str = "<stdin>") -> tuple[Position, list[Said]]:
+    """Return the position of a document and what its players say; nothing said where it has no claims. PositionError with every fault."""
+    mended, root = compose(source, file)
+    claims = [value for name, value in root.value if isinstance(name, yaml.ScalarNode) and meaning("dispute-keys", name.value)]
+    root.value = [pair for pair in root.value if pair[1] not in claims]
+    reader = Reader(mended, file)
+    position = read_composed(reader, root)
+    said = [one for node in claims for one in _said_in(reader, node, position)]
+    reader.raise_problems()
+    return position, said
+
+
+def _said_in(reader: Reader, node: yaml.Node, position: Position) -> Iterator[Said]:
+    if isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            yield from _said_in(reader, item, position)
+    elif isinstance(node, yaml.MappingNode):
+        for name, value in reader.pairs(node):
+            found = LABEL.match(name.value)
+            label = (found[1], found[2]) if found else (name.value, None)
+
+            def fault(at: int, shown: str, expected: Expected, hints: tuple[str, ...], name: yaml.ScalarNode = name) -> None:
+                reader.fault(name, shown, expected, hints, at)
+
+            for text in reader.texts(value, Expected.CLAIMS):
+                yield from known_said(Part(0, label[0], label[1], text.text), position, fault)
+            if is_empty(value):
+                reader.fault(name, name.value, Expected.CLAIMS)
+    elif (whole := reader.text(node, Expected.CLAIMS)) is not None:
+
+        def tell(at: int, shown: str, expected: Expected, hints: tuple[str, ...]) -> None:
+            reader.fault(node, shown, expected, hints, whole.at + at)
+
+        yield from said_in_text(whole.text, position, tell)

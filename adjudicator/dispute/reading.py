@@ -1,0 +1,432 @@
+"""Claims in the players' own words read: each sentence a claim of its own, an answer to the claim before it, or a reason for one.
+
+Nothing is passed over: a sentence that is none of these is a claim that was not understood, with the nearest ones that are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from adjudicator.claimed import ANSWER, Claimed, Relation, Saying, Statement
+from adjudicator.course import Replayed
+from adjudicator.dispute.claims import Claim, Given, Said
+from adjudicator.game import Position, game_of
+from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, claim_words, meaning_of
+from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition, unclear_error
+from adjudicator.sentence.parse import MOST_MARKS
+from adjudicator.sentence.tokens import cut, recognise
+from adjudicator.sentence.vocabulary import NUMBER, PLAYER, vocabularies
+from adjudicator.verdict import Answer
+from catan_common.folding import fold_word
+
+#: So many sentences are read at most, and so many near claims named.
+MOST_CLAIMS = 40
+_MOST_NEAR = 3
+_ALIKE = 0.5
+#: Where a sentence ends: not behind a tile, where a corner may follow ("C2. N").
+_END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:\s+|$)|(?<=[A-Z]\d)\.\s+(?=[^\W\d_]{3})")
+_NO, _YES = str(Answer.NO), str(Answer.YES)
+#: What words do in a question that say nothing of their own in an answer to a claim ("dat mag niet").
+_EMPTY = frozenset(
+    ("filler", "may", "must", "here", "sound", "self", "me", "mine", "own", "anyone", "still", "not", "not-any", "or", "and")
+)
+#: What the words of a claim do that say nothing of their own either.
+_EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", "at-least"))
+
+
+def read_claims(said: Sequence[Said], position: Position, course: Sequence[Replayed] = (), language: str = "nl") -> list[Claim]:
+    """Return the claims of what players say about a position (that after the events of ``course``), in their order.
+
+    ``language`` decides where the words leave it open.
+    """
+    reader = _Reader(position, course, language)
+    for one in said:
+        for sentence in sentences_of(one.text):
+            reader.read(replace(one, text=sentence))
+    return reader.claims
+
+
+def sentences_of(text: str) -> list[str]:
+    """Return the sentences of what a player says."""
+    return [one.strip() for one in _END.split(text) if one and one.strip(" .!;?")][:MOST_CLAIMS]
+
+
+class _Sentence:
+    """A sentence taken apart: what it says of the claim before, its main part, and the reasons given."""
+
+    def __init__(self, text: str, words: ClaimWords) -> None:
+        parts = words.parts(cut(text))
+        openings = [place for place, part in enumerate(parts) if part.role in (DENY, AGREE, INSIST)]
+        self.opening = parts[openings[-1]].role if openings else ""
+        self.words = words
+        self.take(*_split(parts[openings[-1] + 1 :] if openings else parts))
+
+    def take(self, main: list[Part], why: list[Part]) -> None:
+        """Take a main part and the reasons given for it."""
+        self.main, self.why = main, why
+        self.past = any(part.role == PAST for part in self.main)
+        self.at_least = any(part.role == "at-least" for part in self.main)
+        self.reasons = tuple(_reasons(self.main, self.words))
+        beside = _beside_reasons(self.main, self.words)
+        self.negative = sum(part.role == "not" for place, part in enumerate(self.main) if place not in beside.values()) % 2 == 1
+
+
+def _split(parts: list[Part]) -> tuple[list[Part], list[Part]]:
+    """Return what is claimed and why: behind a word for because, or before one for so."""
+    for place, part in enumerate(parts):
+        if part.role == "because":
+            if place:
+                return parts[:place], parts[place + 1 :]
+            comma = next((later for later in range(2, len(parts)) if parts[later].apart), len(parts))
+            return parts[comma:], parts[1:comma]
+    for place, part in enumerate(parts):
+        if part.role == "so" and place:
+            return parts[place + 1 :], parts[:place]
+    return parts, []
+
+
+def _beside_reasons(parts: Sequence[Part], words: ClaimWords) -> dict[int, int]:
+    """Return by the place of a reason that of the word for not right before it; with a word for may it is that which is denied."""
+    if _says_may(parts, words):
+        return {}
+    found = {}
+    for place, part in enumerate(parts):
+        if part.role == REASON and not meaning_of(part.value).of_deed:
+            before = next((one for one in range(place - 1, -1, -1) if parts[one].role != "drop"), -1)
+            if before >= 0 and parts[before].role == "not":
+                found[place] = before
+    return found
+
+
+def _reasons(parts: Sequence[Part], words: ClaimWords) -> Iterator[tuple[str, bool]]:
+    """Yield the known reasons that are named, each with whether it is said to be so."""
+    denied = _beside_reasons(parts, words)
+    for place, part in enumerate(parts):
+        if part.role == REASON:
+            yield part.value, place not in denied
+
+
+def _says_may(parts: Sequence[Part], words: ClaimWords) -> bool:
+    meanings = vocabularies()[words.language].meanings
+    said = [part.value if part.role in (PAST, AS) else part.tokens[0].text for part in parts]
+    return any(meanings.get((fold_word(one, words.language),), ("", ""))[0] in ("may", "must") for one in said)
+
+
+def _written(parts: Sequence[Part]) -> str:
+    """Return parts as the words that were said."""
+    found = ""
+    for part in parts:
+        for token in part.tokens:
+            found += ("," if token.apart and found else "") + (" " if found else "") + token.text
+    return found
+
+
+class _Reader:
+    """Claims on their way: each is read knowing those before it."""
+
+    def __init__(self, position: Position, course: Sequence[Replayed], language: str) -> None:
+        self.position = position
+        self.course = course
+        self.language = language
+        self.claims: list[Claim] = []
+
+    def read(self, said: Said) -> None:
+        """Read one sentence."""
+        words = self._words_of(said.text)
+        sentence = _Sentence(said.text[:MOST_MARKS], words)
+        self._cut_at_comma(sentence, words)
+        claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence)))
+        empty = all(map(self._is_empty_in(words), sentence.main))
+        if sentence.opening and self._shortened(claim, sentence, words):
+            return
+        if sentence.opening and empty:
+            self._answering(claim, sentence, sentence.opening)
+        elif (not empty and self._stating(claim, sentence, words)) or (not empty and self._shortened(claim, sentence, words)):
+            return
+        elif sentence.reasons or (sentence.main == [] and sentence.why):
+            self._by_reason(claim, sentence)
+        elif sentence.opening:
+            said_so = _written(sentence.main)
+            self._answering(replace(claim, given=(*claim.given, Given(said_so))), sentence, sentence.opening)
+        elif empty and sentence.main:
+            self._by_word(claim, sentence, words)
+        else:
+            self._unread(claim, words)
+
+    def _words_of(self, text: str) -> ClaimWords:
+        """Return the words of the language that knows most of a sentence."""
+        tokens = [token for token in cut(text[:MOST_MARKS]) if token.form == "word"]
+
+        def known(language: str) -> tuple[int, bool]:
+            own, asked = claim_words()[language], vocabularies()[language]
+            folded = [fold_word(token.text, language) for token in tokens]
+            both = {(word,) for word in folded} & asked.meanings.keys() - {(word,) for word in asked.foreign}
+            return sum((word,) in both or own.known(word) for word in folded), language == self.language
+
+        return claim_words()[max(claim_words(), key=known)]
+
+    def _cut_at_comma(self, sentence: _Sentence, words: ClaimWords) -> None:
+        """Take what follows a comma for the reason where what stands before it only answers: "dat mag niet, hij had die kaart net gekocht"."""
+        empty = self._is_empty_in(words)
+        for place, part in enumerate(sentence.main):
+            before, after = sentence.main[:place], sentence.main[place:]
+            if part.apart and before and all(one.role != REASON and empty(one) for one in before) and not sentence.why:
+                if any(one.role == REASON for one in after):
+                    sentence.take(before, after)
+                return
+
+    def _is_empty_in(self, words: ClaimWords) -> Callable[[Part], bool]:
+        meanings = vocabularies()[words.language].meanings
+
+        def empty(part: Part) -> bool:
+            if part.role in _EMPTY_PARTS or part.role == REASON:
+                return True
+            if part.role in (PAST, AS):
+                return part.value == "" or meanings.get((fold_word(part.value, words.language),), ("", ""))[0] in _EMPTY
+            return meanings.get((fold_word(part.tokens[0].text, words.language),), ("", ""))[0] in _EMPTY
+
+        return empty
+
+    def _given(self, sentence: _Sentence) -> Iterator[Given]:
+        if sentence.reasons:
+            yield Given(_written(sentence.main), sentence.reasons)
+        if sentence.why:
+            yield Given(_written(sentence.why), tuple(_reasons(sentence.why, sentence.words)))
+
+    # what a sentence may be
+
+    def _stating(self, claim: Claim, sentence: _Sentence, words: ClaimWords) -> bool:
+        """Read a claim of its own: without the reasons named in it, else with their words; tell whether it is one."""
+        denied = set(_beside_reasons(sentence.main, words).values())
+        plain = [part for place, part in enumerate(sentence.main) if part.role != REASON and place not in denied]
+        may = _says_may(sentence.main, words)
+        if self._stated(claim, sentence, plain, words, may=may):
+            return True
+        if not sentence.reasons or not (may or self._base(claim.by) == (None, None)):
+            return False
+        whole = words.parts([token for part in sentence.main for token in part.tokens], reasons=False)
+        sentence.take(whole, sentence.why)
+        return self._stated(replace(claim, given=tuple(self._given(sentence))), sentence, whole, words, may=may)
+
+    def _stated(self, claim: Claim, sentence: _Sentence, parts: list[Part], words: ClaimWords, *, may: bool) -> bool:
+        statement = self._statement(parts, claim.by, sentence, words)
+        if statement is None:
+            return False
+        claimed, given = statement.claimed, claim.given
+        if claimed.field == ANSWER and sentence.reasons and not may and not sentence.negative:
+            claimed = claimed._replace(value=_says(sentence.reasons))
+        elif sentence.negative:
+            claimed = claimed.denied()
+        if claimed.field == ANSWER and sentence.reasons and claimed.value != _says(sentence.reasons):
+            # it tells what is done, and not why it may be
+            given = tuple(one for one in given if one.reasons != sentence.reasons)
+        statement = statement._replace(claimed=claimed)
+        before = self._before(claim.by)
+        if sentence.opening == DENY and before is not None and before.statement == statement:
+            return False  # it denies this and cannot say it too
+        self.claims.append(replace(claim, statement=statement, given=given))
+        return True
+
+    def _statement(self, parts: Sequence[Part], by: str, sentence: _Sentence, words: ClaimWords) -> Statement | None:
+        before = self._before(by)
+        asked = before.statement.question if before and before.statement else None
+        text = self._text(parts, by, words)
+        found = self._read(text, by, sentence, words)
+        topic = words.topics.get(asked.kind) if asked is not None and self._counts(parts, words) else None
+        if found is None and topic is not None:
+            # "ik heb er zes": of what they argue about
+            found = self._read(f"{text} {topic}", by, sentence, words)
+        if found is None:
+            return None
+        if asked is not None and asked.kind is found.question.kind and found.question.roll is None:
+            # the roll that they argue about
+            return found._replace(question=replace(found.question, roll=asked.roll))
+        return found
+
+    def _read(self, text: str, by: str, sentence: _Sentence, words: ClaimWords) -> Statement | None:
+        said = Saying(text, by, words.language, words.ask, self.course, sentence.past, sentence.at_least)
+        try:
+            return _statement_of(said, self.position)
+        except (QuestionError, QuestionWithoutPosition):
+            return None
+
+    def _text(self, parts: Sequence[Part], by: str, words: ClaimWords) -> str:
+        """Return a main part in words of a question: who is meant by a pronoun is named, and nobody said is who the claim before is about."""
+        named = self._names_somebody(parts, words)
+        other = self._colour(self._other(by), words)
+        said: list[str] = []
+        people = set()
+        for part in parts:
+            text = _written([part])
+            if part.role in (AS, PAST):
+                text = part.value
+            elif part.role in ("not", "drop", "at-least"):
+                continue
+            elif part.role in ("other", "addressed", "perhaps", "object"):
+                people.add(part.role)
+                text = other if part.role in ("other", "addressed") and "self" not in named and other else ""
+                if part.role == "object" and other and PLAYER not in named:
+                    text = other
+            if text:
+                said.append(("," if part.apart and said else "") + text)
+        whole = " ".join(said).replace(" ,", ", ")
+        if named or people & {"other", "addressed"}:
+            return whole
+        before = self._before(by)
+        subject = self._other(by) if "perhaps" in people else before.statement.question.player if before and before.statement else None
+        called = self._colour(subject, words)
+        return f"{called} {whole}" if called else whole
+
+    def _counts(self, parts: Sequence[Part], words: ClaimWords) -> bool:
+        tokens = [token for part in parts if part.role == PLAIN for token in part.tokens]
+        return any(word.role == NUMBER for word in recognise(tokens, vocabularies()[words.language], self.position))
+
+    def _names_somebody(self, parts: Sequence[Part], words: ClaimWords) -> set[str]:
+        tokens = [token for part in parts if part.role in (PLAIN, AS, PAST) for token in part.tokens]
+        found = recognise(tokens, vocabularies()[words.language], self.position)
+        roles = {"self" if word.role in ("self", "me", "mine") else word.role for word in found}
+        return roles & {PLAYER, "name", "self", "nobody", "everyone", "who"}
+
+    def _colour(self, colour: str | None, words: ClaimWords) -> str:
+        return "" if colour is None else vocabularies()[words.language].colours.get(colour, colour)
+
+    def _before(self, by: str) -> Claim | None:
+        """Return the claim that an answer is about: the last one of somebody else."""
+        return next((one for one in reversed(self.claims) if one.by != by), None)
+
+    def _other(self, by: str) -> str | None:
+        """Return who is meant by a pronoun: whom the claim before is about, else who made it, else who did the last thing, else the one other player."""
+        before = self._before(by)
+        if before is not None:
+            asked = before.statement.question.player if before.statement else None
+            return asked if asked not in (None, by) else before.by
+        doer = next((one.verdict.question.player for one in reversed(self.course) if one.verdict.question.player not in (None, by)), None)
+        others = [player.colour for player in self.position.players if player.colour != by]
+        return doer or (others[0] if len(others) == 1 else None)
+
+    def _shortened(self, claim: Claim, sentence: _Sentence, words: ClaimWords) -> bool:
+        """Read an answer that names the number or the player alone ("nee, 7", "nee, blauw"); tell whether it is one."""
+        before = self._before(claim.by)
+        if before is None or before.statement is None or before.statement.claimed.field == ANSWER or sentence.reasons or sentence.negative:
+            return False
+        tokens = [token for part in sentence.main if part.role == PLAIN for token in part.tokens]
+        found = [word for word in recognise(tokens, vocabularies()[words.language], self.position) if word.role not in _EMPTY]
+        claimed = before.statement.claimed
+        own = any(word.role == "self" for word in recognise(tokens, vocabularies()[words.language], self.position))
+        if not found and own and isinstance(claimed.value, str):
+            return self._instead(claim, before, claimed._replace(relation=Relation.IS, value=claim.by))
+        if len(found) != 1 or found[0].role not in (NUMBER, PLAYER, "name", "nobody"):
+            return False
+        number = found[0].role == NUMBER
+        if number != isinstance(claimed.value, int):
+            return False
+        value = int(found[0].value) if number else found[0].value or None
+        return self._instead(claim, before, claimed._replace(relation=Relation.AT_LEAST if sentence.at_least else Relation.IS, value=value))
+
+    def _instead(self, claim: Claim, before: Claim, meant: Claimed) -> bool:
+        if before.statement is not None:
+            self.claims.append(replace(claim, statement=before.statement._replace(claimed=meant), about=self.claims.index(before) + 1))
+        return before.statement is not None
+
+    def _answering(self, claim: Claim, sentence: _Sentence, opening: str) -> None:
+        """Read what is said of the claim before, or of what was done last where there is none."""
+        base, place = self._base(claim.by)
+        if base is None:
+            self.claims.append(replace(claim, about=place, denies=opening == DENY))
+            return
+        denies = opening == DENY or (opening == INSIST and base.claimed.negative)
+        if sentence.negative and not sentence.reasons and opening != DENY:
+            denies = True
+        self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
+
+    def _by_word(self, claim: Claim, sentence: _Sentence, words: ClaimWords) -> None:
+        """Read "dat mag niet", "dat klopt": with a word for may the answer itself is said."""
+        base, place = self._base(claim.by)
+        if base is None:
+            self._unread(replace(claim, about=place), words)
+            return
+        denies = sentence.negative
+        if _says_may(sentence.main, words) and base.claimed.field == ANSWER:
+            base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
+            self.claims.append(replace(claim, statement=base, about=place, denies=denies))
+            return
+        self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
+
+    def _by_reason(self, claim: Claim, sentence: _Sentence) -> None:
+        """Read a reason alone: for one's own claim, or against (or for) that of another, or what was done."""
+        own = self.claims[-1] if self.claims and self.claims[-1].by == claim.by else None
+        if own is not None:
+            self.claims[-1] = replace(own, text=f"{own.text}. {claim.text}", given=(*own.given, *claim.given))
+            return
+        base, place = self._base(claim.by)
+        reasons = sentence.reasons or tuple(reason for one in claim.given for reason in one.reasons)
+        if base is None or not reasons:
+            self._unread(replace(claim, about=place), self._words_of(claim.text))
+            return
+        if base.claimed.field == ANSWER:
+            value = _says(reasons)
+            claimed = Claimed(ANSWER, Relation.IS, value)
+            self.claims.append(replace(claim, statement=base._replace(claimed=claimed), about=place, denies=value == _NO))
+            return
+        denies = sentence.opening != AGREE
+        self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
+
+    def _base(self, by: str) -> tuple[Statement | None, int | None]:
+        """Return the statement that an answer is about, with the number of its claim; without one before, that what was done last was allowed."""
+        before = self._before(by)
+        if before is not None:
+            return before.statement, self.claims.index(before) + 1
+        done = next((one for one in reversed(self.course) if one.verdict.question.player != by), None) or next(reversed(self.course), None)
+        if done is None:
+            return None, None
+        return Statement(done.verdict.question, Claimed(ANSWER, Relation.IS, _YES), done.number), None
+
+    def _unread(self, claim: Claim, words: ClaimWords) -> None:
+        """Take a claim that is not understood, with what it may be and the nearest that are understood."""
+        sentence = _Sentence(claim.text[:MOST_MARKS], words)
+        text = self._text(sentence.main, claim.by, words)
+        readings: tuple[str, ...] = ()
+        try:
+            _statement_of(Saying(text, claim.by, words.language, words.ask, self.course), self.position)
+        except QuestionError as error:
+            readings = tuple(error.lines(words.language)[:_MOST_NEAR])
+        except QuestionWithoutPosition:
+            pass
+        self.claims.append(replace(claim, readings=readings, near=near_claims(claim.text, words)))
+
+
+def _statement_of(said: Saying, position: Position) -> Statement:
+    """Return what a statement claims as its game reads it; in a game that reads none, that something is allowed."""
+    game = game_of(position)
+    if game.read_statement is not None:
+        return game.read_statement(said, position)
+    asked = game.read_question(f"{said.ask} {said.text}", position, said.speaker, said.language)
+    if game.kinds[asked.kind].value is not None:
+        raise unclear_error(said.text, said.language, [asked], "question")
+    return Statement(asked, Claimed(ANSWER, Relation.IS, _YES))
+
+
+def _turned(base: Statement, *, denies: bool) -> Statement:
+    return base._replace(claimed=base.claimed.denied()) if denies else base
+
+
+def _says(reasons: Sequence[tuple[str, bool]]) -> str:
+    """Return which answer reasons are given for: that of the first one, the other where it is denied."""
+    reason, so = reasons[0]
+    return _YES if (meaning_of(reason).says == _YES) == so else _NO
+
+
+def near_claims(text: str, words: ClaimWords) -> tuple[str, ...]:
+    """Return the claims that are understood and most like a text, the first ones where none is like it."""
+    from difflib import SequenceMatcher  # only for what is not understood
+
+    said = {fold_word(token.text, words.language) for token in cut(text)}
+
+    def alike(example: str) -> float:
+        own = {fold_word(token.text, words.language) for token in cut(example)}
+        return len(said & own) / len(said | own) + SequenceMatcher(None, text.lower(), example.lower()).ratio()
+
+    found = sorted(words.examples, key=alike, reverse=True)
+    return tuple(found[:_MOST_NEAR])

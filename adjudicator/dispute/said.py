@@ -1,0 +1,94 @@
+"""What players say as running text, each part with a name before it.
+
+``Rood: mijn straat is 9 lang. Blauw (actueel): nee, die is doorbroken.``
+A speaker is a player by colour or name, in brackets the rule set that the player goes by.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from adjudicator.dispute.claims import Said
+from adjudicator.game import Position
+from adjudicator.problems import Expected, Family, PositionError, Problem
+from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
+from adjudicator.sentence.parse import player_named
+from adjudicator.words import near
+from catan_common.rule_sets import ALSO
+
+#: A name with a colon behind it, and in brackets a rule set.
+_SPEAKER = re.compile(r"([^\W\d_][\w'’-]*)\s*(?:\(([^()\n]{1,60})\))?\s*:(?=\s|$)")  # noqa: RUF001 - an apostrophe as it is typed
+LABEL = re.compile(r"\s*(.*?)\s*(?:\(([^()]*)\))?\s*\Z", re.DOTALL)
+_MOST_SAID = 40
+#: Where a text of claims stands that is no document: it is one line, and in no file.
+FILE = "claims"
+
+
+class Part(NamedTuple):
+    """What is said in running text: who, by which rules, what, and where the name stands."""
+
+    at: int
+    who: str
+    rules: str | None
+    text: str
+
+
+#: Notes a fault: the offset, what stands there, what was expected, near words.
+_Fault = Callable[[int, str, Expected, tuple[str, ...]], None]
+
+
+def read_said(text: str, position: Position) -> list[Said]:
+    """Return what players say in running text about a position; PositionError where it names nobody who plays, or a rule set that there is not."""
+    problems: list[Problem] = []
+
+    def fault(at: int, found: str, expected: Expected, hints: tuple[str, ...]) -> None:
+        problems.append(Problem(Family.UNREPRESENTABLE, FILE, 1, at + 1, found, expected, hints))
+
+    said = list(said_in_text(text, position, fault))
+    if problems:
+        raise PositionError(problems)
+    return said
+
+
+def said_in_text(text: str, position: Position, fault: _Fault) -> Iterator[Said]:
+    """Yield what is said in running text; a text before the first name is a fault."""
+    parts = list(_parts(text, position))
+    before = text[: parts[0].at] if parts else text
+    if before.strip() or not parts:
+        fault(0, before.strip()[:_MOST_SAID], Expected.CLAIMS, ())
+    for part in parts:
+        yield from known_said(part, position, fault)
+
+
+def _parts(text: str, position: Position) -> Iterator[Part]:
+    """Yield what each speaker says: a player's name with a colon anywhere, any other name where a sentence begins."""
+    found = [one for one in _SPEAKER.finditer(text) if _begins(text, one.start()) or player_named(one[1], position)]
+    ends = [*(one.start() for one in found[1:]), len(text)]
+    for one, end in zip(found, ends, strict=False):
+        said = text[one.end() : end].strip()
+        yield Part(one.start(), one[1], one[2], said)
+
+
+def _begins(text: str, at: int) -> bool:
+    before = text[:at].rstrip(" \t")
+    return not before or before[-1] in '.!?;\n"”“»«'
+
+
+def known_said(part: Part, position: Position, fault: _Fault) -> Iterator[Said]:
+    """Yield what is said where its speaker plays and says anything; else a fault, as with a rule set that there is not."""
+    colour = player_named(part.who, position)
+    if colour is None:
+        listed = tuple(name for player in position.players for name in (player.colour, player.name) if name)
+        fault(part.at, part.who, Expected.CLAIMANT, near(part.who, more=listed) or listed)
+    rules = None
+    if part.rules is not None:
+        try:
+            rules = rule_set(part.rules.strip()).name
+        except NoRuleSetError:
+            fault(part.at, part.rules, Expected.RULES, near(part.rules, more=(*RULE_SETS, *ALSO)))
+    if not part.text.strip(" .!;?"):
+        fault(part.at, part.who, Expected.CLAIMS, ())
+    elif colour is not None:
+        yield Said(colour, part.text, rules)

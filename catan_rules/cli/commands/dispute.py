@@ -1,0 +1,144 @@
+"""The command that rules on a dispute: from a document, from the words behind it, or asked for on a terminal; told, or written as a report."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from adjudicator.dispute.claims import Said
+from adjudicator.dispute.ruling import Dispute, Hearing, Ruled, Ruling
+from adjudicator.dispute.said import read_said
+from adjudicator.game import Position
+from adjudicator.notation.line.write import is_line, read_line
+from adjudicator.problems import PositionError
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.sentence.parse import player_named
+from catan_rules import console
+from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.chosen_rules import chosen_rules
+from catan_rules.cli.commands.positions import add_used, position_text, used
+from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.disputes import dispute_text, ruling_lines, tell, wants_alternative
+from catan_rules.render.text.verdict_words import listed
+from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
+
+
+def run_dispute(call: Call) -> int:
+    """Rule on each claim of a dispute, and say it or write a report of it; return 0, 2 where a claim cannot be decided, 64 where one is not understood."""
+    target = call.options.get("target")
+    words = _without_position(call)
+    try:
+        position, said = _read(call)
+        if words:
+            said += read_said(" ".join(words), position)
+    except PositionError as error:
+        raise CommandError(UNREADABLE, [], list(error.problems)) from None
+    chosen = chosen_rules(call, str(position.game), position.rules)
+    hearing = Hearing(position, strict=call.has("strict"))
+    if not said:
+        said = _asked(call, hearing, chosen.rules)
+    if not said:
+        raise CommandError(WRONG_USE, [tell(call.language, "none"), tell(call.language, "none.how")])
+    dispute = hearing.rule(said, chosen.rules, call.language)
+    if target is not None:
+        status = _write(call, dispute, target)
+        return _status(dispute) if status == DONE else status
+    if call.has("json"):
+        write_json(dispute.as_dict() | used(call))
+        return _status(dispute)
+    output = text_output()
+    instead = [_instead(one, dispute, chosen.rules, call) for one in dispute.claims]
+    dispute_text(output, dispute, open_book(call.language), call.language, chosen.told, instead)
+    add_used(output, call)
+    sys.stdout.write(output.text())
+    return _status(dispute)
+
+
+def _without_position(call: Call) -> list[str]:
+    """Return the words of a call that are no position; a first one that is a file or a one-line form is its position."""
+    words = call.words
+    if words and "position" not in call.options and (os.path.isfile(words[0]) or is_line(words[0]) or words[0] == "-"):
+        call.options["position"], *words = words
+    return words
+
+
+def _read(call: Call) -> tuple[Position, list[Said]]:
+    raw, name = position_text(call)
+    call.position = name
+    text = raw.strip()
+    if b"\n" not in text and is_line(text.decode("utf-8", "replace")):
+        return read_line(text.decode("utf-8", "replace")), []
+    from adjudicator.dispute.document import read_dispute  # reads YAML
+
+    return read_dispute(raw, name)
+
+
+def _status(dispute: Dispute) -> int:
+    rulings = {one.ruling for one in dispute.claims}
+    if Ruling.NOT_UNDERSTOOD in rulings:
+        return WRONG_USE
+    return UNDETERMINED if Ruling.UNDETERMINED in rulings else DONE
+
+
+def _instead(one: Ruled, dispute: Dispute, rules: RuleSet, call: Call) -> str:
+    """Return what would be allowed instead of what a claim says is; empty where it says nothing of the kind."""
+    if one.claim.statement is None or not wants_alternative(one):
+        return ""
+    from adjudicator.nearest import nearest  # a claim that holds needs none
+    from catan_rules.render.text.alternatives import alternatives_text
+
+    question = one.claim.statement.question
+    return alternatives_text(nearest(dispute.position, question, rules, call.has("strict")), question, call.language)
+
+
+def _write(call: Call, dispute: Dispute, target: str) -> int:
+    from catan_rules.cli.documents import format_of, write_document  # what is only told needs no paper
+    from catan_rules.printed.contents.dispute_report import dispute_report
+    from catan_rules.printed.contents.report_parts import Occasion
+
+    occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge")))
+    wanted = format_of(call, target)
+    document = dispute_report(dispute, open_book(call.language), call.language, occasion)
+    return write_document(call, document, wanted, target, {"dispute": dispute.as_dict()})
+
+
+# on a terminal
+
+
+def _asked(call: Call, hearing: Hearing, rules: RuleSet) -> list[Said]:
+    """Ask on a terminal who says what until nothing is answered; nothing where there is no terminal."""
+    if not (console.is_terminal(sys.stdin) and console.is_terminal(sys.stdout)):
+        return []
+    said: list[Said] = []
+    names = listed([player_name(player, call.language) for player in hearing.position.players], call.language)
+    while who := _answer(tell(call.language, "who", names)):
+        if ":" in who:
+            said = _taken(call, hearing, rules, said, who)
+        elif player_named(who, hearing.position) is not None:
+            text = _answer(tell(call.language, "what", who))
+            said = _taken(call, hearing, rules, said, f"{who}: {text}") if text else said
+    return said
+
+
+def _taken(call: Call, hearing: Hearing, rules: RuleSet, said: list[Said], line: str) -> list[Said]:
+    """Return what was said so far with a line more; a claim that is not understood may be said again."""
+    while True:
+        try:
+            more = [*said, *read_said(line, hearing.position)]
+        except PositionError as error:
+            raise CommandError(UNREADABLE, [], list(error.problems)) from None
+        last = hearing.rule(more, rules, call.language).claims[-1]
+        if last.ruling is not Ruling.NOT_UNDERSTOOD:
+            return more
+        sys.stdout.write("\n".join(ruling_lines(last, open_book(call.language), call.language)) + "\n")
+        again = _answer(tell(call.language, "again"))
+        if not again:
+            return more
+        line = again if ":" in again else f"{line.partition(':')[0]}: {again}"
+
+
+def _answer(asked: str) -> str:
+    sys.stdout.write(f"{asked} ")
+    sys.stdout.flush()
+    return sys.stdin.readline().strip()

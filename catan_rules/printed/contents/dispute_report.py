@@ -1,0 +1,71 @@
+"""The report of a dispute: what each player claims and what is ruled on it, with the picture, the clauses and lines to sign."""
+
+from __future__ import annotations
+
+from adjudicator.dispute.ruling import SO, Dispute, Ruled, Ruling
+from catan_common.rule_sets import name_in
+from catan_rules.messages import section
+from catan_rules.printed.contents.report_page import laid_out
+from catan_rules.printed.contents.report_parts import (
+    Occasion,
+    clause_choices,
+    on_a_page,
+    open_blocks,
+    picture_of,
+    value_blocks,
+)
+from catan_rules.printed.document import Block, Document, Heading, Paragraph, Style, Text
+from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.disputes import about, event_line, parting_lines, practices, questions, ruling_lines, said, tell, title
+from catan_rules.render.text.verdicts import editions_text
+from rulebook.book import Rulebook
+
+_SO, _NOT, _OPEN = "✓", "✗", "?"
+#: How many clauses of each claim are quoted in any case.
+_NAMED = 2
+
+
+def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Occasion) -> Document:
+    """Return the report of a dispute; the picture marks what the first verdict is about."""
+    words = section(language, "report")
+
+    def text(plain: str, style: Style = Style.PLAIN) -> Text:
+        return Text.of(plain, language, style)
+
+    told: list[Block] = [Heading(text(title(dispute, language)))]
+    for number, one in enumerate(dispute.claims, 1):
+        told.append(Paragraph(text(said(one, dispute.position, language), Style.STRONG), f"{number}."))
+        first, *others = ruling_lines(one, book, language)
+        told.append(Paragraph(text(first), _mark(one)))
+        told += [Paragraph(text(line, Style.SOURCE)) for line in others]
+    told.append(Paragraph(text(words["rules"].format(name_in(dispute.rules, language)))))
+    for parting in dispute.partings:
+        head, *lines = parting_lines(parting, dispute, book, language)
+        told += [Heading(text(head.rstrip("."))), *(Paragraph(text(line), "≠") for line in lines)]
+    told.append(Heading(text(tell(language, "why"))))
+    verdicts = []
+    for numbers, one in questions(dispute):
+        if one.verdict is None:
+            continue
+        verdicts.append(one.verdict)
+        event = event_line(one, dispute, language)
+        told += [
+            Paragraph(text(f"{about(numbers, language)}: {answer_sentence(one.verdict, language)}", Style.STRONG)),
+            *([Paragraph(text(event))] if event else []),
+            *value_blocks(one.verdict, language),
+            *open_blocks(one.verdict, language),
+            *(Paragraph(text(line)) for line in (editions_text(one.verdict, book, language),) if line),
+        ]
+    for clause in practices(dispute):
+        told += [Heading(text(tell(language, "now"))), Paragraph(text(f"{book.clause(clause).text(language)} ({clause})"))]
+    named = list(dict.fromkeys(rule for one in dispute.claims for rule in one.rules[:_NAMED]))
+    picture = picture_of(dispute.position, verdicts[0] if verdicts else None, language)
+    clauses = clause_choices(verdicts, book, language, named) or [[]]
+    laid = laid_out(told, picture, Heading(text(words["clauses"])), clauses)
+    return on_a_page(tell(language, "report"), laid, dispute.position, dispute.rules, book, language, occasion)
+
+
+def _mark(one: Ruled) -> str:
+    if one.ruling in SO:
+        return _SO
+    return _NOT if one.ruling is Ruling.WRONG else _OPEN

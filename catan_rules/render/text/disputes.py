@@ -1,0 +1,196 @@
+"""A dispute in words: what each player says and what is ruled on it, why rule sets part, and the verdicts that the rulings rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+
+from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
+from adjudicator.game import Position
+from adjudicator.verdict import State
+from catan_common.rule_sets import name_in
+from catan_rules.messages import text_of
+from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.output import TextOutput, plain
+from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
+from catan_rules.render.text.verdicts import verdict_answer
+from rulebook.book import Rulebook
+
+#: On how many steps a ruling is said to rest; the verdict below has them all.
+_MOST_RULES = 2
+
+
+def tell(language: str, key: str, *parts: object) -> str:
+    """Return a text about disputes; ``parts`` fill its places, without control characters."""
+    return text_of(language, "dispute", key, *(plain(str(part)) for part in parts))
+
+
+def dispute_text(
+    output: TextOutput, dispute: Dispute, book: Rulebook, language: str, chosen: str = "", instead: Sequence[str] = ()
+) -> None:
+    """Write a dispute: the claims with their rulings, what rule sets make of them, then each question with its verdict.
+
+    ``chosen`` is where the rule set comes from; ``instead``, claim by claim, what would be allowed.
+    """
+    output.add(title(dispute, language), style="title")
+    for number, one in enumerate(dispute.claims, 1):
+        output.gap()
+        output.add(said(one, dispute.position, language), 4, f" {number}.", "bold")
+        for line in ruling_lines(one, book, language):
+            output.add(line, 4)
+    for parting in dispute.partings:
+        output.gap()
+        first, *others = parting_lines(parting, dispute, book, language)
+        output.add(first, style="warn")
+        for line in others:
+            output.add(line, 4, "  -")
+    for numbers, one in questions(dispute):
+        if one.verdict is None:
+            continue
+        output.gap()
+        output.add(f"{about(numbers, language)}:", style="bold")
+        told = event_line(one, dispute, language)
+        if told:
+            output.add(told)
+        near = next((instead[number - 1] for number in numbers if instead and instead[number - 1]), "")
+        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, instead=near)
+    for clause in practices(dispute):
+        output.gap()
+        output.add(f"{tell(language, 'now')}:", style="bold")
+        output.add(f"{book.clause(clause).text(language)} ({clause})", 4)
+    output.gap()
+    output.add(rules_sentence(dispute.rules, language, chosen), style="dim")
+
+
+def title(dispute: Dispute, language: str) -> str:
+    """Return who disputes with whom."""
+    names = list(dict.fromkeys(player_of(one.claim.by, dispute.position, language) for one in dispute.claims))
+    return tell(language, "title" if len(names) > 1 else "title.one", listed(names, language))
+
+
+def player_of(by: str, position: Position, language: str) -> str:
+    """Return what a player is called."""
+    return player_name(next(player for player in position.players if player.colour == by), language)
+
+
+def said(one: Ruled, position: Position, language: str) -> str:
+    """Return who says what, with the rule set that the player goes by."""
+    claim = one.claim
+    name = capital(player_of(claim.by, position, language))
+    if claim.rules is None:
+        return tell(language, "says", name, claim.text)
+    return tell(language, "says.by", name, name_in(claim.rules, language), claim.text)
+
+
+def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
+    """Yield what is ruled on a claim, on what reasons that are given, by which clauses, and what it would be elsewhere."""
+    yield ruling_text(one, language)
+    for given, decides in zip(one.claim.given, one.borne_out, strict=True):
+        if decides is None:
+            yield tell(language, "unread", given.text)
+    if one.ruling is Ruling.NOT_UNDERSTOOD:
+        yield from _near(one, language)
+        return
+    yield from because(one, book, language)
+    if one.own is not None and one.own is not one.ruling and one.claim.rules is not None:
+        by = colour(one.claim.by, language)
+        yield tell(language, "own", by, name_in(one.claim.rules, language), lower(_word(one.own, language)))
+    told: dict[str, list[str]] = {}
+    for name, other in one.elsewhere.items():
+        if name == one.claim.rules:
+            continue
+        told.setdefault(_word(other, language), []).append(name_in(name, language))
+    for word, names in told.items():
+        yield tell(language, "elsewhere", listed(names, language), lower(word))
+
+
+def ruling_text(one: Ruled, language: str) -> str:
+    """Return the ruling on a claim in a sentence, with what it makes of the reasons that are given."""
+    if one.ruling is Ruling.NOT_UNDERSTOOD and (one.claim.about or one.claim.denies):
+        number = one.claim.about
+        return tell(language, "not-understood.about", number) if number else tell(language, "not-understood.nothing")
+    if one.ruling in (Ruling.RIGHT, Ruling.WRONG) and True in one.borne_out:
+        return tell(language, f"{one.ruling}.reason")
+    return _word(one.ruling, language)
+
+
+def _word(ruling: Ruling, language: str) -> str:
+    return tell(language, str(ruling))
+
+
+def lower(text: str) -> str:
+    """Return a text with its first letter small, to stand behind a colon."""
+    return text[:1].lower() + text[1:]
+
+
+def _near(one: Ruled, language: str) -> Iterator[str]:
+    if one.claim.readings:
+        yield tell(language, "meant")
+        yield from (f"  {reading}" for reading in one.claim.readings)
+    if one.claim.near:
+        yield tell(language, "known")
+        yield from (f"  {claim}" for claim in one.claim.near)
+
+
+def because(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
+    """Yield what a ruling rests on, each with its clause: the first few steps, one of a rule."""
+    if one.verdict is None:
+        return
+    told: dict[str, str] = {}
+    for step in one.steps:
+        if step.rule not in told and len(told) < _MOST_RULES:
+            told[step.rule] = sentence(step_text(step, one.verdict.question, language))
+    for rule, text in told.items():
+        yield f"{text} {book[book.clause(rule).entry_id].title(language)} ({rule})"
+
+
+def parting_lines(parting: Parting, dispute: Dispute, book: Rulebook, language: str) -> Iterator[str]:
+    """Yield that the rule sets part, under which of them each claim is right, and on what they part."""
+    yield tell(language, "both" if parting.both else "parts")
+    for number, names in parting.right.items():
+        who = capital(player_of(dispute.claims[number - 1].claim.by, dispute.position, language))
+        under = listed([name_in(name, language) for name in names], language)
+        yield f"{number}. {tell(language, 'right.under', who, under)}"
+    for point in parting.comparison.points:
+        with suppress(KeyError):  # the book shows no disputes about games that it does not have
+            conflict = book.conflict(point)
+            yield tell(language, "point", f"{sentence(conflict.title(language))} {conflict.text(language)}")
+    for rule in parting.comparison.clauses:
+        yield tell(language, "point", f"{book.clause(rule).text(language)} ({rule})")
+
+
+def questions(dispute: Dispute) -> Iterator[tuple[list[int], Ruled]]:
+    """Yield each question of a dispute once: the numbers of the claims about it, and the first of them."""
+    found: dict[tuple[object, ...], tuple[list[int], Ruled]] = {}
+    for number, one in enumerate(dispute.claims, 1):
+        statement = one.claim.statement
+        if statement is not None:
+            found.setdefault((statement.question, statement.deed, statement.after), ([], one))[0].append(number)
+    yield from found.values()
+
+
+def about(numbers: Sequence[int], language: str) -> str:
+    """Return which claims a verdict is about."""
+    return tell(language, "about", listed([str(number) for number in numbers], language))
+
+
+def event_line(one: Ruled, dispute: Dispute, language: str) -> str:
+    """Return which event a claim is about, empty where it is about none."""
+    deed = one.claim.statement.deed if one.claim.statement else None
+    if deed is None:
+        return ""
+    event = dispute.events[deed - 1]
+    return tell(language, "event", event.line, event.text(language))
+
+
+def practices(dispute: Dispute) -> list[str]:
+    """Return the clauses on what is usually done now, each once."""
+    return list(dict.fromkeys(one.practice for one in dispute.claims if one.practice))
+
+
+def wants_alternative(one: Ruled) -> bool:
+    """Tell whether a claim says that something is allowed which is not now: then what would be is told with it."""
+    statement, verdict = one.claim.statement, one.verdict
+    if statement is None or verdict is None or statement.deed is not None or one.ruling in SO:
+        return False
+    return any(step.state is State.FAILED for step in verdict.steps) and statement.claimed.value == "yes"

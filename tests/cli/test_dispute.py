@@ -1,0 +1,201 @@
+"""The dispute: from a document, from the words behind it, or asked for on a terminal; told, as JSON, or written as a report."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from unittest import mock
+
+import pytest
+from support.command import said, schema
+
+from catan_rules import PositionError, Ruling, Said, read_dispute, read_position, rule_dispute
+from catan_rules.cli.commands import dispute as command
+
+TABLE = """\
+bord: beginners
+spelers:
+  rood: {naam: Anna, dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: 3 wol, ontwikkelingskaarten: 1 ridder}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW, hand: 3 kaarten}
+  wit: {dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O, hand: 3 kaarten}
+beurt: rood
+worp: 8
+"""
+CLAIMS = "Rood: mijn straat is 9 lang. Blauw: nee, die is doorbroken."
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own with a position in it, and a dispute about it."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "tafel.yaml").write_text(TABLE, encoding="utf-8")
+    (tmp_path / "geschil.yaml").write_text(
+        f"{TABLE}beweringen:\n  Anna (encyclopedie): ik mag de rover naar D2 verplaatsen\n  blauw: nee\n", encoding="utf-8"
+    )
+    return tmp_path
+
+
+def rulings(*line: str) -> list[str]:
+    """Return what is ruled on each claim of a call."""
+    told = json.loads(said("geschil", *line, "--json").out)
+    schema("dispute").validate(told)
+    return [claim["ruling"] for claim in told["claims"]]
+
+
+def test_a_dispute_stands_in_a_document_or_behind_the_position() -> None:
+    """As a file that is named, as an option, through a pipe, with more claims behind it."""
+    assert rulings("geschil.yaml") == ["right", "wrong"]
+    assert rulings("tafel.yaml", CLAIMS) == ["wrong", "right-for-another-reason"]
+    assert rulings("--stelling", "tafel.yaml", CLAIMS) == ["wrong", "right-for-another-reason"]
+    assert rulings("tafel.yaml", *CLAIMS.split()) == ["wrong", "right-for-another-reason"]
+    piped = said("geschil", CLAIMS, "--stelling", "-", "--json", stdin=TABLE.encode())
+    assert [claim["ruling"] for claim in json.loads(piped.out)["claims"]] == ["wrong", "right-for-another-reason"]
+    assert len(rulings("geschil.yaml", CLAIMS)) == 4
+
+
+FORMS = [
+    "beweringen:\n  rood: mijn straat is 9 lang\n  blauw: nee",
+    "beweringen:\n  - rood: mijn straat is 9 lang\n  - blauw: nee",
+    "beweringen:\n  - 'Rood: mijn straat is 9 lang'\n  - 'Blauw: nee'",
+    "beweringen: |\n  Rood: mijn straat is 9 lang.\n  Blauw: nee.",
+    'beweringen: "Anna: mijn straat is 9 lang Blauw: nee"',
+    "Behauptungen:\n  Rot: meine Straße ist 9 lang\n  Blau: nein",
+    "Behauptungen: |\n  Rot (Almanak): meine Straße ist 9 lang.  Blau: nein",
+]
+
+
+@pytest.mark.parametrize("block", FORMS)
+def test_claims_are_a_mapping_a_list_or_a_text(block: str) -> None:
+    """With colours or names, in both languages."""
+    position, claims = read_dispute(f"{TABLE}{block}\n")
+    assert [one.by for one in claims] == ["rood", "blauw"]
+    assert [one.ruling for one in rule_dispute(position, claims).claims] == [Ruling.WRONG, Ruling.RIGHT]
+
+
+@pytest.mark.parametrize(
+    ("block", "place", "found"),
+    [
+        ("beweringen:\n  rod: mijn straat is 9 lang", (9, 3), "rod"),
+        ("beweringen:\n  rood (bestaat niet): mijn straat is 9 lang", (9, 3), "bestaat niet"),
+        ("beweringen:\n  rood:", (9, 3), "rood"),
+        ("beweringen: zomaar wat", (8, 13), "zomaar wat"),
+    ],
+)
+def test_every_fault_of_the_claims_has_its_place(block: str, place: tuple[int, int], found: str) -> None:
+    """Together with those of the position."""
+    with pytest.raises(PositionError) as raised:
+        read_dispute(f"{TABLE}{block}\n")
+    (problem,) = raised.value.problems
+    assert ((problem.line, problem.column), problem.found) == (place, found)
+
+
+def test_claims_in_a_position_are_said_to_belong_to_a_dispute() -> None:
+    """Another command does not pass over them."""
+    told = said("controleer", "--stelling", "geschil.yaml")
+    assert told.status == 65
+    assert "geschil" in told.err
+
+
+def test_the_text_says_what_is_ruled_and_why() -> None:
+    """Each claim in the player's words, with clauses, then the verdict, in both languages."""
+    told = said("geschil", "tafel.yaml", CLAIMS).out
+    assert "Rood (Anna) zegt: “mijn straat is 9 lang”" in told
+    assert "Onjuist." in told
+    assert "Juist, maar niet om die reden." in told
+    assert "base/longest-route" in told
+    german = said("streitfall", "tafel.yaml", "Rot: meine Straße ist 9 lang. Blau: nein, sie ist unterbrochen.").out
+    assert "Richtig, aber nicht aus diesem Grund." in german
+
+
+def test_the_status_says_whether_all_could_be_ruled_on() -> None:
+    """0 where all were, 2 where one cannot be decided, 64 where one is not understood or nothing is said."""
+    assert said("geschil", "tafel.yaml", CLAIMS).status == 0
+    assert said("geschil", "tafel.yaml", "Wit: ik heb tien punten").status == 2
+    assert said("geschil", "tafel.yaml", "Rood: quidquid agis prudenter agas").status == 64
+    assert said("geschil", "tafel.yaml").status == 64
+    assert said("geschil", "tafel.yaml", "Groen: hallo").status == 65
+
+
+def test_a_claim_that_is_not_understood_names_the_nearest_ones() -> None:
+    """And what denies it says that it cannot be told either."""
+    told = json.loads(said("geschil", "tafel.yaml", "Rood: de rover heeft een gat in zijn sok. Blauw: nee", "--json").out)["claims"]
+    assert [one["ruling"] for one in told] == ["not-understood", "not-understood"]
+    assert told[0]["near"]
+    assert told[1]["about"] == 1
+    text = said("geschil", "tafel.yaml", "Rood: de rover heeft een gat in zijn sok. Blauw: nee").out
+    assert told[0]["near"][0] in text
+    assert "bewering 1" in text
+
+
+def test_a_reason_that_is_not_understood_is_named() -> None:
+    """Never passed over; the claim is ruled on without it."""
+    told = said("geschil", "tafel.yaml", "Rood: mijn straat is 9 lang. Blauw: nee, want de maan is vol.")
+    assert "“de maan is vol”" in told.out
+    assert told.status == 0
+
+
+def test_each_side_may_name_its_own_edition() -> None:
+    """Then it is said that the books differ, and on what."""
+    position = read_position(TABLE.replace("worp: 8", "worp: 7\nfase: rover\nrover: B2"))
+    dispute = rule_dispute(
+        position, "Anna (encyclopedie): ik mag de rover op C3 zetten. Blauw (almanak): nee, de woestijn heeft geen getal."
+    )
+    assert [one.own for one in dispute.claims] == [Ruling.RIGHT, Ruling.RIGHT]
+    (parting,) = dispute.partings
+    assert parting.both
+    assert parting.comparison.points
+    assert "hun boeken verschillen" in dispute.text()
+    assert "Regelwerke" in dispute.text("de")
+
+
+def test_said_may_come_from_a_program() -> None:
+    """As values, each with the rule set of who says it."""
+    dispute = rule_dispute(read_position(TABLE), [Said("rood", "mijn straat is 9 lang", "actueel"), Said("blauw", "nee")])
+    assert [one.ruling for one in dispute.claims] == [Ruling.WRONG, Ruling.RIGHT]
+    assert dispute.claims[0].own is Ruling.WRONG
+    schema("dispute").validate(dispute.as_dict())
+    with pytest.raises(ValueError, match="nobody"):
+        rule_dispute(read_position(TABLE), [])
+
+
+@pytest.mark.parametrize("ending", ["html", "md", "pdf"])
+def test_a_report_can_be_kept(ending: str, folder: Path) -> None:
+    """With the claims, the picture, the clauses and lines to sign."""
+    pytest.importorskip("typst") if ending == "pdf" else None
+    target = f"verslag.{ending}"
+    told = said("geschil", "tafel.yaml", CLAIMS, "--bestand", target, "--tafel", "3")
+    assert told.status == 0
+    written = (folder / target).read_bytes()
+    if ending == "pdf":
+        assert written.startswith(b"%PDF")
+        return
+    text = written.decode("utf-8")
+    assert "mijn straat is 9 lang" in text
+    assert "Handtekeningen" in text
+    assert "Tafel: 3" in text
+
+
+def test_on_a_terminal_it_asks_who_says_what(capsys: pytest.CaptureFixture[str]) -> None:
+    """Until nothing is answered; a claim that is not understood may be said again."""
+    answers = iter(["rood", "mijn straat is 9 lang", "niemand", "Blauw: de maan is vol", "nee", ""])
+    with (
+        mock.patch.object(command.console, "is_terminal", return_value=True),
+        mock.patch.object(command.sys, "stdin", mock.Mock(readline=lambda: next(answers) + "\n", fileno=mock.Mock(side_effect=OSError))),
+    ):
+        from catan_rules.__main__ import main
+
+        status = main(["geschil", "tafel.yaml"])
+    told = capsys.readouterr().out
+    assert status == 0
+    assert "Wie?" in told
+    assert "Wat zegt rood?" in told
+    assert "begrijp ik niet" in told
+    assert "Blauw zegt: “nee”" in told
+
+
+def test_a_published_dispute_is_shown_with_a_command_to_try_it() -> None:
+    """Like the other cases."""
+    told = said("gevallen", "dispute-route-nine-or-six")
+    assert told.status == 0
+    assert "catan-rules geschil" in told.out
+    assert "1. onjuist" in told.out.lower()

@@ -1,0 +1,164 @@
+// Every kind of question, by a button and in words, in both languages; and every kind of answer there is.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, MIDDLE, PHONE, world } from "./support.mjs";
+
+const here = world();
+const GERMAN = { ...PHONE, locale: "de-DE" };
+const onBoard = (options = PHONE, line = MIDDLE.line) => here.open(options, { hash: "#" + line });
+
+test("what may be asked of a corner, a side and a tile stands there when it is tapped, and is answered with its reasons", async () => {
+  const player = await onBoard(), { page } = player;
+  await player.board();
+  await player.press("Vragen");
+  for (const [place, button, said, reason] of [
+    ["D2.Z", /wit hier een dorp/, /^Nee, wit mag op D2\.Z geen dorp/m, /D1\.ZO/],
+    ["C2/O", /wit hier een straat/, /^Nee, wit/m, /blauw/i],
+    ["E2", /wit de rover hier/, /^Nee, wit|^Niet|^Ja/m, /rover/],
+  ]) {
+    await player.tap(place);
+    await player.press(button, page.locator(".asks").first());
+    const told = await player.answer();
+    assert.match(told, said);
+    assert.match(told, reason);
+    assert.ok(await page.locator(".marked > *").count() > 0, `nothing is marked for ${place}`);
+    await player.press("Antwoord sluiten");
+  }
+  await player.close();
+});
+
+test("the rule of a reason is one tap away", async () => {
+  const player = await onBoard(), { page } = player;
+  await player.ask("mag wit een dorp bouwen op D2.Z");
+  await player.answer();
+  await player.pressOn(".reasons .clause summary");
+  await page.locator(".reasons .clause[open] p").first().waitFor();
+  assert.match(await page.locator(".reasons .clause[open]").first().innerText(), /Bron: /);
+  await player.close();
+});
+
+test("words ask what buttons ask: values, tables, what may be done, and the rules", async () => {
+  const player = await onBoard(), { page } = player;
+  for (const [text, said] of [
+    ["wie heeft de langste handelsroute", /route/i],
+    ["hoeveel punten heeft iedereen", /rood[\s\S]*blauw[\s\S]*wit[\s\S]*oranje/i],
+    ["wat levert een 8 op", /8/],
+    ["waar mag wit een straat bouwen", /D|E/],
+    ["mag ik 4 hout ruilen voor 1 erts", /hout/],
+    ["wat is de afstandsregel", /driesprong/],
+    ["controleer", /kan/],
+  ]) {
+    await player.ask(text);
+    await page.locator(".answer.waiting").waitFor({ state: "detached" });
+    assert.match(await player.answer(), said, text);
+  }
+  await player.close();
+});
+
+test("what is not understood says why and what can be asked instead", async () => {
+  const player = await onBoard();
+  await player.ask("mag wit een dorp bouwen op Z9.Z");
+  assert.match(await player.answer(), /Z9/);
+  await player.ask("xqzt brlm");
+  const told = await player.answer();
+  assert.ok(told.length > 10, told);
+  await player.close();
+});
+
+test("every edition answers beside one another", async () => {
+  const player = await onBoard(PHONE, "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-NSwaan-S0373-R1484-HX3.PB-NBob-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7");
+  await player.ask("mag blauw de rover naar de woestijn verplaatsen");
+  assert.match(await player.answer(), /^Nee/m);
+  await player.press("Bij andere uitgaven?");
+  await player.page.getByText("De regelsets verschillen").first().waitFor();
+  assert.match(await player.answer(), /actueel: ja|ja/);
+  await player.close();
+});
+
+test("which edition is played is asked once, where the answer hangs on it, and kept", async () => {
+  const player = await onBoard(PHONE, "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-NSwaan-S0373-R1484-HX3.PB-NBob-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7"), { page } = player;
+  await player.ask("mag blauw de rover naar de woestijn verplaatsen");
+  assert.match(await player.answer(), /^Nee/m);
+  await page.locator(".edition").waitFor();
+  await player.press(/Huidige uitgaven/);
+  await page.getByText(/^Ja, blauw/).waitFor();
+  assert.equal(await page.locator(".edition").count(), 0);
+  await page.reload();
+  await player.ask("mag blauw de rover naar de woestijn verplaatsen");
+  assert.match(await player.answer(), /^Ja/m);
+  assert.equal(await page.locator(".edition").count(), 0);
+  await player.close();
+});
+
+test("a rule is found while one types, before the referee is there, and what nothing is said of is said", async () => {
+  const player = await here.open(PHONE, { begin: page => page.route("**/pyodide/**", route => route.abort()) }), { page } = player;
+  await page.fill("#question", "mag ik twee dorpen naast elkaar zetten");
+  await page.locator(".hit").filter({ hasText: "Afstandsregel" }).first().tap();
+  assert.match(await page.locator(".entry").innerText(), /driesprong/);
+  await page.fill("#question", "xqzt");
+  await page.getByText("Niets gevonden").waitFor();
+  player.faults.length = 0;
+  await player.close();
+});
+
+test("the board can be laid before the referee is there, and a question waits for it", async () => {
+  let go;
+  const held = new Promise(done => { go = done; });
+  const player = await here.open(PHONE, { begin: page => page.route("**/program.zip.txt", async route => { await held; await route.continue(); }) }), { page } = player;
+  await player.tab("Bord");
+  await player.board();
+  await player.tap("B2.ZO");
+  await player.ask("mag rood een dorp bouwen op B2.Z");
+  await page.getByText("Je vraag staat klaar").waitFor();
+  go();
+  assert.match(await player.answer(), /^Nee, rood/m);
+  await player.close();
+});
+
+test("the whole page speaks German to a German browser, and the other language on a tap", async () => {
+  const player = await onBoard(GERMAN), { page } = player;
+  await player.board();
+  assert.equal(await page.getAttribute("html", "lang"), "de");
+  await player.press("Fragen");
+  await player.tap("D2.Z");
+  await player.press(/Darf Weiß hier eine Siedlung bauen/);
+  assert.match(await player.answer(), /^Nein, Weiß darf auf D2\.S keine Siedlung/m);
+  assert.match(await page.locator('[data-place="D2.Z"]').getAttribute("aria-label"), /D2\.S/);
+  await player.ask("wer hat die längste Handelsstraße");
+  await page.locator(".answer.waiting").waitFor({ state: "detached" });
+  assert.match(await player.answer(), /Handels/);
+  await player.pressOn("#language");
+  await page.locator("h1", { hasText: "mag dit" }).waitFor();
+  assert.equal(await page.getAttribute("html", "lang"), "nl");
+  await page.reload();
+  assert.equal(await page.getAttribute("html", "lang"), "nl");
+  await player.close();
+});
+
+test("six dice and a sheet tell what can be built, and nothing where it is nothing", async () => {
+  const player = await here.open(PHONE), { page } = player;
+  await player.tab("Dobbelspel");
+  await page.locator("#dice .table svg").waitFor();
+  const taps = { hout: 1, baksteen: 2, wol: 3, graan: 4, erts: 5, goud: 6 };
+  for (const [place, face] of ["hout", "baksteen", "wol", "graan", "erts", "goud"].entries()) for (let n = 0; n < taps[face]; n++) await player.pressOn(`.die >> nth=${place}`);
+  await player.tap("R0");
+  await page.locator("#dice .hits .hit").first().waitFor({ timeout: 180_000 });
+  assert.match(await page.locator("#dice .hits").innerText(), /[Ss]traat R[12]/);
+  await player.tap("K1");
+  await page.locator('[data-place="K1"][aria-pressed="true"]').waitFor();
+  await player.close();
+});
+
+test("a report of a verdict is a document of its own", async () => {
+  const player = await onBoard(DESK), { page } = player;
+  await player.ask("mag wit een dorp bouwen op D2.Z");
+  await player.answer();
+  await player.press("Verslag");
+  const [saved] = await Promise.all([page.waitForEvent("download"), player.press("Bewaar als bestand")]);
+  const { readFile } = await import("node:fs/promises");
+  const text = await readFile(await saved.path(), "utf8");
+  assert.match(text, /<html/);
+  assert.match(text, /D2\.Z/);
+  await player.close();
+});

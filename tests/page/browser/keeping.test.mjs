@@ -1,0 +1,194 @@
+// What was laid and asked is not lost: shared and opened again, without a network, without storage, when the page changes, when the referee dies.
+
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { DESK, FOLDER, LOADING, launchedIn, MIDDLE, PHONE, Player, served, world } from "./support.mjs";
+
+const here = world();
+const SMALL = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S43-R42";
+
+test("a position is shared as a link, as text and as a code, and opened again elsewhere", async () => {
+  const player = await here.open(PHONE, { hash: "#" + MIDDLE.line }), { page } = player;
+  await player.ready();
+  await player.press("Delen");
+  const sheet = page.getByRole("dialog"), link = await sheet.getByRole("textbox", { name: "Link met dit bord" }).inputValue();
+  assert.equal(link, here.site.address + "#" + MIDDLE.line);
+  await sheet.getByText("QR-code", { exact: true }).tap();
+  await sheet.locator(".code svg").waitFor();
+  await sheet.getByText("Als tekst").tap();
+  await sheet.getByText("bord: beginners-2020-engels").waitFor();
+  const text = await sheet.locator("pre").innerText();
+  await player.close();
+  const other = await here.open(PHONE, { hash: "#" + SMALL });
+  await other.ready();
+  for (const given of [`Kijk eens: ${link}`, text]) {
+    await other.press("Delen");
+    await other.page.getByRole("textbox", { name: /Plak/ }).fill(given);
+    await other.press("Openen");
+    await other.page.waitForFunction(line => location.hash === "#" + line, MIDDLE.line);
+    await other.press("Ongedaan maken");
+    assert.equal(await other.line(), SMALL);
+  }
+  await other.close();
+});
+
+test("what is pasted and is no position is refused with every fault, and the board stays", async () => {
+  const player = await here.open(PHONE, { hash: "#" + SMALL }), { page } = player;
+  await player.ready();
+  await player.press("Delen");
+  await page.getByRole("textbox", { name: /Plak/ }).fill("bord: beginners\nspelers:\n  rood: {dorpen: Z9.Z}\n  mauve: {}\n");
+  await player.press("Openen");
+  await page.getByText("Hier zit geen stelling in").waitFor();
+  assert.match(await page.getByRole("dialog").innerText(), /Z9\.Z[\s\S]*mauve/);
+  await player.press("Sluiten");
+  assert.equal(await player.line(), SMALL);
+  await player.close();
+});
+
+test("a link that holds no position says so", async () => {
+  const player = await here.open(PHONE, { hash: "#CR9.onzin" });
+  await player.page.getByText("In deze link zit geen stelling").waitFor();
+  await player.close();
+});
+
+test("the board comes back after a restart of the page; a link does not wipe it out", async () => {
+  const player = await here.open(PHONE, { hash: "#" + SMALL }), { page } = player;
+  await player.board();
+  await player.press("Straat");
+  await player.tap("D2/ZO");
+  const line = await player.line();
+  await page.goto("about:blank");
+  await page.goto(here.site.address);
+  await player.board();
+  assert.equal(await player.line(), line);
+  await page.goto("about:blank");
+  await page.goto(here.site.address + "#" + MIDDLE.line);
+  await player.board();
+  assert.equal(await player.line(), MIDDLE.line);
+  await player.press("Ongedaan maken");
+  assert.equal(await player.line(), line);
+  await player.close();
+});
+
+test("without storage everything works, and the page says that nothing is kept", async () => {
+  const deny = page => page.addInitScript(() => { Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } }); });
+  const player = await here.open(PHONE, { begin: deny }), { page } = player;
+  await player.tab("Bord");
+  await player.board();
+  await player.tap("B2.ZO");
+  assert.match(await player.line(), /S43/);
+  await page.getByText("De browser kan niets meer bewaren").waitFor();
+  await player.ask("mag rood een dorp bouwen op B2.Z");
+  assert.match(await player.answer(), /^Nee, rood/m);
+  await player.close();
+});
+
+test("when storage is full the page says so once and goes on", async () => {
+  const filled = page => page.addInitScript(() => {
+    try { for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) for (let n = 0; n < 3; n++) { try { localStorage.setItem(`other${size}-${n}`, "x".repeat(size)); } catch { break; } } } catch { /* already full */ }
+  });
+  const player = await here.open(PHONE, { begin: filled }), { page } = player;
+  await player.tab("Bord");
+  await player.board();
+  await player.tap("B2.ZO");
+  await page.getByText("De browser kan niets meer bewaren").waitFor();
+  await player.tap("D2.ZO");
+  assert.match(await player.line(), /S43D3/);
+  await player.close();
+});
+
+test("when the referee dies in the middle of a question, the page says so and the question is answered all the same", async () => {
+  const spy = page => page.addInitScript(() => {
+    const Real = window.Worker;
+    window.workers = [];
+    window.Worker = class extends Real {
+      constructor(...given) { super(...given); window.workers.push(this); }
+      postMessage(message) { if (window.deadly && message.request?.includes('"ask"')) { window.deadly--; this.terminate(); return; } super.postMessage(message); }
+    };
+  });
+  const player = await here.open(PHONE, { hash: "#" + MIDDLE.line, begin: spy }), { page } = player;
+  await player.ready();
+  await page.evaluate(() => { window.deadly = 1; });
+  await player.ask("mag wit een dorp bouwen op D2.Z");
+  await page.getByText("De scheidsrechter viel weg").waitFor({ timeout: LOADING });
+  assert.match(await player.answer(), /^Nee, wit/m);
+  assert.equal(await page.evaluate(() => window.workers.length), 2);
+  assert.equal(await player.line(), MIDDLE.line);
+  await page.evaluate(() => { window.deadly = 2; });
+  await player.ask("mag wit een straat bouwen op C2/O");
+  await page.getByText("De scheidsrechter viel twee keer weg").waitFor({ timeout: LOADING });
+  await player.press("Opnieuw proberen");
+  assert.match(await player.answer(), /^Nee, wit/m);
+  assert.equal(await player.line(), MIDDLE.line);
+  await player.close();
+});
+
+test("where the referee cannot be loaded the page says so, and laying and looking up go on", async () => {
+  const player = await here.open(PHONE, { begin: page => page.route("**/program.zip.txt", route => route.abort()) }), { page } = player;
+  await page.locator("#ready.failed").waitFor({ timeout: LOADING });
+  await player.tab("Bord");
+  await player.board();
+  await player.tap("B2.ZO");
+  await player.ask("mag rood een dorp bouwen op B2.Z");
+  assert.match(await player.answer(), /De scheidsrechter is niet geladen/);
+  await page.unroute("**/program.zip.txt");
+  await player.press("Opnieuw proberen");
+  await page.getByText(/^Nee, rood/).waitFor({ timeout: LOADING });
+  player.faults.length = 0;
+  await player.close();
+});
+
+test("after the first visit everything works without a network, also after a restart of the browser", async () => {
+  const site = await served(), folder = await mkdtemp(join(tmpdir(), "page-"));
+  try {
+    let context = await launchedIn(folder, PHONE), page = await context.newPage(), player = new Player(page, PHONE);
+    await page.goto(site.address + "#" + SMALL);
+    await player.ready();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: LOADING });
+    await page.getByText("Werkt nu ook zonder internet").waitFor({ timeout: LOADING });
+    await site.down();
+    await page.reload();
+    await player.ask("mag rood een dorp bouwen op B2.Z");
+    assert.match(await player.answer(), /^Nee, rood/m);
+    await context.close();
+    context = await launchedIn(folder, PHONE);
+    page = await context.newPage();
+    player = new Player(page, PHONE);
+    await page.goto(site.address);
+    await player.ask("mag rood een dorp bouwen op B2.Z");
+    assert.match(await player.answer(), /^Nee, rood/m);
+    await player.pressOn("#language");
+    await player.tab("Regeln");
+    await page.fill("#question", "Abstandsregel");
+    await page.locator(".hit").first().waitFor();
+    await context.close();
+  } finally {
+    await site.down().catch(() => {});
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("a new version is told of while the old one is open, and taken when asked", async () => {
+  const site = await served();
+  const context = await here.browser.newContext(DESK), page = await context.newPage(), player = new Player(page, DESK);
+  try {
+    await page.goto(site.address + "#" + SMALL);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: LOADING });
+    const worker = await readFile(join(FOLDER, "sw.js"), "utf8"), words = await readFile(join(FOLDER, "js/words/nl.js"), "utf8");
+    site.changed.set("js/words/nl.js", words.replace("Catan: mag dit?", "Catan: mag dit nu?"));
+    site.changed.set("sw.js", `${worker.replace(/[0-9a-f]{12,}/g, one => one.replace(/^./, first => (first === "a" ? "b" : "a")))}\n`);
+    await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
+    await page.getByText("Er is een nieuwe versie").waitFor({ timeout: LOADING });
+    assert.equal(await page.locator("h1").innerText(), "Catan: mag dit?");
+    assert.equal(await player.line(), SMALL);
+    await player.press("Nu verversen");
+    await page.locator("h1", { hasText: "mag dit nu" }).waitFor({ timeout: LOADING });
+    assert.equal(await player.line(), SMALL);
+  } finally {
+    await context.close();
+    await site.down();
+  }
+});

@@ -1,0 +1,102 @@
+// Everybody can use it: by axe-core, at 320 px, with letters twice as large, by ear; and nobody else hears of it.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { DESK, LOADING, MIDDLE, PHONE, world } from "./support.mjs";
+
+const here = world();
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
+
+/** Every view of the page, and what brings a player there. */
+const VIEWS = {
+  "the rules": async player => player.tab("Regels"),
+  "what is found": async player => { await player.tab("Regels"); await player.page.fill("#question", "rover"); await player.page.locator(".hits .hit").first().waitFor(); },
+  "a rule": async player => { await player.pressOn(".hits .hit"); await player.page.locator(".entry").waitFor(); },
+  laying: async player => { await player.tab("Bord"); await player.press("Opzetten"); await player.board(); },
+  "laying tiles": async player => { await player.press("Ander bord"); await player.press("Zelf tegels leggen", player.page.getByRole("dialog")); },
+  "a place tapped": async player => { await player.press("Klaar met leggen"); await player.press("Vragen"); await player.tap("D2.Z"); },
+  "an answer": async player => { await player.ask("mag wit een dorp bouwen op D2.Z"); await player.answer(); await player.pressOn(".reasons .clause summary"); },
+  "a table": async player => { await player.ask("hoeveel punten heeft iedereen"); await player.page.locator(".answer.waiting").waitFor({ state: "detached" }); await player.answer(); },
+  cards: async player => { await player.press("Opzetten"); await player.press("Kaarten en beurt"); await player.pressOn("details.player summary"); },
+  boards: async player => { await player.press("Sluiten"); await player.press("Ander bord"); },
+  sharing: async player => { await player.press("Sluiten"); await player.press("Delen"); await player.page.getByText("QR-code", { exact: true }).click(); await player.page.locator(".code svg").waitFor({ timeout: LOADING }); },
+  "the menu": async player => { await player.press("Sluiten"); await player.pressOn("#menu"); },
+  "the dice game": async player => { await player.press("Sluiten"); await player.tab("Dobbelspel"); await player.page.locator("#dice .table svg").waitFor(); for (let die = 0; die < 6; die++) await player.pressOn(`.die >> nth=${die}`); await player.page.locator("#dice .panel h3").waitFor({ timeout: LOADING }); },
+};
+
+async function findings(page) {
+  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return violations.filter(one => ["serious", "critical"].includes(one.impact)).map(one => `${one.id}: ${one.nodes.slice(0, 3).map(node => `${node.target} ${node.any[0]?.message ?? ""}`).join(" | ")}`);
+}
+
+for (const [named, options] of Object.entries({ "a phone in the light": PHONE, "a desktop in the dark": { ...DESK, colorScheme: "dark" } })) {
+  test(`axe-core has no serious finding on any view, on ${named}`, async () => {
+    const player = await here.open(options, { hash: "#" + MIDDLE.line });
+    await player.ready();
+    const found = [];
+    for (const [view, there] of Object.entries(VIEWS)) {
+      await there(player);
+      found.push(...(await findings(player.page)).map(one => `${view}: ${one}`));
+    }
+    assert.deepEqual(found, []);
+    await player.close();
+  });
+}
+
+for (const [named, options, larger] of [["at 320 px", NARROW, 1], ["at 390 px with letters twice as large", PHONE, 2]]) {
+  test(`nothing sticks out sideways ${named}`, async () => {
+    const player = await here.open(options, { hash: "#" + MIDDLE.line }), { page } = player;
+    await player.ready();
+    // as a browser's own setting does it: what is measured in letters grows, and so do the limits of the layout
+    if (larger > 1) await (await page.context().newCDPSession(page)).send("Page.setFontSizes", { fontSizes: { standard: 16 * larger, fixed: 13 * larger } });
+    const found = [];
+    for (const [view, there] of Object.entries(VIEWS)) {
+      await there(player);
+      const out = await page.evaluate(() => {
+        const wide = document.documentElement.clientWidth, shown = document.querySelector("dialog[open]") ?? document.body;
+        const scrolls = one => one.closest(".scroll");
+        return [...shown.querySelectorAll("*")].filter(one => !one.closest("svg") && !scrolls(one) && one.getClientRects().length && one.getBoundingClientRect().right > wide + 1).map(one => `${one.tagName}.${one.className}`).slice(0, 3);
+      });
+      found.push(...out.map(one => `${view}: ${one}`));
+    }
+    assert.deepEqual(found, []);
+    await player.close();
+  });
+}
+
+test("every place has a name that can be spoken, with what stands there", async () => {
+  const player = await here.open(PHONE, { hash: "#" + MIDDLE.line }), { page } = player;
+  await player.board();
+  const names = await page.locator("#board [data-place]").evaluateAll(all => all.map(one => [one.dataset.place, one.getAttribute("aria-label"), one.getAttribute("role")]));
+  assert.equal(names.length, 19 + 54 + 72);
+  for (const [place, name, role] of names) assert.ok(role === "button" && name?.includes(place), `${place}: ${name}`);
+  assert.equal(new Set(names.map(([, name]) => name)).size, names.length);
+  const said = Object.fromEntries(names);
+  assert.match(said["B2.ZO"], /stad van rood/);
+  assert.match(said["B2/ZO"], /straat van rood/);
+  assert.match(said.C2, /bos 11.*rover/);
+  await player.close();
+});
+
+test("nothing is asked of any other host, and no script from elsewhere would run", async () => {
+  const player = await here.open(PHONE, { hash: "#" + MIDDLE.line }), { page } = player;
+  await player.ready();
+  await player.ask("wie heeft de langste handelsroute");
+  await player.answer();
+  for (const tab of ["Regels", "Dobbelspel"]) await player.tab(tab);
+  assert.deepEqual(player.requests.filter(one => !one.startsWith(here.site.address) && !one.startsWith("blob:") && !one.startsWith("data:")), []);
+  assert.ok(player.requests.every(one => !one.includes("CR1")), "a position left the phone");
+  const blocked = await page.evaluate(() => fetch("https://example.org/").then(() => "went out", () => "blocked"));
+  assert.equal(blocked, "blocked");
+  await player.close();
+});
+
+test("both languages say everything", async () => {
+  const { default: nl } = await import(new URL("../../../page/js/words/nl.js", import.meta.url)), { default: de } = await import(new URL("../../../page/js/words/de.js", import.meta.url));
+  assert.deepEqual(Object.keys(nl), Object.keys(de));
+  for (const key of Object.keys(nl)) assert.deepEqual((String(nl[key]).match(/\{\d\}/g) ?? []).sort(), (String(de[key]).match(/\{\d\}/g) ?? []).sort(), key);
+});

@@ -1,0 +1,99 @@
+"""The rules of a language as the first layer fetches them: the texts, and what the search index is made of; ``page/js/expand.js`` makes it of them.
+
+The index itself takes more than twice as much to fetch as what it follows from.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from catan_common.data_path import data_dir
+from catan_common.rule_sets import name_in
+from catan_rules.page.told import clause_told
+from catan_rules.printed.writers import html_engine
+from catan_rules.question_language import book
+from rulebook import stemming, words
+from rulebook.build import texts
+from rulebook.build import words as build_words
+from rulebook.data import Data
+from rulebook.load import read_data
+from rulebook.model import LANGUAGES, PRACTICE, REASONS
+from rulebook.search.ranking import BASE
+
+_WEIGHTS = ("PART", "PAIR", "ALIKE", "AGAIN")
+
+
+@cache
+def _data() -> Data:
+    return read_data(data_dir())
+
+
+def rules_file(language: str) -> dict[str, Any]:
+    """Return what ``expand.js`` takes: the language's words, the entries with their clauses in order, and the points on which sources differ."""
+    data, other = _data(), next(code for code in LANGUAGES if code != language)
+    titles, foreign = data.titles[language], data.titles[other]
+    found = json.loads(html_engine.tables([language]))
+    constants = found["constants"] | {
+        "WEIGHTS": build_words.WEIGHTS,
+        "SHORTEST_PART": stemming.SHORTEST_PART,
+        "PRACTICE": PRACTICE,
+        "BASE_GAME": BASE,
+    }
+    constants |= {"REASONS": REASONS, "OTHER_GAMES": texts.OTHER_GAMES, "MENTIONS": texts.MOST_MENTIONS}
+    constants |= {name: getattr(build_words, name) for name in _WEIGHTS} | {"PRIORS": build_words.PRIORS}
+    entries = {}
+    for entry, parts in data.entries.items():
+        entries[entry] = {
+            "t": titles[entry].title,
+            "w": titles[entry].terms,
+            "f": [foreign[entry].title, *foreign[entry].terms],
+            "c": {clause: _clause(data, clause, language, other) for clause in parts.clauses},
+        }
+    disputes = {
+        name: {"t": book().conflict(name).title(language), "x": book().conflict(name).text(language), "r": _rulings(name, language)}
+        for name in data.disputes[language]
+    }
+    index = found["languages"][0]
+    return {
+        "language": language,
+        "constants": constants,
+        "numbers": words.NUMBERS[language],
+        "stop": index["stop"],
+        "frames": index["frames"],
+        "joints": index["joints"],
+        "inflections": index["inflections"],
+        "alike": data.alike.get(language, []),
+        "order": _order(index["clauses"], entries),
+        "entries": entries,
+        "disputes": disputes,
+    }
+
+
+def _clause(data: Data, clause: str, language: str, other: str) -> dict[str, Any]:
+    """Return a clause by short names: text, questions, cues, terms, those of the other language, points, source, and what its prior follows from."""
+    said, parts = data.texts[language][clause], data.clauses[clause]
+    told = {
+        "x": said.text,
+        "q": said.questions,
+        "u": said.cues,
+        "w": said.terms,
+        "f": data.texts[other][clause].terms,
+        "d": parts.conflicts,
+        "s": clause_told(clause, language)["source"],
+        "k": parts.confidence and 1,
+    }
+    return {name: value for name, value in told.items() if value}
+
+
+def _rulings(conflict: str, language: str) -> dict[str, str]:
+    return {name_in(name, language): held for name, held in book().conflict(conflict).rulings(language).items()}
+
+
+def _order(clauses: list[str], entries: dict[str, Any]) -> list[int]:
+    """Return the number of each clause, in the order in which the entries list them; nothing where that is their own."""
+    listed = [clause for entry in entries.values() for clause in entry["c"]]
+    numbers = {clause: number for number, clause in enumerate(clauses)}
+    found = [numbers[clause] for clause in listed]
+    return [] if found == list(range(len(found))) else found
