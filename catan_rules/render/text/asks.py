@@ -61,7 +61,9 @@ def asked(asks: DecidingQuestion, language: str) -> Asked:
     """Return the question as it is put at the table: one to be answered with yes or no, where two things can follow and one answer tells them apart."""
     outcomes = asks.outcomes
     if len(outcomes) == _TWO:
-        for one, other in (outcomes, outcomes[::-1]):
+        # rather whether it is the turn of the player who is asked about
+        ours = asks.verdict.question.player in outcomes[1].values
+        for one, other in (outcomes[::-1], outcomes) if ours else (outcomes, outcomes[::-1]):
             question = _yes_or_no(asks, one, language)
             if question:
                 either = (tell(language, "asks.yes"), one), (tell(language, "asks.no"), other)
