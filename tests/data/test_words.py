@@ -55,6 +55,11 @@ def test_our_words_have_no_fault() -> None:
     assert check_words(str(ROOT / "data")) == []
 
 
+_FAULTS = next(
+    number
+    for number, line in enumerate((WORDS / "nl.yaml").read_text(encoding="utf-8").split("\n"), 1)
+    if line.startswith("  data.faults:")
+)
 _SHEET = (WORDS / "nl.yaml").read_text(encoding="utf-8").split("\n").index("sheet:") + 1
 FAULTS = {
     "a key that the other language lacks": (("de", "  also: Auch", "  alsa: x\n  also: Auch"), "de.yaml:7:3: alsa: a key of words/nl.yaml too (also?)"),
@@ -68,7 +73,7 @@ FAULTS = {
         ("de", 'nothing: "Nichts gefunden zu „{0}“."', 'nothing: "Nichts gefunden zu „{1}“."'),
         "de.yaml:21:3: nothing: {1}: the places that it has in words/nl.yaml",
     ),
-    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), "nl.yaml:43:16: {0} {fouten: no brace but those of places"),
+    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), f"nl.yaml:{_FAULTS}:16: {{0}} {{fouten: no brace but those of places"),
     "no YAML": (("de", "messages:\n", "messages: [\n"), "words/de.yaml:"),
 }  # fmt: skip
 
@@ -123,7 +128,7 @@ WRITTEN = {
     "asking": ("cli/**/*.py", "render/text/*.py"),
     "board": ("render/**/*.py",),
     "labels": ("printed/writers/*.py",),
-    "sheet": ("printed/contents/sheet*.py",),
+    "sheet": ("printed/contents/sheet*.py", "printed/contents/blank_sheet.py"),
     "almanac": ("printed/contents/almanac.py",),
     "report": ("printed/contents/report*.py", "printed/contents/dispute_report.py"),
     "dispute": ("render/text/disputes.py", "printed/contents/dispute_report.py", "cli/commands/dispute.py"),
@@ -182,6 +187,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"phase.{_key(one.name)}" for one in Phase}
     ),
     "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
+    "sheet": lambda: {*(f"title-{game}" for game in OWN_RULES), "blank-dice"},
     "almanac": lambda: (
         {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
     ),
