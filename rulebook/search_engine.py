@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulebook import compiled
 from rulebook.search.games import ALSO_COVERS, ALSO_SCORES, OWN_COVERS, family
+from rulebook.search.leanings import Leanings
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import Found, Layout, rank
 from rulebook.search.reading import Vocabulary
-from rulebook.search.treated import is_treated, signs
+from rulebook.search.treated import enough, signs
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -30,6 +31,7 @@ class Engine:
         self._games = table["game_words"]
         self._borrowed = frozenset(table["borrowed"])
         self._postings = Postings(table["postings"])
+        self._leanings = Leanings(table["leanings"])
 
     def search(
         self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = (), own: tuple[str, ...] = ()
@@ -45,7 +47,8 @@ class Engine:
         if not found:
             return [], False, []
         least = found[0][1] * LEAST_SHARE
-        treated = is_treated(found, terms, masses, self._postings, self._practice)
+        told = self._signs(query, found, terms, masses)
+        treated = told is not None and enough(told)
         return [hit for hit in found[:most] if hit[1] >= least], treated, [] if games else self._elsewhere(ranked, found[0])
 
     def _elsewhere(self, ranked: list[Found], first: Found) -> list[Found]:
@@ -58,8 +61,12 @@ class Engine:
 
     def signs(self, query: str, games: tuple[str, ...] = ()) -> dict[str, float] | None:
         """Return what tells whether a source treats a query (``rulebook.search.treated``); None where what is found first is no rule."""
-        found, terms, masses = self._ranked(query, games)
-        return signs(found, terms, masses, self._postings, self._practice) if found and found[0][0] not in self._practice else None
+        return self._signs(query, *self._ranked(query, games))
+
+    def _signs(self, query: str, found: list[Found], terms: list[Term], masses: dict[int, float]) -> dict[str, float] | None:
+        if not found or found[0][0] in self._practice:
+            return None
+        return signs(found, terms, masses, self._postings, self._practice, self._leanings.of(self.vocabulary.stemmed(query)))
 
     def _ranked(self, query: str, games: tuple[str, ...]) -> tuple[list[Found], list[Term], dict[int, float]]:
         terms = self.vocabulary.read(query)
