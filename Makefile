@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 CHECK_READY := $(VENV)/.check-ready
 PAGE_READY := $(VENV)/.page-ready
 
-.PHONY: demo test check lint format data coverage bench verify page clean
+.PHONY: demo test check lint format data coverage bench verify page page-open page-test clean
 
 demo: $(READY)
 	@$(BIN)/python tools/demo.py
@@ -45,15 +45,9 @@ coverage: $(READY)
 	$(BIN)/python tools/coverage.py
 
 bench: $(READY)
-	$(BIN)/python benchmarks/run.py
-	$(BIN)/python benchmarks/reading.py
-	$(BIN)/python benchmarks/refusing.py
-	$(BIN)/python benchmarks/building.py
-	$(BIN)/python benchmarks/production.py
-	$(BIN)/python benchmarks/longest_route.py
-	$(BIN)/python benchmarks/replay.py
-	$(BIN)/python benchmarks/auditing.py
-	$(BIN)/python benchmarks/certificates.py
+	@missed=; for one in run reading refusing building production longest_route dice_list replay auditing certificates deciding; do \
+	    echo "benchmarks/$$one.py"; $(BIN)/python benchmarks/$$one.py || missed="$$missed $$one"; echo; \
+	done; test -z "$$missed" || { echo "Not as fast as wanted:$$missed"; exit 1; }
 
 verify: $(READY)
 	@echo "All tests in full, fuzzing, mutants, search quality, benchmarks: about half an hour on two quiet cores."
@@ -67,6 +61,15 @@ verify: $(READY)
 
 page: $(PAGE_READY)
 	$(BIN)/python tools/page/build.py
+
+page-open: page
+	@$(BIN)/python tools/page/serve.py
+
+page-test: page
+	@echo "The page: what a player does in a browser, its answers and the referee's tests in the browser's Python; about fifteen minutes on two quiet cores."
+	$(BIN)/python tools/page/browse.py
+	$(BIN)/python tools/page/compare.py
+	$(BIN)/python tools/page/run_tests.py
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -105,7 +105,8 @@ def marks_told(verdict: Verdict, position: Position) -> dict[str, Any]:
     """Return what a verdict marks, by kind of mark the canonical names of places, and trails; on a sheet of the dice game its pieces."""
     marks = drawing_of(position).marks_of(verdict, position)
     if not isinstance(marks, Marks) or position.board is None:
-        return {"player": marks.player, "allowed" if marks.allowed else "refused": sorted(marks.pieces)}
+        named = sorted(name for names in marks if isinstance(names, frozenset) for name in names)
+        return {"player": marks.player, "allowed" if marks.allowed else "refused": named}
     shape = position.board.map
     told: dict[str, Any] = {kind: _names(getattr(marks, kind), shape) for kind in _KINDS}
     return told | {

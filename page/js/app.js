@@ -3,6 +3,7 @@
 import * as boardView from "./boardview.js";
 import * as diceView from "./dice.js";
 import { button, fill, make } from "./dom.js";
+import { keep } from "./keep.js";
 import { openMenu } from "./menu.js";
 import { parse } from "./line.js";
 import { bodies } from "./pieces.js";
@@ -94,7 +95,7 @@ async function begin() {
   if (given && !parse(given)) notice(say("link.bad"));
   else if (given && store.past.length) notice(say("link.other"));
   try { bodies(await shapes()); if (view !== "rules") go(view); } catch { /* without shapes there is no board; the rules go on */ }
-  if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
+  keep(notice);
 }
 
 begin();

@@ -6,6 +6,7 @@ import { chooseBoard, tileTap, tiles } from "./boards.js";
 import { button, calmly, draw, fill, make } from "./dom.js";
 import { openCards } from "./cards.js";
 import { dialog } from "./dialog.js";
+import { openDispute } from "./dispute.js";
 import { chooser, edition } from "./edition.js";
 import { fills, piece } from "./pieces.js";
 import { referee } from "./referee.js";
@@ -237,7 +238,7 @@ function askPanel() {
     now ? null : who,
     chosen ? make("section", { class: "asks" }, make("h3", {}, say("asks", table.named(state.chosen))), make("div", { class: "questions" }, offers(state.chosen))) : now ? null : make("p", { class: "hint" }, say("hint.ask")),
     now ? who : null,
-    make("section", { class: "asks" }, make("h3", {}, say("asks.all")), make("div", { class: "questions" }, general())),
+    make("section", { class: "asks" }, make("h3", {}, say("asks.all")), make("div", { class: "questions" }, general(), inGame().length > 1 ? button(say("dispute.open"), () => openDispute(), { class: "ask", "data-key": "dispute" }) : null)),
   ];
 }
 

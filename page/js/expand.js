@@ -15,13 +15,13 @@ export function expand(file) {
   for (const [entry, one] of Object.entries(file.entries)) {
     entries[entry] = { title: one.t, clauses: Object.keys(one.c) };
     for (const [clause, told] of Object.entries(one.c)) {
-      const number = file.order.length ? file.order[place] : place, disputes = (told.d ?? []).map(name => file.disputes[name]).filter(Boolean);
+      const number = file.order.length ? file.order[place] : place, disputes = (told.d ?? []).filter(name => file.disputes[name]).map(name => ({ name, title: file.disputes[name] }));
       place += 1;
       names[number] = clause;
-      clauses[clause] = { text: told.x, source: told.s, disputes: disputes.map(dispute => ({ title: dispute.t, text: dispute.x, rulings: dispute.r })) };
+      clauses[clause] = { text: told.x, ...(disputes.length && { disputes: disputes.map(one => ({ ...one, text: "", rulings: {} })) }) };
       const texts = {
         title: [one.t], terms: one.w ?? [], "clause-terms": told.w ?? [], questions: told.q ?? [], cues: told.u ?? [], text: [told.x],
-        disputes: disputes.map(dispute => dispute.t), foreign: [...one.f, ...(told.f ?? [])],
+        disputes: disputes.map(one => one.title), foreign: [...one.f, ...(told.f ?? [])],
       };
       const rows = Object.fromEntries(Object.entries(texts).map(([where, listed]) => [where, listed.map(tools.tokens)]));
       documents[number] = { entry, rows, prior: told.k ? K.PRIORS.current : 1 };
@@ -139,5 +139,13 @@ function exact(file, key, index, { stop, weighted, lists }) {
       if (weight > (best.get(entry)?.[0] ?? 0)) best.set(entry, [weight, clause]);
     }
     return [...best.values()].sort((left, right) => right[0] - left[0] || left[1] - right[1]).slice(0, K.MENTIONS).map(([, clause]) => [clause, MENTION]);
+  }
+}
+
+/** Put into the clauses where they are printed and how the sources differ, which is fetched by itself. */
+export function grounded(clauses, { sources, disputes }) {
+  for (const [name, clause] of Object.entries(clauses)) {
+    clause.source = sources[name];
+    for (const one of clause.disputes ?? []) Object.assign(one, disputes[one.name]);
   }
 }

@@ -4,7 +4,7 @@ import { asking, errorCard } from "./ask.js";
 import { button, calmly, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { makeEngine } from "./engine.js";
-import { expand } from "./expand.js";
+import { expand, grounded } from "./expand.js";
 import { referee } from "./referee.js";
 import { openEdition } from "./menu.js";
 import { load } from "./site.js";
@@ -22,6 +22,7 @@ async function book() {
   if (!books.has(mine)) {
     const found = expand(await load(`rules-${mine}.json`));
     books.set(mine, { ...found, engine: makeEngine(found.index, found.constants) });
+    load(`grounds-${mine}.json`).then(told => { grounded(found.clauses, told); if (opened && !section.hidden) paint(); }).catch(() => {});
   }
   return books.get(mine);
 }

@@ -27,10 +27,16 @@ class Store extends EventTarget {
   line = EMPTY;
   state = parse(EMPTY);
 
-  /** Begin with the position of the address, else the one kept, else an empty board. */
+  /** Begin with the position of the address, else the one that was kept, else an empty board. */
   begin() {
-    const given = this.#hash() || kept.get("position");
-    if (given && parse(given)) this.#lay(given);
+    const before = kept.get("position"), linked = this.#hash();
+    const given = parse(linked) ? linked : before;
+    if (given && parse(given)) {
+      // a link does not wipe out what lay there
+      if (before && before !== given && parse(before)) this.past.push(before);
+      this.#lay(given);
+      kept.set("position", given);
+    }
     this.#address();
     addEventListener("hashchange", () => {
       const line = this.#hash();

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
+from support.command import said
 from support.page import TABLE, reply
 from support.running import ROOT
 
@@ -85,6 +86,18 @@ def test_a_question_about_a_place_is_answered_as_by_the_library() -> None:
     assert {key: told["json"][key] for key in verdict.as_dict()} == json.loads(json.dumps(verdict.as_dict()))
     assert (told["kind"], told["answer"], told["marks"]["refused"]) == ("verdict", "no", ["B2.ZO"])
     assert {step["rule"] for step in told["steps"]} <= {clause["id"] for clause in told["clauses"]}
+
+
+def test_a_verdict_comes_with_what_other_rule_sets_say_as_the_command_tells_it() -> None:
+    """The object of ``--json`` and of the page is one, and so is the text."""
+    position = "CR1.GB.IR0W2B9ATH6W4H0A9B1DB3R8B8R3A4W5H5A6W1.PR-S73-C03.PB-SE3.PW.PO.TR"
+    question = "welke startkaarten krijgt rood op B2.ZO"
+    asked = (*question.split(), "--stelling", position)
+    told = reply(do="ask", position=position, text=question)
+    whole = json.loads(said(*asked, "--json").out)
+    assert told["json"] == {key: value for key, value in whole.items() if key != "position"}
+    assert told["others"]
+    assert {line.strip() for line in told["text"].split("\n")} <= {line.strip() for line in said(*asked).out.split("\n")}
 
 
 def test_a_question_as_a_value_is_the_same_question_as_its_sentence() -> None:
@@ -208,6 +221,16 @@ def test_a_report_is_a_whole_document() -> None:
     html = reply(do="report", position=TABLE, text="mag rood een dorp bouwen op B2.ZO", table="7")["html"]
     assert html.startswith("<!DOCTYPE html>")
     assert "base/distance-rule" in html
+
+
+def test_what_cannot_be_told_comes_with_the_question_that_decides_it() -> None:
+    """Each answer leads to a position with that answer in it."""
+    asked = {"position": TABLE.replace(".TR", ".TB"), "text": "mag blauw een stad bouwen op D1.ZO"}
+    assert reply(do="ask", **asked)["answer"] == "undetermined"
+    told = reply(do="decide", **asked)
+    after = [reply(do="ask", position=answer["line"], question=answer["question"])["answer"] for answer in told["answers"]]
+    assert "yes" in after
+    assert told["text"].startswith("Heeft blauw")
 
 
 def test_a_code_holds_a_line_and_no_more_than_fits() -> None:

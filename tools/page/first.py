@@ -9,7 +9,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from rules_file import rules_file
+from rules_file import grounds_file, rules_file
 
 from adjudicator.board.named import named_board
 from catan_rules.language import LANGUAGES
@@ -37,6 +37,7 @@ def first_files() -> dict[str, bytes]:
         files[f"boards/{board['name']}.json"] = {"svg": draw_svg(named_board(board["name"])), "board": board["board"]}
     files |= {f"dice-{language}.json": _sheet(language) for language in LANGUAGES}
     files |= {f"rules-{language}.json": rules_file(language) for language in LANGUAGES}
+    files |= {f"grounds-{language}.json": grounds_file(language) for language in LANGUAGES}
     written = {name: json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode() for name, held in files.items()}
     return written | {"js/engine.js": f"{ENGINE.strip()}\nexport {{ makeEngine }};\n".encode()}
 

@@ -51,10 +51,7 @@ def rules_file(language: str) -> dict[str, Any]:
             "f": [foreign[entry].title, *foreign[entry].terms],
             "c": {clause: _clause(data, clause, language, other) for clause in parts.clauses},
         }
-    disputes = {
-        name: {"t": book().conflict(name).title(language), "x": book().conflict(name).text(language), "r": _rulings(name, language)}
-        for name in data.disputes[language]
-    }
+    disputes = {name: dispute.title for name, dispute in data.disputes[language].items()}
     index = found["languages"][0]
     return {
         "language": language,
@@ -71,8 +68,24 @@ def rules_file(language: str) -> dict[str, Any]:
     }
 
 
+def grounds_file(language: str) -> dict[str, Any]:
+    """Return what is told of the rules only where somebody asks: where each clause is printed, and how the sources differ, by clause and point."""
+    told = {clause: clause_told(clause, language)["source"] for clause in _data().clauses}
+    points = {name: book().conflict(name) for name in _data().disputes[language]}
+    return {
+        "sources": {clause: source for clause, source in told.items() if source},
+        "disputes": {
+            name: {
+                "text": point.text(language),
+                "rulings": {name_in(rules, language): held for rules, held in point.rulings(language).items()},
+            }
+            for name, point in points.items()
+        },
+    }
+
+
 def _clause(data: Data, clause: str, language: str, other: str) -> dict[str, Any]:
-    """Return a clause by short names: text, questions, cues, terms, those of the other language, points, source, and what its prior follows from."""
+    """Return a clause by short names: text, questions, cues, terms, those of the other language, points, and what its prior follows from."""
     said, parts = data.texts[language][clause], data.clauses[clause]
     told = {
         "x": said.text,
@@ -81,14 +94,9 @@ def _clause(data: Data, clause: str, language: str, other: str) -> dict[str, Any
         "w": said.terms,
         "f": data.texts[other][clause].terms,
         "d": parts.conflicts,
-        "s": clause_told(clause, language)["source"],
         "k": parts.confidence and 1,
     }
     return {name: value for name, value in told.items() if value}
-
-
-def _rulings(conflict: str, language: str) -> dict[str, str]:
-    return {name_in(name, language): held for name, held in book().conflict(conflict).rulings(language).items()}
 
 
 def _order(clauses: list[str], entries: dict[str, Any]) -> list[int]:

@@ -34,7 +34,7 @@ def split(give: Mapping[str, int], wanted: int, rates: Mapping[str, tuple[int, .
         return None
     parts: Split = {}
     for kind, found in ranges.items():
-        more = min(rest, len(found) - 1)
+        more = min(rest, found.stop - found.start - 1)  # no len(): it ends at what the machine counts with
         rest -= more
         parts[kind] = groups(give[kind], found.start + more, rates[kind])
     return None if rest else parts

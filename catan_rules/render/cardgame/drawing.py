@@ -8,7 +8,14 @@ from catan_rules.render.cardgame.marking import CardMarks, marks_of
 __all__ = ["draw_svg", "draw_terminal", "marks_of"]
 
 
-def draw_svg(position: Position, *, marks: CardMarks | None = None, names: bool = False, language: str = "nl") -> str:
+def draw_svg(
+    position: Position,
+    *,
+    marks: CardMarks | None = None,
+    names: bool = False,
+    language: str = "nl",
+    tappable: bool = False,  # noqa: ARG001 - as all games are drawn; cards are asked about by name
+) -> str:
     """Return the principalities of a position as SVG text that ends with a line break; ``names`` writes the places of all cards."""
     from catan_rules.render.cardgame.svg import draw_svg as draw
 

@@ -99,6 +99,8 @@ export default {
   "s.title": "Teilen und sichern", "s.link": "Link mit diesem Spielplan", "s.copy": "Link kopieren", "s.copied": "Kopiert.", "s.send": "Senden …", "s.qr": "QR-Code", "s.text": "Als Text", "s.paste": "Einen Spielplan öffnen", "s.paste.how": "Link, Zeile oder Beschreibung einfügen", "s.open": "Öffnen", "s.scan": "QR-Code scannen", "s.scan.no": "Dieser Browser kann keine Codes lesen; füg den Link ein.", "s.bad": "Darin steckt keine Stellung:", "s.camera": "Die Kamera ist nicht verfügbar.", "s.wait": "Erscheint, sobald der Schiedsrichter bereit ist.", "s.private": "Die Stellung steht hinter dem # und geht an keinen Server.",
   "s.copyfail": "Kopieren geht hier nicht; markier den Text.",
 
+  "dispute.open": "Wir sind uns nicht einig", "dispute.title": "Wer hat recht?", "dispute.how": "Schreibt auf, was jeder behauptet. Jede Behauptung bekommt ihr eigenes Urteil, zum Spielplan, wie er jetzt liegt.", "dispute.claim": "Behauptung {0}", "dispute.who": "Wer", "dispute.rules": "Nach", "dispute.same": "denselben Regeln", "dispute.says": "Was {0} sagt", "dispute.first": "Z. B. ich habe die längste Handelsstraße", "dispute.second": "Z. B. nein, die ist unterbrochen", "dispute.rule": "Wer hat recht?", "dispute.more": "Noch eine Behauptung", "dispute.nothing": "Es wurde noch nichts behauptet.",
+
   "m.edition": "Ausgabe", "m.language": "Sprache", "m.about": "Über diese Seite", "m.type": "Größere Schrift: über die Knöpfe deines Browsers.", "m.print": "Drucken", "m.help": "Hilfe",
   "r.title": "Bericht", "r.save": "Als Datei sichern", "r.print": "Drucken", "r.share": "Senden …", "r.wait": "Der Bericht wird erstellt …", "r.event": "Turnier", "r.table": "Tisch", "r.date": "Datum", "r.judge": "Schiedsrichter",
 

@@ -99,6 +99,8 @@ export default {
   "s.title": "Delen en bewaren", "s.link": "Link met dit bord", "s.copy": "Kopieer link", "s.copied": "Gekopieerd.", "s.send": "Versturen …", "s.qr": "QR-code", "s.text": "Als tekst", "s.paste": "Een bord openen", "s.paste.how": "Plak een link, regel of beschrijving", "s.open": "Openen", "s.scan": "QR-code scannen", "s.scan.no": "Deze browser kan geen codes lezen; plak de link.", "s.bad": "Hier zit geen stelling in:", "s.camera": "De camera is niet beschikbaar.", "s.wait": "Verschijnt zodra de scheidsrechter klaar is.", "s.private": "De stelling staat achter het # en gaat naar geen enkele server.",
   "s.copyfail": "Kopiëren lukt hier niet; selecteer de tekst.",
 
+  "dispute.open": "Wij zijn het oneens", "dispute.title": "Wie heeft er gelijk?", "dispute.how": "Schrijf op wat ieder beweert. Elke bewering krijgt een eigen uitspraak, over het bord zoals het nu ligt.", "dispute.claim": "Bewering {0}", "dispute.who": "Wie", "dispute.rules": "Volgens", "dispute.same": "dezelfde regels", "dispute.says": "Wat {0} zegt", "dispute.first": "Bijv. ik heb de langste route", "dispute.second": "Bijv. nee, die is onderbroken", "dispute.rule": "Wie heeft gelijk?", "dispute.more": "Nog een bewering", "dispute.nothing": "Er is nog niets beweerd.",
+
   "m.edition": "Uitgave", "m.language": "Taal", "m.about": "Over deze pagina", "m.type": "Letters groter: gebruik de knoppen van je browser.", "m.print": "Afdrukken", "m.help": "Hulp",
   "r.title": "Verslag", "r.save": "Bewaar als bestand", "r.print": "Afdrukken", "r.share": "Versturen …", "r.wait": "Het verslag wordt gemaakt …", "r.event": "Toernooi", "r.table": "Tafel", "r.date": "Datum", "r.judge": "Scheidsrechter",
 

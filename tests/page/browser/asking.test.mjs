@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, MIDDLE, PHONE, world } from "./support.mjs";
+import { DESK, LOADING, MIDDLE, PHONE, world } from "./support.mjs";
 
 const here = world();
 const GERMAN = { ...PHONE, locale: "de-DE" };
@@ -143,7 +143,7 @@ test("six dice and a sheet tell what can be built, and nothing where it is nothi
   const taps = { hout: 1, baksteen: 2, wol: 3, graan: 4, erts: 5, goud: 6 };
   for (const [place, face] of ["hout", "baksteen", "wol", "graan", "erts", "goud"].entries()) for (let n = 0; n < taps[face]; n++) await player.pressOn(`.die >> nth=${place}`);
   await player.tap("R0");
-  await page.locator("#dice .hits .hit").first().waitFor({ timeout: 180_000 });
+  await page.locator("#dice .hits .hit").first().waitFor({ timeout: LOADING });
   assert.match(await page.locator("#dice .hits").innerText(), /[Ss]traat R[12]/);
   await player.tap("K1");
   await page.locator('[data-place="K1"][aria-pressed="true"]').waitFor();
@@ -160,5 +160,19 @@ test("a report of a verdict is a document of its own", async () => {
   const text = await readFile(await saved.path(), "utf8");
   assert.match(text, /<html/);
   assert.match(text, /D2\.Z/);
+  await player.close();
+});
+
+test("who is right is ruled claim by claim", async () => {
+  const player = await onBoard(), { page } = player, sheet = page.getByRole("dialog");
+  await player.board();
+  await player.press("Vragen");
+  await player.press("Wij zijn het oneens");
+  await sheet.getByRole("textbox", { name: "Wat rood zegt" }).fill("ik heb de langste route");
+  await sheet.getByRole("textbox", { name: "Wat blauw zegt" }).fill("nee, niemand heeft hem");
+  await player.press("Wie heeft gelijk?", sheet);
+  await sheet.locator(".answer.no").waitFor({ timeout: LOADING });
+  assert.match(await sheet.locator(".answer.no").innerText(), /ik heb de langste route[\s\S]*Onjuist/);
+  assert.match(await sheet.locator(".answer.yes").innerText(), /niemand heeft hem[\s\S]*Juist/);
   await player.close();
 });

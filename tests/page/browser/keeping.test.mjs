@@ -1,6 +1,7 @@
 // What was laid and asked is not lost: shared and opened again, without a network, without storage, when the page changes, when the referee dies.
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -127,7 +128,7 @@ test("when the referee dies in the middle of a question, the page says so and th
 });
 
 test("where the referee cannot be loaded the page says so, and laying and looking up go on", async () => {
-  const player = await here.open(PHONE, { begin: page => page.route("**/program.zip.txt", route => route.abort()) }), { page } = player;
+  const player = await here.open({ ...PHONE, serviceWorkers: "block" }, { begin: page => page.route("**/program.zip.txt", route => route.abort()) }), { page } = player;
   await page.locator("#ready.failed").waitFor({ timeout: LOADING });
   await player.tab("Bord");
   await player.board();
@@ -177,9 +178,11 @@ test("a new version is told of while the old one is open, and taken when asked",
   try {
     await page.goto(site.address + "#" + SMALL);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: LOADING });
-    const worker = await readFile(join(FOLDER, "sw.js"), "utf8"), words = await readFile(join(FOLDER, "js/words/nl.js"), "utf8");
-    site.changed.set("js/words/nl.js", words.replace("Catan: mag dit?", "Catan: mag dit nu?"));
-    site.changed.set("sw.js", `${worker.replace(/[0-9a-f]{12,}/g, one => one.replace(/^./, first => (first === "a" ? "b" : "a")))}\n`);
+    const [worker, words] = await Promise.all(["sw.js", "js/words/nl.js"].map(name => readFile(join(FOLDER, name), "utf8")));
+    const hash = text => createHash("sha256").update(text).digest("hex").slice(0, 16), changed = words.replace("Catan: mag dit?", "Catan: mag dit nu?");
+    assert.ok(worker.includes(hash(words)));
+    site.changed.set("js/words/nl.js", changed);
+    site.changed.set("sw.js", worker.replace(hash(words), hash(changed)));
     await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
     await page.getByText("Er is een nieuwe versie").waitFor({ timeout: LOADING });
     assert.equal(await page.locator("h1").innerText(), "Catan: mag dit?");

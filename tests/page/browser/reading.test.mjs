@@ -20,6 +20,7 @@ const VIEWS = {
   "a place tapped": async player => { await player.press("Klaar met leggen"); await player.press("Vragen"); await player.tap("D2.Z"); },
   "an answer": async player => { await player.ask("mag wit een dorp bouwen op D2.Z"); await player.answer(); await player.pressOn(".reasons .clause summary"); },
   "a table": async player => { await player.ask("hoeveel punten heeft iedereen"); await player.page.locator(".answer.waiting").waitFor({ state: "detached" }); await player.answer(); },
+  "a dispute": async player => { await player.press("Wij zijn het oneens"); await player.page.getByRole("dialog").locator("input").first().fill("ik win"); await player.press("Wie heeft gelijk?", player.page.getByRole("dialog")); await player.page.getByRole("dialog").locator(".answer").waitFor({ timeout: LOADING }); await player.press("Sluiten"); },
   cards: async player => { await player.press("Opzetten"); await player.press("Kaarten en beurt"); await player.pressOn("details.player summary"); },
   boards: async player => { await player.press("Sluiten"); await player.press("Ander bord"); },
   sharing: async player => { await player.press("Sluiten"); await player.press("Delen"); await player.page.getByText("QR-code", { exact: true }).click(); await player.page.locator(".code svg").waitFor({ timeout: LOADING }); },
@@ -57,7 +58,7 @@ for (const [named, options, larger] of [["at 320 px", NARROW, 1], ["at 390 px wi
     for (const [view, there] of Object.entries(VIEWS)) {
       await there(player);
       const out = await page.evaluate(() => {
-        const wide = document.documentElement.clientWidth, shown = document.querySelector("dialog[open]") ?? document.body;
+        const wide = screen.width, shown = document.querySelector("dialog[open]") ?? document.body;
         const scrolls = one => one.closest(".scroll");
         return [...shown.querySelectorAll("*")].filter(one => !one.closest("svg") && !scrolls(one) && one.getClientRects().length && one.getBoundingClientRect().right > wide + 1).map(one => `${one.tagName}.${one.className}`).slice(0, 3);
       });

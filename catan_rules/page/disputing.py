@@ -1,0 +1,50 @@
+"""A dispute on the page: what players claim about the position, each claim with its ruling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.dispute.claims import Said
+from catan_common.rule_sets import NAMES
+from catan_rules.page.given import Request, RequestError
+from catan_rules.page.told import clauses_told, marks_told
+from catan_rules.question_language import book
+from catan_rules.referee import rule_dispute
+from catan_rules.render.text.disputes import parting_lines, ruling_lines, title
+
+_MOST = 40
+
+
+def dispute(request: Request) -> dict[str, Any]:
+    """Return what is ruled on each claim (``by`` a colour, ``text``, perhaps ``rules``): its ruling as published and in words, its clauses and marks."""
+    position, language = request.needed_position(), request.language
+    colours = {player.colour for player in position.players}
+    said = []
+    for one in request.get("claims", list, [])[:_MOST]:
+        if not isinstance(one, dict) or one.get("by") not in colours or not isinstance(one.get("text"), str):
+            raise RequestError(f"no claim of a player: {one!r}")
+        if one.get("rules") not in (None, *NAMES):
+            raise RequestError(f"no rule set {one['rules']!r}")
+        if one["text"].strip():
+            said.append(Said(one["by"], one["text"].strip(), one.get("rules")))
+    if not said:
+        raise RequestError("nobody says anything")
+    found = rule_dispute(position, said, request.rules(position), language=language)
+    return {
+        "title": title(found, language),
+        "claims": [
+            {
+                "by": one.claim.by,
+                "text": one.claim.text,
+                "ruling": str(one.ruling),
+                "lines": list(ruling_lines(one, book(), language)),
+                "clauses": clauses_told((*one.rules, *((one.practice,) if one.practice else ())), language),
+                "marks": marks_told(one.verdict, position) if one.verdict is not None else {},
+            }
+            for one in found.claims
+        ],
+        "partings": [list(parting_lines(parting, found, book(), language)) for parting in found.partings],
+        "rules": found.rules,
+        "text": found.text(language),
+        "json": found.as_dict(),
+    }

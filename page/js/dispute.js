@@ -1,0 +1,50 @@
+// A dispute: what each player claims, and what is ruled on it.
+
+import { dutch, letterOf } from "./ask.js";
+import { dialog } from "./dialog.js";
+import { button, fill, make } from "./dom.js";
+import { CHOICES, edition } from "./edition.js";
+import { referee } from "./referee.js";
+import { store } from "./store.js";
+import { clause, ruleSet } from "./verdict.js";
+import { capital, language, say } from "./words.js";
+
+const RULED = { right: "yes", wrong: "no", "right-for-another-reason": "yes" };
+let claims = [];
+
+/** Open the dispute of the position on the table; what was claimed stays as long as the page is open. */
+export function openDispute() {
+  const players = store.state.players.map(player => player.colour);
+  claims = claims.filter(claim => players.includes(claim.by));
+  while (claims.length < 2) claims.push({ by: players[claims.length % players.length], text: "", rules: null });
+  const form = make("form", { onsubmit: event => { event.preventDefault(); rule(); } }), found = make("div", { class: "panel", role: "status" });
+  const paint = () => fill(form,
+    claims.map((claim, place) => make("fieldset", { class: "claim" }, make("legend", {}, say("dispute.claim", place + 1)),
+      make("div", { class: "row" },
+        choice(say("dispute.who"), players.map(colour => [colour, capital(say("colour." + colour))]), claim.by, value => { claim.by = value; }),
+        choice(say("dispute.rules"), [["", say("dispute.same")], ...CHOICES.map(name => [name, ruleSet(name)])], claim.rules ?? "", value => { claim.rules = value || null; })),
+      make("input", { type: "text", maxlength: "300", ".value": claim.text, "aria-label": say("dispute.says", say("colour." + claim.by)), placeholder: say(place ? "dispute.second" : "dispute.first"), oninput: event => { claim.text = event.target.value; } }))),
+    make("div", { class: "row" }, make("button", { type: "submit", class: "primary" }, say("dispute.rule")), button(say("dispute.more"), () => { claims.push({ by: players[claims.length % players.length], text: "", rules: null }); paint(); })));
+  const rule = async () => {
+    const given = claims.filter(claim => claim.text.trim());
+    if (!given.length) return fill(found, make("p", { class: "hint" }, say("dispute.nothing")));
+    fill(found, make("p", { class: "hint" }, say(referee.ready ? "ask.wait" : "ask.queue")));
+    const told = await referee.ask({ do: "dispute", language, position: store.line, rules: edition.name, claims: given.map(claim => ({ ...claim, by: dutch(claim.by) })) });
+    return fill(found, told.error ? make("p", {}, say(told.error.kind === "stopped" ? "failed.why" : "broken")) : [told.claims.map(ruled), told.partings.map(([head, ...lines]) => make("section", { class: "others" }, make("b", {}, head), make("ul", {}, lines.map(line => make("li", {}, line)))))]);
+  };
+  paint();
+  dialog(say("dispute.title"), [make("p", { class: "small" }, say("dispute.how")), form, found]);
+}
+
+function choice(label, options, value, choose) {
+  return make("label", { class: "choice" }, make("span", { class: "small" }, label),
+    make("select", { onchange: event => choose(event.target.value) }, options.map(([one, text]) => make("option", { value: one, selected: one === value }, text))));
+}
+
+function ruled({ by, text, ruling, lines, clauses }) {
+  const [head, ...rest] = lines, kind = RULED[ruling] ?? "undetermined";
+  return make("article", { class: `answer ${kind}` },
+    make("p", { class: "asked small" }, `${capital(say("colour." + letterOf(by)))}: “${text}”`), make("h3", {}, head),
+    // a rule that a line names at its end stands below it, to be opened
+    rest.map(line => make("p", {}, clauses.reduce((told, { title, id }) => told.replace(` ${title} (${id})`, ""), line))), clauses.map(one => clause(one)));
+}

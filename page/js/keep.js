@@ -1,0 +1,23 @@
+// The page kept on the phone: said once when it is, and a new version taken when the user says so.
+
+import { button } from "./dom.js";
+import { say } from "./words.js";
+
+/** Have the browser keep the page; `notice` is called with a text, and with a button where there is something to do. */
+export async function keep(notice) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  let taking = false;
+  const offer = worker => notice(say("update"), button(say("update.now"), () => { taking = true; worker.postMessage("take over"); }, { class: "link" }));
+  serviceWorker.addEventListener("controllerchange", () => { if (taking) location.reload(); });
+  const first = !serviceWorker.controller;
+  const kept = await serviceWorker.register("sw.js").catch(() => null);
+  if (!kept) return;
+  if (kept.waiting && !first) offer(kept.waiting);
+  const watch = worker => worker?.addEventListener("statechange", () => {
+    if (worker.state === "installed" && serviceWorker.controller) offer(worker);
+    else if (worker.state === "activated" && first && !taking) notice(say("offline"));
+  });
+  watch(kept.installing);
+  kept.addEventListener("updatefound", () => watch(kept.installing));
+}

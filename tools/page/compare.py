@@ -1,0 +1,68 @@
+"""Asks the built page's program, inside Pyodide, the published cases, and compares each reply with what the library says here: byte for byte the same JSON.
+
+python tools/page/compare.py [PAGE]
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
+
+from parts import NODE
+
+from adjudicator.cases import Case, load, position_of
+from adjudicator.rulesets.editions import RULE_SETS
+from catan_rules.language import LANGUAGES
+from catan_rules.page import handle
+
+_MOST_SHOWN = 5
+
+
+def requests() -> list[dict[str, Any]]:
+    """Return what is asked: each case as a question under one of the rule sets in turn, and in its own words in each language; each printed board drawn and read."""
+    sets = cycle(RULE_SETS)
+    found: list[dict[str, Any]] = []
+    for case in load(str(ROOT / "data" / "cases")).values():
+        found += _of_case(case, next(name for name in sets if str(position_of(case).game) in RULE_SETS[name].games))
+    for language in LANGUAGES:
+        boards = json.loads(handle(json.dumps({"do": "boards", "language": language})))["boards"]
+        found += [
+            {"do": do, field: board["line"], "language": language}
+            for board in boards
+            for do, field in (("draw", "position"), ("read", "text"))
+        ]
+    return found
+
+
+def _of_case(case: Case, rules: str) -> list[dict[str, Any]]:
+    asked: dict[str, Any] = {"do": "ask", "position": case.document, "rules": rules, "strict": case.strict}
+    words = [{"language": language, "text": sentences[0]} for language, sentences in case.asked.items()]
+    return [asked | {"question": case.question.as_dict()}, *(asked | one for one in words)]
+
+
+def main() -> int:
+    """Compare, and return 1 where any reply differs or is a fault of ours."""
+    page = Path(sys.argv[1]) if sys.argv[1:] else ROOT / "build" / "page"
+    asked = [json.dumps(one) for one in requests()]
+    with tempfile.TemporaryDirectory() as folder:
+        given, told = Path(folder) / "requests", Path(folder) / "replies"
+        given.write_text("\n".join(asked) + "\n", encoding="utf-8")
+        subprocess.run([NODE, Path(__file__).parent / "answers.mjs", page, given, told], check=True)
+        replies = told.read_text(encoding="utf-8").split("\n")[:-1]
+    different = [one for one, reply in zip(asked, replies, strict=True) if reply != handle(one) or '"broken"' in reply]
+    for one in different[:_MOST_SHOWN]:
+        print(f"not the same: {one[:400]}")
+    print(f"{len(asked) - len(different)} passed, {len(different)} failed")
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
