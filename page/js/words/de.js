@@ -27,7 +27,7 @@ export default {
   "start.board": "Darf ich das auf meinem Spielplan?", "start.board.how": "Spielplan nachtippen und fragen",
   "start.dice": "Würfelspiel", "start.dice.how": "Würfel antippen: Was kann ich bauen?",
   "start.try": "Oft gefragt",
-  "start.examples": ["Darf ich zwei Siedlungen nebeneinander bauen?", "Wann muss ich Karten abgeben?", "Darf der Räuber zurück in die Wüste?", "Darf man nach dem Bauen noch tauschen?"],
+  "start.examples": ["Darf ich zwei Siedlungen nebeneinander bauen?", "Wann muss ich Karten abgeben?", "Darf der Räuber zurück in die Wüste?", "Darf ich eine Entwicklungskarte sofort spielen?"],
   "start.unofficial": "Nicht offiziell; ohne Verbindung zum Verlag von Catan. Keine Werbung, keine Verfolgung.",
   "rules.found": "{0} Regeln gefunden", "rules.found.one": "1 Regel gefunden", "rules.none": "Nichts gefunden zu „{0}“.",
   "rules.near": "Meinst du", "rules.all": "Alle Artikel", "rules.loading": "Die Regeln werden geladen …",

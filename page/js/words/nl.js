@@ -27,7 +27,7 @@ export default {
   "start.board": "Mag dit op mijn bord?", "start.board.how": "Tik je bord na en vraag het",
   "start.dice": "Dobbelspel", "start.dice.how": "Tik de stenen: wat kan ik bouwen?",
   "start.try": "Veel gevraagd",
-  "start.examples": ["Mag ik twee dorpen naast elkaar zetten?", "Wanneer moet ik kaarten afleggen?", "Mag de rover terug naar de woestijn?", "Mag je ruilen na het bouwen?"],
+  "start.examples": ["Mag ik twee dorpen naast elkaar zetten?", "Wanneer moet ik kaarten afleggen?", "Mag de rover terug naar de woestijn?", "Mag ik een ontwikkelingskaart meteen spelen?"],
   "start.unofficial": "Niet officieel; staat los van de uitgever van Catan. Geen reclame, geen volgers.",
   "rules.found": "{0} regels gevonden", "rules.found.one": "1 regel gevonden", "rules.none": "Niets gevonden voor “{0}”.",
   "rules.near": "Bedoel je", "rules.all": "Alle artikelen", "rules.loading": "De regels worden geladen …",
