@@ -119,7 +119,7 @@ def ask(
     except QuestionWithoutPosition as rule:
         from catan_rules.rule_answer import rule_answer
 
-        return rule_answer(rule.text, rule.language, position_given=True)
+        return rule_answer(rule.text, rule.language, beside=str(position.game))
     return judge(position, asked, rules, strict)
 
 
@@ -193,7 +193,8 @@ def rule_dispute(
     The text of a claim that is not understood comes back with the nearest ones that are. PositionError for a text that names nobody who plays, or a
     rule set that there is not; ValueError for ``rules`` that there are not, and where nothing is said.
     """
-    from adjudicator.dispute.ruling import Dispute, rule_on
+    from adjudicator.dispute.hearing import rule_on
+    from adjudicator.dispute.ruling import Dispute
     from adjudicator.dispute.said import read_said
 
     Dispute.teller = _told_dispute

@@ -284,6 +284,7 @@ def dispute_schema() -> str:
     """Return the schema of a dispute with what a verdict says of questions and steps, and the closed lists, as they are now."""
     whole = json.loads(DISPUTE.read_text(encoding="utf-8"))
     whole["$defs"] |= json.loads(schema())["$defs"]
+    whole["$defs"]["claim"]["properties"]["asks"] = _ASKS
     whole["$defs"]["ruling"]["enum"] = [str(one) for one in Ruling]
     whole["$defs"]["claimed"]["properties"]["relation"]["enum"] = [str(one) for one in Relation]
     return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"

@@ -37,20 +37,28 @@ def ask(request: Request) -> dict[str, Any]:
     ``question`` is a question as published, ``text`` a sentence, in which ``speaker`` is who asks.
     """
     position = request.position()
-    given = request.get("question", dict, {})
-    if not given:
-        text = request.text("text")
-        call = _call(request, text)
-        found = _read_back(call, position, text)
-        if not isinstance(found, Question):
-            return _rule(request, call, text, position, found)
-    else:
+    if request.get("question", dict, {}):
         if position is None:
             raise RequestError("a question is about a position")
-        found = _question(given)
-    if position is None:  # only a position is read a question of
-        raise RequestError("position is missing")
+        return judged(request, position, question_asked(request, position))
+    text = request.text("text")
+    call = _call(request, text)
+    found = [] if position is None else understood(call, position, text)
+    if position is None or not isinstance(found, Question):
+        return _rule(request, call, text, position, found if isinstance(found, list) else [])
     return judged(request, position, found)
+
+
+def question_asked(request: Request, position: Position) -> Question:
+    """Return the ``question`` of a request, or the one that its ``text`` asks of a position; RequestError where it asks none."""
+    given = request.get("question", dict, {})
+    if given:
+        return _question(given)
+    text = request.text("text")
+    found = understood(_call(request, text), position, text)
+    if not isinstance(found, Question):
+        raise RequestError("a question about the rules")
+    return found
 
 
 #: What is asked of a place of each sort, in the order in which it is offered.
@@ -82,11 +90,6 @@ def offers(request: Request) -> dict[str, Any]:
 def _call(request: Request, text: str) -> Call:
     speaker = request.get("speaker", str, "")
     return Call(ASK, request.language, request.language, [text], {"player": speaker} if speaker else {})
-
-
-def _read_back(call: Call, position: Position | None, text: str) -> Question | list[str]:
-    """Return the question that a sentence asks of a position, else what it may ask of it instead."""
-    return [] if position is None else understood(call, position, text)
 
 
 def _question(given: dict[str, Any]) -> Question:
@@ -148,7 +151,7 @@ def _rule(request: Request, call: Call, text: str, position: Position | None, re
         if not says_something(query, language):
             raise CommandError(WRONG_USE, [tell(call.language, "unread"), *examples(language)])
     try:
-        answer = rule_answer(text, language, position_given=position is not None)
+        answer = rule_answer(text, language, beside=None if position is None else str(position.game))
     except QuestionError:
         return _unknown(request, text, examples(language))
     output = TextOutput(0, colour=False)

@@ -14,6 +14,7 @@ from catan_rules.page.given import Request, RequestError, faults_told
 #: The module of this package and the function in it that carries out each kind of request. Only what is asked for is imported.
 _WHERE = {
     "ask": ("asking", "ask"),
+    "decide": ("deciding", "decide"),
     "offers": ("asking", "offers"),
     "read": ("positions", "read"),
     "write": ("positions", "write"),

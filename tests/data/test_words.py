@@ -123,7 +123,7 @@ WRITTEN = {
     "asking": ("cli/**/*.py", "render/text/*.py"),
     "board": ("render/**/*.py",),
     "labels": ("printed/writers/*.py",),
-    "sheet": ("printed/contents/sheet*.py",),
+    "sheet": ("printed/contents/*sheet*.py",),
     "almanac": ("printed/contents/almanac.py",),
     "report": ("printed/contents/report*.py", "printed/contents/dispute_report.py"),
     "dispute": ("render/text/disputes.py", "printed/contents/dispute_report.py", "cli/commands/dispute.py"),
@@ -185,7 +185,8 @@ MADE: dict[str, Callable[[], set[str]]] = {
     "almanac": lambda: (
         {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
     ),
-    "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason"},
+    "sheet": lambda: {"title-card", "title-dice", "blank-dice"},
+    "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason", "right.whatever", "wrong.whatever"},
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {
         f"{one.key}.{part}"

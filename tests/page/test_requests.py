@@ -223,6 +223,16 @@ def test_a_report_is_a_whole_document() -> None:
     assert "base/distance-rule" in html
 
 
+def test_what_cannot_be_told_comes_with_the_question_that_decides_it() -> None:
+    """Each answer leads to a position with that answer in it."""
+    asked = {"position": TABLE.replace(".TR", ".TB"), "text": "mag blauw een stad bouwen op D1.ZO"}
+    assert reply(do="ask", **asked)["answer"] == "undetermined"
+    told = reply(do="decide", **asked)
+    after = [reply(do="ask", position=answer["line"], question=answer["question"])["answer"] for answer in told["answers"]]
+    assert "yes" in after
+    assert told["text"].startswith("Heeft blauw")
+
+
 def test_a_code_holds_a_line_and_no_more_than_fits() -> None:
     """A text that no code holds is refused."""
     assert reply(do="qr", text=TABLE)["svg"].startswith("<svg ")
