@@ -44,7 +44,7 @@ data: $(READY)
 coverage: $(READY)
 	$(BIN)/python tools/coverage.py
 
-bench: $(READY)
+bench: $(PAGE_READY)
 	$(BIN)/python benchmarks/run.py
 	$(BIN)/python benchmarks/reading.py
 	$(BIN)/python benchmarks/refusing.py
@@ -54,6 +54,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/replay.py
 	$(BIN)/python benchmarks/auditing.py
 	$(BIN)/python benchmarks/certificates.py
+	$(BIN)/python benchmarks/page.py
 
 verify: $(READY)
 	@echo "All tests in full, fuzzing, mutants, search quality, benchmarks: about half an hour on two quiet cores."
