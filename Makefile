@@ -45,16 +45,9 @@ coverage: $(READY)
 	$(BIN)/python tools/coverage.py
 
 bench: $(PAGE_READY)
-	$(BIN)/python benchmarks/run.py
-	$(BIN)/python benchmarks/reading.py
-	$(BIN)/python benchmarks/refusing.py
-	$(BIN)/python benchmarks/building.py
-	$(BIN)/python benchmarks/production.py
-	$(BIN)/python benchmarks/longest_route.py
-	$(BIN)/python benchmarks/replay.py
-	$(BIN)/python benchmarks/auditing.py
-	$(BIN)/python benchmarks/certificates.py
-	$(BIN)/python benchmarks/page.py
+	@missed=; for one in run reading refusing building production longest_route dice_list replay auditing certificates deciding page; do \
+	    echo "benchmarks/$$one.py"; $(BIN)/python benchmarks/$$one.py || missed="$$missed $$one"; echo; \
+	done; test -z "$$missed" || { echo "Not as fast as wanted:$$missed"; exit 1; }
 
 verify: $(READY)
 	@echo "All tests in full, fuzzing, mutants, search quality, benchmarks: about half an hour on two quiet cores."

@@ -52,7 +52,9 @@ class Claimed(NamedTuple):
     @property
     def negative(self) -> bool:
         """Whether it says that something is not so."""
-        return self.value == _NO if self.field == ANSWER else self.relation in (Relation.IS_NOT, Relation.LESS_THAN, Relation.HAS_NOT)
+        if self.field == ANSWER:
+            return self.value == _NO
+        return self.relation in (Relation.IS_NOT, Relation.LESS_THAN, Relation.HAS_NOT) or (self.relation, self.value) == (Relation.IS, 0)
 
     def denied(self) -> Claimed:
         """Return the opposite."""
@@ -91,10 +93,26 @@ class Claimed(NamedTuple):
         return bool((found >= self.value) == (relation is Relation.AT_LEAST))
 
 
+#: How a number may be meant: as it stands, or as a bound; by name the relation, and what is added to the number.
+BOUNDS = {
+    "": (Relation.IS, 0),
+    "at-least": (Relation.AT_LEAST, 0),
+    "more": (Relation.AT_LEAST, 1),
+    "less": (Relation.LESS_THAN, 0),
+    "at-most": (Relation.LESS_THAN, 1),
+}
+
+
+def counted(field: tuple[str, ...], number: int, bound: str, least: tuple[str, ...] = ()) -> Claimed:
+    """Return what is claimed of a number, as it is meant."""
+    relation, more = BOUNDS[bound]
+    return Claimed(field, relation, number + more, least)
+
+
 class Saying(NamedTuple):
     """A statement to be read: its text without what denies it, who says it, the language, and the word that makes a question of it (``ask``).
 
-    ``course`` are the events told of; ``past``: it tells of what was done; ``at_least``: its number is the least that it claims.
+    ``course`` are the events told of; ``past``: it tells of what was done; ``bound`` is how its number is meant, by the name in ``BOUNDS``.
     """
 
     text: str
@@ -103,7 +121,7 @@ class Saying(NamedTuple):
     ask: str
     course: Sequence[Replayed] = ()
     past: bool = False
-    at_least: bool = False
+    bound: str = ""
 
 
 class Statement(NamedTuple):

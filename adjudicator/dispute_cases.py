@@ -14,7 +14,8 @@ from typing import Any
 
 from adjudicator.case_reading import read_text, same
 from adjudicator.cases import ALL, document
-from adjudicator.dispute.ruling import Dispute, Hearing, Ruled
+from adjudicator.dispute.hearing import Hearing
+from adjudicator.dispute.ruling import Dispute, Ruled
 from adjudicator.dispute.said import read_said
 from adjudicator.game import Position
 from adjudicator.rulesets.editions import RULE_SETS

@@ -122,6 +122,7 @@ class Expected(StrEnum):
     WHICH_PLACE = "which place is meant"
     # disputes
     CLAIMS = "who says what"
+    FEWER_CLAIMS = "at most 40 claims"
     CLAIMANT = "the player who says it"
     OF_DISPUTE = "no claims: they are of a dispute"
     # house rules; ``ONE_OF`` is followed by a colon and what may stand there

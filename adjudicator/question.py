@@ -72,11 +72,12 @@ class Question:
 
     def __post_init__(self) -> None:
         """Take a kind that is written as text and cards as a mapping; ValueError for what does not exist."""
-        object.__setattr__(self, "kind", Kind(self.kind))
-        for name in ("give", "take"):
-            cards = getattr(self, name)
-            if cards is not None:
-                object.__setattr__(self, name, bundle(cards))
+        if type(self.kind) is not Kind:
+            object.__setattr__(self, "kind", Kind(self.kind))
+        if self.give is not None:
+            object.__setattr__(self, "give", bundle(self.give))
+        if self.take is not None:
+            object.__setattr__(self, "take", bundle(self.take))
         if self.happened is not None:
             object.__setattr__(self, "happened", tuple(self.happened) or None)
             unknown = [fact for fact in self.happened or () if fact.partition(": ")[0] not in HAPPENED]

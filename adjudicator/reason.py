@@ -248,6 +248,7 @@ class Reason(StrEnum):
     ALREADY_ROLLED = "already-rolled"
     IS_ON_TURN = "is-on-turn"
     ACTS_SECOND = "acts-second"
+    NEXT_ON_TURN = "next-on-turn"
     ACTS_AFTERWARDS = "acts-afterwards"
     ANOTHER_WON = "another-won"
     WAS_FIRST = "was-first"

@@ -40,6 +40,11 @@ USUAL: dict[str, str] = {
 ALSO: dict[str, str] = {german: name for name, german in NAMES.items() if german != name}
 
 
+def part_about(game: str) -> str:
+    """Return which part of the rulebook is about a game, by its id in documents; KeyError for a game that there is not."""
+    return {name: part for part, name in GAMES.items()}[game]
+
+
 #: How the name of house rules begins; what they call themselves, else the rule set that they start from, follows in brackets.
 _HOUSE = "huisregels ("
 

@@ -18,7 +18,7 @@ from catan_rules.language import LANGUAGES
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
     from collections.abc import Iterable
 
-    from adjudicator.deciding import DecidingQuestion
+    from adjudicator.deciding.asked import DecidingQuestion
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute
     from adjudicator.nearest import Alternative
@@ -119,7 +119,7 @@ def ask(
     except QuestionWithoutPosition as rule:
         from catan_rules.rule_answer import rule_answer
 
-        return rule_answer(rule.text, rule.language, position_given=True)
+        return rule_answer(rule.text, rule.language, beside=str(position.game))
     return judge(position, asked, rules, strict)
 
 
@@ -151,7 +151,7 @@ def deciding_question(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    from adjudicator import deciding as found  # a verdict alone has no use for it
+    from adjudicator.deciding import search as found  # a verdict alone has no use for it
 
     held = rules_for(position, rules)
     return found.deciding_question(position, _read(asked_about(position, held), question, speaker), held, strict)
@@ -193,7 +193,8 @@ def rule_dispute(
     The text of a claim that is not understood comes back with the nearest ones that are. PositionError for a text that names nobody who plays, or a
     rule set that there is not; ValueError for ``rules`` that there are not, and where nothing is said.
     """
-    from adjudicator.dispute.ruling import Dispute, rule_on
+    from adjudicator.dispute.hearing import rule_on
+    from adjudicator.dispute.ruling import Dispute
     from adjudicator.dispute.said import read_said
 
     Dispute.teller = _told_dispute

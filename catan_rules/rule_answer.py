@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from adjudicator.problems import Expected, Family, Problem
 from adjudicator.sentence.errors import FILE, QuestionError
 from adjudicator.verdict import Answer, Length, Step
+from catan_common.rule_sets import part_about
 from catan_rules.question_language import language_of_question
 from catan_rules.question_words import is_of_a_position, rule_in
 from rulebook.book import open_rulebook
@@ -18,6 +19,7 @@ class RuleAnswer:
     """The rule that answers a question, with the parts of a verdict: ``value`` is the id of its entry, and nothing is tested.
 
     ``question`` is the sentence, ``language`` the one it is in, ``hits`` what the rulebook has on it, the best first, never empty;
+    ``elsewhere`` the best of other games that the question may mean;
     where ``treated`` is False no source treats it, and the first hit tells what is usual or is the nearest rule. Where it can only be answered of a position, ``answer`` is undetermined and ``missing`` holds ``position``.
     """
 
@@ -26,6 +28,7 @@ class RuleAnswer:
     hits: tuple[Hit, ...]
     treated: bool = True
     missing: tuple[str, ...] = ()
+    elsewhere: tuple[Hit, ...] = ()
     steps: tuple[Step, ...] = ()
     warnings: tuple[str, ...] = ()
 
@@ -62,15 +65,19 @@ class RuleAnswer:
             "value": self.value,
             "treated": self.treated,
             "hits": [hit.as_dict(self.language) for hit in self.hits],
+            "other_games": [hit.as_dict(self.language) for hit in self.elsewhere],
             "missing": list(self.missing),
         }
 
 
-def rule_answer(text: str, language: str | None = None, *, position_given: bool = False) -> RuleAnswer:
-    """Return the rule that answers a sentence, as ``zoek`` finds it; QuestionError where the rulebook has nothing on it."""
+def rule_answer(text: str, language: str | None = None, *, beside: str | None = None) -> RuleAnswer:
+    """Return the rule that answers a sentence, as ``zoek`` finds it; QuestionError where the rulebook has nothing on it.
+
+    ``beside`` is the game, as documents name it, of a position that the question was asked about.
+    """
     told = language or language_of_question(text)
-    of_position = not position_given and is_of_a_position(text, told)
-    found = open_rulebook().answer(rule_in(text, told) if of_position else text, told)
+    of_position = beside is None and is_of_a_position(text, told)
+    found = open_rulebook().answer(rule_in(text, told) if of_position else text, told, beside=beside and part_about(beside))
     if not found.hits:
         raise QuestionError(told, [Problem(Family.UNREADABLE, FILE, 1, 1, text.strip(), Expected.QUESTION)])
-    return RuleAnswer(text, told, tuple(found.hits), found.treated, ("position",) if of_position else ())
+    return RuleAnswer(text, told, tuple(found.hits), found.treated, ("position",) if of_position else (), tuple(found.elsewhere))

@@ -115,12 +115,19 @@ class Rulebook:
         """
         return self.answer(query, language, most, game).hits
 
-    def answer(self, query: str, language: str = "nl", most: int = MOST_HITS, game: str | None = None) -> SearchAnswer:
-        """Return what ``search`` finds, whether a source treats it, and the other game that the query names."""
+    def answer(
+        self, query: str, language: str = "nl", most: int = MOST_HITS, game: str | None = None, beside: str | None = None
+    ) -> SearchAnswer:
+        """Return what ``search`` finds, whether a source treats it, the other game that the query names, and the other games that answer it too.
+
+        ``beside`` is the game that lies on the table: where the query names none, its rules are looked at before those of others.
+        """
         games: tuple[str, ...] = (game,) if game else ()
+        if beside and not game:
+            return self._answer_beside(query, language, most, beside)
         exact = self.exact(query, language, games)
         if exact:
-            return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
+            return SearchAnswer(exact[:most], not exact[0].clause.is_practice, elsewhere=_of_others(exact))
         from rulebook.search.games import games_named
 
         named, rest = games_named(query, language)
@@ -130,16 +137,35 @@ class Rulebook:
         answer = self._answer(query, language, most, games or named)
         return answer if answer.hits or game or not named else self._answer(query, language, most, ())
 
-    def _answer(self, query: str, language: str, most: int, games: tuple[str, ...]) -> SearchAnswer:
+    def _answer_beside(self, query: str, language: str, most: int, beside: str) -> SearchAnswer:
+        """Return the answer from the rules of the game on the table, else from those of another one, which is noted."""
+        from rulebook.search.games import family, games_named
+
+        own = family(beside)
+        if games_named(query, language)[0]:
+            return self.answer(query, language, most)
+        exact = self.exact(query, language, own)
+        if exact:
+            return SearchAnswer(exact[:most], not exact[0].clause.is_practice)
+        found = self._answer(query, language, most, (), own)
+        if found.hits and found.hits[0].entry.game in own:
+            found.elsewhere = []
+            return found
+        found = self.answer(query, language, most)
+        found.beside = beside if found.hits and not found.game else ""
+        return found
+
+    def _answer(self, query: str, language: str, most: int, games: tuple[str, ...], own: tuple[str, ...] = ()) -> SearchAnswer:
         engine = self._engine(language)
-        listed, treated = engine.search(query, most, games)
+        listed, treated, others = engine.search(query, most, games, own)
         found = [self._hit(*hit) for hit in listed]
+        elsewhere = [self._hit(*hit) for hit in others]
         game, named = engine.game_named(query)
         if found and game and (game == found[0].entry.game or self._speaks_of(found[0], named, language)):
             game = named = ""
-        meant = self.exact(engine.corrected(query), language, games)
+        meant = self.exact(engine.corrected(query), language, games or own)
         if not meant:
-            return SearchAnswer(found, treated, game, named)
+            return SearchAnswer(found, treated, game, named, elsewhere)
         # a misspelt headword: its entry first, then what the words lead to
         topic = [Hit(hit.entry, hit.clause, round(SCORES["headword"] + hit.score, 3), "spelling") for hit in meant if hit.why != "mention"]
         entries = {hit.entry.id for hit in topic}
@@ -178,3 +204,17 @@ class Rulebook:
     def _hit(self, number: int, score: float, why: str, share: float = 1.0) -> Hit:
         clause = Clause(self, number)
         return Hit(Entry(self, clause.entry_id), clause, score, why, share)
+
+
+def _of_others(exact: list[Hit]) -> list[Hit]:
+    """Return of hits on a headword the first of each game that is not played together with that of the first one."""
+    if len({hit.entry.game for hit in exact}) == 1:
+        return []
+    from rulebook.search.games import family
+
+    best: dict[tuple[str, ...], Hit] = {}
+    for hit in exact:
+        if hit.why != "mention":
+            best.setdefault(family(hit.entry.game), hit)
+    best.pop(family(exact[0].entry.game), None)
+    return list(best.values())

@@ -270,17 +270,20 @@ class SearchAnswer:
 
     ``treated`` is False where no source says anything about it: the first hit then tells what is usual, or is the nearest rule.
     ``game`` is empty where the query names no game, or the game of the first hit, or only a game that the first hit is about;
-    ``other`` is one of the family of which the book has no rules. ``named`` is how it is called.
+    ``other`` is one of the family of which the book has no rules. ``named`` is how it is called. ``elsewhere`` are the best rules of the games
+    that answer a query too which names none; ``beside`` is the game on the table where the first hit is of another one, else empty.
     """
 
-    __slots__ = ("game", "hits", "named", "treated")
+    __slots__ = ("beside", "elsewhere", "game", "hits", "named", "treated")
 
-    def __init__(self, hits: list[Hit], treated: bool, game: str = "", named: str = "") -> None:
+    def __init__(self, hits: list[Hit], treated: bool, game: str = "", named: str = "", elsewhere: list[Hit] | None = None) -> None:
         """Say what was found."""
         self.hits = hits
         self.treated = treated
         self.game = game
         self.named = named
+        self.elsewhere = elsewhere or []
+        self.beside = ""
 
 
 class Hit:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rulebook import compiled
+from rulebook.search.games import ALSO_COVERS, ALSO_SCORES, OWN_COVERS, family
+from rulebook.search.leanings import Leanings
 from rulebook.search.postings import Postings
 from rulebook.search.ranking import Found, Layout, rank
 from rulebook.search.reading import Vocabulary
-from rulebook.search.treated import is_treated, signs
+from rulebook.search.treated import enough, signs
 from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -29,22 +31,42 @@ class Engine:
         self._games = table["game_words"]
         self._borrowed = frozenset(table["borrowed"])
         self._postings = Postings(table["postings"])
+        self._leanings = Leanings(table["leanings"])
 
-    def search(self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = ()) -> tuple[list[Found], bool]:
-        """Return what was found, one for each entry, best first, and whether a source treats it; what matches far worse is left out.
+    def search(
+        self, query: str, most: int = MOST_HITS, games: tuple[str, ...] = (), own: tuple[str, ...] = ()
+    ) -> tuple[list[Found], bool, list[Found]]:
+        """Return what was found, one for each entry, best first, whether a source treats it, and the best of each other game that answers it too.
 
-        Where ``games`` are given, only their clauses are looked at.
+        What matches far worse is left out. Where ``games`` are given, only their clauses are looked at; those of ``own`` go first where they answer.
         """
-        found, terms, masses = self._ranked(query, games)
+        ranked, terms, masses = self._ranked(query, games)
+        found = [hit for hit in ranked if self._layout.games[hit[0]] in own]
+        if not found or found[0][3] < OWN_COVERS * ranked[0][3]:
+            found = ranked
         if not found:
-            return [], False
+            return [], False, []
         least = found[0][1] * LEAST_SHARE
-        return [hit for hit in found[:most] if hit[1] >= least], is_treated(found, terms, masses, self._postings, self._practice)
+        told = self._signs(query, found, terms, masses)
+        treated = told is not None and enough(told)
+        return [hit for hit in found[:most] if hit[1] >= least], treated, [] if games else self._elsewhere(ranked, found[0])
+
+    def _elsewhere(self, ranked: list[Found], first: Found) -> list[Found]:
+        """Return the best hit of each game that is not played together with that of the first one, where it answers about as well."""
+        best: dict[tuple[str, ...], Found] = {}
+        for hit in ranked:
+            best.setdefault(family(self._layout.games[hit[0]]), hit)
+        best.pop(family(self._layout.games[first[0]]), None)
+        return [hit for hit in best.values() if hit[3] >= ALSO_COVERS * first[3] and hit[1] >= ALSO_SCORES * first[1]]
 
     def signs(self, query: str, games: tuple[str, ...] = ()) -> dict[str, float] | None:
         """Return what tells whether a source treats a query (``rulebook.search.treated``); None where what is found first is no rule."""
-        found, terms, masses = self._ranked(query, games)
-        return signs(found, terms, masses, self._postings, self._practice) if found and found[0][0] not in self._practice else None
+        return self._signs(query, *self._ranked(query, games))
+
+    def _signs(self, query: str, found: list[Found], terms: list[Term], masses: dict[int, float]) -> dict[str, float] | None:
+        if not found or found[0][0] in self._practice:
+            return None
+        return signs(found, terms, masses, self._postings, self._practice, self._leanings.of(self.vocabulary.stemmed(query)))
 
     def _ranked(self, query: str, games: tuple[str, ...]) -> tuple[list[Found], list[Term], dict[int, float]]:
         terms = self.vocabulary.read(query)

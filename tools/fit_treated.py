@@ -2,7 +2,7 @@
 
 Run with ``python tools/fit_treated.py`` after the texts or the sets of tests/queries changed much: it writes the file and prints how many of the
 queries of each set are said to be treated by no source, each judged by weights that were set without it. Every query of a ``.tsv`` counts as treated,
-every line of an ``untreated*.txt`` as not. No random number is drawn: the same texts and queries give the same file.
+every line of an ``untreated*.txt`` as not; sets whose name ends in ``_held`` only measure. No random number is drawn: the same texts and queries give the same file.
 """
 
 from __future__ import annotations
@@ -43,6 +43,8 @@ def samples() -> tuple[list[str], list[Sample]]:
     names: list[str] = []
     found: list[Sample] = []
     for path in sorted((*QUERIES.glob("*.tsv"), *QUERIES.glob("untreated*.txt"))):
+        if path.stem.endswith("_held"):
+            continue
         for line in path.read_text(encoding="utf-8").splitlines():
             if line.startswith("#"):
                 continue

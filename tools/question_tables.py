@@ -94,11 +94,11 @@ _CHANGE = {
 }
 
 _ABOUT = {
-    "description": "What of the fact is asked: whether the hand has these cards, how many of a kind there are, or how many in all.",
+    "description": "What of the fact is asked: whether the hand has these cards, how many of a kind there are or in all, whether the robber is there.",
     "type": "object",
     "minProperties": 1,
     "additionalProperties": False,
-    "properties": {"cards": _CARDS, "card": _TEXT, "count": {"const": "cards"}},
+    "properties": {"cards": _CARDS, "card": _TEXT, "count": {"const": "cards"}, "at": _TEXT},
 }
 _FACT = {"description": "A path as in missing.", **_TEXT}
 _FOLLOWS = {
@@ -284,6 +284,7 @@ def dispute_schema() -> str:
     """Return the schema of a dispute with what a verdict says of questions and steps, and the closed lists, as they are now."""
     whole = json.loads(DISPUTE.read_text(encoding="utf-8"))
     whole["$defs"] |= json.loads(schema())["$defs"]
+    whole["$defs"]["claim"]["properties"]["asks"] = _ASKS
     whole["$defs"]["ruling"]["enum"] = [str(one) for one in Ruling]
     whole["$defs"]["claimed"]["properties"]["relation"]["enum"] = [str(one) for one in Relation]
     return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.basegame.box import resources_each
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import Cards, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Shortage
@@ -49,7 +49,7 @@ def stock_of(position: Position, rules: RuleSet) -> Stock:
     each = resources_each(position, rules)
     listed = position.bank.resources if position.bank is not None else (None,) * len(RESOURCES)
     hands = [player.hand for player in position.players if player.hand is not None]
-    left = [max(0, each - sum(hand.counts[kind] for hand in hands)) for kind in _KINDS]
+    left = [max(0, each - count) for count in _held(hands)]
     hidden = sum(hand.hidden - hand.perhaps for hand in hands)
     whole = len(hands) == len(position.players) and not any(hand.perhaps for hand in hands)
     # hidden cards that can be of a kind whose stock is stated; where every hand is stated they must be
@@ -72,9 +72,14 @@ def stock_of(position: Position, rules: RuleSet) -> Stock:
 def unseen_cards(position: Position, rules: RuleSet) -> list[int]:
     """Return how many cards of each resource are neither known to be in a hand nor in the bank: as many hidden ones there can be."""
     each = resources_each(position, rules)
-    hands = [player.hand for player in position.players if player.hand is not None]
+    held = _held([player.hand for player in position.players if player.hand is not None])
     bank = position.bank.resources if position.bank is not None else (0,) * len(RESOURCES)
-    return [max(0, each - (stock or 0) - sum(hand.counts[kind] for hand in hands)) for kind, stock in enumerate(bank)]
+    return [max(0, each - (stock or 0) - count) for stock, count in zip(bank, held, strict=True)]
+
+
+def _held(hands: Sequence[Cards]) -> list[int]:
+    """Return how many cards of each resource are known to be in some hands."""
+    return [sum(counts) for counts in zip(*(hand.counts for hand in hands), strict=True)] if hands else [0] * len(RESOURCES)
 
 
 def short_kinds(due: Sequence[Row], stock: Sequence[int]) -> list[int]:

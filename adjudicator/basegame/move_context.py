@@ -71,12 +71,10 @@ class MoveContext(TrackedRules):
 
 def missing_paths(steps: Sequence[Step], colour: str = "", known: Iterable[str] = ()) -> list[str]:
     """Return the paths that would decide: those ``known`` already, then those of the steps; none where a step has failed and all is decided."""
-    open_steps = []
-    for step in steps:
-        if step.state is State.FAILED:
-            return []
-        if step.state is State.UNKNOWN:
-            open_steps.append(step)
+    states = {step.state for step in steps}
+    if State.FAILED in states:
+        return []
+    open_steps = [step for step in steps if step.state is State.UNKNOWN] if State.UNKNOWN in states else []
     return list(dict.fromkeys((*known, *_gathered(open_steps, colour))))
 
 

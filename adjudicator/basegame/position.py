@@ -241,6 +241,8 @@ class Position:
     def owner_at(self, intersection: int) -> int | None:
         """Return the index of the first player with a building there, or None."""
         bit = 1 << intersection
+        if not self.buildings & bit:
+            return None
         for number, player in enumerate(self.players):
             if player.building_mask & bit:
                 return number

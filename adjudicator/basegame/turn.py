@@ -6,6 +6,7 @@ from collections.abc import Container
 
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Phase
+from adjudicator.basegame.six.pairs import PLAYER_TWO, acts_second
 from adjudicator.verdict import Reason, State, Step
 
 
@@ -15,6 +16,8 @@ def turn_step(asked: MoveContext, rule: str) -> Step:
     if turn is None:
         return Step(rule, asked.unstated, Reason.TURN_NOT_STATED)
     if turn == asked.player:
+        if acts_second(asked.position, asked.rules):
+            return Step(PLAYER_TWO, State.MET, Reason.ON_TURN)
         return Step(rule, State.MET, Reason.ON_TURN)
     return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=asked.position.players[turn].colour)
 

@@ -139,6 +139,12 @@ class Player:
         lying = [landscape.stock for _, landscape in self.landscapes() if landscape.resource == resource]
         return None if None in lying else sum(count or 0 for count in lying)
 
+    def room(self, resource: str, most: int) -> int | None:
+        """Return how many more of a resource fit on landscapes that hold ``most`` each; None where that is not stated."""
+        lying = [landscape.stock for _, landscape in self.landscapes() if landscape.resource == resource]
+        room = sum(max(0, most - stock) for stock in lying if stock is not None)
+        return None if room == 0 and (None in lying or not any(self.landscapes())) else room
+
 
 def beside(place: str) -> tuple[str, str]:
     """Return the places of the two landscapes beside an expansion, on whichever of the two places above or below it lies."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from operator import sub
 from typing import NamedTuple
 
 from adjudicator.dicegame.sheet import CITY, COSTS, KNIGHT, RESOURCES, ROAD, SETTLEMENT, UNDER_KNIGHT
@@ -31,7 +32,8 @@ class Combination(NamedTuple):
 class Means(NamedTuple):
     """What there is to pay with: dice by face, jokers by resource, jokers for any resource; at most so many jokers and exchanges of gold.
 
-    ``fresh``: a knight that is built in this turn may be a joker for what is built after it.
+    ``fresh``: a knight that is built in this turn may be a joker for what is built after it. ``turned``: the place of the
+    resource to which a die was turned last, whether that helps or not; below 0 for none.
     """
 
     dice: Counts
@@ -40,6 +42,7 @@ class Means(NamedTuple):
     most_jokers: int
     most_exchanges: int
     fresh: bool
+    turned: int = -1
 
 
 class Payment(NamedTuple):
@@ -72,13 +75,20 @@ def payment(cost: Counts, means: Means) -> Payment | None:
     """Return how a cost is paid by the fewest jokers, those for one resource before those for any; None where it cannot be paid."""
     dice = means.dice
     lying = tuple(map(min, dice, cost))
-    lacking = tuple(need - there for need, there in zip(cost, lying, strict=True))
-    lacks = sum(lacking)
-    exchanges = min(lacks, means.most_exchanges, dice[-1] // 2, sum(dice) - sum(cost))
+    needs = sum(cost)
+    lacks = needs - sum(lying)
+    if lacks > means.most_exchanges + means.any_jokers + sum(means.jokers):
+        return None
+    spare = sum(dice) - needs
+    if means.turned >= 0 and not cost[means.turned]:
+        spare -= 1  # the die that was turned last shows what is not needed; one that was turned before may be the same
+    exchanges = min(lacks, means.most_exchanges, dice[-1] // 2, spare)
     if exchanges < 0:
         return None
     jokers = lacks - exchanges
-    plain = sum(map(min, lacking, means.jokers))
+    if not jokers:
+        return Payment(lying, exchanges, 0, 0)
+    plain = sum(map(min, map(sub, cost, lying), means.jokers))
     if jokers > min(means.most_jokers, plain + means.any_jokers):
         return None
     return Payment(lying, exchanges, jokers, max(0, jokers - plain))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.claimed import Statement
+from adjudicator.problems import Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,4 +43,6 @@ class Claim:
     about: int | None = None
     denies: bool = False
     readings: tuple[str, ...] = ()
+    #: Words and places of it that are not known, each with the nearest ones.
+    problems: tuple[Problem, ...] = ()
     near: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import yaml
 
 from adjudicator.dispute.claims import Said
-from adjudicator.dispute.said import LABEL, Part, known_said, said_in_text
+from adjudicator.dispute.said import LABEL, Part, known_said, said_in_text, too_many
 from adjudicator.game import Position
 from adjudicator.notation.document.compose import compose
 from adjudicator.notation.document.nodes import Reader, is_empty
@@ -27,6 +27,8 @@ def read_dispute(source: str | bytes, file: str = "<stdin>") -> tuple[Position, 
     reader = Reader(mended, file)
     position = read_composed(reader, root)
     said = [one for node in claims for one in _said_in(reader, node, position)]
+    if claims and too_many(said):
+        reader.fault(claims[0], "", Expected.FEWER_CLAIMS)
     reader.raise_problems()
     return position, said
 

@@ -5,35 +5,33 @@ Nothing is passed over: a sentence that is none of these is a claim that was not
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.claimed import ANSWER, Claimed, Relation, Saying, Statement
+from adjudicator.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
 from adjudicator.course import Replayed
 from adjudicator.dispute.claims import Claim, Given, Said
-from adjudicator.game import Position, game_of
+from adjudicator.dispute.phrases import MOST_NEAR, Sentence, beside_reasons, near_claims, reasons_in, says_may, sentences_of, written
+from adjudicator.dispute.statements import statement_of
+from adjudicator.game import Position
+from adjudicator.problems import Problem
 from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, claim_words, meaning_of
-from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition, unclear_error
+from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.sentence.parse import MOST_MARKS
 from adjudicator.sentence.tokens import cut, recognise
 from adjudicator.sentence.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdict import Answer
 from catan_common.folding import fold_word
 
-#: So many sentences are read at most, and so many near claims named.
-MOST_CLAIMS = 40
-_MOST_NEAR = 3
-_ALIKE = 0.5
-#: Where a sentence ends: not behind a tile, where a corner may follow ("C2. N").
-_END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:\s+|$)|(?<=[A-Z]\d)\.\s+(?=[^\W\d_]{3})")
 _NO, _YES = str(Answer.NO), str(Answer.YES)
 #: What words do in a question that say nothing of their own in an answer to a claim ("dat mag niet").
 _EMPTY = frozenset(
     ("filler", "may", "must", "here", "sound", "self", "me", "mine", "own", "anyone", "still", "not", "not-any", "or", "and")
 )
+#: Words before somebody ("van mij").
+_OF = frozenset(("from", "to"))
 #: What the words of a claim do that say nothing of their own either.
-_EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", "at-least"))
+_EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", *BOUNDS))
 
 
 def read_claims(said: Sequence[Said], position: Position, course: Sequence[Replayed] = (), language: str = "nl") -> list[Claim]:
@@ -48,81 +46,6 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
     return reader.claims
 
 
-def sentences_of(text: str) -> list[str]:
-    """Return the sentences of what a player says."""
-    return [one.strip() for one in _END.split(text) if one and one.strip(" .!;?")][:MOST_CLAIMS]
-
-
-class _Sentence:
-    """A sentence taken apart: what it says of the claim before, its main part, and the reasons given."""
-
-    def __init__(self, text: str, words: ClaimWords) -> None:
-        parts = words.parts(cut(text))
-        openings = [place for place, part in enumerate(parts) if part.role in (DENY, AGREE, INSIST)]
-        self.opening = parts[openings[-1]].role if openings else ""
-        self.words = words
-        self.take(*_split(parts[openings[-1] + 1 :] if openings else parts))
-
-    def take(self, main: list[Part], why: list[Part]) -> None:
-        """Take a main part and the reasons given for it."""
-        self.main, self.why = main, why
-        self.past = any(part.role == PAST for part in self.main)
-        self.at_least = any(part.role == "at-least" for part in self.main)
-        self.reasons = tuple(_reasons(self.main, self.words))
-        beside = _beside_reasons(self.main, self.words)
-        self.negative = sum(part.role == "not" for place, part in enumerate(self.main) if place not in beside.values()) % 2 == 1
-
-
-def _split(parts: list[Part]) -> tuple[list[Part], list[Part]]:
-    """Return what is claimed and why: behind a word for because, or before one for so."""
-    for place, part in enumerate(parts):
-        if part.role == "because":
-            if place:
-                return parts[:place], parts[place + 1 :]
-            comma = next((later for later in range(2, len(parts)) if parts[later].apart), len(parts))
-            return parts[comma:], parts[1:comma]
-    for place, part in enumerate(parts):
-        if part.role == "so" and place:
-            return parts[place + 1 :], parts[:place]
-    return parts, []
-
-
-def _beside_reasons(parts: Sequence[Part], words: ClaimWords) -> dict[int, int]:
-    """Return by the place of a reason that of the word for not right before it; with a word for may it is that which is denied."""
-    if _says_may(parts, words):
-        return {}
-    found = {}
-    for place, part in enumerate(parts):
-        if part.role == REASON and not meaning_of(part.value).of_deed:
-            before = next((one for one in range(place - 1, -1, -1) if parts[one].role != "drop"), -1)
-            if before >= 0 and parts[before].role == "not":
-                found[place] = before
-    return found
-
-
-def _reasons(parts: Sequence[Part], words: ClaimWords) -> Iterator[tuple[str, bool]]:
-    """Yield the known reasons that are named, each with whether it is said to be so."""
-    denied = _beside_reasons(parts, words)
-    for place, part in enumerate(parts):
-        if part.role == REASON:
-            yield part.value, place not in denied
-
-
-def _says_may(parts: Sequence[Part], words: ClaimWords) -> bool:
-    meanings = vocabularies()[words.language].meanings
-    said = [part.value if part.role in (PAST, AS) else part.tokens[0].text for part in parts]
-    return any(meanings.get((fold_word(one, words.language),), ("", ""))[0] in ("may", "must") for one in said)
-
-
-def _written(parts: Sequence[Part]) -> str:
-    """Return parts as the words that were said."""
-    found = ""
-    for part in parts:
-        for token in part.tokens:
-            found += ("," if token.apart and found else "") + (" " if found else "") + token.text
-    return found
-
-
 class _Reader:
     """Claims on their way: each is read knowing those before it."""
 
@@ -135,7 +58,10 @@ class _Reader:
     def read(self, said: Said) -> None:
         """Read one sentence."""
         words = self._words_of(said.text)
-        sentence = _Sentence(said.text[:MOST_MARKS], words)
+        if len(said.text) > MOST_MARKS:
+            self.claims.append(Claim(said.by, said.text, said.rules, near=near_claims(said.text[:MOST_MARKS], words)))
+            return
+        sentence = Sentence(said.text, words)
         self._cut_at_comma(sentence, words)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence)))
         empty = all(map(self._is_empty_in(words), sentence.main))
@@ -146,9 +72,11 @@ class _Reader:
         elif (not empty and self._stating(claim, sentence, words)) or (not empty and self._shortened(claim, sentence, words)):
             return
         elif sentence.reasons or (sentence.main == [] and sentence.why):
+            if self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
+                return
             self._by_reason(claim, sentence)
         elif sentence.opening:
-            said_so = _written(sentence.main)
+            said_so = written(sentence.main)
             self._answering(replace(claim, given=(*claim.given, Given(said_so))), sentence, sentence.opening)
         elif empty and sentence.main:
             self._by_word(claim, sentence, words)
@@ -167,7 +95,7 @@ class _Reader:
 
         return claim_words()[max(claim_words(), key=known)]
 
-    def _cut_at_comma(self, sentence: _Sentence, words: ClaimWords) -> None:
+    def _cut_at_comma(self, sentence: Sentence, words: ClaimWords) -> None:
         """Take what follows a comma for the reason where what stands before it only answers: "dat mag niet, hij had die kaart net gekocht"."""
         empty = self._is_empty_in(words)
         for place, part in enumerate(sentence.main):
@@ -189,28 +117,32 @@ class _Reader:
 
         return empty
 
-    def _given(self, sentence: _Sentence) -> Iterator[Given]:
+    def _given(self, sentence: Sentence) -> Iterator[Given]:
         if sentence.reasons:
-            yield Given(_written(sentence.main), sentence.reasons)
+            yield Given(written(sentence.main), sentence.reasons)
         if sentence.why:
-            yield Given(_written(sentence.why), tuple(_reasons(sentence.why, sentence.words)))
+            yield Given(written(sentence.why), tuple(reasons_in(sentence.why, sentence.words)))
 
     # what a sentence may be
 
-    def _stating(self, claim: Claim, sentence: _Sentence, words: ClaimWords) -> bool:
+    def _stating(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> bool:
         """Read a claim of its own: without the reasons named in it, else with their words; tell whether it is one."""
-        denied = set(_beside_reasons(sentence.main, words).values())
+        denied = set(beside_reasons(sentence.main, words).values())
         plain = [part for place, part in enumerate(sentence.main) if part.role != REASON and place not in denied]
-        may = _says_may(sentence.main, words)
+        may = says_may(sentence.main, words)
         if self._stated(claim, sentence, plain, words, may=may):
             return True
         if not sentence.reasons or not (may or self._base(claim.by) == (None, None)):
             return False
-        whole = words.parts([token for part in sentence.main for token in part.tokens], reasons=False)
+        main = sentence.main
+        whole = words.parts([token for part in main for token in part.tokens], reasons=False)
         sentence.take(whole, sentence.why)
-        return self._stated(replace(claim, given=tuple(self._given(sentence))), sentence, whole, words, may=may)
+        if self._stated(replace(claim, given=tuple(self._given(sentence))), sentence, whole, words, may=may):
+            return True
+        sentence.take(main, sentence.why)
+        return False
 
-    def _stated(self, claim: Claim, sentence: _Sentence, parts: list[Part], words: ClaimWords, *, may: bool) -> bool:
+    def _stated(self, claim: Claim, sentence: Sentence, parts: list[Part], words: ClaimWords, *, may: bool) -> bool:
         statement = self._statement(parts, claim.by, sentence, words)
         if statement is None:
             return False
@@ -229,7 +161,7 @@ class _Reader:
         self.claims.append(replace(claim, statement=statement, given=given))
         return True
 
-    def _statement(self, parts: Sequence[Part], by: str, sentence: _Sentence, words: ClaimWords) -> Statement | None:
+    def _statement(self, parts: Sequence[Part], by: str, sentence: Sentence, words: ClaimWords) -> Statement | None:
         before = self._before(by)
         asked = before.statement.question if before and before.statement else None
         text = self._text(parts, by, words)
@@ -245,10 +177,10 @@ class _Reader:
             return found._replace(question=replace(found.question, roll=asked.roll))
         return found
 
-    def _read(self, text: str, by: str, sentence: _Sentence, words: ClaimWords) -> Statement | None:
-        said = Saying(text, by, words.language, words.ask, self.course, sentence.past, sentence.at_least)
+    def _read(self, text: str, by: str, sentence: Sentence, words: ClaimWords) -> Statement | None:
+        said = Saying(text, by, words.language, words.ask, self.course, sentence.past, sentence.bound)
         try:
-            return _statement_of(said, self.position)
+            return statement_of(said, self.position)
         except (QuestionError, QuestionWithoutPosition):
             return None
 
@@ -259,10 +191,10 @@ class _Reader:
         said: list[str] = []
         people = set()
         for part in parts:
-            text = _written([part])
+            text = written([part])
             if part.role in (AS, PAST):
                 text = part.value
-            elif part.role in ("not", "drop", "at-least"):
+            elif part.role in ("not", "drop", *BOUNDS):
                 continue
             elif part.role in ("other", "addressed", "perhaps", "object"):
                 people.add(part.role)
@@ -306,15 +238,16 @@ class _Reader:
         others = [player.colour for player in self.position.players if player.colour != by]
         return doer or (others[0] if len(others) == 1 else None)
 
-    def _shortened(self, claim: Claim, sentence: _Sentence, words: ClaimWords) -> bool:
+    def _shortened(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> bool:
         """Read an answer that names the number or the player alone ("nee, 7", "nee, blauw"); tell whether it is one."""
         before = self._before(claim.by)
         if before is None or before.statement is None or before.statement.claimed.field == ANSWER or sentence.reasons or sentence.negative:
             return False
         tokens = [token for part in sentence.main if part.role == PLAIN for token in part.tokens]
-        found = [word for word in recognise(tokens, vocabularies()[words.language], self.position) if word.role not in _EMPTY]
+        known = recognise(tokens, vocabularies()[words.language], self.position)
+        found = [word for word in known if word.role not in _EMPTY and word.role not in _OF]
         claimed = before.statement.claimed
-        own = any(word.role == "self" for word in recognise(tokens, vocabularies()[words.language], self.position))
+        own = any(word.role in ("self", "me", "mine") for word in known)
         if not found and own and isinstance(claimed.value, str):
             return self._instead(claim, before, claimed._replace(relation=Relation.IS, value=claim.by))
         if len(found) != 1 or found[0].role not in (NUMBER, PLAYER, "name", "nobody"):
@@ -323,14 +256,16 @@ class _Reader:
         if number != isinstance(claimed.value, int):
             return False
         value = int(found[0].value) if number else found[0].value or None
-        return self._instead(claim, before, claimed._replace(relation=Relation.AT_LEAST if sentence.at_least else Relation.IS, value=value))
+        if isinstance(value, int):
+            return self._instead(claim, before, counted(claimed.field, value, sentence.bound, claimed.least))
+        return self._instead(claim, before, claimed._replace(relation=Relation.IS, value=value))
 
     def _instead(self, claim: Claim, before: Claim, meant: Claimed) -> bool:
         if before.statement is not None:
             self.claims.append(replace(claim, statement=before.statement._replace(claimed=meant), about=self.claims.index(before) + 1))
         return before.statement is not None
 
-    def _answering(self, claim: Claim, sentence: _Sentence, opening: str) -> None:
+    def _answering(self, claim: Claim, sentence: Sentence, opening: str) -> None:
         """Read what is said of the claim before, or of what was done last where there is none."""
         base, place = self._base(claim.by)
         if base is None:
@@ -341,20 +276,22 @@ class _Reader:
             denies = True
         self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
 
-    def _by_word(self, claim: Claim, sentence: _Sentence, words: ClaimWords) -> None:
+    def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read "dat mag niet", "dat klopt": with a word for may the answer itself is said."""
         base, place = self._base(claim.by)
         if base is None:
             self._unread(replace(claim, about=place), words)
             return
-        denies = sentence.negative
-        if _says_may(sentence.main, words) and base.claimed.field == ANSWER:
+        # "dat mag, maar je kunt het niet betalen"
+        against = any(_says(one.reasons) == _NO for one in claim.given if one.reasons)
+        denies = sentence.negative or (against and base.claimed.field == ANSWER)
+        if says_may(sentence.main, words) and base.claimed.field == ANSWER:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
             self.claims.append(replace(claim, statement=base, about=place, denies=denies))
             return
         self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
 
-    def _by_reason(self, claim: Claim, sentence: _Sentence) -> None:
+    def _by_reason(self, claim: Claim, sentence: Sentence) -> None:
         """Read a reason alone: for one's own claim, or against (or for) that of another, or what was done."""
         own = self.claims[-1] if self.claims and self.claims[-1].by == claim.by else None
         if own is not None:
@@ -385,27 +322,19 @@ class _Reader:
 
     def _unread(self, claim: Claim, words: ClaimWords) -> None:
         """Take a claim that is not understood, with what it may be and the nearest that are understood."""
-        sentence = _Sentence(claim.text[:MOST_MARKS], words)
+        sentence = Sentence(claim.text, words)
         text = self._text(sentence.main, claim.by, words)
         readings: tuple[str, ...] = ()
+        problems: tuple[Problem, ...] = ()
         try:
-            _statement_of(Saying(text, claim.by, words.language, words.ask, self.course), self.position)
+            statement_of(Saying(text, claim.by, words.language, words.ask, self.course), self.position)
         except QuestionError as error:
-            readings = tuple(error.lines(words.language)[:_MOST_NEAR])
+            readings = tuple(error.lines(words.language)[:MOST_NEAR])
+            # a word that is not known, or a place that is none; what stands there may not be where it was said
+            problems = tuple(one for one in error.problems if one.found in claim.text and one.found != text)
         except QuestionWithoutPosition:
             pass
-        self.claims.append(replace(claim, readings=readings, near=near_claims(claim.text, words)))
-
-
-def _statement_of(said: Saying, position: Position) -> Statement:
-    """Return what a statement claims as its game reads it; in a game that reads none, that something is allowed."""
-    game = game_of(position)
-    if game.read_statement is not None:
-        return game.read_statement(said, position)
-    asked = game.read_question(f"{said.ask} {said.text}", position, said.speaker, said.language)
-    if game.kinds[asked.kind].value is not None:
-        raise unclear_error(said.text, said.language, [asked], "question")
-    return Statement(asked, Claimed(ANSWER, Relation.IS, _YES))
+        self.claims.append(replace(claim, readings=readings, problems=problems, near=near_claims(claim.text, words)))
 
 
 def _turned(base: Statement, *, denies: bool) -> Statement:
@@ -416,17 +345,3 @@ def _says(reasons: Sequence[tuple[str, bool]]) -> str:
     """Return which answer reasons are given for: that of the first one, the other where it is denied."""
     reason, so = reasons[0]
     return _YES if (meaning_of(reason).says == _YES) == so else _NO
-
-
-def near_claims(text: str, words: ClaimWords) -> tuple[str, ...]:
-    """Return the claims that are understood and most like a text, the first ones where none is like it."""
-    from difflib import SequenceMatcher  # only for what is not understood
-
-    said = {fold_word(token.text, words.language) for token in cut(text)}
-
-    def alike(example: str) -> float:
-        own = {fold_word(token.text, words.language) for token in cut(example)}
-        return len(said & own) / len(said | own) + SequenceMatcher(None, text.lower(), example.lower()).ratio()
-
-    found = sorted(words.examples, key=alike, reverse=True)
-    return tuple(found[:_MOST_NEAR])

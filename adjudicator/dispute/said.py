@@ -7,10 +7,11 @@ A speaker is a player by colour or name, in brackets the rule set that the playe
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from adjudicator.dispute.claims import Said
+from adjudicator.dispute.phrases import sentences_of
 from adjudicator.game import Position
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
@@ -22,6 +23,8 @@ from catan_common.rule_sets import ALSO
 _SPEAKER = re.compile(r"([^\W\d_][\w'’-]*)\s*(?:\(([^()\n]{1,60})\))?\s*:(?=\s|$)")  # noqa: RUF001 - an apostrophe as it is typed
 LABEL = re.compile(r"\s*(.*?)\s*(?:\(([^()]*)\))?\s*\Z", re.DOTALL)
 _MOST_SAID = 40
+#: So many claims are ruled on at most.
+MOST_CLAIMS = 40
 #: Where a text of claims stands that is no document: it is one line, and in no file.
 FILE = "claims"
 
@@ -47,9 +50,16 @@ def read_said(text: str, position: Position) -> list[Said]:
         problems.append(Problem(Family.UNREPRESENTABLE, FILE, 1, at + 1, found, expected, hints))
 
     said = list(said_in_text(text, position, fault))
+    if too_many(said):
+        fault(0, text[:_MOST_SAID], Expected.FEWER_CLAIMS, ())
     if problems:
         raise PositionError(problems)
     return said
+
+
+def too_many(said: Sequence[Said]) -> bool:
+    """Return whether more is said than anybody disputes: each claim is put to the referee under every rule set."""
+    return sum(len(sentences_of(one.text)) for one in said) > MOST_CLAIMS
 
 
 def said_in_text(text: str, position: Position, fault: _Fault) -> Iterator[Said]:
@@ -85,9 +95,15 @@ def known_said(part: Part, position: Position, fault: _Fault) -> Iterator[Said]:
     rules = None
     if part.rules is not None:
         try:
-            rules = rule_set(part.rules.strip()).name
+            held = rule_set(part.rules.strip())
         except NoRuleSetError:
             fault(part.at, part.rules, Expected.RULES, near(part.rules, more=(*RULE_SETS, *ALSO)))
+        else:
+            rules = held.name
+            if str(position.game) not in held.games:
+                fault(
+                    part.at, part.rules, Expected.RULES, tuple(name for name, one in RULE_SETS.items() if str(position.game) in one.games)
+                )
     if not part.text.strip(" .!;?"):
         fault(part.at, part.who, Expected.CLAIMS, ())
     elif colour is not None:

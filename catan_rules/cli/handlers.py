@@ -56,8 +56,9 @@ def _explain(error: CommandError, call: Call) -> int:
     """Say what is wrong with the words, or every fault of the input; in JSON where that is asked for."""
     if error.problems and call.has("json"):
         from catan_rules.cli.output import write_json
+        from catan_rules.render.text.faults import fault_dict
 
-        write_json({"problems": [problem.as_dict() for problem in error.problems]})
+        write_json({"problems": [fault_dict(problem, call.language) for problem in error.problems]})
         return error.status
     if error.status == WRONG_USE:
         from catan_rules.cli.usage import explain

@@ -151,7 +151,7 @@ def _rule(request: Request, call: Call, text: str, position: Position | None, re
         if not says_something(query, language):
             raise CommandError(WRONG_USE, [tell(call.language, "unread"), *examples(language)])
     try:
-        answer = rule_answer(text, language, position_given=position is not None)
+        answer = rule_answer(text, language, beside=None if position is None else str(position.game))
     except QuestionError:
         return _unknown(request, text, examples(language))
     output = TextOutput(0, colour=False)

@@ -13,7 +13,7 @@ from adjudicator.referee import rules_for
 from adjudicator.rulesets.editions import NoRuleSetError, RuleSet
 from catan_rules.language import LANGUAGES
 from catan_rules.referee import read_position
-from catan_rules.render.text.faults import fault_line
+from catan_rules.render.text.faults import fault_dict, fault_line
 
 #: The most letters of a position that are read; one with more of them is refused.
 _LONGEST = 2_000_000
@@ -97,4 +97,4 @@ def _read(text: str) -> Position:
 
 def faults_told(problems: Iterable[Problem], language: str) -> list[dict[str, Any]]:
     """Return faults as the published JSON objects, each with its line of ``text``."""
-    return [problem.as_dict() | {"text": fault_line(problem, language).lstrip(": ")} for problem in problems]
+    return [fault_dict(problem, language) | {"text": fault_line(problem, language).lstrip(": ")} for problem in problems]

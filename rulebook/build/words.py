@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rulebook.build.postings import Document, build_postings
 from rulebook.data import Data
 from rulebook.model import LANGUAGES, PRACTICE
+from rulebook.search.leanings import learned, packed
 from rulebook.search.ranking import BASE
 from rulebook.stemming import SHORTEST_PART, folded_inflections, parts, stemmer
 from rulebook.words import STOP_WORDS, key, tokens
@@ -89,12 +90,22 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "lengths": [round(sum(row.values()), 2) for row in rows],
         "games": [BASE if clause.startswith(PRACTICE) else clause.split("/", 1)[0] for clause in clauses],
         "practice": [number for number, clause in enumerate(clauses) if clause.startswith(PRACTICE)],
+        "leanings": packed(_leanings(data, language, stems)),
         "game_words": {key(word, language): (game, word) for game, words in data.game_words.get(language, {}).items() for word in words},
         "priors": [_prior(data, clause) for clause in clauses],
         "inflections": folded_inflections(data.inflections.get(language, {}), language),
         "postings": build_postings(rows),
     }
     return table, rows
+
+
+def _leanings(data: Data, language: str, stems: dict[str, str]) -> dict[str, float]:
+    """Return what the words of the questions and cues say for practice or for a rule."""
+    texts: dict[bool, list[list[str]]] = {True: [], False: []}
+    for clause, words in data.texts[language].items():
+        for text in (*words.questions, *words.cues, *words.terms):
+            texts[clause.startswith(PRACTICE)].append([stems[word] for word in tokens(text, language)])
+    return learned(texts[True], texts[False])
 
 
 #: How many times as often a word stands in the other language where a text only quotes it: the name of a Dutch box, of a book.

@@ -1,4 +1,4 @@
-"""Which game a query names, so that the question is answered from it."""
+"""Which game a query names, so that the question is answered from it; and which others answer it too where it names none."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ from rulebook.words import STOP_WORDS, distance, tokens
 
 #: The board game with its extensions.
 BOARD = ("base", "56", "ships")
+#: What the best rule of another game has to cover and to score, as shares of the first one's, to answer a question too that names no game.
+ALSO_COVERS, ALSO_SCORES = 0.6, 0.35
+#: What the best rule of the game that lies on the table has to cover, as a share of the best rule of all, to answer a question.
+OWN_COVERS = 0.65
 #: How players name a game, folded -> its letters. ``basisspel`` is not among them: it names the box more often than the rules.
 NAMES = {
     "dobbelspel": ("dice",),
@@ -18,6 +22,11 @@ NAMES = {
 #: How many typing errors a name may have, and from how many letters on.
 MOST_EDITS = 2
 SHORTEST_MISSPELT = 8
+
+
+def family(game: str) -> tuple[str, ...]:
+    """Return the games that are played together with a game, itself among them."""
+    return BOARD if game in BOARD else (game,)
 
 
 def games_named(query: str, language: str) -> tuple[tuple[str, ...], str]:

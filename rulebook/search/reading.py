@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         priors: list[float]
         games: list[str]
         practice: list[int]  # the clauses that rest on no source
+        leanings: tuple[bytes, bytes]  # as rulebook.search.leanings reads them
         game_words: dict[str, tuple[str, str]]  # folded words that name a game -> the game, or "other", and the words as written
         inflections: dict[str, str]
         postings: list[bytes]  # as rulebook.search.postings reads them
@@ -79,6 +80,10 @@ class Vocabulary:
     def stem(self, word: str) -> str:
         """Return the stem of any folded word."""
         return self.stems.get(word) or self._stem(word)
+
+    def stemmed(self, query: str) -> list[str]:
+        """Return the stems of all words of a query, those without a meaning of their own too."""
+        return [self.stem(word[:_LONGEST_WORD]) for word in tokens(query, self.language)[:_MOST_WORDS]]
 
     def read(self, query: str) -> list[Term]:
         """Return the terms of a query; empty when nothing in it can be a word of the texts."""

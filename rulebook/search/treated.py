@@ -8,7 +8,6 @@ treats the question. Else a few signs are added up; what each of them counts is 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from math import log
 
 from rulebook.search.weights import LEAST, WEIGHTS
 
@@ -21,28 +20,27 @@ if TYPE_CHECKING:
 SPEAKS = 0.3
 
 
-def is_treated(
-    found: Sequence[Found], terms: Sequence[Term], masses: Mapping[int, float], lists: PostingLists, practice: Collection[int]
-) -> bool:
-    """Tell whether the first of what was found answers the query from a source.
-
-    ``terms`` are the words of the query as they were read, ``masses`` how much each word tells (``rank``), ``practice`` the clauses
-    that rest on no source.
-    """
-    if not found or found[0][0] in practice:
-        return False
-    told = signs(found, terms, masses, lists, practice)
+def enough(told: Mapping[str, float]) -> bool:
+    """Tell whether the signs of a query say that the first rule found answers it from a source."""
     return sum(weight * told[sign] for sign, weight in WEIGHTS.items()) >= LEAST
 
 
 def signs(
-    found: Sequence[Found], terms: Sequence[Term], masses: Mapping[int, float], lists: PostingLists, practice: Collection[int]
+    found: Sequence[Found],
+    terms: Sequence[Term],
+    masses: Mapping[int, float],
+    lists: PostingLists,
+    practice: Collection[int],
+    leaning: float,
 ) -> dict[str, float]:
-    """Return what speaks for or against the first clause found as an answer, each from 0 to about 1, ``words`` to about 3 and ``told`` to about 2.
+    """Return what speaks for or against the first clause found as an answer, each from 0 to about 1, ``leaning`` below 0 too and ``told`` to about 2.
+
+    ``terms`` are the words of the query as they were read, ``masses`` how much each word tells (``rank``), ``practice`` the clauses that rest on no
+    source; ``leaning`` is what all its words say for practice (``rulebook.search.leanings``).
 
     ``share``: how much of the query it covers; ``pairs``: how many of its neighbouring words stand together in it; ``unknown``, ``guessed``:
     how much of the query no text has, or has only in another spelling; ``rival``: how well practice matches beside it; ``practice``: how much
-    the words speak for practice; ``words``, ``told``: how long the query is, and how much it tells.
+    the words speak for practice; ``leaning``: the same as learned from questions and cues, in tenths, below 0 for a rule; ``told``: how much the query tells.
     """
     best, score, _, share = found[0]
     rival = max((other for clause, other, _, _ in found if clause in practice), default=0.0)
@@ -61,7 +59,7 @@ def signs(
         "guessed": sum(masses.get(place, 0.0) for place in guessed) / whole,
         "rival": rival / (rival + score),
         "practice": against,
-        "words": log(1 + len(masses)),
+        "leaning": leaning / 10,
         "told": whole / 30,
     }
 

@@ -33,7 +33,7 @@ def examples_of(command: Command, language: str) -> list[str]:
     ("arguments", "wanted"),
     [
         (["zoek", "afstandsregel"], ["Afstandsregel", "basisspel", "Bron: "]),
-        (["suche", "Abstandsregel"], ["Abstandsregel", "Basisspiel", "Quelle: "]),
+        (["suche", "Abstandsregel"], ["Abstandsregel", "Grundspiel", "Quelle: "]),
         (["toon", "struikrover"], ["Struikrover", "Bron: ", "In het Duits: Räuber"]),
         (["zeige", "Räuber"], ["Räuber", "Quelle: ", "Auf Niederländisch: Struikrover"]),
         (["bronnen"], ["999 Games"]),
@@ -199,7 +199,7 @@ def test_the_language_is_chosen_in_a_fixed_order(
     for name, value in env.items():
         monkeypatch.setenv(name, value)
     found = said(*arguments)
-    german = re.search(r"Basisspiel|Aufruf: ", found.out) is not None
+    german = re.search(r"Grundspiel|Aufruf: ", found.out) is not None
     dutch = re.search(r"basisspel|Gebruik: ", found.out) is not None
     if arguments[0] in ("bronnen", "quellen"):
         german = found.out == said("quellen").out

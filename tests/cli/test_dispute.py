@@ -10,6 +10,8 @@ import pytest
 from support.command import said, schema
 
 from catan_rules import PositionError, Ruling, Said, read_dispute, read_position, rule_dispute
+from catan_rules.__main__ import main
+from catan_rules.cli.commands import answering
 from catan_rules.cli.commands import dispute as command
 
 TABLE = """\
@@ -107,10 +109,11 @@ def test_the_text_says_what_is_ruled_and_why() -> None:
     assert "Richtig, aber nicht aus diesem Grund." in german
 
 
-def test_the_status_says_whether_all_could_be_ruled_on() -> None:
+def test_the_status_says_whether_all_could_be_ruled_on(folder: Path) -> None:
     """0 where all were, 2 where one cannot be decided, 64 where one is not understood or nothing is said."""
     assert said("geschil", "tafel.yaml", CLAIMS).status == 0
-    assert said("geschil", "tafel.yaml", "Wit: ik heb tien punten").status == 2
+    (folder / "open.yaml").write_text(OPEN, encoding="utf-8")
+    assert said("geschil", "open.yaml", "Rood: blauw moet 4 kaarten afleggen").status == 2
     assert said("geschil", "tafel.yaml", "Rood: quidquid agis prudenter agas").status == 64
     assert said("geschil", "tafel.yaml").status == 64
     assert said("geschil", "tafel.yaml", "Groen: hallo").status == 65
@@ -182,8 +185,6 @@ def test_on_a_terminal_it_asks_who_says_what(capsys: pytest.CaptureFixture[str])
         mock.patch.object(command.console, "is_terminal", return_value=True),
         mock.patch.object(command.sys, "stdin", mock.Mock(readline=lambda: next(answers) + "\n", fileno=mock.Mock(side_effect=OSError))),
     ):
-        from catan_rules.__main__ import main
-
         status = main(["geschil", "tafel.yaml"])
     told = capsys.readouterr().out
     assert status == 0
@@ -199,3 +200,54 @@ def test_a_published_dispute_is_shown_with_a_command_to_try_it() -> None:
     assert told.status == 0
     assert "catan-rules geschil" in told.out
     assert "1. onjuist" in told.out.lower()
+
+
+OPEN = """\
+bord: beginners
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: 9 kaarten}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}
+beurt: rood
+worp: 7
+fase: afleggen
+"""
+
+
+def test_a_claim_that_cannot_be_decided_asks_the_one_fact_that_decides(folder: Path) -> None:
+    """With the answers by which each claim is right; in JSON as a verdict has it."""
+    (folder / "open.yaml").write_text(OPEN, encoding="utf-8")
+    claims = "Rood: blauw moet 4 kaarten afleggen. Blauw: ik hoef niets af te leggen."
+    told = json.loads(said("geschil", "open.yaml", claims, "--json").out)
+    schema("dispute").validate(told)
+    assert [one["asks"]["fact"] for one in told["claims"]] == ["players.blauw.hand"] * 2
+    text = said("geschil", "open.yaml", claims).out
+    assert "Juist bij: 8–9." in text  # noqa: RUF001 - a range
+    assert "Juist bij: 0–7." in text  # noqa: RUF001 - a range
+
+
+def test_a_claim_that_no_value_bears_out_is_wrong_whatever_is_not_known() -> None:
+    """Nothing has to be asked then, under any rule set."""
+    (claim,) = rule_dispute(read_position(OPEN), "Rood: blauw moet 1 kaart afleggen").claims
+    assert (claim.ruling, claim.whatever, claim.asks, claim.elsewhere) == (Ruling.WRONG, True, None, {})
+
+
+def test_on_a_terminal_the_fact_is_asked_for_and_the_answer_used(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Then every claim about it is ruled on anew."""
+    (folder / "open.yaml").write_text(OPEN, encoding="utf-8")
+    with (
+        mock.patch.object(answering.sys, "stdin", mock.Mock(isatty=lambda: True, readline=lambda: "9\n")),
+        mock.patch.object(answering.sys.stdout, "isatty", return_value=True),
+    ):
+        status = main(["geschil", "open.yaml", "Rood: blauw moet 4 kaarten afleggen. Blauw: nee."])
+    told = capsys.readouterr().out
+    assert status == 0
+    assert told.index("niet te beslissen") < told.index("Hoeveel kaarten heeft blauw in de hand? (") < told.index("Juist.")
+
+
+def test_more_claims_than_anybody_disputes_are_refused() -> None:
+    """None is passed over."""
+    assert said("geschil", "tafel.yaml", "Rood: nee. " * 41).status == 65
+    with pytest.raises(PositionError):
+        read_dispute(f"{TABLE}beweringen:\n" + "  rood: nee\n" * 41)
+    long = said("geschil", "tafel.yaml", f"Rood: mijn straat is {'heel ' * 300}lang")
+    assert (long.status, "begrijp ik niet" in long.out) == (64, True)

@@ -462,3 +462,33 @@ def test_a_program_is_told_that_a_position_is_missing() -> None:
 def test_every_schema_is_a_schema() -> None:
     """The one of verdicts has a field for the position."""
     Draft202012Validator.check_schema(schema("verdict").schema)
+
+
+SHEET = "CR1.GD.PR-R012-S1.TR.WW1G2E2O1.L0"
+
+
+@pytest.mark.parametrize(
+    ("words", "begins", "has"),
+    [
+        (("wat", "kost", "een", "stad"), "Dobbelspel: steden", "3 erts en 2 graan"),
+        (("was", "kostet", "ein", "Ritter"), "Würfelspiel: Ritter", "1 Erz"),
+        (("wat", "is", "de", "afstandsregel"), "Het dobbelspel zegt hierover niets; dit is een regel van: basisspel.", "Afstandsregel"),
+    ],
+)
+def test_beside_a_sheet_a_rule_is_that_of_the_dice_game_or_says_of_which(words: tuple[str, ...], begins: str, has: str) -> None:
+    """On the command line, and to a program."""
+    option = "--stelling" if words[0] == "wat" else "--stellung"
+    found = said(*words, option, SHEET).out
+    assert found.startswith(begins)
+    assert has in found
+    told = ask(read_position(SHEET), " ".join(words))
+    assert isinstance(told, RuleAnswer)
+    assert told.hits[0].entry.title(told.language) in found
+
+
+def test_a_rule_of_one_game_names_the_others_that_may_be_meant() -> None:
+    """Without a position nobody knows which game lies on the table."""
+    found = said("wat", "kost", "een", "ridder").out
+    assert "Bedoel je een ander spel?" in found
+    assert "Dobbelspel: ridders: Een ridder kost in het dobbelspel" in found
+    assert "ander spel" not in said("wat", "kost", "een", "ridder", "in", "het", "dobbelspel").out

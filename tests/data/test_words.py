@@ -123,7 +123,7 @@ WRITTEN = {
     "asking": ("cli/**/*.py", "render/text/*.py"),
     "board": ("render/**/*.py",),
     "labels": ("printed/writers/*.py",),
-    "sheet": ("printed/contents/sheet*.py",),
+    "sheet": ("printed/contents/*sheet*.py",),
     "almanac": ("printed/contents/almanac.py",),
     "report": ("printed/contents/report*.py", "printed/contents/dispute_report.py"),
     "dispute": ("render/text/disputes.py", "printed/contents/dispute_report.py", "cli/commands/dispute.py"),
@@ -141,8 +141,8 @@ ASKS = {
     *(f"asks.{sort}.is" for sort in ("turn", "phase", "roll", "robber", "chips", "route", "army", "first", "cards")),
     *(f"asks.{sort}.nobody" for sort in ("route", "army")),
     *(f"asks.{sort}.which" for sort in ("chips", "bank", "stack", "count", "held", "bought", "played")),
-    *(f"asks.{sort}.least.one" for sort in ("bank", "stack", "count", "held", "bought", "played")),
-    *(f"asks.{sort}.least.more" for sort in ("bank", "count", "held", "bought", "played")),
+    *(f"asks.{sort}.least.one" for sort in ("bank", "stack", "count", "held", "bought", "played", "throws")),
+    *(f"asks.{sort}.least.more" for sort in ("bank", "count", "held", "bought", "played", "throws")),
     *(f"asks.cards.{one}" for one in Development),
 }
 #: What a record of another program may state, and an audit compares.
@@ -185,7 +185,8 @@ MADE: dict[str, Callable[[], set[str]]] = {
     "almanac": lambda: (
         {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
     ),
-    "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason"},
+    "sheet": lambda: {"title-card", "title-dice", "blank-dice"},
+    "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason", "right.whatever", "wrong.whatever"},
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {
         f"{one.key}.{part}"

@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.basegame import costs
 from adjudicator.basegame.building.supply import COSTS, free_line_due
-from adjudicator.basegame.course.bank_moves import counted, from_bank, hidden_to_bank, to_bank, with_stock
+from adjudicator.basegame.course.bank_moves import counted, from_bank, hidden_to_bank, stocked, to_bank, with_stock
 from adjudicator.basegame.course.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
 from adjudicator.basegame.course.hands import maybe_less, moved, perhaps_more, with_cards, without_cards
 from adjudicator.basegame.course.judging import in_opening, judged
@@ -65,9 +65,11 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
     verdict = judged(position, event, rules, strict=strict)
     if isinstance(event, Claim) and verdict.answer is not Answer.YES:
         return verdict, position
-    if position.this_turn.paid and not isinstance(event, Get):
-        position = with_turn(position, paid=(), before=(), of_hands=False)
     after = reckoned(_EFFECTS[type(event)](position, event, rules), rules)
+    paid = position.this_turn.paid
+    if paid and after.this_turn.paid is paid and not isinstance(event, Get):
+        # what was paid is compared with what is told next, no later
+        after = with_turn(after, paid=(), before=(), of_hands=False)
     if position.this_turn.free_lines and _lapsed(position, event, after, rules):
         after = with_turn(after, free_lines=0)
     for part in _parts(event):
@@ -187,11 +189,11 @@ def _move_ship(position: Position, event: MoveShip, rules: RuleSet) -> Position:
 
 
 def _roll(position: Position, event: Roll, rules: RuleSet) -> Position:
-    after = changed(position, roll=event.total, phase=Phase.TRADE, turn=event.player)
+    rolled = {"roll": event.total, "phase": Phase.TRADE, "turn": event.player}
     if event.total == SEVEN:
-        return after_seven(after, rules)
-    due = rows_due(after, event.total, rules)
-    return after_payment(after, payments(after, event.total, rules, due), due)
+        return after_seven(changed(position, **rolled), rules)
+    due = rows_due(position, event.total, rules)
+    return after_payment(position, payments(position, event.total, rules, due), due, **rolled)
 
 
 def _get(position: Position, event: Get, rules: RuleSet) -> Position:
@@ -255,18 +257,19 @@ def _perhaps_robbed(position: Position, event: Rob) -> Position:
 
 
 def _trade(position: Position, event: Trade, rules: RuleSet) -> Position:
-    after = position
-    if event.partner is None:
-        after = from_bank(to_bank(after, event.player, event.give), event.player, event.take)
-    elif event.partner != event.player:
-        me, other = after.players[event.player], after.players[event.partner]
-        mine = with_cards(without_cards(me.hand, event.give), event.take)
-        theirs = with_cards(without_cards(other.hand, event.take), event.give)
-        after = with_players(after, {event.player: player_with(me, hand=mine), event.partner: player_with(other, hand=theirs)})
-    traded, whom = after.this_turn.traded, BANK if event.partner is None else PLAYERS
-    if whom not in (traded or ()) and (traded is not None or event.partner is None):
-        after = with_turn(after, traded=tuple(sorted({*(traded or ()), whom})))
-    return counted(after, rules)
+    seat, partner, give, take = event.player, event.partner, event.give, event.take
+    players = list(position.players)
+    values: dict[str, Any] = {}
+    if partner != seat:
+        players[seat] = player_with(players[seat], hand=with_cards(without_cards(players[seat].hand, give), take))
+    if partner is None and position.bank is not None:
+        values["bank"] = stocked(position.bank, [given - taken for given, taken in zip(give, take, strict=True)], 1)
+    elif partner not in (None, seat):
+        players[partner] = player_with(players[partner], hand=with_cards(without_cards(players[partner].hand, take), give))
+    traded, whom = position.this_turn.traded, BANK if partner is None else PLAYERS
+    if whom not in (traded or ()) and (traded is not None or partner is None):
+        values["this_turn"] = turn_with(position, traded=tuple(sorted({*(traded or ()), whom})))
+    return counted(changed(position, players=tuple(players), **values), rules)
 
 
 def _buy(position: Position, event: Buy, _rules: RuleSet) -> Position:

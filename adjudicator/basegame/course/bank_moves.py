@@ -17,19 +17,20 @@ _FIVE = range(5)
 def with_stock(position: Position, counts: Sequence[int], sign: int) -> Position:
     """Return the position with cards more (``sign`` 1) or less (-1) in the bank, as far as its stock is known."""
     bank = position.bank
-    return position if bank is None else changed(position, bank=_stocked(bank, counts, sign))
+    return position if bank is None else changed(position, bank=stocked(bank, counts, sign))
 
 
-def _stocked(bank: Bank, counts: Sequence[int], sign: int) -> Bank:
-    stock = tuple([None if have is None else max(0, have + sign * more) for have, more in zip(bank.resources, counts, strict=True)])
-    return Bank(stock, bank.developments)
+def stocked(bank: Bank, counts: Sequence[int], sign: int) -> Bank:
+    """Return a bank with cards more (``sign`` 1) or less (-1), as far as its stock is known."""
+    stock = [None if have is None else have + sign * more for have, more in zip(bank.resources, counts, strict=True)]
+    return Bank(tuple([0 if have is not None and have < 0 else have for have in stock]), bank.developments)
 
 
 def _exchanged(position: Position, player: int, hand: Cards | None, counts: Sequence[int], sign: int) -> Position:
     """Return the position with another hand of a player, and the cards in the bank or out of it."""
     players = list(position.players)
     players[player] = player_with(players[player], hand=hand)
-    bank = None if position.bank is None else _stocked(position.bank, counts, sign)
+    bank = None if position.bank is None else stocked(position.bank, counts, sign)
     return changed(position, players=tuple(players), bank=bank)
 
 

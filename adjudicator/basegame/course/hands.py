@@ -49,7 +49,7 @@ def without_cards(hand: Cards | None, counts: Sequence[int], hidden: int = 0) ->
     if hand is None:
         return None
     if not hidden and not hand.hidden:
-        return Cards(tuple([max(0, one - less) for one, less in zip(hand.counts, counts, strict=True)]))
+        return Cards(tuple([one - less if one > less else 0 for one, less in zip(hand.counts, counts, strict=True)]))
     low = [one - less - hidden for one, less in zip(hand.counts, counts, strict=True)]
     high = [one - less for one, less in zip(hand.high, counts, strict=True)]
     return bounded(low, high, hand.total - sum(counts) - hidden, hand.perhaps)

@@ -7,7 +7,7 @@ from adjudicator.basegame.course.over import over_steps
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.setup.opening import opening
-from adjudicator.basegame.six.pairs import SECOND, acts_second, are_paired, second_of
+from adjudicator.basegame.six.pairs import SECOND, acts_second, are_paired, first_of, second_of
 from adjudicator.basegame.six.special_round import begins_next
 from adjudicator.basegame.turn import turn_step
 from adjudicator.basegame.victory.points import scores
@@ -18,6 +18,7 @@ from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
 ROLL = "base/turn-roll-mandatory"
 ORDER = "base/turn-phases-order"
+MARKERS = "56/markers-pass-left"
 NO_ROLL = "56/player-two-no-roll"
 DICE_ON = "base/turn-pass-dice"
 CLOCKWISE = "base/turn-clockwise"
@@ -57,7 +58,11 @@ def _before_roll(asked: MoveContext) -> Step:
 def end_turn(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Decide whether a player may end the turn: it is theirs, the dice were rolled, and a seven is dealt with. KeyError for nobody of the colour."""
     asked = MoveContext(position, question, rules, strict=strict)
-    return asked.verdict([*over_steps(asked), turn_step(asked, DICE_ON), _may_end(asked)])
+    steps = [*over_steps(asked), turn_step(asked, DICE_ON), _may_end(asked)]
+    if acts_second(position, rules) and position.turn == asked.player:
+        first = (first_of(position, asked.player) + 1) % len(position.players)
+        steps.append(Step(MARKERS, State.INFO, Reason.NEXT_ON_TURN, by=position.players[first].colour))
+    return asked.verdict(steps)
 
 
 def _may_end(asked: MoveContext) -> Step:

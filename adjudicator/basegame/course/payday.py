@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from typing import Any
 
 from adjudicator.basegame.bank import Row, Stock, either_way, paid, readings, stock_of
 from adjudicator.basegame.course.changes import changed, player_with, turn_with
@@ -14,6 +15,7 @@ from adjudicator.basegame.production.roll import production
 from adjudicator.basegame.production.table import COLUMN_OF, COLUMNS, GOLD, WIDTH
 from adjudicator.basegame.production.tiles import gold_settled
 from adjudicator.board.board import Board
+from adjudicator.board.hex_map import mask_of
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 
@@ -21,16 +23,16 @@ _NOTHING = (0,) * WIDTH
 
 
 @lru_cache(maxsize=64)
-def _tiles(board: _Known) -> tuple[dict[int, tuple[tuple[int, int], ...]], bool]:
-    """Return the tiles of each roll with their columns, and whether every tile that pays has its number."""
-    found: dict[int, list[tuple[int, int]]] = {}
+def _tiles(board: _Known) -> tuple[dict[int, tuple[tuple[int, int, int], ...]], bool]:
+    """Return the tiles of each roll with their columns and the bits of their corners, and whether every tile that pays has its number."""
+    found: dict[int, list[tuple[int, int, int]]] = {}
     whole = True
     for tile, (terrain, chip) in enumerate(zip(board.board.terrain, board.board.chips, strict=True)):
         column = COLUMN_OF.get(terrain)
         if column is not None and chip is None:
             whole = False
         elif column is not None and chip is not None:
-            found.setdefault(chip, []).append((tile, column))
+            found.setdefault(chip, []).append((tile, column, mask_of(board.board.map.tile_corners[tile])))
     return {chip: tuple(tiles) for chip, tiles in found.items()}, whole
 
 
@@ -54,20 +56,22 @@ def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] |
     tiles, whole = _tiles(_Known(position.board))
     if not whole or position.robber is None:
         return None
-    paying = [(tile, column) for tile, column in tiles.get(roll, ()) if tile != position.robber]
+    paying = [
+        (column, corners) for tile, column, corners in tiles.get(roll, ()) if tile != position.robber and corners & position.buildings
+    ]
     if not paying:
         return (_NOTHING,) * len(position.players)
-    corners = position.board.map.tile_corners
     numbers = rules.basegame.numbers
     rows = []
     for player in position.players:
         row = None
         buildings, cities = player.building_mask, player.city_mask
-        for tile, column in paying:
-            for corner in corners[tile]:
-                if buildings >> corner & 1:
-                    row = [0] * WIDTH if row is None else row
-                    row[column] += numbers.city_yield if cities >> corner & 1 else numbers.settlement_yield
+        for column, corners in paying:
+            here = buildings & corners
+            if here:
+                row = [0] * WIDTH if row is None else row
+                paid = (here & cities).bit_count() * numbers.city_yield
+                row[column] += paid + (here & ~cities).bit_count() * numbers.settlement_yield
         rows.append(_NOTHING if row is None else tuple(row))
     return tuple(rows)
 
@@ -75,7 +79,7 @@ def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] |
 def payments(position: Position, roll: int, rules: RuleSet, due: tuple[Row, ...] | None) -> tuple[Row | None, ...]:
     """Return the cards that a roll brings each player, by column; None for a player for whom that is not certain. ``due`` is as in ``rows_due``."""
     if due is not None and (gold_settled(rules) or not any(row[GOLD] for row in due)):
-        total = [sum(row[kind] for row in due) for kind in range(GOLD)]
+        total = [sum(column) for column in zip(*due, strict=True)][:GOLD]
         if not any(total):
             return due
         if _covers(position.bank, total):
@@ -113,28 +117,39 @@ def _perhaps_short(due: tuple[Row, ...], stock: Stock, rules: RuleSet) -> tuple[
     return tuple([rows[0] if len(set(rows)) == 1 else None for rows in zip(*found, strict=True)])
 
 
-def after_payment(position: Position, rows: tuple[Row | None, ...], due: tuple[Row, ...] | None = None) -> Position:
+def after_payment(position: Position, rows: tuple[Row | None, ...], due: tuple[Row, ...] | None = None, **values: Any) -> Position:
     """Return the position with these cards in the hands, cards of choice as hidden ones; a record may still say which they are.
 
-    Where it is not certain what a player gets, it is what is ``due`` at most; where that is not known either, the hand is not.
+    Where it is not certain what a player gets, it is what is ``due`` at most; where that is not known either, the hand is not. ``values`` is what
+    else changes in the position.
     """
-    players = []
-    stock = list(position.bank.resources) if position.bank is not None else [None] * GOLD
-    for seat, (player, row) in enumerate(zip(position.players, rows, strict=True)):
+    players = list(position.players)
+    for seat, row in enumerate(rows):
         if row is _NOTHING or row == _NOTHING:
-            players.append(player)
             continue
-        if row is None:
-            most = None if due is None else due[seat]
-            players.append(player_with(player, hand=None if most is None else _perhaps_paid(player.hand, most)))
-            stock = [have if most is not None and not (most[kind] or most[GOLD]) else None for kind, have in enumerate(stock)]
-            continue
-        gold = row[GOLD]
-        players.append(player_with(player, hand=with_cards(player.hand, row[:GOLD], gold)))
-        stock = [None if have is None or gold else max(0, have - count) for have, count in zip(stock, row, strict=False)]
+        player = players[seat]
+        if row is not None:
+            hand = with_cards(player.hand, row[:GOLD], row[GOLD])
+        else:
+            hand = None if due is None else _perhaps_paid(player.hand, due[seat])
+        players[seat] = player_with(player, hand=hand)
+    if position.bank is not None:
+        values["bank"] = _bank_after(position.bank, rows, due)
     before = tuple([player.hand for player in position.players])
-    bank = None if position.bank is None else Bank(tuple(stock), position.bank.developments)
-    return changed(position, players=tuple(players), bank=bank, this_turn=turn_with(position, paid=rows, before=before))
+    this_turn = turn_with(position, paid=rows, before=before, of_hands=False)
+    return changed(position, players=tuple(players), this_turn=this_turn, **values)
+
+
+def _bank_after(bank: Bank, rows: tuple[Row | None, ...], due: tuple[Row, ...] | None) -> Bank:
+    """Return the bank after a payment; its stock of a resource is not known where somebody may have got one of it or not."""
+    paid = [sum(column) for column in zip(_NOTHING, *[row for row in rows if row is not None], strict=True)]
+    unsure = [None if due is None else due[seat] for seat, row in enumerate(rows) if row is None]
+    if paid[GOLD] or any(most is None or most[GOLD] for most in unsure):
+        return Bank((None,) * GOLD, bank.developments)
+    stock = [None if have is None else have - count if have > count else 0 for have, count in zip(bank.resources, paid, strict=False)]
+    for most in unsure:
+        stock = [None if most is None or most[kind] else have for kind, have in enumerate(stock)]
+    return Bank(tuple(stock), bank.developments)
 
 
 def _perhaps_paid(hand: Cards | None, due: Row) -> Cards | None:

@@ -20,9 +20,14 @@ def reckoned(position: Position, rules: RuleSet) -> Position:
     Where the hands cannot come to what the bank leaves, as after a record that does not add up, nothing is concluded.
     """
     bank = position.bank
-    hands = [player.hand for player in position.players]
-    if bank is None or all(hand is not None and not hand.hidden for hand in hands):
+    if bank is None:
         return position
+    for player in position.players:
+        if player.hand is None or player.hand.hidden:
+            break
+    else:
+        return position
+    hands = [player.hand for player in position.players]
     each = resources_each(position, rules)
     left = [None if stock is None else each - stock for stock in bank.resources]
     told = _rest(hands, left) if hands.count(None) == 1 else _narrowed(hands, left)

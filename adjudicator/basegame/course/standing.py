@@ -32,13 +32,15 @@ def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = (), bu
 
 def _changes_nothing(position: Position, builder: int, rules: RuleSet) -> bool:
     """Return whether a road more leaves the card where it lies: the builder has it, or has no more than who does, or too little for it."""
+    least = rules.basegame.numbers.route_least
     holders = [number for number, player in enumerate(position.players) if Special.LONGEST_ROUTE in (player.special or ())]
     if len(holders) > 1 or any(player.special is None for player in position.players):
         return False
+    if not holders and position.players[builder].line_count < least:
+        return True
     routes = {number: measure(position, number, rules).length for number in (builder, *holders)}
     if any(length is None for length in routes.values()):
         return False
-    least = rules.basegame.numbers.route_least
     own = routes[builder] or 0
     held = routes[holders[0]] or 0 if holders else least - 1
     return own <= held if holders != [builder] else own >= least
@@ -90,7 +92,11 @@ def with_winner(position: Position, rules: RuleSet) -> Position:
         return position
     if rules.basegame.victory.claim_required is not Holds.NO:
         return position
-    if all(most_points(position.players[number], rules) < rules.basegame.numbers.target for number in on_turn_together(position, rules)):
+    target = rules.basegame.numbers.target
+    for number in on_turn_together(position, rules):
+        if most_points(position.players[number], rules) >= target:
+            break
+    else:
         return position
     found = winner(position, rules)
     if found.answer is not Answer.VALUE:

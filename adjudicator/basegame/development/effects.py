@@ -7,11 +7,11 @@ is whether the card may be played, and unknown when it names cards or a resource
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.building.legal import places_for
+from adjudicator.basegame.course.changes import changed, player_with, with_pieces
 from adjudicator.basegame.development.play import Play
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Bank, Cards, Development, Game, Phase, Player, Position, Special
@@ -80,12 +80,12 @@ def _army(asked: MoveContext) -> Step:
     before = largest_army(asked.position, asked.rules)
     now = None if before.answer is Answer.UNDETERMINED else holder_of(before)
     played = asked.me.played
-    more = replace(asked.me, played=Cards((played.counts[0] + 1, *played.counts[1:]), played.hidden))
+    more = player_with(asked.me, played=Cards((played.counts[0] + 1, *played.counts[1:]), played.hidden))
     players = [more if player is asked.me else player for player in asked.position.players]
     if before.answer is not Answer.UNDETERMINED:
         card = frozenset({Special.LARGEST_ARMY})
-        players = [replace(player, special=card if player.colour == now else frozenset()) for player in players]
-    after = largest_army(replace(asked.position, players=tuple(players)), asked.rules)
+        players = [player_with(player, special=card if player.colour == now else frozenset()) for player in players]
+    after = largest_army(changed(asked.position, players=tuple(players)), asked.rules)
     me, last = asked.me.colour, after.steps[-1]
     if after.answer is Answer.UNDETERMINED:
         return Step(last.rule, State.INFO, Reason.ARMY_UNKNOWN, by=me, have=more.knights)
@@ -156,8 +156,7 @@ def _laid(position: Position, player: int, rules: RuleSet, *, ships: bool, undec
     if ships:
         found += [("ships", path) for path in bits(places_for(Kind.SHIP, position, player, rules, undecided=undecided))]
     for lines, path in found:
-        after = replace(me, roads=(*me.roads, path)) if lines == "roads" else replace(me, ships=(*me.ships, path))
-        yield replace(position, players=(*position.players[:player], after, *position.players[player + 1 :]))
+        yield with_pieces(position, player, **{lines: (*getattr(me, lines), path)})
 
 
 # -- invention -------------------------------------------------------------------------------------------------------------

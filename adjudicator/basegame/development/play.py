@@ -8,6 +8,7 @@ from adjudicator.basegame.building.moment import between_turns, strict_turn_step
 from adjudicator.basegame.held_cards import Copies, copies
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phase
+from adjudicator.basegame.six.pairs import CARD_A_PART, acts_second
 from adjudicator.basegame.turn import phase_step
 from adjudicator.basegame.unseen import known_cards
 from adjudicator.question import Kind
@@ -155,11 +156,12 @@ def limit_step(play: Play) -> Step:
     """
     position = play.asked.position
     played = play.asked.this_turn.played
+    rule = CARD_A_PART if acts_second(position, play.asked.rules) else LIMIT
     if played is not None:
         before = next((card for card in played if card != Development.VICTORY_POINT or not _outside_limit(play)), None)
         if before is not None:
-            return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=before)
-        return Step(LIMIT, State.MET, Reason.NO_CARD_THIS_TURN)
+            return Step(rule, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=before)
+        return Step(rule, State.MET, Reason.NO_CARD_THIS_TURN)
     no_seven = position.phase is Phase.ROBBER and position.roll not in (None, SEVEN)
     if no_seven and play.asked.value("knight_moves_robber") is Holds.YES:
         return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED)

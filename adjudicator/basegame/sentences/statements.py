@@ -17,7 +17,7 @@ from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of
 from adjudicator.basegame.sentences.kinds import kinds_of, rolled
 from adjudicator.basegame.sentences.read import read_question
-from adjudicator.claimed import ANSWER, EVERY, HOLDER, Claimed, Relation, Saying, Statement
+from adjudicator.claimed import ANSWER, EVERY, HOLDER, Claimed, Relation, Saying, Statement, counted
 from adjudicator.course import Replayed
 from adjudicator.question import PIECES, ROLLS, Kind, Question
 from adjudicator.sentence.errors import QuestionError, unclear_error
@@ -56,16 +56,16 @@ def _of_value(parts: BoardSentence, saying: Saying) -> Statement | None:
     subject = _subject(parts)
     if subject is None and "nobody" not in parts.said:
         return Statement(Question(Kind.VALID), Claimed(ANSWER, Relation.IS, YES)) if _of_position(parts) else None
-    counted = Relation.AT_LEAST if saying.at_least else Relation.IS
-    found = _of_cards_held(parts, subject, counted) or _of_points(parts, subject, counted)
+    bound = saying.bound
+    found = _of_cards_held(parts, subject, bound) or _of_points(parts, subject, bound)
     if found is not None or parts.topics:
         return found
     if "turn" in parts.said and subject and not parts.said & {"may", NUMBER, "end"}:
         return Statement(Question(Kind.TURN), Claimed((), Relation.IS, subject))
     if parts.said & {"get", "yield"} and not parts.said & _DEEDS:
-        return _of_roll(parts, subject, saying.course, counted)
+        return _of_roll(parts, subject, saying)
     if subject and "may" not in parts.said and Kind.DISCARD in kinds_of(parts):
-        return _of_discard(parts, subject, saying, counted)
+        return _of_discard(parts, subject, saying)
     return None
 
 
@@ -73,22 +73,22 @@ def _of_position(parts: BoardSentence) -> bool:
     return "position" in parts.roles and not parts.players and not parts.pieces and not parts.topics
 
 
-def _of_cards_held(parts: BoardSentence, subject: str | None, counted: Relation) -> Statement | None:
+def _of_cards_held(parts: BoardSentence, subject: str | None, bound: str) -> Statement | None:
     """Return what is said of the longest route and the largest army: who has the card, how long, how many knights."""
     number = _number(parts)
     if Kind.LONGEST_ROUTE in parts.topics:
         asked = Question(Kind.LONGEST_ROUTE)
         if number is None:
             return Statement(asked, Claimed(HOLDER, Relation.IS, subject))
-        return Statement(asked, Claimed(("lengths", subject), counted, number)) if subject else None
+        return Statement(asked, counted(("lengths", subject), number, bound)) if subject else None
     asked = Question(Kind.LARGEST_ARMY)
     knights = any(kind_of(word) == "ridder" for word in parts.found)
     if subject and number is not None and knights and not parts.said & {"may", "trade"}:
-        return Statement(asked, Claimed(("knights", subject), counted, number))
+        return Statement(asked, counted(("knights", subject), number, bound))
     return Statement(asked, Claimed(HOLDER, Relation.IS, subject)) if Kind.LARGEST_ARMY in parts.topics else None
 
 
-def _of_points(parts: BoardSentence, subject: str | None, counted: Relation) -> Statement | None:
+def _of_points(parts: BoardSentence, subject: str | None, bound: str) -> Statement | None:
     """Return what is said of points: who has won, who had enough first, how many somebody has."""
     if parts.said.issuperset({"first", "points"}):
         return Statement(Question(Kind.FIRST_TO_WIN), Claimed((), Relation.IS, subject))
@@ -97,8 +97,8 @@ def _of_points(parts: BoardSentence, subject: str | None, counted: Relation) -> 
     number = _number(parts)
     if Kind.POINTS not in parts.topics or not subject or number is None or "may" in parts.said:
         return None
-    relation = Relation.AT_LEAST if number >= _TARGET else counted
-    return Statement(Question(Kind.POINTS, subject), Claimed(("total", subject), relation, number, ("open", subject)))
+    meant = bound or ("at-least" if number >= _TARGET else "")
+    return Statement(Question(Kind.POINTS, subject), counted(("total", subject), number, meant, ("open", subject)))
 
 
 #: From so many points on it is said that they are enough.
@@ -119,13 +119,13 @@ def _number(parts: BoardSentence) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
-def _of_roll(parts: BoardSentence, subject: str | None, course: Sequence[Replayed], counted: Relation) -> Statement | None:
+def _of_roll(parts: BoardSentence, subject: str | None, saying: Saying) -> Statement | None:
     """Return what is said of the cards of a roll: the one that is named, else the last one."""
     named = [number for number in rolled(parts) if number in ROLLS]
     if len(named) > 1:
         return None
     roll, after = (named[0] if named else None), None
-    last = _last_roll(course)
+    last = _last_roll(saying.course)
     if last is not None and roll in (None, last.event.total) and last.event.total in ROLLS:
         roll, after = last.event.total, last.number - 1
     asked = Question(Kind.PRODUCTION, roll=roll)
@@ -134,12 +134,11 @@ def _of_roll(parts: BoardSentence, subject: str | None, course: Sequence[Replaye
     if len(kinds) > 1 or not (kinds or parts.said & {"nothing", "kind-of-card"}):
         return None
     way = (first, *kinds)
-    counts = counting(parts)
-    numbers = [int(parts.found[place].value) for place in sorted(counts)]
+    numbers = [int(parts.found[place].value) for place in sorted(counting(parts))]
     if "nobody" in parts.said or "nothing" in parts.said:
         return Statement(asked, Claimed(way, Relation.IS, 0), after=after)
     if numbers:
-        return Statement(asked, Claimed(way, counted, numbers[0]), after=after)
+        return Statement(asked, counted(way, numbers[0], saying.bound), after=after)
     return Statement(asked, Claimed(way, Relation.AT_LEAST, 1), after=after)
 
 
@@ -147,7 +146,7 @@ def _last_roll(course: Sequence[Replayed]) -> Replayed | None:
     return next((one for one in reversed(course) if isinstance(one.event, Roll)), None)
 
 
-def _of_discard(parts: BoardSentence, subject: str, saying: Saying, counted: Relation) -> Statement | None:
+def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement | None:
     """Return what is said of the cards that a seven costs: now, or of what is past right after it was rolled."""
     if any(group.cards for group in groups_of(parts)):
         return None
@@ -158,7 +157,7 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying, counted: Rel
     if "nothing" in parts.said:
         return Statement(asked, Claimed((), Relation.IS, 0), after=after)
     if numbers:
-        return Statement(asked, Claimed((), counted, numbers[0]), after=after)
+        return Statement(asked, counted((), numbers[0], saying.bound), after=after)
     return Statement(asked, Claimed((), Relation.AT_LEAST, 1), after=after)
 
 

@@ -10,6 +10,8 @@ from adjudicator.rulesets.editions import RuleSet
 
 PAIRED = "56/paired-players-replace-special-phase"
 SECOND = "56/player-two-third-left"
+#: What player 2 may do in a part of their own, and that a card may be played in each of the two.
+PLAYER_TWO, CARD_A_PART = "56/player-two-actions", "56/card-limit-per-part"
 #: How many seats further player 2 sits.
 _SEATS = 3
 

@@ -43,6 +43,8 @@ def hand_step(asked: MoveContext, player: int, wanted: Mapping[str, int], rule: 
     unknown = Reason.HAND_UNKNOWN if own else Reason.PARTNER_HAND_UNKNOWN
     known = one.hand or Cards((0,) * len(RESOURCES))
     have = _certain(known, _RESOURCES, wanted)
+    if have == need and one.hand is not None:
+        return Step(rule, State.MET, Reason.CAN_PAY, by=by, have=have, need=need, what=what)
     unseen = dict(zip(_RESOURCES, unseen_cards(asked.position, asked.rules), strict=True))
     if any(number - _certain(known, _RESOURCES, {kind: number}) > unseen[kind] for kind, number in wanted.items()):
         return Step(rule, State.FAILED, Reason.CANNOT_PAY, by=by, have=have, need=need, what=what)
@@ -50,8 +52,6 @@ def hand_step(asked: MoveContext, player: int, wanted: Mapping[str, int], rule: 
         if not own:
             return Step(rule, State.UNKNOWN, unknown, by=by, need=need, what=what)
         return Step(rule, asked.unstated, Reason.HAND_NOT_STATED, need=need, what=what)
-    if have == need:
-        return Step(rule, State.MET, Reason.CAN_PAY, by=by, have=have, need=need, what=what)
     most = dict(zip(_RESOURCES, one.hand.high, strict=True))
     perhaps = need - have <= one.hand.hidden and all(number <= most[kind] for kind, number in wanted.items())
     state, reason = (State.UNKNOWN, unknown) if perhaps else (State.FAILED, Reason.CANNOT_PAY)

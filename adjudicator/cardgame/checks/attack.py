@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.cardgame.cards import ATTACKS, BISCHOF, DEFENDED_BY, KRAEUTERHEXE, RAUBZUG, SCHWARZER_RITTER, Sort
+from adjudicator.cardgame.cards import ATTACKS, BISCHOF, DEFENDED_BY, KRAEUTERHEXE, RAUBZUG, RESOURCES, SCHWARZER_RITTER, Sort
 from adjudicator.cardgame.checks.figures import of_sort
 from adjudicator.cardgame.checks.hand_size import limit_of
 from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
@@ -51,7 +51,7 @@ def attack(position: Position, question: Question, rules: RuleSet, _strict: bool
     reason = Reason.ATTACK_FAILS if failed else Reason.ATTACK_SUCCEEDS
     found.steps.append(Step(rule, State.INFO, reason, by=attacker.colour, have=roll))
     if name == RAUBZUG:
-        _rob(winner, loser, rule, found)
+        _rob(winner, loser, rule, asked, found)
     else:
         _take_back(loser, Sort.KNIGHT if name == SCHWARZER_RITTER else Sort.BUILDING, rule, asked, found)
     return Verdict(question, rules.name, found.steps, found.value(), found.missing, points=asked.points)
@@ -67,13 +67,19 @@ def _defended(position: Position, name: str, found: Outcome) -> bool:
     return fits
 
 
-def _rob(winner: Player, loser: Player, rule: str, found: Outcome) -> None:
+def _rob(winner: Player, loser: Player, rule: str, asked: TrackedRules, found: Outcome) -> None:
+    """Have the winner steal two resources of choice: what has no room the rules do not treat."""
     lying = [one.stock for _, one in loser.landscapes()]
     there = sum(stock for stock in lying if stock is not None)
     if there < _ROBBED and (None in lying or not lying):
         found.unknown(Step(rule, State.UNKNOWN, Reason.STOCK_NOT_STATED, by=loser.colour), f"players.{loser.colour}.landscapes")
         return
     count = min(_ROBBED, there)
+    most = asked.rules.cardgame.card_numbers.most_stock
+    fitting = [(loser.stock(resource), winner.room(resource, most)) for resource in RESOURCES]
+    if None not in (pair for one in fitting for pair in one) and sum(min(stock or 0, room or 0) for stock, room in fitting) < count:
+        found.unknown(Step("card/landscape-max-three", State.UNKNOWN, Reason.FULL_NOT_SETTLED, by=loser.colour))
+        return
     found.steps.append(Step(rule, State.INFO, Reason.TWO_STOLEN, by=winner.colour, have=count))
     found.gain(winner.colour, CHOICE, count)
     found.lose(loser.colour, CHOICE, count)

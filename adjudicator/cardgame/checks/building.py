@@ -16,6 +16,7 @@ MIDDLE, BETWEEN, APART, ON = (
 BRINGS, PLACED, EMPTY, UNLIMITED = (
     "card/settlement-brings-two-landscapes", "card/landscape-placement-diagonal", "card/new-landscape-stock-zero", "card/build-unlimited",
 )  # fmt: skip
+# which landscape lies above and which below, the player chooses: card/landscape-placement-choice
 _LETTER = {"road": ROAD, "settlement": SETTLEMENT, "city": CITY}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from adjudicator.cardgame.cards import CARDS, FACES, LAGER, Sort
+from adjudicator.cardgame.cards import CARDS, FACES, LAGER, RESOURCES, Sort
 from adjudicator.cardgame.checks.figures import TOURNAMENT, Total, of_sort, total
 from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
 from adjudicator.cardgame.checks.standing import holder
@@ -71,6 +71,7 @@ def _robber(position: Position, _question: Question, asked: TrackedRules, found:
         _take_all(player, safe, asked, found)
 
 
+# landscapes beside a store are not counted: card/robber-protected-landscapes
 def _take_all(player: Player, safe: set[str], asked: TrackedRules, found: Outcome) -> None:
     """Take all ore and wool of a player, those on protected landscapes as the rule set says."""
     for place, one in player.landscapes():
@@ -103,7 +104,7 @@ def _tournament(position: Position, _question: Question, asked: TrackedRules, fo
         found.steps = [step for step in found.steps if step.state is not State.UNKNOWN]
         found.who = first
         found.steps.append(Step(TOURNEY, State.INFO, Reason.TOURNAMENT_WON, by=first, have=totals[first].amount))
-        _choose(position.player(first)[1], 1, asked, found)
+        found.choose(position.player(first)[1], 1, asked.rules.cardgame.card_numbers.most_stock)
     elif any(not counted.certain for counted in totals.values()):
         found.certain = False
         found.missing += [f"players.{colour}.{place}" for colour, counted in totals.items() for place in counted.unknown]
@@ -120,18 +121,6 @@ def _ahead(totals: dict[str, Total]) -> str | None:
     return None
 
 
-def _choose(player: Player, count: int, asked: TrackedRules, found: Outcome) -> None:
-    """Give a player resources of choice, as many as have room."""
-    most = asked.rules.cardgame.card_numbers.most_stock
-    lying = [one for _, one in player.landscapes()]
-    room = sum(max(0, most - one.stock) for one in lying if one.stock is not None)
-    if any(one.stock is None for one in lying) or not lying:
-        room = max(room, count)
-    if room < count:
-        found.steps.append(Step(FULL, State.INFO, Reason.NO_ROOM, by=player.colour, have=count - room, need=most))
-    found.gain(player.colour, CHOICE, min(count, room))
-
-
 def _advantage(position: Position, question: Question, asked: TrackedRules, found: Outcome) -> None:
     who, known = holder(position, MILL_FIGURE)
     if not known:
@@ -146,11 +135,19 @@ def _advantage(position: Position, question: Question, asked: TrackedRules, foun
     found.steps.append(Step(ADVANTAGE, State.INFO, Reason.TAKES_ONE, by=who, have=1))
     if other is None:
         return
-    if question.resource is None:
+    if question.resource is not None:
+        _take_named(taker, other, question.resource, asked, found)
+        return
+    # what may be chosen: without a choice that works, the same as if it were named
+    there = [resource for resource in RESOURCES if other.stock(resource) != 0]
+    fitting = [resource for resource in there if taker.room(resource, asked.rules.cardgame.card_numbers.most_stock) != 0]
+    if fitting or not list(other.landscapes()):
         found.gain(who, CHOICE, 1)
         found.lose(other.colour, CHOICE, 1)
-        return
-    _take_named(taker, other, question.resource, asked, found)
+    elif there:
+        _take_named(taker, other, there[0], asked, found)
+    else:
+        found.steps.append(Step(ADVANTAGE, State.INFO, Reason.NOTHING_HAPPENS))
 
 
 def _take_named(taker: Player, other: Player, resource: str, asked: TrackedRules, found: Outcome) -> None:
@@ -171,8 +168,7 @@ def _take_named(taker: Player, other: Player, resource: str, asked: TrackedRules
             found.steps.append(Step(ADVANTAGE, State.INFO, Reason.HAS_NONE, by=other.colour, what=resource))
         return
     most = asked.rules.cardgame.card_numbers.most_stock
-    lying = [one for _, one in taker.landscapes() if one.resource == resource]
-    if any(one.stock is None or one.stock < most for one in lying):
+    if taker.room(resource, most) != 0:
         found.gain(taker.colour, resource, 1)
         found.lose(other.colour, resource, 1)
         return
@@ -188,7 +184,7 @@ def _take_named(taker: Player, other: Player, resource: str, asked: TrackedRules
 def _good_year(position: Position, _question: Question, asked: TrackedRules, found: Outcome) -> None:
     for player in position.players:
         found.steps.append(Step(GOOD_YEAR, State.INFO, Reason.ONE_OF_CHOICE, by=player.colour, have=1))
-        _choose(player, 1, asked, found)
+        found.choose(player, 1, asked.rules.cardgame.card_numbers.most_stock)
 
 
 def _question_mark(position: Position, _question: Question, _asked: TrackedRules, found: Outcome) -> None:

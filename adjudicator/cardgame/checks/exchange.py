@@ -17,7 +17,10 @@ STOCK, FULL, GOLD_RULE = "card/stock-on-landscape", "card/landscape-max-three", 
 
 
 def rates_of(player: Player, resource: str, rules: RuleSet) -> dict[str, int | None]:
-    """Return by clause how many of a resource are given for one of choice; None where it is not known whether a fleet is for it."""
+    """Return by clause how many of a resource are given for one of choice; None where it is not known whether a fleet is for it.
+
+    Three (card/exchange-three-one), with a fleet of it two (card/exchange-fleet-two-one), gold with the mint one.
+    """
     numbers = rules.cardgame.card_numbers
     found: dict[str, int | None] = {PLAIN: numbers.plain_rate}
     fleets = [laid.own for _, laid in player.laid if laid.name == HANDELSFLOTTE]

@@ -9,7 +9,7 @@ from adjudicator.cardgame.position import Laid, Player
 
 STRENGTH, TOURNAMENT, TRADE, POINTS = "strength", "tournament", "trade", "points"
 _OF_KNIGHTS = (STRENGTH, TOURNAMENT)
-#: Of these three the rules say that they do nothing but raise trade points (card/red-markt).
+#: Of these three the rules say that they do nothing but raise trade points (card/red-markt, card/red-handelskontor, card/red-haendlerzunft).
 ONLY_TRADE = (MARKT, HANDELSKONTOR, HAENDLERZUNFT)
 #: The points of the colossus are printed in the rules (card/red-koloss).
 COLOSSUS_POINTS = 2

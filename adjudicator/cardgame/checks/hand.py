@@ -47,7 +47,7 @@ def hand(position: Position, question: Question, rules: RuleSet, _strict: bool) 
 
 
 def refill(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
-    """Decide whether a player may take the top card of a pile now."""
+    """Decide whether a player may take the top card of a pile now; for each card anew it may be searched for (card/refill-mix-options/example-1)."""
     number, player = position.player(str(question.player))
     steps = [turn_step(position, number, strict), phase_step(position, _LAST, strict, AT_END)]
     steps.append(_room_step(player, rules, strict))
@@ -142,8 +142,9 @@ def swap(position: Position, question: Question, rules: RuleSet, strict: bool) -
     if player.hand is None:
         steps.append(Step(SWAP, State.UNKNOWN if strict else State.ASSUMED, Reason.HAND_SIZE_UNKNOWN, by=player.colour))
     else:
-        met = player.hand.size == limit
-        reason = Reason.NOTHING_TO_FILL if met else Reason.FILL_FIRST
+        size = player.hand.size
+        met = size == limit
+        reason = Reason.NOTHING_TO_FILL if met else Reason.FILL_FIRST if size < limit else Reason.HAND_TOO_LARGE
         steps.append(Step(SWAP, State.MET if met else State.FAILED, reason, by=player.colour, have=player.hand.size, need=limit))
     if player.taken:
         steps.append(Step(SWAP, State.FAILED, Reason.TAKEN_ALREADY, by=player.colour))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from adjudicator.cardgame.position import Player
 from adjudicator.cardgame.questions import EventOutcome, Resources
-from adjudicator.verdict import Step
+from adjudicator.verdict import Reason, State, Step
 
 #: A resource that the player chooses.
 CHOICE = "keuze"
+FULL = "card/landscape-max-three"
 
 
 @dataclass(slots=True)
@@ -40,6 +42,16 @@ class Outcome:
         if count:
             lost = self.losses.setdefault(colour, {})
             lost[resource] = lost.get(resource, 0) + count
+
+    def choose(self, player: Player, count: int, most: int) -> None:
+        """Give a player resources of choice, as many as have room on landscapes that hold ``most`` each; a stock that is not stated has room."""
+        stocks = [one.stock for _, one in player.landscapes()]
+        room = sum(max(0, most - stock) for stock in stocks if stock is not None)
+        if None in stocks or not stocks:
+            room = max(room, count)
+        if room < count:
+            self.steps.append(Step(FULL, State.INFO, Reason.NO_ROOM, by=player.colour, have=count - room, need=most))
+        self.gain(player.colour, CHOICE, min(count, room))
 
     def value(self) -> EventOutcome:
         """Return what is certain of it."""

@@ -18,7 +18,7 @@ from adjudicator.cardgame.cards import (
     WASSERVERSORGUNG,
 )  # fmt: skip
 from adjudicator.cardgame.checks.hand_size import limit_of
-from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
+from adjudicator.cardgame.checks.outcome import FULL, Outcome
 from adjudicator.cardgame.checks.standing import holder
 from adjudicator.cardgame.position import KNIGHT_FIGURE, Landscape, Player, Position, around, beside, split
 from adjudicator.question import Question
@@ -28,7 +28,7 @@ from adjudicator.verdict import Reason, State, Step
 
 PLAGUE, BUILDER, WAR, RICH_YEAR = "card/event-seuche", "card/event-baumeister", "card/event-buergerkrieg", "card/event-ertragreiches-jahr"
 CONFLICT, PROGRESS, YEAR_END, BLUE = "card/event-konflikt", "card/event-fortschritt", "card/event-jahreswechsel", "card/event-cards-blue"
-OVERFLOW, FULL = "card/event-card-hand-overflow", "card/landscape-max-three"
+OVERFLOW = "card/event-card-hand-overflow"
 
 
 def on_card(position: Position, question: Question, asked: TrackedRules, found: Outcome) -> None:
@@ -133,7 +133,7 @@ def _progress(player: Player, asked: TrackedRules, found: Outcome) -> None:
         if held is Holds.UNDECIDED:
             found.unknown(Step(PROGRESS, State.UNKNOWN, Reason.UNIVERSITAET_NOT_SETTLED, schools, by))
     found.steps.append(Step(PROGRESS, State.INFO, Reason.ONE_FOR_EACH, tuple(sorted(paying)), by, have=len(paying)))
-    found.gain(by, CHOICE, len(paying))
+    found.choose(player, len(paying), asked.rules.cardgame.card_numbers.most_stock)
 
 
 def _conflict(position: Position, found: Outcome) -> None:

@@ -17,7 +17,10 @@ FIRST_ROW, FIRST_LANDSCAPES, FIRST_STOCK = SETTLEMENT + ROAD + SETTLEMENT, 6, 1
 
 
 def setup_steps(player: Player, rules: RuleSet) -> Iterator[Step]:
-    """Yield whether a principality is as it is when the game begins; what is not stated is left open."""
+    """Yield whether a principality is as it is when the game begins; what is not stated is left open.
+
+    A road in the middle (card/setup-road-middle), a settlement on either side of it (card/setup-settlements-either-side), six landscapes, one resource on each.
+    """
     by = player.colour
 
     def tested(rule: str, met: bool, reasons: tuple[Reason, Reason], have: int | None = None, need: int | None = None) -> Step:

@@ -61,7 +61,10 @@ def stated_holder(position: Position, figure: str) -> tuple[str | None, bool]:
 
 
 def holder(position: Position, figure: str) -> tuple[str | None, bool]:
-    """Return who has a figure now, and whether that is certain: by what lies on the table, else by what is said."""
+    """Return who has a figure now, and whether that is certain: by what lies on the table, else by what is said.
+
+    With the figure its point moves at once (card/figures-change-hands, card/figure-symbols-lost-when-moved).
+    """
     found = standing(position, figure)
     return (found.holder, True) if found.certain else stated_holder(position, figure)
 

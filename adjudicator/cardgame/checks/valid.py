@@ -16,6 +16,7 @@ from adjudicator.verdict import Reason, State, Step, Verdict
 
 TWO, STARTED, FULL = "card/two-players", "card/start-two-settlements", "card/landscape-max-three"
 BESIDE, BRINGS = "card/landscape-placement-diagonal", "card/settlement-brings-two-landscapes"
+# a hand may be too large after a question card (card/event-card-hand-overflow) as after an action card (card/action-card-hand-overflow)
 HAND, USED_UP, FRESH = "card/event-card-hand-overflow", "card/action-cards-used-up", "card/new-cards-not-this-turn"
 PILE, ROLLED = "card/build-from-pile-cost-on-back", "card/roll-both-at-start"
 KNIGHT_PLACE, MILL_PLACE = "card/knight-figure-one-point", "card/mill-figure-one-point"

@@ -30,7 +30,7 @@ class Doubling(NamedTuple):
 
 
 def doublings(player: Player, place: str, landscape: Landscape) -> list[Doubling]:
-    """Return the buildings that double the yield of a landscape."""
+    """Return the buildings that double the yield of a landscape; between two of its kind both (card/green-needs-matching-landscape/example-1)."""
     found = []
     for spot, laid in player.laid:
         resource, rule = DOUBLES.get(laid.name, ("", ""))
@@ -82,7 +82,10 @@ def _event_steps(position: Position, question: Question) -> Iterator[Step]:
 
 
 def _added(player: Player, place: str, landscape: Landscape, roll: int, rules: RuleSet, steps: list[Step]) -> int | None:
-    """Return how many resources a landscape gets, None where it is not certain, and add the steps that say why."""
+    """Return how many resources a landscape gets, None where it is not certain, and add the steps that say why.
+
+    What does not fit is lost, though another landscape of the kind has room (card/landscape-max-three/example-1).
+    """
     by, most = player.colour, rules.cardgame.card_numbers.most_stock
     if landscape.die is None:
         steps.append(Step(ADD_ONE, State.UNKNOWN, Reason.NUMBER_NOT_STATED, (place,), by))

@@ -73,7 +73,9 @@ def means(
     any_jokers = sum(under(name) is None for name in ready)
     gold = dice[FACES.index("goud")]
     pair = rules.rules.dicegame.dice_numbers.gold_for_one
-    certain = Means(dice, jokers, any_jokers, _EVERY, int(gold >= pair), fresh=False)
+    certain = Means(
+        dice, jokers, any_jokers, _EVERY, int(gold >= pair), fresh=False, turned=RESOURCES.index(done.jokers[-1][1]) if done.jokers else -1
+    )
     opened: dict[str, dict[str, Any]] = {}
     if player.built & frozenset(KNIGHTS):
         held = rules.value("joker_per_knight")

@@ -159,7 +159,7 @@ def _ways(
     player: Player, pieces: tuple[str, ...], knights: tuple[str, ...], paying: Paying, left: int | None, needed: int
 ) -> Iterator[Step]:
     certain = paying.certain
-    plain = certain._replace(jokers=(0,) * len(RESOURCES), any_jokers=0, most_exchanges=0, fresh=False)
+    plain = certain._replace(jokers=(0,) * len(RESOURCES), any_jokers=0, most_exchanges=0, fresh=False, turned=-1)
     cost = tuple(sum(COSTS[KIND_OF[name]][place] for name in pieces) for place in range(len(RESOURCES)))
     lying = sum(map(min, certain.dice, cost))
     met = payment(cost, plain) is not None

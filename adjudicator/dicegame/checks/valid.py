@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from operator import getitem, gt
 
 from adjudicator.dicegame.checks.asking import ENDED, JOKER, sheet_step
 from adjudicator.dicegame.checks.places import conditions
@@ -22,6 +23,10 @@ BOXES, THROWS, DICE, SEATS, PLAYERS = (
 )  # fmt: skip
 #: How many roads, settlements, cities and knights are built.
 _Counts = tuple[int, int, int, int]
+#: By kind how many pieces there are, and by how many of them are built their points; and what a turn may build.
+_MOST = tuple(len(BY_KIND[kind]) for kind in KINDS)
+_SCORED = tuple((0, *accumulate(POINTS[name] for name in BY_KIND[kind])) for kind in KINDS)
+_MORE = tuple(combination.counts for combination in COMBINATIONS)
 
 
 def valid(position: Position, question: Question, rules: RuleSet, _strict: bool) -> Verdict:
@@ -146,16 +151,15 @@ def _after(boxes: tuple[int, ...], nothing: int, first: int, needs_settlement: b
 def _turns(counts: _Counts, needs_settlement: bool) -> tuple[tuple[int, _Counts], ...]:
     """Return what a turn can score, with what is built after it."""
     found = []
-    for combination in COMBINATIONS:
-        roads, settlements, cities, knights = (there + more for there, more in zip(counts, combination.counts, strict=True))
-        if any(count > len(BY_KIND[kind]) for kind, count in zip(KINDS, (roads, settlements, cities, knights), strict=True)):
+    roads, settlements, cities, knights = counts
+    have = sum(map(getitem, _SCORED, counts))
+    for more in _MORE:
+        after = (roads + more[0], settlements + more[1], cities + more[2], knights + more[3])
+        if any(map(gt, after, _MOST)) or _roads_needed(after[1], after[2]) > after[0]:
             continue
-        if _roads_needed(settlements, cities) > roads or (needs_settlement and cities > counts[2] and counts[1] <= counts[2]):
+        if needs_settlement and more[2] and settlements <= cities:
             continue
-        points = combination.counts[0]
-        for kind, count, more in zip(KINDS[1:], counts[1:], combination.counts[1:], strict=True):
-            points += sum(POINTS[name] for name in BY_KIND[kind][count : count + more])
-        found.append((points, (roads, settlements, cities, knights)))
+        found.append((sum(map(getitem, _SCORED, after)) - have, after))
     return tuple(found)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.game import Position
 from adjudicator.question import Question
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
+from catan_common.rule_sets import part_about
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.judging import answer, colour_named
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
@@ -34,7 +35,9 @@ def answer_about_position(call: Call, text: str) -> int:
         # what lies in the folder was not asked about by name
         return answer_from_rulebook(call, text, [tell(call.language, "used.not", plain(str(call.position)))])
     found = understood(call, position, text)
-    return answer(call, position, found) if isinstance(found, Question) else answer_from_rulebook(call, text, _leading_on(call, found))
+    if isinstance(found, Question):
+        return answer(call, position, found)
+    return answer_from_rulebook(call, text, _leading_on(call, found), beside=part_about(str(position.game)))
 
 
 def understood(call: Call, position: Position, text: str) -> Question | list[str]:

@@ -6,7 +6,8 @@ import os
 import sys
 
 from adjudicator.dispute.claims import Said
-from adjudicator.dispute.ruling import Dispute, Hearing, Ruled, Ruling
+from adjudicator.dispute.hearing import Hearing
+from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
 from adjudicator.dispute.said import read_said
 from adjudicator.game import Position
 from adjudicator.notation.line.write import is_line, read_line
@@ -15,11 +16,11 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.sentence.parse import player_named
 from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.chosen_rules import chosen_rules
+from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
 from catan_rules.cli.commands.positions import add_used, position_text, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.board_words import player_name
-from catan_rules.render.text.disputes import dispute_text, ruling_lines, tell, wants_alternative
+from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
 from catan_rules.render.text.verdict_words import listed
 from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
 
@@ -45,14 +46,34 @@ def run_dispute(call: Call) -> int:
         status = _write(call, dispute, target)
         return _status(dispute) if status == DONE else status
     if call.has("json"):
-        write_json(dispute.as_dict() | used(call))
+        write_json(dispute_object(dispute) | used(call))
         return _status(dispute)
+    _tell(call, dispute, chosen)
+    while settled(call, hearing, dispute):
+        dispute = hearing.rule(said, chosen.rules, call.language)
+        _tell(call, dispute, chosen)
+    return _status(dispute)
+
+
+def _tell(call: Call, dispute: Dispute, chosen: Chosen) -> None:
     output = text_output()
     instead = [_instead(one, dispute, chosen.rules, call) for one in dispute.claims]
     dispute_text(output, dispute, open_book(call.language), call.language, chosen.told, instead)
     add_used(output, call)
     sys.stdout.write(output.text())
-    return _status(dispute)
+
+
+def settled(call: Call, hearing: Hearing, dispute: Dispute) -> bool:
+    """Put the question that decides a claim where somebody sits at a terminal, and take the answer; tell whether there is one."""
+    for one in dispute.claims:
+        if one.asks is not None and one.claim.statement is not None:
+            from catan_rules.cli.commands.answering import answered  # what can be decided has no use for it
+
+            known = answered(one.asks, call.language)
+            if known is not None:
+                hearing.settle(one.claim.statement, known[0])
+            return known is not None
+    return False
 
 
 def _without_position(call: Call) -> list[str]:
@@ -100,7 +121,7 @@ def _write(call: Call, dispute: Dispute, target: str) -> int:
     occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge")))
     wanted = format_of(call, target)
     document = dispute_report(dispute, open_book(call.language), call.language, occasion)
-    return write_document(call, document, wanted, target, {"dispute": dispute.as_dict()})
+    return write_document(call, document, wanted, target, {"dispute": dispute_object(dispute)})
 
 
 # on a terminal

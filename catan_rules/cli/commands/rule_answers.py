@@ -59,10 +59,10 @@ def is_question(call: Call, beside: set[str], needs: set[str]) -> bool:
     return not roles & needs and (bool(roles - beside - {"filler"}) or len(call.words) > _MOST_OF_A_NAME)
 
 
-def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *, must: bool = False) -> int:
+def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *, must: bool = False, beside: str | None = None) -> int:
     """Answer a question with the rule that a search finds, then ``more`` lines, else how to ask it of a position where it may be about one.
 
-    CommandError with the status for wrong use, after the rule, where it is about a position and nothing else, or ``must`` be.
+    ``beside`` is the game of the position that lies there. CommandError with the status for wrong use, after the rule, where it is about a position and nothing else, or ``must`` be.
     """
     from catan_rules.cli.commands.rules.search_commands import search  # a question about a position needs no search
 
@@ -79,7 +79,7 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
         if not says_something(query, call.language):
             raise CommandError(WRONG_USE, [tell(call.language, "unread"), *(more or examples(call.language))])
     game = game_named(call.options["game"]) if "game" in call.options else None
-    status = search(query, call.language, call.has("json"), int(call.options.get("most", MOST_HITS)), game, book())
+    status = search(query, call.language, call.has("json"), int(call.options.get("most", MOST_HITS)), game, book(), beside)
     if of_position:
         sys.stdout.flush()
         raise CommandError(WRONG_USE, [tell(call.language, "rule.only"), tell(call.language, "no.position.how")])

@@ -16,7 +16,18 @@ from catan_rules.printed.contents.report_parts import (
 )
 from catan_rules.printed.document import Block, Document, Heading, Paragraph, Style, Text
 from catan_rules.render.text.answer_words import answer_sentence
-from catan_rules.render.text.disputes import about, event_line, parting_lines, practices, questions, ruling_lines, said, tell, title
+from catan_rules.render.text.disputes import (
+    about,
+    decides_text,
+    event_line,
+    parting_lines,
+    practices,
+    questions,
+    ruling_lines,
+    said,
+    tell,
+    title,
+)
 from catan_rules.render.text.verdicts import editions_text
 from rulebook.book import Rulebook
 
@@ -54,6 +65,7 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
             *([Paragraph(text(event))] if event else []),
             *value_blocks(one.verdict, language),
             *open_blocks(one.verdict, language),
+            *([Paragraph(text(decides_text(one, language)), _OPEN)] if one.asks else []),
             *(Paragraph(text(line)) for line in (editions_text(one.verdict, book, language),) if line),
         ]
     for clause in practices(dispute):

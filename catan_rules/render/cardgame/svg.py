@@ -19,7 +19,7 @@ _ALLOWED, _REFUSED = "#1d7a34", "#b3131b"
 #: The field of text of a card by its colour; of the two whose colour no source names it is grey.
 _FIELD = {Colour.GREEN: "#3f7f49", Colour.RED: "#b2382f", Colour.OPEN: "#6b7078"}
 _TOKEN = {"ridderfiguur": "#c8352c", "molenfiguur": "#8a6414"}
-_NAME_WIDE, _TEXT_WIDE = 13, 96
+_NAME_WIDE, _NAME_SIZE, _TEXT_WIDE = 13, 11.5, 96
 _FEWEST_COLUMNS = 5
 
 
@@ -139,21 +139,19 @@ def _row_card(kind: str, fill: tuple[str, str], language: str, token: str | None
         shapes += element("g", piece, transform=at((_CARD / 2, _CARD / 2), scale=2))
     if token is not None:
         shapes += element("circle", cx=_CARD - 17, cy=17, r=11, fill=_TOKEN[token], stroke=PAPER, stroke_width=2)
-        shapes += _text(
-            token[:1].upper() if language == "nl" else {"ridderfiguur": "R"}.get(token, "M"), (_CARD - 17, 21.5), 12, PAPER, weight="bold"
-        )
+        # knight and mill begin with the same letters in both languages
+        shapes += _text(token[:1].upper(), (_CARD - 17, 21.5), 12, PAPER, weight="bold")
     return shapes + _text(row_card(kind, language), (_CARD / 2, _CARD - 8), 12)
 
 
 def _expansion(laid: Laid, language: str) -> str:
     field = _FIELD[laid.card.colour]
     shapes = _paper(PAPER) + element("path", d=f"M0 {_CARD - 34}H{_CARD}V{_CARD - 7}a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7Z", fill=field)
-    title = wrap(own_name(laid, language).replace("-", "- "), _NAME_WIDE)
-    shapes += "".join(
-        _text(line.replace("- ", "-"), (_CARD / 2, 30 + 13 * number), 11.5, weight="bold") for number, line in enumerate(title)
-    )
+    # a name breaks at its hyphens; a long word is written smaller
+    title = [line.replace("- ", "-") for line in wrap(own_name(laid, language).replace("-", "- "), _NAME_WIDE)]
+    size = _NAME_SIZE * min(1, _NAME_WIDE / max(map(len, title)))
+    shapes += "".join(_text(line, (_CARD / 2, 30 + 13 * number), size, weight="bold") for number, line in enumerate(title))
     told = figures(laid, language)
-    rows = [", ".join(told)] if len(told) < 2 else [", ".join(told[:1]), ", ".join(told[1:])]  # noqa: PLR2004 - one line or two
-    return shapes + "".join(
-        _text(line, (_CARD / 2, _CARD - 20 + 13 * number - (0 if len(rows) > 1 else -6)), 10.5, PAPER) for number, line in enumerate(rows)
-    )
+    rows = [told[0], ", ".join(told[1:])] if len(told) > 1 else told
+    top = _CARD - 20 if len(rows) > 1 else _CARD - 14
+    return shapes + "".join(_text(line, (_CARD / 2, top + 13 * number), 10.5, PAPER) for number, line in enumerate(rows))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from adjudicator.cardgame.cards import Sort
 from adjudicator.cardgame.notation.parts import VALUES
 from adjudicator.cardgame.position import CITY, ROAD, SETTLEMENT, Hand, Laid, Landscape, Player, Position
 from adjudicator.words import word_for
-from catan_rules.render.text.verdict_words import colour, tell, thing
+from catan_rules.render.text.verdict_words import colour, resource, tell, thing
 
 _KINDS = {SETTLEMENT: "settlement", CITY: "city", ROAD: "road"}
 
@@ -31,7 +32,7 @@ def own_name(laid: Laid, language: str) -> str:
     """Return what an expansion is called: a fleet with its resource, a knight by its own name."""
     if laid.own is None:
         return laid.name
-    return f"{laid.name} {laid.own if laid.own.istitle() else thing(laid.own, language)}"
+    return f"{laid.name} {resource(laid.own, language) if laid.card.sort is Sort.FLEET else laid.own}"
 
 
 def figures(laid: Laid, language: str) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from typing import Any
 
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
@@ -53,13 +54,25 @@ def dispute_text(
         if told:
             output.add(told)
         near = next((instead[number - 1] for number in numbers if instead and instead[number - 1]), "")
-        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, instead=near)
+        asks = decides_text(one, language)
+        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, instead=near, asks=asks)
     for clause in practices(dispute):
         output.gap()
         output.add(f"{tell(language, 'now')}:", style="bold")
         output.add(f"{book.clause(clause).text(language)} ({clause})", 4)
     output.gap()
     output.add(rules_sentence(dispute.rules, language, chosen), style="dim")
+
+
+def dispute_object(dispute: Dispute) -> dict[str, Any]:
+    """Return a dispute as the published JSON object, the questions that decide in words too."""
+    found = dispute.as_dict()
+    for told, one in zip(found["claims"], dispute.claims, strict=True):
+        if one.asks is not None:
+            from catan_rules.render.text.asks import asks_object  # what can be decided has no use for it
+
+            told["asks"] = asks_object(one.asks)
+    return found
 
 
 def title(dispute: Dispute, language: str) -> str:
@@ -86,12 +99,15 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
     """Yield what is ruled on a claim, on what reasons that are given, by which clauses, and what it would be elsewhere."""
     yield ruling_text(one, language)
     for given, decides in zip(one.claim.given, one.borne_out, strict=True):
-        if decides is None:
+        if decides is None and not given.reasons:
             yield tell(language, "unread", given.text)
     if one.ruling is Ruling.NOT_UNDERSTOOD:
         yield from _near(one, language)
         return
     yield from because(one, book, language)
+    if one.asks is not None:
+        told_if = right_if(one, language)
+        yield from [told_if] if told_if else []
     if one.own is not None and one.own is not one.ruling and one.claim.rules is not None:
         by = colour(one.claim.by, language)
         yield tell(language, "own", by, name_in(one.claim.rules, language), lower(_word(one.own, language)))
@@ -109,6 +125,8 @@ def ruling_text(one: Ruled, language: str) -> str:
     if one.ruling is Ruling.NOT_UNDERSTOOD and (one.claim.about or one.claim.denies):
         number = one.claim.about
         return tell(language, "not-understood.about", number) if number else tell(language, "not-understood.nothing")
+    if one.whatever:
+        return tell(language, f"{one.ruling}.whatever")
     if one.ruling in (Ruling.RIGHT, Ruling.WRONG) and True in one.borne_out:
         return tell(language, f"{one.ruling}.reason")
     return _word(one.ruling, language)
@@ -123,7 +141,34 @@ def lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
+def decides_text(one: Ruled, language: str) -> str:
+    """Return the question that decides a claim, with what follows from each answer; empty where there is none."""
+    if one.asks is None:
+        return ""
+    from catan_rules.render.text.asks import asks_text  # as above
+
+    return asks_text(one.asks, language)
+
+
+def right_if(one: Ruled, language: str) -> str:
+    """Return the question that decides a claim, and by which answers it is right."""
+    if one.asks is None or one.claim.statement is None or one.asks.fact is None:
+        return ""
+    from catan_rules.render.text.asks import asked  # as above
+
+    put = asked(one.asks, language)
+    claimed = one.claim.statement.claimed
+    right = [answer for answer, follows in put.answers if follows.verdict is not None and claimed.holds(follows.verdict)]
+    open_ = [answer for answer, follows in put.answers if follows.verdict is None or claimed.holds(follows.verdict) is None]
+    key = "right.if" if right else "right.never"
+    told = tell(language, key, put.question, ", ".join(right))
+    return f"{told} {tell(language, 'right.open', ', '.join(open_))}" if open_ else told
+
+
 def _near(one: Ruled, language: str) -> Iterator[str]:
+    for problem in one.claim.problems:
+        near = f" ({', '.join(problem.suggestions)}?)" if problem.suggestions else ""
+        yield tell(language, "unknown", problem.found) + near
     if one.claim.readings:
         yield tell(language, "meant")
         yield from (f"  {reading}" for reading in one.claim.readings)

@@ -11,10 +11,20 @@ from catan_rules.render.text.fault_words import expectation
 from catan_rules.render.text.output import plain
 
 
+def nearest_words(problem: Problem, language: str) -> list[str]:
+    """Return the nearest right words of one language, each once."""
+    return list(dict.fromkeys(place_in(in_language(word, language), language) for word in problem.suggestions))
+
+
+def fault_dict(problem: Problem, language: str) -> dict[str, object]:
+    """Return one fault as the published JSON object, its nearest words in one language."""
+    return problem.as_dict() | {"suggestions": nearest_words(problem, language)}
+
+
 def fault_line(problem: Problem, language: str) -> str:
     """Return one fault as a line of text."""
     file = tell(language, "question") if problem.file == QUESTION else problem.file
     place = f"{file}:{problem.line}:{problem.column}" if problem.line else file
-    near = dict.fromkeys(place_in(in_language(word, language), language) for word in problem.suggestions)
+    near = nearest_words(problem, language)
     hint = f" {tell(language, 'near')}: {' / '.join(near)}?" if near else ""
     return plain(f"{place}: {problem.found}: {expectation(problem.expected, language)}.{hint}")

@@ -22,13 +22,19 @@ _SNIPPET = 110
 def search_answer(output: TextOutput, book: Rulebook, answer: SearchAnswer, language: str) -> None:
     """Write what a search found: the best entry first, whole when it is the topic, then one line for each other.
 
-    Above it stands that no source treats what was asked, or that it is about another game than the rule.
+    Above it stands that no source treats what was asked, or that it is about another game than the rule; below it what holds in other games that
+    the question may mean.
     """
     hits = answer.hits
     best = hits[0]
     clauses = best.entry.clauses
     if answer.game:
         _other_game(output, answer, language)
+    elif answer.beside:
+        output.add(
+            say(language, "beside.game", say(language, f"game.{answer.beside}"), say(language, f"game.{best.entry.game}")), style="warn"
+        )
+        output.gap()
     elif not answer.treated and not best.clause.is_practice:
         output.add(say(language, "untreated"), style="warn")
         output.gap()
@@ -42,7 +48,15 @@ def search_answer(output: TextOutput, book: Rulebook, answer: SearchAnswer, lang
     for conflict in best.clause.conflicts[:_MOST_DISPUTES]:
         output.gap()
         output.add(f"{say(language, 'disagree')}: {book.conflict(conflict).text(language)}", 4, " ≠", "warn")
-    others = hits[1 : 1 + _MOST_OTHERS]
+    if answer.elsewhere:
+        output.gap()
+        output.add(say(language, "elsewhere"), style="bold")
+        for hit in answer.elsewhere:
+            game, title = say(language, f"game.{hit.entry.game}"), hit.entry.title(language)
+            title = title if title.lower().startswith(game.lower()) else f"{game[:1].upper()}{game[1:]}: {title}"
+            output.add(f"{title}: {_short(hit.clause.text(language))}", 4, "  -")
+    shown = {hit.entry.id for hit in answer.elsewhere}
+    others = [hit for hit in hits[1:] if hit.entry.id not in shown][:_MOST_OTHERS]
     if others:
         output.gap()
         output.add(say(language, "also"), style="bold")

@@ -60,7 +60,11 @@ ASKED = {
 }  # fmt: skip
 
 
-def bundles(least: int = 1, kinds: tuple[str, ...] = TRADED) -> st.SearchStrategy[dict[str, int]]:
+#: Gold is a card of the card game alone.
+HERE = tuple(kind for kind in TRADED if kind != "goud")
+
+
+def bundles(least: int = 1, kinds: tuple[str, ...] = HERE) -> st.SearchStrategy[dict[str, int]]:
     """Return cards by kind, at least so many kinds."""
     return st.dictionaries(st.sampled_from(kinds), st.integers(1, 120), min_size=least, max_size=6)
 

@@ -22,7 +22,7 @@ from catan_rules.cli.output import json_line, open_book, text_output
 from catan_rules.messages import say_os
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.audits import audit_report, clauses_of, totals
-from catan_rules.render.text.faults import fault_line
+from catan_rules.render.text.faults import fault_dict, fault_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import DONE, NO, NO_SUCH_FILE, OUR_FAULT, UNDETERMINED, UNREADABLE, WRONG_USE
 
@@ -206,7 +206,7 @@ def _audited(job: Job, settings: Settings) -> Judged:
     }
     status = NO if outcome.illegal or outcome.differences else UNDETERMINED if outcome.undetermined else DONE
     if call.has("json"):
-        told = [*(one.as_dict() for one in found), outcome.as_dict()]
+        told = [*(one.as_dict(call.language) for one in found), outcome.as_dict(call.language)]
         return Judged("".join(map(json_line, told)), status, counts, clauses)
     output = TextOutput(settings.width, settings.colour)
     audit_report(output, found, outcome, game.lost, open_book(call.language), call.language)
@@ -221,7 +221,9 @@ def _unread(job: Job, settings: Settings, error: GameError | OSError) -> Judged:
         text = json_line({"game": job.name, "fault": said}) if settings.call.has("json") else said + "\n"
         return Judged(text, UNREADABLE, counts, {})
     if settings.call.has("json"):
-        return Judged(json_line({"game": job.name, **error.as_dict()}), UNREADABLE, counts, {})
+        return Judged(
+            json_line({"game": job.name, "problems": [fault_dict(problem, language) for problem in error.problems]}), UNREADABLE, counts, {}
+        )
     output = TextOutput(settings.width, settings.colour)
     output.add(tell(language, "audit.unread", job.name), style="bold")
     for problem in error.problems:

@@ -48,15 +48,24 @@ def run_show(call: Call) -> int:
     return show(" ".join(call.words), call.language, call.has("json"), game)
 
 
-def search(query: str, language: str, as_json: bool, most: int = _USUAL_HITS, game: str | None = None, book: Rulebook | None = None) -> int:
-    """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
+def search(
+    query: str,
+    language: str,
+    as_json: bool,
+    most: int = _USUAL_HITS,
+    game: str | None = None,
+    book: Rulebook | None = None,
+    beside: str | None = None,
+) -> int:
+    """Answer one query: the rule first, of the game ``beside`` it where it has one, then what else speaks of it. Status 1 when nothing does."""
     book = book or open_rulebook()
-    answer = book.answer(_rule_asked(query, language), language, most, game)
+    answer = book.answer(_rule_asked(query, language), language, most, game, beside)
     hits = answer.hits
     near = [] if hits else book.near_words(query, language)
     if as_json:
         found = [hit.as_dict(language) for hit in hits]
-        told = {"treated": answer.treated, "asked_game": answer.game or None}
+        others = [hit.as_dict(language) for hit in answer.elsewhere]
+        told = {"treated": answer.treated, "asked_game": answer.game or answer.beside or None, "other_games": others}
         write_json({"query": query, "language": language, "hits": found, "suggestions": near} | told)
         return DONE if hits else NO
     output = text_output()

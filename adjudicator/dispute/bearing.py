@@ -1,0 +1,91 @@
+"""What a verdict says of a claim: whether it is so, whether the reasons given for it are what decides, and which steps bear on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.claimed import ANSWER, HOLDER, Statement
+from adjudicator.dispute.claims import Claim, Given
+from adjudicator.dispute.ruling import Ruling
+from adjudicator.sentence.claim_words import meaning_of
+from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+
+#: The states of the steps that an answer rests on.
+_BEAR = {
+    Answer.YES: (State.MET, State.ASSUMED),
+    Answer.NO: (State.FAILED,),
+    Answer.UNDETERMINED: (State.UNKNOWN,),
+    Answer.NOT_APPLICABLE: (State.FAILED, State.INFO),
+    Answer.VALUE: (State.MET, State.ASSUMED, State.INFO),
+}
+
+
+def ruling_of(claim: Claim, statement: Statement, verdict: Verdict) -> Ruling:
+    """Return how a claim stands by a verdict: right for another reason where it is so and no reason that is given, and understood, decides."""
+    so = statement.claimed.holds(verdict)
+    if so is None:
+        return Ruling.UNDETERMINED
+    if not so:
+        return Ruling.WRONG
+    given = [borne_out(one, statement, verdict) for one in claim.given]
+    return Ruling.OTHER_REASON if False in given and True not in given else Ruling.RIGHT
+
+
+def borne_out(given: Given, statement: Statement, verdict: Verdict) -> bool | None:
+    """Return whether a verdict rests on a reason that is given, in one of its parts at least; None where the reason was not understood."""
+    if not given.reasons:
+        return None
+    return any(bool(list(_resting(reason, statement, verdict))) is so for reason, so in given.reasons)
+
+
+def _resting(reason: str, statement: Statement, verdict: Verdict) -> Iterator[Step]:
+    """Yield the steps of a verdict that bear a reason out: of a question whether something is allowed those that decide it."""
+    meant = meaning_of(reason)
+    field_ = statement.claimed.field
+    states = _BEAR[verdict.answer] if field_ == ANSWER else tuple(State)
+    whose = field_[1] if field_[:1] == ("lengths",) else None
+    for step in _flat(verdict.steps):
+        if (
+            meant.is_of(step)
+            and step.state in states
+            and (whose is None or whose == (step.what if step.reason is Reason.ROUTE_CUT else step.by or whose))
+        ):
+            yield step
+
+
+def _flat(steps: Sequence[Step]) -> Iterator[Step]:
+    for step in steps:
+        yield step
+        yield from _flat(step.alternatives)
+
+
+def bearing(claim: Claim, statement: Statement, verdict: Verdict) -> Iterator[Step]:
+    """Yield the steps that bear on a claim, each once: those of its reasons, then what decides the answer, or is said of whom it names."""
+    seen: set[Step] = set()
+
+    def fresh(steps: Sequence[Step]) -> Iterator[Step]:
+        for step in steps:
+            if step not in seen:
+                seen.add(step)
+                yield step
+
+    for given in claim.given:
+        for reason, so in given.reasons:
+            if so:
+                yield from fresh(list(_resting(reason, statement, verdict)))
+    claimed = statement.claimed
+    weighty = [step for step in verdict.steps if step.state in _BEAR[verdict.answer]]
+    if claimed.field == ANSWER:
+        # of what holds, that about a place or a player tells more than that nothing was in the way
+        yield from fresh(sorted(weighty, key=lambda step: verdict.answer is Answer.YES and not (step.at or step.by)))
+        return
+    if claimed.field == HOLDER:
+        # the last step is the decision
+        yield from fresh(verdict.steps[-1:])
+        return
+    about = {*claimed.field, claimed.value}
+    yield from fresh([step for step in verdict.steps if step.by is not None and step.by in about])
+    if verdict.answer is not Answer.VALUE:
+        yield from fresh(weighty)
+    elif not seen:
+        yield from fresh([step for step in weighty if step.state is State.MET] or [verdict.steps[-1]])

@@ -1,0 +1,182 @@
+"""Claims put to the referee: each judged at the moment that it is about, under every rule set that somebody goes by.
+
+That is the position as it is now, the one before an event that is argued about, or the one in which a roll was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from adjudicator.claimed import Statement
+from adjudicator.course import Replayed, followed, position_after
+from adjudicator.dispute.bearing import bearing, borne_out, ruling_of
+from adjudicator.dispute.claims import Claim, Said
+from adjudicator.dispute.practice import practice_for
+from adjudicator.dispute.reading import read_claims
+from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
+from adjudicator.game import Position
+from adjudicator.referee import Comparison, compared_by, judge, rules_for
+from adjudicator.rulesets.editions import RuleSet, rule_set
+from adjudicator.verdict import Verdict
+
+if TYPE_CHECKING:
+    from adjudicator.deciding.asked import DecidingQuestion
+
+#: Where in the course of play: the event, and after how many of them; neither for now.
+_Moment = tuple[int | None, int | None]
+_NOW: _Moment = (None, None)
+
+
+def rule_on(
+    position: Position, said: Sequence[Said], rules: RuleSet | str | None = None, *, strict: bool = False, language: str = "nl"
+) -> Dispute:
+    """Return the dispute of what players say about a position or its course, each claim ruled on under a rule set.
+
+    ``language`` decides where the words leave it open. ValueError for a rule set that there is not.
+    """
+    return Hearing(position, strict=strict).rule(said, rules, language)
+
+
+def _with_rules(said: Sequence[Said]) -> list[Said]:
+    """Return what is said with the rule set of each player on all that the player says: it may be named once."""
+    named = {one.by: one.rules for one in said if one.rules is not None}
+    return [replace(one, rules=one.rules or named.get(one.by)) for one in said]
+
+
+class Hearing:
+    """The claims about one position or course put to the referee; the same is never asked twice, however often they are ruled on."""
+
+    def __init__(self, position: Position, *, strict: bool = False) -> None:
+        """Begin with a position, with the events that it tells of; ``strict`` assumes nothing."""
+        self.position = position
+        self.strict = strict
+        self._courses: dict[str, list[Replayed]] = {}
+        self._verdicts: dict[tuple[Any, ...], Verdict] = {}
+        self._comparisons: dict[tuple[Any, ...], Comparison] = {}
+        self._asks: dict[tuple[Any, ...], DecidingQuestion | None] = {}
+        #: By moment the position in which a fact has been told since.
+        self._settled: dict[_Moment, Position] = {}
+
+    def rule(self, said: Sequence[Said], rules: RuleSet | str | None = None, language: str = "nl") -> Dispute:
+        """Return what is said as a dispute, each claim ruled on; as ``rule_on``."""
+        held = rules_for(self.position, rules)
+        course = self.course(held)
+        now = self._settled.get(_NOW) or (position_after(course, len(course)) if course else self.position)
+        claims = read_claims(_with_rules(said), now, course, language)
+        return Dispute(now, held.name, tuple(self._ruled(claim, held) for claim in claims), tuple(self._partings(claims)), tuple(course))
+
+    def course(self, rules: RuleSet) -> list[Replayed]:
+        """Return the events told of, as a rule set judges them."""
+        key = repr(rules)
+        if key not in self._courses:
+            self._courses[key] = followed(self.position, rules) if self.position.events else []
+        return self._courses[key]
+
+    def verdict(self, statement: Statement, rules: RuleSet) -> Verdict:
+        """Return the verdict on the question of a statement at its moment."""
+        key = (_asked(statement), repr(rules))
+        if key not in self._verdicts:
+            self._verdicts[key] = self._judged(statement, rules)
+        return self._verdicts[key]
+
+    def _judged(self, statement: Statement, rules: RuleSet) -> Verdict:
+        if statement.deed is not None and _moment(statement) not in self._settled:
+            return self.course(rules)[statement.deed - 1].verdict
+        return judge(self._position(statement, rules), statement.question, rules, self.strict)
+
+    def _position(self, statement: Statement, rules: RuleSet) -> Position:
+        """Return the position in which the question of a statement is asked."""
+        settled = self._settled.get(_moment(statement))
+        if settled is not None:
+            return settled
+        before = statement.after if statement.deed is None else statement.deed - 1
+        return self.position if before is None else position_after(self.course(rules), before)
+
+    def asks(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
+        """Return the question that decides what a statement is about; None where nothing that can be told does."""
+        key = (_asked(statement), repr(rules))
+        if key not in self._asks:
+            from adjudicator.deciding.search import deciding_question  # what can be decided has no use for it
+
+            self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict)
+        return self._asks[key]
+
+    def settle(self, statement: Statement, position: Position) -> None:
+        """Take a position in which more is known for the one that a statement is about; what is ruled from now on is ruled in that."""
+        self._settled[_moment(statement)] = position
+        for found in (self._verdicts, self._comparisons, self._asks):
+            found.clear()
+
+    def comparison(self, statement: Statement) -> Comparison:
+        """Return what every rule set says of the question of a statement."""
+        key = _asked(statement)
+        if key not in self._comparisons:
+            self._comparisons[key] = compared_by(self.position.game, lambda rules: self.verdict(statement, rules))
+        return self._comparisons[key]
+
+    def _ruled(self, claim: Claim, rules: RuleSet) -> Ruled:
+        """Return the ruling on a claim."""
+        statement = claim.statement
+        if statement is None:
+            return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given))
+        verdict = self.verdict(statement, rules)
+        ruling = ruling_of(claim, statement, verdict)
+        own = None if claim.rules is None else ruling_of(claim, statement, self.verdict(statement, rule_set(claim.rules)))
+        asks = self.asks(statement, rules) if ruling is Ruling.UNDETERMINED else None
+        whatever = _whatever(statement, asks)
+        if whatever is not None:
+            ruling, asks = whatever, None
+        others = {name: ruling_of(claim, statement, other) for name, other in self.comparison(statement).verdicts.items()}
+        if whatever is not None:
+            others = {name: self._whatever_under(name, statement) or other for name, other in others.items()}
+        return Ruled(
+            claim,
+            ruling,
+            verdict,
+            tuple(bearing(claim, statement, verdict)),
+            tuple(borne_out(given, statement, verdict) for given in claim.given),
+            own,
+            {name: other for name, other in others.items() if other is not ruling and name != rules.name},
+            practice_for(statement, verdict, so=ruling in SO),
+            asks,
+            whatever is not None,
+        )
+
+    def _whatever_under(self, name: str, statement: Statement) -> Ruling | None:
+        return _whatever(statement, self.asks(statement, rule_set(name)))
+
+    def _partings(self, claims: Sequence[Claim]) -> Iterator[Parting]:
+        """Yield each question that rule sets answer otherwise, with the claims about it."""
+        asked: dict[tuple[Any, ...], list[tuple[int, Claim, Statement]]] = {}
+        for number, claim in enumerate(claims, 1):
+            if claim.statement is not None:
+                asked.setdefault(_asked(claim.statement), []).append((number, claim, claim.statement))
+        for about in asked.values():
+            comparison = self.comparison(about[0][2])
+            right = {
+                number: tuple(name for name, verdict in comparison.verdicts.items() if statement.claimed.holds(verdict))
+                for number, _, statement in about
+            }
+            parted = {number: names for number, names in right.items() if len(names) not in (0, len(comparison.verdicts))}
+            if parted:
+                sides = {(claim.by, parted[number]) for number, claim, _ in about if number in parted}
+                both = any(one[0] != other[0] and one[1] != other[1] for one in sides for other in sides)
+                yield Parting(parted, comparison, both)
+
+
+def _asked(statement: Statement) -> tuple[Any, ...]:
+    return statement.question, statement.deed, statement.after
+
+
+def _whatever(statement: Statement, asks: DecidingQuestion | None) -> Ruling | None:
+    """Return the ruling that holds whatever the fact that is not known turns out to be; None where it decides."""
+    so = {None if one.verdict is None else statement.claimed.holds(one.verdict) for one in asks.outcomes} if asks else {None}
+    if so == {True}:
+        return Ruling.RIGHT
+    return Ruling.WRONG if so == {False} else None
+
+
+def _moment(statement: Statement) -> _Moment:
+    return statement.deed, statement.after

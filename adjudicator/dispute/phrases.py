@@ -1,0 +1,108 @@
+"""A claim taken apart: what it says of the claim before, what it claims itself, and why; before it is known what that means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from adjudicator.claimed import BOUNDS
+from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, REASON, ClaimWords, Part, meaning_of
+from adjudicator.sentence.tokens import cut
+from adjudicator.sentence.vocabulary import vocabularies
+from catan_common.folding import fold_word
+
+#: So many near claims are named, and readings of one that is not understood.
+MOST_NEAR = 3
+#: Where a sentence ends: not behind a tile, where a corner may follow ("C2. N").
+_END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:\s+|$)|(?<=[A-Z]\d)\.\s+(?=[^\W\d_]{3})")
+
+
+def sentences_of(text: str) -> list[str]:
+    """Return the sentences of what a player says."""
+    return [one.strip() for one in _END.split(text) if one and one.strip(" .!;?")]
+
+
+class Sentence:
+    """A sentence taken apart: what it says of the claim before, its main part, and the reasons given."""
+
+    def __init__(self, text: str, words: ClaimWords) -> None:
+        """Take a text apart by the words of its language."""
+        parts = words.parts(cut(text))
+        openings = [place for place, part in enumerate(parts) if part.role in (DENY, AGREE, INSIST)]
+        self.opening = parts[openings[-1]].role if openings else ""
+        self.words = words
+        self.take(*_split(parts[openings[-1] + 1 :] if openings else parts))
+
+    def take(self, main: list[Part], why: list[Part]) -> None:
+        """Take a main part and the reasons given for it."""
+        self.main, self.why = main, why
+        self.past = any(part.role == PAST for part in self.main)
+        self.bound = next((part.role for part in self.main if part.role in BOUNDS), "")
+        self.reasons = tuple(reasons_in(self.main, self.words))
+        beside = beside_reasons(self.main, self.words)
+        self.negative = sum(part.role == "not" for place, part in enumerate(self.main) if place not in beside.values()) % 2 == 1
+
+
+def _split(parts: list[Part]) -> tuple[list[Part], list[Part]]:
+    """Return what is claimed and why: behind a word for because, or before one for so."""
+    for place, part in enumerate(parts):
+        if part.role == "because":
+            if place:
+                return parts[:place], parts[place + 1 :]
+            comma = next((later for later in range(2, len(parts)) if parts[later].apart), len(parts))
+            return parts[comma:], parts[1:comma]
+    for place, part in enumerate(parts):
+        if part.role == "so" and place:
+            return parts[place + 1 :], parts[:place]
+    return parts, []
+
+
+def beside_reasons(parts: Sequence[Part], words: ClaimWords) -> dict[int, int]:
+    """Return by the place of a reason that of the word for not right before it; with a word for may it is that which is denied."""
+    if says_may(parts, words):
+        return {}
+    found = {}
+    for place, part in enumerate(parts):
+        if part.role == REASON and not meaning_of(part.value).of_deed:
+            before = next((one for one in range(place - 1, -1, -1) if parts[one].role != "drop"), -1)
+            if before >= 0 and parts[before].role == "not":
+                found[place] = before
+    return found
+
+
+def reasons_in(parts: Sequence[Part], words: ClaimWords) -> Iterator[tuple[str, bool]]:
+    """Yield the known reasons that are named, each with whether it is said to be so."""
+    denied = beside_reasons(parts, words)
+    for place, part in enumerate(parts):
+        if part.role == REASON:
+            yield part.value, place not in denied
+
+
+def says_may(parts: Sequence[Part], words: ClaimWords) -> bool:
+    """Return whether parts have a word for may or must."""
+    meanings = vocabularies()[words.language].meanings
+    said = [part.value if part.role in (PAST, AS) else part.tokens[0].text for part in parts]
+    return any(meanings.get((fold_word(one, words.language),), ("", ""))[0] in ("may", "must") for one in said)
+
+
+def written(parts: Sequence[Part]) -> str:
+    """Return parts as the words that were said."""
+    found = ""
+    for part in parts:
+        for token in part.tokens:
+            found += ("," if token.apart and found else "") + (" " if found else "") + token.text
+    return found
+
+
+def near_claims(text: str, words: ClaimWords) -> tuple[str, ...]:
+    """Return the claims that are understood and most like a text, the first ones where none is like it."""
+    from difflib import SequenceMatcher  # only for what is not understood
+
+    said = {fold_word(token.text, words.language) for token in cut(text)}
+
+    def alike(example: str) -> float:
+        own = {fold_word(token.text, words.language) for token in cut(example)}
+        return len(said & own) / len(said | own) + SequenceMatcher(None, text.lower(), example.lower()).ratio()
+
+    found = sorted(words.examples, key=alike, reverse=True)
+    return tuple(found[:MOST_NEAR])
