@@ -63,6 +63,7 @@ class _Search:
         self.unknowns = game_of(position).unknowns
         self.facts: dict[Key, Fact] = {}
         self._looks: dict[frozenset[tuple[Key, Any]], _Look | None] = {}
+        self._most_asked = _MOST_ASKED
         self._courses: list[Course] = []
         #: With how many values of a fact others are to be asked.
         self._ways: dict[Key, int] = {}
@@ -84,7 +85,7 @@ class _Search:
         """Return what the referee says where some facts are known; None where they cannot all be so."""
         key = frozenset(known.items())
         if key not in self._looks:
-            if len(self._looks) >= _MOST_ASKED:
+            if len(self._looks) >= self._most_asked:
                 raise TooLongError
             self._looks[key] = self._looked(known)
         return self._looks[key]
@@ -247,6 +248,7 @@ class _Search:
 
     def _by_what_matters(self, root: _Look) -> DecidingQuestion | None:
         """Return a question that changes the answer in some course of things, where looking for the shortest way takes too long."""
+        self._most_asked += sum(len(fact.values) for fact in root.facts)  # what each value of the fact told comes to is still asked
         return next((self._told(fact, root, None) for fact in root.facts if fact.key in self._others), None)
 
     def _told(
