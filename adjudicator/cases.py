@@ -3,13 +3,14 @@
 ``data/cases/<game>/<topic>.yaml`` holds them. A case is ``position`` (a document or a one-line form) or ``from`` another case with
 ``changes``; ``question`` (kind, player, at, piece); and ``expect``: for ``all`` rule sets, or by name, the answer, the value where there is
 one, and the steps that must be among the verdict's. A step that is failed, unknown or assumed has to be named, and so has what is missing
-and what the position violates; with ``exactly`` those that are met and told by the way too. ``asked`` are a player's words for the question, by
+and what the position violates; with ``exactly`` those that are met and told by the way too. ``asks`` is the smallest question (``adjudicator.deciding``). ``asked`` are a player's words for the question, by
 language; ``reads`` further sentences with what they come to; ``notation`` texts that are a position or have problems. Anyone may run them against
 another engine.
 """
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -18,19 +19,20 @@ from typing import Any
 import yaml
 
 from adjudicator.case_reading import notation_faults, position_faults, question_faults, read_text, same, sentence_faults
+from adjudicator.deciding.search import deciding_question
 from adjudicator.game import Position
 from adjudicator.notation.line.write import write_line
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
-from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.sentence.vocabulary import LANGUAGES
 from adjudicator.verdict import State, Step, Verdict
 from catan_common.data_path import yaml_files
 from catan_common.texts import texts_in_file, texts_of
 
 ALL = "all"
-#: The topics whose cases are about reading: of their verdicts no more is asked than is said.
-_ABOUT_READING = frozenset(("reading", "notation"))
+#: The topics whose cases are about reading, or about what to ask: of their verdicts no more is asked than is said.
+_ABOUT_READING = frozenset(("reading", "notation", "deciding"))
 #: A step in one of these states has to be expected; one that is met, or told by the way, may come besides.
 _DECIDING = (State.FAILED, State.UNKNOWN, State.ASSUMED)
 #: libyaml's, where PyYAML has it: the cases are loaded in half the time, and read back as the same.
@@ -41,7 +43,8 @@ _Dumper = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 class Expected:
     """What a verdict must be: its answer, its value (None: not asked), and steps that must be in it.
 
-    ``exactly``: there are no other steps. ``points`` are the conflicts on which the rule set was asked (None: not asked).
+    ``exactly``: there are no other steps. ``points`` are the conflicts on which the rule set was asked, ``asks`` is the smallest question, none where it is
+    empty (None: not asked).
     """
 
     answer: str
@@ -51,6 +54,7 @@ class Expected:
     missing: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
     points: tuple[str, ...] | None = None
+    asks: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +138,7 @@ def _expected(wanted: dict[str, Any], every: dict[str, dict[str, Any]]) -> Expec
         tuple(wanted.get("missing", like.missing)),
         tuple(wanted.get("warnings", like.warnings)),
         tuple(wanted["points"]) if "points" in wanted else like.points,
+        wanted.get("asks", like.asks),
     )
 
 
@@ -185,7 +190,12 @@ def run(case: Case) -> Iterator[Result]:
             case,
             rules.name,
             verdict,
-            [*unread, *_question_faults(verdict, case), *_faults(verdict, wanted, whole=case.topic not in _ABOUT_READING)],
+            [
+                *unread,
+                *_question_faults(verdict, case),
+                *_faults(verdict, wanted, whole=case.topic not in _ABOUT_READING),
+                *(_asks_faults(position, case, rules, wanted.asks) if wanted.asks is not None else ()),
+            ],
         )
         unread = []
 
@@ -227,6 +237,16 @@ def _faults(verdict: Verdict, wanted: Expected, *, whole: bool) -> Iterator[str]
         told, expected = getattr(verdict, name), getattr(wanted, name)
         if expected is not None and (whole or expected) and set(told) != set(expected):
             yield f"{name} {list(told)}, expected {list(expected)}"
+
+
+def _asks_faults(position: Position, case: Case, rules: RuleSet, wanted: dict[str, Any]) -> Iterator[str]:
+    """Yield what is otherwise about the smallest question than wanted."""
+    found = deciding_question(position, case.question, rules, case.strict)
+    told = {} if found is None else json.loads(json.dumps(found.as_dict()), parse_int=str)
+    for outcome in told.get("outcomes", ()):
+        outcome["values"] = [str(value).lower() if isinstance(value, bool) else value for value in outcome.get("values", ())]
+    if not same(told, wanted):
+        yield f"asks {told}, expected {wanted}"
 
 
 def every_step(verdict: Verdict) -> Iterator[Step]:

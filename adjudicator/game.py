@@ -140,6 +140,8 @@ class Game(NamedTuple, Generic[P]):
     dimensions: Callable[[P, Question], Sequence[Any]] = _nothing
     #: The facts that a verdict on a question, strict or not, finds missing, each with the values that it can have: those of ``deciding_question``.
     unknowns: Callable[[P, Question, RuleSet, Verdict, bool], Sequence[Any]] = _nothing
+    #: The questions about each player that one about all of them is made of; none for any other.
+    parts: Callable[[P, Question], Sequence[Question]] = _nothing
     #: The position in which what a question takes to have happened this turn has happened.
     as_asked: Callable[[P, Question], P] = _has_none
     #: How the course of the game is followed; None for a game of which it cannot be.

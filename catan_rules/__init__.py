@@ -15,7 +15,7 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adjudicator.audit import audit, audited
-    from adjudicator.deciding import DecidingQuestion
+    from adjudicator.deciding.asked import DecidingQuestion
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
     from adjudicator.game import Position
@@ -72,7 +72,7 @@ _WHERE = {
     "read_game": "adjudicator.records",
     "replay": "adjudicator.records",
     "Alternative": "adjudicator.nearest",
-    "DecidingQuestion": "adjudicator.deciding",
+    "DecidingQuestion": "adjudicator.deciding.asked",
     "Answer": "adjudicator.verdict",
     "State": "adjudicator.verdict",
     "Step": "adjudicator.verdict",

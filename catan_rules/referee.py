@@ -18,7 +18,7 @@ from catan_rules.language import LANGUAGES
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
     from collections.abc import Iterable
 
-    from adjudicator.deciding import DecidingQuestion
+    from adjudicator.deciding.asked import DecidingQuestion
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute
     from adjudicator.nearest import Alternative
@@ -151,7 +151,7 @@ def deciding_question(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    from adjudicator import deciding as found  # a verdict alone has no use for it
+    from adjudicator.deciding import search as found  # a verdict alone has no use for it
 
     held = rules_for(position, rules)
     return found.deciding_question(position, _read(asked_about(position, held), question, speaker), held, strict)

@@ -94,11 +94,11 @@ _CHANGE = {
 }
 
 _ABOUT = {
-    "description": "What of the fact is asked: whether the hand has these cards, how many of a kind there are, or how many in all.",
+    "description": "What of the fact is asked: whether the hand has these cards, how many of a kind there are or in all, whether the robber is there.",
     "type": "object",
     "minProperties": 1,
     "additionalProperties": False,
-    "properties": {"cards": _CARDS, "card": _TEXT, "count": {"const": "cards"}},
+    "properties": {"cards": _CARDS, "card": _TEXT, "count": {"const": "cards"}, "at": _TEXT},
 }
 _FACT = {"description": "A path as in missing.", **_TEXT}
 _FOLLOWS = {

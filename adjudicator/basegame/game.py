@@ -34,6 +34,7 @@ GAME: Game[Position] = Game(
     costs=later("basegame.costs:costs"),
     dimensions=later("basegame.nearby:dimensions"),
     unknowns=later("basegame.unknowns.facts:unknowns"),
+    parts=later("basegame.unknowns.facts:parts"),
     as_asked=later("basegame.happened:as_asked"),
     certificate=later("basegame.special.certificate:certificate"),
 )

@@ -30,4 +30,5 @@ GAME: Game[Position] = Game(
     ),
     numbers=later("dicegame.printed:numbers"),
     costs=later("dicegame.printed:costs"),
+    unknowns=later("dicegame.unknowns:unknowns"),
 )

@@ -22,7 +22,7 @@ from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdict import Verdict
 
 if TYPE_CHECKING:
-    from adjudicator.deciding import DecidingQuestion
+    from adjudicator.deciding.asked import DecidingQuestion
 
 #: Where in the course of play: the event, and after how many of them; neither for now.
 _Moment = tuple[int | None, int | None]
@@ -98,7 +98,7 @@ class Hearing:
         """Return the question that decides what a statement is about; None where nothing that can be told does."""
         key = (_asked(statement), repr(rules))
         if key not in self._asks:
-            from adjudicator.deciding import deciding_question  # what can be decided has no use for it
+            from adjudicator.deciding.search import deciding_question  # what can be decided has no use for it
 
             self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict)
         return self._asks[key]

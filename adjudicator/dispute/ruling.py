@@ -14,7 +14,7 @@ from adjudicator.referee import Comparison
 from adjudicator.verdict import Step, Verdict
 
 if TYPE_CHECKING:  # what can be decided has no use for it
-    from adjudicator.deciding import DecidingQuestion
+    from adjudicator.deciding.asked import DecidingQuestion
 
 
 class Ruling(StrEnum):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.deciding import DecidingQuestion, deciding_question
+from adjudicator.deciding.asked import DecidingQuestion
+from adjudicator.deciding.search import deciding_question
 from adjudicator.game import Position
 from adjudicator.notation.line.write import write_line
 from catan_rules.page.asking import question_asked

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
-from support.command import said, schema
+from support.command import ESCAPE, said, schema, terminal, through
+
+from catan_rules.__main__ import main
 
 ROUTES = """\
 bord: beginners
@@ -68,3 +72,38 @@ def test_json_has_it_in_the_form_that_is_published(question: str, told: str) -> 
 def test_what_is_settled_asks_nothing() -> None:
     """No field, and no line."""
     assert "asks" not in json.loads(said(*asked("mag blauw een stad bouwen op A1.ZO", "--json")).out)
+
+
+def put_to(typed: str, question: str, monkeypatch: pytest.MonkeyPatch) -> tuple[int | None, str]:
+    """Ask at a terminal where somebody sits and types; return the status and what the screen got, without colours."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+
+    def sitting() -> int:
+        monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+        return main(asked(question))
+
+    status, shown = through(sitting, terminal(120), typed.encode())
+    return status, ESCAPE.sub("", shown)
+
+
+TYPED = [
+    ("oranje\n", "wie heeft de langste handelsroute", 0, "Oranje heeft de langste handelsroute"),
+    ("Orange\n", "wer hat die Längste Handelsstraße", 0, "Orange hat die Längste Handelsstraße"),
+    ("niemand\n", "wie heeft de langste handelsroute", 0, "Niemand heeft de langste handelsroute"),
+    ("nee\n", "mag blauw een ontwikkelingskaart kopen", 1, "Nee, blauw mag geen ontwikkelingskaart kopen"),
+    ("j\n", "mag blauw een ontwikkelingskaart kopen", 0, "Ja, blauw mag een ontwikkelingskaart kopen"),
+    ("misschien\nja\n", "mag blauw een ontwikkelingskaart kopen", 0, "Typ een van: ja, nee (Enter slaat over)"),
+    ("\n", "mag blauw een ontwikkelingskaart kopen", 2, "Niet te zeggen of blauw een ontwikkelingskaart mag kopen."),
+    ("", "mag blauw een ontwikkelingskaart kopen", 2, "Niet te zeggen of blauw een ontwikkelingskaart mag kopen."),
+]
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a pseudo-terminal")
+@pytest.mark.parametrize(("typed", "question", "status", "told"), TYPED)
+def test_whoever_sits_at_a_terminal_is_asked_and_the_answer_used(
+    typed: str, question: str, status: int, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The verdict with the answer follows; without one the first verdict stands, and so does its status."""
+    found, shown = put_to(typed, question, monkeypatch)
+    assert found == status
+    assert told in shown

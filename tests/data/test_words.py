@@ -141,8 +141,8 @@ ASKS = {
     *(f"asks.{sort}.is" for sort in ("turn", "phase", "roll", "robber", "chips", "route", "army", "first", "cards")),
     *(f"asks.{sort}.nobody" for sort in ("route", "army")),
     *(f"asks.{sort}.which" for sort in ("chips", "bank", "stack", "count", "held", "bought", "played")),
-    *(f"asks.{sort}.least.one" for sort in ("bank", "stack", "count", "held", "bought", "played")),
-    *(f"asks.{sort}.least.more" for sort in ("bank", "count", "held", "bought", "played")),
+    *(f"asks.{sort}.least.one" for sort in ("bank", "stack", "count", "held", "bought", "played", "throws")),
+    *(f"asks.{sort}.least.more" for sort in ("bank", "count", "held", "bought", "played", "throws")),
     *(f"asks.cards.{one}" for one in Development),
 }
 #: What a record of another program may state, and an audit compares.

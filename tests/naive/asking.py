@@ -19,8 +19,6 @@ from catan_rules import Kind, Question, read_position
 KINDS = ("ridder", "stratenbouw", "uitvinding", "monopolie", "overwinningspunt")
 NAMES = ("hout", "baksteen", "wol", "graan", "erts")
 DECK = (14, 2, 2, 2, 5)
-#: How many ways things can be at most: twelve bits.
-MOST = 4096
 #: Two routes of five and one of two, so that a tie and its breaking can be asked about; red's can have been cut by white.
 BOARD = """\
 bord: beginners
@@ -254,7 +252,7 @@ HIDDEN = (of_turn, of_phase, of_holders, of_developments, of_developments, of_ha
 HIDDEN += (of_played, of_cut, of_bought, of_table, of_robber)
 
 
-def hidden_things(rng: random.Random, position: Position, most: int = MOST) -> list[Hidden]:
+def hidden_things(rng: random.Random, position: Position, most: int) -> list[Hidden]:
     """Return some things to hide, each once, in at most so many ways together."""
     chosen: dict[str, Hidden] = {}
     ways = 1
@@ -294,6 +292,31 @@ def everything(position: Position, hidden: Sequence[Hidden]) -> Iterator[Positio
             yield found
 
 
+def some_question(rng: random.Random, position: Position) -> Question:
+    """Return a question that hidden things can leave open."""
+    give, take = rng.sample(NAMES, 2)
+    partner = rng.choice((None, "blauw"))
+    few = rng.choice((1, 4))
+    return rng.choice(
+        (
+            Question(Kind.SETTLEMENT, "rood", "D1.ZW"),
+            Question(Kind.CITY, "rood", "C1.ZO"),
+            Question(Kind.ROAD, "rood", "C1/ZW"),
+            Question(Kind.BUY_CARD, "rood"),
+            *(Question(Kind.PLAY_CARD, "rood", card=card) for card in ("ridder", "monopolie", "overwinningspunt")),
+            Question(Kind.TRADE, "rood", give=((give, few if partner else 4),), take=((take, 1),), partner=partner),
+            Question(Kind.ROBBER, "rood", rng.choice(position.board.map.tile_names), victim=rng.choice(("blauw", "wit", "geen"))),
+            Question(Kind.WINNER),
+            Question(Kind.POINTS),
+            Question(Kind.POINTS, "rood"),
+            Question(Kind.LONGEST_ROUTE),
+            Question(Kind.LARGEST_ARMY),
+            Question(Kind.PRODUCTION, roll=rng.choice((5, 6, 8))),
+            Question(Kind.CARDS, "rood"),
+        )
+    )
+
+
 # --- the fewest questions --------------------------------------------------------------------------------------------------
 
 
@@ -325,6 +348,8 @@ def told_of(key: tuple[str, tuple[tuple[str, Any], ...]], position: Position, op
     """Return what a position in which all is told says of a fact, its path and what of it is asked, that is open in another one."""
     path, about = key
     what = dict(about)
+    if "at" in what:
+        return _OPENLY[path](position) == what["at"]
     if not path.startswith("players."):
         return _OPENLY[path](position) if path in _OPENLY else _in_bank(position, path.removeprefix("bank."))
     _, colour, part = path.split(".")

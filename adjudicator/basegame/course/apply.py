@@ -7,8 +7,8 @@ from typing import Any
 
 from adjudicator.basegame import costs
 from adjudicator.basegame.building.supply import COSTS, free_line_due
+from adjudicator.basegame.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
 from adjudicator.basegame.course.bank_moves import counted, from_bank, hidden_to_bank, stocked, to_bank, with_stock
-from adjudicator.basegame.course.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
 from adjudicator.basegame.course.hands import maybe_less, moved, perhaps_more, with_cards, without_cards
 from adjudicator.basegame.course.judging import in_opening, judged
 from adjudicator.basegame.course.monopoly import after_monopoly, brought

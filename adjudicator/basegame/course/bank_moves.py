@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.basegame.box import resources_each
-from adjudicator.basegame.course.changes import changed, player_with, with_players
+from adjudicator.basegame.changes import changed, player_with, with_players
 from adjudicator.basegame.course.hands import with_cards, without_cards
 from adjudicator.basegame.position import Bank, Cards, Position
 from adjudicator.rulesets.editions import RuleSet

@@ -7,8 +7,8 @@ from typing import Any
 
 from adjudicator.basegame.building.places import may_build
 from adjudicator.basegame.building.ship_move import move_ship
+from adjudicator.basegame.changes import changed
 from adjudicator.basegame.course import moments
-from adjudicator.basegame.course.changes import changed
 from adjudicator.basegame.course.over import over_steps
 from adjudicator.basegame.course.payday import rows_due
 from adjudicator.basegame.development.buy_and_play import buy_card, play_card

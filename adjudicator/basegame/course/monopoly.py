@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.basegame.course.changes import player_with, with_players, with_turn
+from adjudicator.basegame.changes import player_with, with_players, with_turn
 from adjudicator.basegame.course.hands import bounded, handed_over, with_cards
 from adjudicator.basegame.course.reckoning import held_by_others
 from adjudicator.basegame.events import Play

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from adjudicator.basegame.bank import Row, Stock, either_way, paid, readings, stock_of
-from adjudicator.basegame.course.changes import changed, player_with, turn_with
+from adjudicator.basegame.changes import changed, player_with, turn_with
 from adjudicator.basegame.course.hands import perhaps_more, with_cards
 from adjudicator.basegame.position import Bank, Cards, Position
 from adjudicator.basegame.production.roll import production

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.basegame.box import resources_each
-from adjudicator.basegame.course.changes import changed, player_with
+from adjudicator.basegame.changes import changed, player_with
 from adjudicator.basegame.course.hands import bounded
 from adjudicator.basegame.position import Cards, Position
 from adjudicator.rulesets.editions import RuleSet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.course.changes import changed
+from adjudicator.basegame.changes import changed
 from adjudicator.basegame.course.standing import with_winner
 from adjudicator.basegame.course.turns import begun
 from adjudicator.basegame.events import Event

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.course.changes import changed, player_with, turn_with, with_turn
+from adjudicator.basegame.changes import changed, player_with, turn_with, with_turn
 from adjudicator.basegame.position import Phase, Player, Position, Special
 from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.six.pairs import on_turn_together

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from adjudicator.basegame.course.changes import changed, player_with, with_players
+from adjudicator.basegame.changes import changed, player_with, with_players
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Player, Position, Special
 from adjudicator.basegame.production.roll import production
 from adjudicator.basegame.special.holders import largest_army, longest_route

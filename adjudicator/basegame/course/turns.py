@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from adjudicator.basegame.box import deck, resources_each
-from adjudicator.basegame.course.changes import changed, player_with, turn_with
+from adjudicator.basegame.changes import changed, player_with, turn_with
 from adjudicator.basegame.events import Build, Buy, Event
 from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, Bank, Cards, Development, Phase, Position, Special
 from adjudicator.basegame.questions import holder_of

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.building.legal import places_for
-from adjudicator.basegame.course.changes import changed, player_with, with_pieces
+from adjudicator.basegame.changes import changed, player_with, with_pieces
 from adjudicator.basegame.development.play import Play
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Bank, Cards, Development, Game, Phase, Player, Position, Special

@@ -20,14 +20,17 @@ from adjudicator.basegame.setup.opening import opening
 from adjudicator.basegame.special.holders import holders_stated, may_have_held
 from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
+from adjudicator.basegame.unknowns.changed import changed
 from adjudicator.basegame.victory.points import scores
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
-from adjudicator.deciding import Fact
+from adjudicator.deciding.asked import Fact
 from adjudicator.question import NOBODY, ROLLS, Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Interim
 from adjudicator.verdict import Answer, Verdict
 
+#: The kinds of question that are about each player by itself where none is named.
+_OF_EACH = (Kind.POINTS, Kind.DISCARD, Kind.PRODUCTION, Kind.YIELDS, Kind.STARTING_CARDS)
 _HELD = {"held.longest-route": Special.LONGEST_ROUTE, "held.largest-army": Special.LARGEST_ARMY}
 
 
@@ -40,6 +43,13 @@ def unknowns(position: Position, question: Question, rules: RuleSet, verdict: Ve
             if fact.values:
                 found.setdefault(fact.key, fact)
     return list(found.values())
+
+
+def parts(position: Position, question: Question) -> Sequence[Question]:
+    """Return the questions about each player that one about all of them is made of; none for one about a player, or about who of them."""
+    if question.player is not None or question.kind not in _OF_EACH:
+        return ()
+    return [replace(question, player=player.colour) for player in position.players]
 
 
 def _of_the_knight(position: Position, question: Question, verdict: Verdict, strict: bool) -> Iterator[str]:
@@ -65,6 +75,8 @@ def _facts(path: str, position: Position, question: Question, rules: RuleSet, ve
         yield Fact(path, tuple(map(str, _phases(position, question, rules))), _phase)
     elif path == "roll":
         yield Fact(path, (SEVEN,) if position.phase is Phase.DISCARD else tuple(ROLLS), _roll)
+    elif path == "robber" and question.kind is Kind.ROBBER and question.at is not None:
+        yield _robber_there(path, position, question.at)
     elif path == "robber":
         land = (number for number, terrain in enumerate(position.board.terrain) if terrain is not Terrain.SEA)
         yield Fact(path, tuple(position.board.map.tile_names[number] for number in land), _robber)
@@ -96,12 +108,12 @@ def _colours(position: Position, numbers: Iterable[int]) -> tuple[str, ...]:
 def _on_turn(position: Position, question: Question, rules: RuleSet) -> Iterator[int]:
     """Yield who can be on turn; in the opening rounds as the pieces tell."""
     for number in range(len(position.players)):
-        if question.kind is not Kind.OPENING or opening(replace(position, turn=number), question, rules).answer is not Answer.NO:
+        if question.kind is not Kind.OPENING or opening(changed(position, turn=number), question, rules).answer is not Answer.NO:
             yield number
 
 
 def _turn(position: Position, question: Question, value: str) -> tuple[Position, Question]:
-    return replace(position, turn=position.index(value)), question
+    return changed(position, turn=position.index(value)), question
 
 
 def _phases(position: Position, question: Question, rules: RuleSet) -> Iterator[Phase]:
@@ -125,18 +137,30 @@ def _phases(position: Position, question: Question, rules: RuleSet) -> Iterator[
 
 
 def _phase(position: Position, question: Question, value: str) -> tuple[Position, Question]:
-    return replace(position, phase=Phase(value)), question
+    return changed(position, phase=Phase(value)), question
 
 
 def _roll(position: Position, question: Question, value: int) -> tuple[Position, Question]:
-    return replace(position, roll=value), question
+    return changed(position, roll=value), question
 
 
 # --- the board and the bank ------------------------------------------------------------------------------------------------
 
 
 def _robber(position: Position, question: Question, value: str) -> tuple[Position, Question]:
-    return replace(position, robber=position.board.map.tile_names.index(value), robber_assumed=False), question
+    return changed(position, robber=position.board.map.tile_names.index(value), robber_assumed=False), question
+
+
+def _robber_there(path: str, position: Position, at: str) -> Fact:
+    """Return the fact whether the robber stands on the tile to which it is to go: where else it stands does not matter."""
+    other = next(
+        name for tile, name in enumerate(position.board.map.tile_names) if name != at and position.board.terrain[tile] is not Terrain.SEA
+    )
+
+    def made(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
+        return _robber(position, question, at if value else other)
+
+    return Fact(path, (True, False), made, (("at", at),))
 
 
 def _chip(path: str, position: Position, tile: int) -> Fact:
@@ -147,7 +171,7 @@ def _chip(path: str, position: Position, tile: int) -> Fact:
 
     def made(position: Position, question: Question, value: int) -> tuple[Position, Question]:
         chips = position.board.chips
-        return replace(position, board=replace(position.board, chips=(*chips[:tile], value, *chips[tile + 1 :]))), question
+        return changed(position, board=replace(position.board, chips=(*chips[:tile], value, *chips[tile + 1 :]))), question
 
     return Fact(path, tuple(numbers), made)
 
@@ -164,13 +188,13 @@ def _stock(path: str, position: Position, question: Question, rules: RuleSet, na
     def made(position: Position, question: Question, value: int) -> tuple[Position, Question]:
         bank = position.bank or Bank()
         stocks = (*bank.resources[:kind], value, *bank.resources[kind + 1 :])
-        return replace(position, bank=replace(bank, resources=stocks)), question
+        return changed(position, bank=replace(bank, resources=stocks)), question
 
     return Fact(path, tuple(range(least, max(least, min(most, enough)) + 1)), made, or_more=most > enough)
 
 
 def _stack(position: Position, question: Question, value: int) -> tuple[Position, Question]:
-    return replace(position, bank=replace(position.bank or Bank(), developments=value)), question
+    return changed(position, bank=replace(position.bank or Bank(), developments=value)), question
 
 
 def _asked_of_bank(position: Position, question: Question, kind: int) -> int:
@@ -200,7 +224,7 @@ def _holder(path: str, position: Position, rules: RuleSet, card: Special) -> Fac
         (other,) = (one for one in Special if one is not card)
         stated = holders_stated(position, other)
         players = tuple(
-            replace(
+            changed(
                 player,
                 special=frozenset(
                     (*((card,) if player.colour == value else ()), *((other,) if stated is not None and number in stated else ()))
@@ -208,7 +232,7 @@ def _holder(path: str, position: Position, rules: RuleSet, card: Special) -> Fac
             )
             for number, player in enumerate(position.players)
         )
-        return replace(position, players=players, special_open=other if stated is None else None), question
+        return changed(position, players=players, special_open=other if stated is None else None), question
 
     return Fact(path, names, made)
 
@@ -216,7 +240,7 @@ def _holder(path: str, position: Position, rules: RuleSet, card: Special) -> Fac
 def _break(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
     """Whoever had the card was interrupted, or was not."""
     cut = tuple(range(len(position.players))) if value else ()
-    return replace(position, this_turn=replace(position.this_turn, cut=cut)), question
+    return changed(position, this_turn=replace(position.this_turn, cut=cut)), question
 
 
 def _cards_playable(position: Position) -> Iterator[str]:
@@ -230,8 +254,8 @@ def _cards_playable(position: Position) -> Iterator[str]:
 
 def _card_played(position: Position, question: Question, value: str) -> tuple[Position, Question]:
     played = () if value == NOBODY else (value,)
-    return replace(position, this_turn=replace(position.this_turn, played=played)), question
+    return changed(position, this_turn=replace(position.this_turn, played=played)), question
 
 
 def _first(position: Position, question: Question, value: str) -> tuple[Position, Question]:
-    return replace(position, this_turn=replace(position.this_turn, reached=(position.index(value),))), question
+    return changed(position, this_turn=replace(position.this_turn, reached=(position.index(value),))), question

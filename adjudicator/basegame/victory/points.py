@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player, Position, Special
 from adjudicator.basegame.questions import holder_of
-from adjudicator.basegame.special.holders import largest_army, longest_route
+from adjudicator.basegame.special.holders import holders_stated, largest_army, longest_route
 from adjudicator.basegame.unseen import VICTORY_POINT, held_points
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
@@ -161,7 +161,8 @@ def _card(position: Position, special: Special, verdict: Verdict) -> _Card:
     if verdict.answer is not Answer.UNDETERMINED:
         holder = holder_of(verdict)
         return _Card(sure=next((number for number in players if position.players[number].colour == holder), None), points=verdict.points)
-    missing = verdict.missing or (CARDS[special][2],)
+    # where it is said who had the card, it is the rules that leave it open
+    missing = verdict.missing or (() if holders_stated(position, special) else (CARDS[special][2],))
     if verdict.value is None:
         return _Card(maybe=frozenset(players), missing=missing, points=verdict.points)
     ways = [step for last in verdict.steps for step in (last, *last.alternatives) if step.state in (State.UNKNOWN, State.MET)]

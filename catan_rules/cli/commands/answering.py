@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from adjudicator.deciding import DecidingQuestion, Follows
+from adjudicator.deciding.asked import DecidingQuestion, Follows
 from adjudicator.game import Position
 from adjudicator.question import Question
 from catan_common.folding import fold

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.deciding import deciding_question
+from adjudicator.deciding.search import deciding_question
 from adjudicator.game import Position
 from adjudicator.nearest import nearest
 from adjudicator.question import Kind, Question

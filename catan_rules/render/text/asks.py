@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from adjudicator.deciding import DecidingQuestion, Follows
+from adjudicator.deciding.asked import DecidingQuestion, Follows
 from adjudicator.kinds import Kind
 from adjudicator.question import NOBODY
 from adjudicator.sentence.vocabulary import place_in
@@ -61,7 +61,9 @@ def asked(asks: DecidingQuestion, language: str) -> Asked:
     """Return the question as it is put at the table: one to be answered with yes or no, where two things can follow and one answer tells them apart."""
     outcomes = asks.outcomes
     if len(outcomes) == _TWO:
-        for one, other in (outcomes, outcomes[::-1]):
+        # rather whether it is the turn of the player who is asked about
+        ours = asks.verdict.question.player in outcomes[1].values
+        for one, other in (outcomes[::-1], outcomes) if ours else (outcomes, outcomes[::-1]):
             question = _yes_or_no(asks, one, language)
             if question:
                 either = (tell(language, "asks.yes"), one), (tell(language, "asks.no"), other)
@@ -127,6 +129,8 @@ def _parts(path: str, about: Mapping[str, Any], language: str) -> dict[str, str]
         found["what"] = card(rest, language)
     if first == "chips":
         found["at"] = place_in(rest, language)
+    if "at" in about:
+        found["value"] = place_in(about["at"], language)
     if "cards" in about:
         found["cards"] = cards_text(dict(about["cards"]), language)
     if "card" in about:

@@ -7,125 +7,25 @@ a list of what could matter. Of all ways to ask, the one is taken that needs the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from adjudicator.course import after_events
+from adjudicator.deciding.asked import DecidingQuestion, Fact, Follows, Key, outcome_of
+from adjudicator.deciding.shortest import Course, Outcome, TooLongError, relevant, shortest
 from adjudicator.game import Position, game_of
 from adjudicator.question import Question
 from adjudicator.referee import as_asked, checked, rules_for
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.shortest import Course, Outcome, TooLongError, shortest
 from adjudicator.verdict import Answer, Verdict
-
-__all__ = ["DecidingQuestion", "Fact", "Follows", "deciding_question"]
 
 #: How often the referee is asked at most. Then the question is one that matters, but there may be a shorter way.
 _MOST_ASKED = 4_000
-#: By path, and by what of it is asked.
-Key = tuple[str, tuple[tuple[str, Any], ...]]
-#: What a value makes of a position and a question; None where the fact cannot have it there.
-Made = Callable[[Any, Question, Any], "tuple[Any, Question] | None"]
-
-
-class Fact(NamedTuple):
-    """Something that is not known: its path as in ``missing``, what of it is asked, and the values that it can have in a position.
-
-    ``about`` says what of it is asked: ``cards`` (whether these cards are in the hand), ``card`` (how many of a kind), ``count`` (how many in all). Without it
-    the value is the fact. ``or_more``: the greatest number stands for so many or more.
-    """
-
-    path: str
-    values: tuple[Any, ...]
-    made: Made
-    about: tuple[tuple[str, Any], ...] = ()
-    or_more: bool = False
-
-    @property
-    def key(self) -> Key:
-        """What tells it from other facts."""
-        return self.path, self.about
-
-
-def _told(value: Any) -> Any:
-    """Return a value as JSON: cards by kind as an object."""
-    return dict(value) if isinstance(value, tuple) else value
-
-
-def _as_asked(fact: str | None, about: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what is asked as JSON."""
-    return {"fact": fact} | ({"about": {name: _told(told) for name, told in about.items()}} if about else {})
-
-
-def _ranges(numbers: Sequence[int]) -> list[list[int]]:
-    """Return numbers as ranges, each from the first to the last that belongs to it."""
-    found: list[list[int]] = []
-    for number in numbers:
-        if found and number == found[-1][1] + 1:
-            found[-1][1] = number
-        else:
-            found.append([number, number])
-    return found
-
-
-@dataclass(frozen=True, slots=True)
-class Follows:
-    """What follows from some values of a fact: the verdict, or None and what is to be asked then: its path, and what of it (``about``).
-
-    ``position`` and ``question`` are those that the first of the values makes. A verdict that is the same whatever else holds is that for one way.
-    """
-
-    values: tuple[Any, ...]
-    verdict: Verdict | None
-    then: str | None
-    about: Mapping[str, Any]
-    position: Position
-    question: Question
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return it as a part of the published JSON object."""
-        numbers = bool(self.values) and type(self.values[0]) is int
-        found: dict[str, Any] = {"ranges": _ranges(self.values)} if numbers else {"values": [_told(value) for value in self.values]}
-        if self.verdict is None:
-            return found | {"then": _as_asked(self.then, self.about)}
-        found |= {"answer": str(self.verdict.answer), "value": self.verdict.value}
-        return found | ({"missing": list(self.verdict.missing)} if self.verdict.missing else {})
-
-
-@dataclass(frozen=True, slots=True)
-class DecidingQuestion:
-    """The question that decides: its fact, and what follows from each value; those of which the same follows stand together.
-
-    ``fact`` is a path as in ``missing``, None where the answer is the same whatever is not known; ``about`` says what of it is asked (``Fact``).
-    ``most`` is how many facts have to be asked at most, None where that was too long to search. ``idle`` are the paths that are missing and change nothing.
-    """
-
-    fact: str | None
-    about: Mapping[str, Any]
-    outcomes: tuple[Follows, ...]
-    most: int | None
-    idle: tuple[str, ...] = ()
-    or_more: int | None = None
-    #: The verdict that leaves it open, and what a value makes of its position and question.
-    verdict: Verdict = field(repr=False, kw_only=True)
-    made: Made = field(repr=False, compare=False, kw_only=True)
-    begin: tuple[Position, Question] = field(repr=False, compare=False, kw_only=True)
-
-    def known(self, value: Any) -> tuple[Position, Question]:
-        """Return position and question once the fact is known; ValueError for a value that it cannot have."""
-        found = self.made(*self.begin, value) if any(value in one.values for one in self.outcomes) else None
-        if found is None:
-            raise ValueError(f"{self.fact} cannot be {value!r}")
-        return found
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return it as the published JSON object."""
-        found = _as_asked(self.fact, self.about)
-        found["outcomes"] = [one.as_dict() for one in self.outcomes]
-        if self.or_more is not None:
-            found["or_more"] = self.or_more
-        return found | {"most": self.most, "idle": list(self.idle)}
+#: Of how many words at most each is tried: phases and players.
+_FEW_WORDS = 7
+#: How many values of a fact are tried to find a course of things in which it matters.
+_MOST_TRIED = 3
 
 
 def deciding_question(
@@ -153,20 +53,6 @@ class _Look:
         return outcome_of(self.verdict)
 
 
-def outcome_of(verdict: Verdict) -> Outcome:
-    """Return what a verdict comes to: its answer, and its value where it is determined, of a special card who has it."""
-    value = verdict.value
-    if isinstance(value, Mapping) and "holder" in value:
-        value = value["holder"]
-    return verdict.answer, None if verdict.answer is Answer.UNDETERMINED else _frozen(value)
-
-
-def _frozen(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return tuple((name, _frozen(one)) for name, one in sorted(value.items()))
-    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
-
-
 class _Search:
     """The search for what decides one question."""
 
@@ -177,7 +63,10 @@ class _Search:
         self.unknowns = game_of(position).unknowns
         self.facts: dict[Key, Fact] = {}
         self._looks: dict[frozenset[tuple[Key, Any]], _Look | None] = {}
+        self._most_asked = _MOST_ASKED
         self._courses: list[Course] = []
+        #: With how many values of a fact others are to be asked.
+        self._ways: dict[Key, int] = {}
         #: One course of things, and by fact another value that alone changes what it comes to.
         self._point: dict[Key, Any] = {}
         self._others: dict[Key, Any] = {}
@@ -196,7 +85,7 @@ class _Search:
         """Return what the referee says where some facts are known; None where they cannot all be so."""
         key = frozenset(known.items())
         if key not in self._looks:
-            if len(self._looks) >= _MOST_ASKED:
+            if len(self._looks) >= self._most_asked:
                 raise TooLongError
             self._looks[key] = self._looked(known)
         return self._looks[key]
@@ -231,13 +120,16 @@ class _Search:
         return None
 
     def _leaves_open(self, fact: Fact) -> bool:
-        """Return whether some value of a fact leaves others to be asked; of numbers the first that does is enough, words may each name others."""
+        """Return whether some value of a fact leaves others to be asked; the first that does is enough, but a few words may each name other facts."""
+        found = 0
         for value, look in self._looks_of(fact):
             if look.facts:
+                found += 1
                 self._point.setdefault(fact.key, value)
-                if not isinstance(value, str):
-                    break
-        return fact.key in self._point
+                if not isinstance(value, str) or len(fact.values) > _FEW_WORDS:
+                    return True
+        self._ways[fact.key] = found
+        return bool(found)
 
     def _looks_of(self, fact: Fact) -> Iterator[tuple[Any, _Look]]:
         for value in fact.values:
@@ -247,21 +139,62 @@ class _Search:
 
     def _by_one_course(self, root: _Look) -> DecidingQuestion | None:
         """Return the first question where in one course of things each fact alone would change what it comes to: then all are needed, in any order."""
-        self._point = {fact.key: self._point.get(fact.key, fact.values[0]) for fact in root.facts}
-        look = self.look(self._point)
-        if look is None or look.facts:
-            return None
-        for fact in root.facts:
-            for value in fact.values:
-                other = self.look({**self._point, fact.key: value})
-                if other is not None and not other.facts and other.outcome != look.outcome:
-                    self._others[fact.key] = value
-                    break
-        if len(self._others) < len(self.facts):
+        for begin in self._beginnings(root):
+            self._try_course(begin)
+            if len(self._others) == len(self.facts):
+                break
+        needed = [fact for fact in root.facts if fact.key in self._others]
+        idle = [key for key in self.facts if key not in self._others]
+        if not needed or (idle and not self._others.keys() >= self._of_the_parts(root, idle)):
             return None
         # rather one that may settle it at once
-        at_once = (fact for fact in root.facts if any(not one.facts for value in fact.values if (one := self._seen({fact.key: value}))))
-        return self._told(next(at_once, root.facts[0]), root, len(root.facts))
+        at_once = (fact for fact in needed if any(not one.facts for value in fact.values if (one := self._seen({fact.key: value}))))
+        return self._told(next(at_once, needed[0]), root, len(self._others), idle=idle)
+
+    def _beginnings(self, root: _Look) -> Iterator[dict[Key, Any]]:
+        """Yield values for the facts that are named at first, as far as possible such as settle nothing; then with other words for one of them."""
+        begin = {fact.key: self._point.get(fact.key, fact.values[0]) for fact in root.facts}
+        yield begin
+        for fact in root.facts:
+            for value in fact.values:
+                look = self._seen({fact.key: value})
+                # a word that names other facts than the first did
+                if isinstance(value, str) and look is not None and any(one.key not in self._point for one in look.facts):
+                    yield begin | {fact.key: value}
+
+    def _try_course(self, point: dict[Key, Any]) -> None:
+        """Go through one course of things, and note it where more facts than so far alone would change what it comes to, each with the value that does."""
+        settled = [look.outcome for look in self._looks.values() if look is not None and not look.facts]
+        usual = max(settled, key=settled.count) if settled else None
+        look = self.look(point)
+        while look is not None and look.facts:
+            fact = look.facts[0]
+            looks = [(value, self.look({**point, fact.key: value})) for value in fact.values[:_MOST_TRIED]]
+            point[fact.key], look = next(((value, one) for value, one in looks if one and (one.facts or one.outcome != usual)), looks[0])
+        if look is None:
+            return
+        others = {}
+        for key in point:
+            for value in self.facts[key].values:
+                other = self.look({**point, key: value})
+                if other is not None and not other.facts and other.outcome != look.outcome:
+                    others[key] = value
+                    break
+        if len(others) > len(self._others):
+            self._point, self._others = point, others
+
+    def _of_the_parts(self, whole: _Look, idle: Sequence[Key]) -> set[Key]:
+        """Return the facts that matter to the questions about each player that the question is made of, of those that name one of these; all for one made of none."""
+        position, question = self.begin
+        parts = game_of(position).parts(position, question)
+        found: set[Key] = set() if parts else set(self.facts)
+        later = {fact.key for fact in whole.facts}.isdisjoint(idle)
+        for part in parts:
+            search = _Search(position, part, self.rules, self.strict)
+            root = search.look({})
+            if root is not None and (later or any(fact.key in idle for fact in root.facts)):
+                found |= relevant(list(search._courses_from({}, root)))
+        return found
 
     def _seen(self, known: Mapping[Key, Any]) -> _Look | None:
         return self._looks.get(frozenset(known.items()))
@@ -286,7 +219,7 @@ class _Search:
         if not look.facts:
             yield Course(known, look.outcome)
             return
-        fact = look.facts[0]
+        fact = min(look.facts, key=lambda one: self._ways.get(one.key, len(one.values)))
         for value in fact.values:
             further = {**known, fact.key: value}
             then = self.look(further)
@@ -315,6 +248,7 @@ class _Search:
 
     def _by_what_matters(self, root: _Look) -> DecidingQuestion | None:
         """Return a question that changes the answer in some course of things, where looking for the shortest way takes too long."""
+        self._most_asked += sum(len(fact.values) for fact in root.facts)  # what each value of the fact told comes to is still asked
         return next((self._told(fact, root, None) for fact in root.facts if fact.key in self._others), None)
 
     def _told(
@@ -324,7 +258,8 @@ class _Search:
         groups: dict[Any, list[tuple[Any, _Look, Verdict | None]]] = {}
         for value, look in self._looks_of(fact):
             verdict = self._same({fact.key: value}, look) if most is not None else None if look.facts else look.verdict
-            following = (then or {}).get(value, look.facts[0].key if look.facts else None)
+            asked = next((one.key for one in look.facts if one.key not in idle), None)
+            following = (then or {}).get(value, asked)
             groups.setdefault(following if verdict is None else outcome_of(verdict), []).append((value, look, verdict))
         outcomes = [
             Follows(

@@ -1,0 +1,1 @@
+"""The smallest question: the one thing that decides what is not known."""

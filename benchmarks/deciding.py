@@ -1,0 +1,85 @@
+"""What the smallest question costs, in verdicts: positions in which twelve things are not known, and questions that this leaves open.
+
+Run with ``python benchmarks/deciding.py``. The processor time of finding the question to that of one verdict on it where everything is told, the least of three
+rounds each; the median and the ninth decile by kind of question, and of all. Ends with status 1 where the median of all is above fifty verdicts. The positions
+are seeded: the same in every run.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median, quantiles
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from naive.asking import HIDDEN, a_table, some_question
+
+from adjudicator.basegame.position import Position
+from adjudicator.deciding.search import deciding_question
+from adjudicator.question import Question
+from adjudicator.referee import judge
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet
+from adjudicator.verdict import Answer
+
+INSTANCES = 300
+UNKNOWN = 12
+#: At most so many verdicts, at the median.
+MOST = 50.0
+
+
+def seconds(function: Callable[[], object], times: int) -> float:
+    """Return the least processor time of three rounds, for one call."""
+    rounds = []
+    for _ in range(3):
+        begun = time.process_time()
+        for _ in range(times):
+            function()
+        rounds.append((time.process_time() - begun) / times)
+    return min(rounds)
+
+
+def hide(rng: random.Random, position: Position) -> Position:
+    """Return the position without twelve of the things that it tells; who had the special cards is two of them."""
+    hidden, names = 0, set()
+    for thing in rng.sample([one(rng, position) for one in HIDDEN * 2], len(HIDDEN) * 2):
+        if thing.name not in names and len(thing.ways) > 1 and hidden < UNKNOWN:
+            names.add(thing.name)
+            hidden += 2 if thing.name == "holders" else 1
+            position = thing.taken(position)
+    return position
+
+
+def instances() -> Iterator[tuple[Position, Position, Question, RuleSet]]:
+    """Yield positions in which everything is told, the same with twelve things hidden, and a question that this leaves open, with a rule set."""
+    rng = random.Random(12)  # noqa: S311 - positions, nothing secret
+    while True:
+        told = a_table(rng)
+        hidden, question = hide(rng, told), some_question(rng, told)
+        rules = RULE_SETS[rng.choice(("almanak", "actueel", "encyclopedie"))]
+        verdict = judge(hidden, question, rules, strict=True)
+        if verdict.answer is Answer.UNDETERMINED and verdict.missing:
+            yield told, hidden, question, rules
+
+
+def main() -> bool:
+    """Print a row for each kind of question; return whether the median of all is in bounds."""
+    ratios: dict[str, list[float]] = {}
+    for _, (told, hidden, question, rules) in zip(range(INSTANCES), instances(), strict=False):
+        one = seconds(lambda told=told, question=question, rules=rules: judge(told, question, rules, strict=True), 5)  # type: ignore[misc]  # bound at once
+        whole = seconds(lambda hidden=hidden, question=question, rules=rules: deciding_question(hidden, question, rules, strict=True), 1)  # type: ignore[misc]
+        ratios.setdefault(str(question.kind), []).append(whole / one)
+    print("| the smallest question, twelve unknown | positions | median, in verdicts | nine of ten at most |\n|---|---|---|---|")
+    every = [ratio for found in ratios.values() for ratio in found]
+    for kind, found in [*sorted(ratios.items()), ("all", every)]:
+        tenth = quantiles(found, n=10)[-1] if len(found) > 1 else found[0]
+        print(f"| {kind} | {len(found)} | {median(found):.0f} | {tenth:.0f} |")
+    return median(every) <= MOST
+
+
+if __name__ == "__main__":
+    raise SystemExit(0 if main() else 1)
