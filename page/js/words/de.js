@@ -45,6 +45,7 @@ export default {
   "hint.robber": "Tipp das Feld an, auf dem der Räuber steht.",
   "hint.ask": "Tipp eine Ecke, Kante oder ein Feld an, oder frag unten.",
   undo: "Rückgängig", redo: "Wiederholen", where: "Wo darf {0}?", "where.off": "Nicht mehr zeigen, wo es geht",
+  "lay.ask": "Fertig: fragen, ob etwas geht",
   hands: "Karten und Zug", boards: "Anderer Spielplan", share: "Teilen", clear: "Alles abräumen", "taken.by": "Hier steht schon {0}. Lange drücken nimmt weg.", "city.already": "Das ist schon eine Stadt. Lange drücken nimmt weg.",
   "where.none": "Nirgends.", "where.wait": "Der Schiedsrichter lädt noch; gleich siehst du, wo es geht.",
   "faults.one": "Das kann so nicht sein:", "faults": "Das kann so nicht sein ({0}):", "faults.none": "Diese Stellung kann so vorkommen.",

@@ -45,6 +45,7 @@ export default {
   "hint.robber": "Tik de tegel waar de rover staat.",
   "hint.ask": "Tik een hoek, zijde of tegel, of stel hieronder je vraag.",
   undo: "Ongedaan maken", redo: "Opnieuw doen", where: "Waar mag {0}?", "where.off": "Verberg waar het mag",
+  "lay.ask": "Klaar: vraag of iets mag",
   hands: "Kaarten en beurt", boards: "Ander bord", share: "Delen", clear: "Alles weghalen", "taken.by": "Hier staat al {0}. Lang drukken haalt weg.", "city.already": "Dit is al een stad. Lang drukken haalt weg.",
   "where.none": "Nergens.", "where.wait": "De scheidsrechter laadt nog; straks zie je waar het mag.",
   "faults.one": "Dit kan zo niet:", "faults": "Dit kan zo niet ({0}):", "faults.none": "Deze stelling kan zo voorkomen.",
