@@ -56,6 +56,7 @@ def test_our_words_have_no_fault() -> None:
 
 
 _SHEET = (WORDS / "nl.yaml").read_text(encoding="utf-8").split("\n").index("sheet:") + 1
+_FAULTY = (WORDS / "nl.yaml").read_text(encoding="utf-8").split("\n").index('  data.faults: "{0} fouten"') + 1
 FAULTS = {
     "a key that the other language lacks": (("de", "  also: Auch", "  alsa: x\n  also: Auch"), "de.yaml:7:3: alsa: a key of words/nl.yaml too (also?)"),
     "a missing key": (("nl", "  also: Ook gevonden\n", ""), "de.yaml:7:3: also: a key of words/nl.yaml too"),
@@ -68,7 +69,7 @@ FAULTS = {
         ("de", 'nothing: "Nichts gefunden zu „{0}“."', 'nothing: "Nichts gefunden zu „{1}“."'),
         "de.yaml:21:3: nothing: {1}: the places that it has in words/nl.yaml",
     ),
-    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), "nl.yaml:43:16: {0} {fouten: no brace but those of places"),
+    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), f"nl.yaml:{_FAULTY}:16: {{0}} {{fouten: no brace but those of places"),
     "no YAML": (("de", "messages:\n", "messages: [\n"), "words/de.yaml:"),
 }  # fmt: skip
 
