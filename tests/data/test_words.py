@@ -183,10 +183,10 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"phase.{_key(one.name)}" for one in Phase}
     ),
     "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
+    "sheet": lambda: {*(f"title-{game}" for game in OWN_RULES), "blank-dice"},
     "almanac": lambda: (
         {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
     ),
-    "sheet": lambda: {"title-card", "title-dice", "blank-dice"},
     "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason", "right.whatever", "wrong.whatever"},
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {
