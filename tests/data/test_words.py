@@ -68,7 +68,7 @@ FAULTS = {
         ("de", 'nothing: "Nichts gefunden zu „{0}“."', 'nothing: "Nichts gefunden zu „{1}“."'),
         "de.yaml:21:3: nothing: {1}: the places that it has in words/nl.yaml",
     ),
-    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), "nl.yaml:43:16: {0} {fouten: no brace but those of places"),
+    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), "nl.yaml:45:16: {0} {fouten: no brace but those of places"),
     "no YAML": (("de", "messages:\n", "messages: [\n"), "words/de.yaml:"),
 }  # fmt: skip
 
