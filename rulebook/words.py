@@ -12,12 +12,12 @@ NUMBERS = {
     "nl": {
         "nul": "0", "twee": "2", "drie": "3", "vier": "4", "vijf": "5", "zes": "6", "zeven": "7", "acht": "8",
         "negen": "9", "tien": "10", "elf": "11", "twaalf": "12", "vijftien": "15", "tweeen": "2", "drieen": "3",
-        "vieren": "4", "vijven": "5", "zessen": "6", "zevens": "7",
+        "vieren": "4", "zevens": "7",
     },
     "de": {
         "null": "0", "zwei": "2", "drei": "3", "vier": "4", "funf": "5", "sechs": "6", "sieben": "7", "acht": "8",
         "neun": "9", "zehn": "10", "elf": "11", "zwolf": "12", "funfzehn": "15", "dritt": "3", "viert": "4",
-        "funft": "5", "sechst": "6", "siebener": "7", "zwo": "2",
+        "siebener": "7", "zwo": "2",
     },
 }  # fmt: skip
 

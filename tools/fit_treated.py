@@ -23,8 +23,8 @@ from rulebook.search_engine import Engine
 
 QUERIES = ROOT / "tests" / "queries"
 TARGET = ROOT / "rulebook" / "search" / "weights.py"
-#: Which share of the treated queries may be denied; the test allows 2 % in each language.
-DENIED = 0.01
+#: Which share of the treated queries may be denied; the test allows 2 % in each language, and unseen ones do worse.
+DENIED = 0.006
 #: What the queries of a set count. The words of the first two were put into the entries of practice, which match them better than they match
 #: what nobody foresaw; those of the third never were, nor should be: it alone tells how practice matches what is unforeseen.
 COUNTS = {"untreated": 0.2, "untreated_fresh": 0.2, "untreated_unseen": 2.0}

@@ -80,6 +80,8 @@ def _refuse_faults(parts: PrincipalitySentence) -> None:
 
 def _readings(parts: PrincipalitySentence) -> Iterable[Question]:
     """Return every question that a sentence may ask: of cards and pieces that it names, else of what its words do."""
+    if parts.said & {"knights-power", "trade-power"}:
+        return _about_turns(parts)
     if parts.cards or parts.faces or "the-event" in parts.said:
         return _about_cards(parts)
     if parts.pieces:
@@ -91,7 +93,8 @@ def _about_turns(parts: PrincipalitySentence) -> list[Question]:
     said, roles = parts.said, parts.roles
     for word, kind in (("knights-power", Kind.STRONGEST_KNIGHTS), ("trade-power", Kind.TRADE_POWER), ("win", Kind.WINNER)):
         if word in said:
-            return [Question(kind, player) for player in parts.about()]
+            # how much somebody has is told of both
+            return [Question(kind, player) for player in ([None] if "how-many" in said else parts.about())]
     if roles & {"check", "sound", "position"} and "points" not in said:
         return [Question(Kind.VALID)]
     if said & {"points", "standing"}:
@@ -118,9 +121,9 @@ def _about_hands(parts: PrincipalitySentence) -> list[Question]:
         return [Question(Kind.EXCHANGE, player, give=give, take=take) for player in parts.who()]
     if "how-many" in said and said & {"kind-of-card", "refill"}:
         return [Question(Kind.HAND, player) for player in parts.about()]
-    if "swap-card" in said:
+    if "swap-card" in said or said.issuperset({"trade", "kind-of-card"}):
         return [Question(Kind.SWAP, player) for player in parts.who()]
-    if "refill" in said:
+    if "refill" in said or said.issuperset({"get", "kind-of-card", "may"}):
         return [Question(Kind.REFILL, player) for player in parts.who()]
     if "rate" in said or ("trade" in said and parts.roles & {"how", "which", "what"}):
         return [Question(Kind.EXCHANGE_RATES, player) for player in parts.who()]

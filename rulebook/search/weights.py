@@ -3,14 +3,14 @@
 Written by tools/fit_treated.py.
 """
 
-LEAST = -0.796
+LEAST = -0.500
 WEIGHTS = {
-    "share": 4.337,
-    "pairs": 1.620,
-    "unknown": -6.744,
-    "guessed": -5.013,
-    "rival": -12.852,
-    "practice": -3.192,
-    "leaning": -2.081,
-    "told": 6.575,
+    "share": 4.574,
+    "pairs": 1.973,
+    "unknown": -7.187,
+    "guessed": -6.933,
+    "rival": -14.103,
+    "practice": -3.345,
+    "leaning": -2.002,
+    "told": 7.668,
 }

@@ -117,6 +117,7 @@ def test_the_status_says_whether_all_could_be_ruled_on(folder: Path) -> None:
     assert said("geschil", "tafel.yaml", "Rood: quidquid agis prudenter agas").status == 64
     assert said("geschil", "tafel.yaml").status == 64
     assert said("geschil", "tafel.yaml", "Groen: hallo").status == 65
+    assert said("geschil", "bestaat-niet.yaml", CLAIMS).status == 66
 
 
 def test_a_claim_that_is_not_understood_names_the_nearest_ones() -> None:

@@ -276,3 +276,12 @@ def test_a_query_is_not_suggested_to_itself() -> None:
     (answer,) = objects(said("zoek", "vorstendom", "--spel", "dobbelspel", "--json").out)
     assert answer["hits"] == []
     assert "vorstendom" not in answer["suggestions"]
+
+
+@pytest.mark.parametrize(("command", "near"), [("pruefe --stellung", ["Siedlungen", "Siedlung"]), ("controleer --stelling", ["dorp"])])
+def test_a_fault_suggests_words_of_one_language_alone(tmp_path: Path, command: str, near: list[str]) -> None:
+    """Of the language of the command, whatever the document is written in."""
+    file = tmp_path / "stelling.yaml"
+    file.write_text("brett: Einsteiger\nspieler:\n    rot: {siedlungem: A1.SO}\n", encoding="utf-8")
+    (answer,) = objects(said(*command.split(), str(file), "--json").out)
+    assert [problem["suggestions"] for problem in answer["problems"]] == [near]

@@ -56,6 +56,7 @@ def test_our_words_have_no_fault() -> None:
 
 
 _SHEET = (WORDS / "nl.yaml").read_text(encoding="utf-8").split("\n").index("sheet:") + 1
+_FAULTY = (WORDS / "nl.yaml").read_text(encoding="utf-8").split("\n").index('  data.faults: "{0} fouten"') + 1
 FAULTS = {
     "a key that the other language lacks": (("de", "  also: Auch", "  alsa: x\n  also: Auch"), "de.yaml:7:3: alsa: a key of words/nl.yaml too (also?)"),
     "a missing key": (("nl", "  also: Ook gevonden\n", ""), "de.yaml:7:3: also: a key of words/nl.yaml too"),
@@ -68,7 +69,7 @@ FAULTS = {
         ("de", 'nothing: "Nichts gefunden zu „{0}“."', 'nothing: "Nichts gefunden zu „{1}“."'),
         "de.yaml:21:3: nothing: {1}: the places that it has in words/nl.yaml",
     ),
-    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), "nl.yaml:43:16: {0} {fouten: no brace but those of places"),
+    "a brace too many": (("nl", 'data.faults: "{0} fouten"', 'data.faults: "{0} {fouten"'), f"nl.yaml:{_FAULTY}:16: {{0}} {{fouten: no brace but those of places"),
     "no YAML": (("de", "messages:\n", "messages: [\n"), "words/de.yaml:"),
 }  # fmt: skip
 
@@ -182,10 +183,10 @@ MADE: dict[str, Callable[[], set[str]]] = {
         | {f"phase.{_key(one.name)}" for one in Phase}
     ),
     "faults": lambda: {_key(one.name) for one in Expected} | {f"one-of.{one}" for one in Holds},
+    "sheet": lambda: {*(f"title-{game}" for game in OWN_RULES), "blank-dice"},
     "almanac": lambda: (
         {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
     ),
-    "sheet": lambda: {"title-card", "title-dice", "blank-dice"},
     "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason", "right.whatever", "wrong.whatever"},
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {

@@ -45,7 +45,7 @@ def facts(path: str, position: Position, question: Question, rules: RuleSet, ver
             yield _held(path, position, rules, player, kind)
             if question.kind is Kind.ROBBER and position.players[player].bought is not None:  # a knight from before this turn
                 yield _bought(path.replace(part, "gekocht"), position, rules, player, kind)
-    elif part == "gekocht" and position.phase in (Phase.BEFORE_ROLL, Phase.SET_UP):
+    elif part == "gekocht" and position.phase in (Phase.BEFORE_ROLL, Phase.SET_UP) and position.players[player].bought is None:
         return  # nobody buys before the roll (base/dev-buy-is-building-phase)
     elif part == "gekocht" and question.kind in (Kind.CARDS, Kind.OPTIONS):
         yield _all_bought(path, position, player)

@@ -19,10 +19,14 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
 from catan_rules.cli.commands.positions import add_used, position_text, used
 from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.render.text.ask_words import tell as tell_asking
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
 from catan_rules.render.text.verdict_words import listed
-from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
+from catan_rules.status import DONE, NO_SUCH_FILE, UNDETERMINED, UNREADABLE, WRONG_USE
+
+#: How the names of documents end: such a word is no claim.
+_DOCUMENTS = (".yaml", ".yml")
 
 
 def run_dispute(call: Call) -> int:
@@ -81,6 +85,8 @@ def _without_position(call: Call) -> list[str]:
     words = call.words
     if words and "position" not in call.options and (os.path.isfile(words[0]) or is_line(words[0]) or words[0] == "-"):
         call.options["position"], *words = words
+    elif words and words[0].lower().endswith(_DOCUMENTS):
+        raise CommandError(NO_SUCH_FILE, [tell_asking(call.language, "no.file", words[0])])
     return words
 
 

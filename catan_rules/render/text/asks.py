@@ -98,7 +98,8 @@ def outcome_text(follows: Follows, language: str) -> str:
 def _value_text(verdict: Verdict, language: str) -> str:
     value = verdict.value
     if verdict.answer is Answer.VALUE and (isinstance(value, list) or (isinstance(value, dict) and "holder" not in value)):
-        told = value_line(verdict, language) or answer_sentence(verdict, language).removesuffix(".")
+        # the answers have the semicolons between them
+        told = value_line(verdict, language).replace("; ", ", ") or answer_sentence(verdict, language).removesuffix(".")
         return told if len(told) <= _LONG and not told.endswith(":") else short_answer(verdict, language)
     return short_answer(verdict, language)
 

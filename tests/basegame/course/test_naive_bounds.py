@@ -71,4 +71,4 @@ def test_the_bounds_are_nearly_the_best_that_can_be_known(seeds: range) -> None:
                 widths["size open"] += player.hand.perhaps > 0
                 widths["replay"] += sum(player.hand.high) - sum(player.hand.counts)
     assert widths["replay"] <= 1.25 * widths["best"], widths
-    assert widths["unknown"] <= 0.15 * widths["hands"], widths
+    assert widths["unknown"] <= 0.05 * widths["hands"], widths
