@@ -28,8 +28,6 @@ _NOT_IN_A_PAGE = frozenset(
         "_pyrepl",
         "bdb",
         "cmd",
-        "code",
-        "codeop",
         "curses",
         "doctest",
         "ensurepip",
@@ -55,7 +53,6 @@ _NOT_IN_A_PAGE = frozenset(
         "webbrowser",
         "wsgiref",
         "xmlrpc",
-        "zipapp",
     ]
 )
 _EPOCH = (1980, 1, 1, 0, 0, 0)
