@@ -20,11 +20,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools" / "page"), str(ROOT / "benchmarks")]
 
 from browse import browser_of, driver
+from build import MOST_AT_FIRST, MOST_IN_ALL, build, fetched
 from parts import NODE, pyodide
 from search_quality import mistyped, rows
 from serve import server
 
-from build import MOST_AT_FIRST, MOST_IN_ALL, build, fetched
 from rulebook import open_rulebook
 
 #: The most that the first layer and the first verdict may take of a bare start, and the points by which the page's search may fall behind.
