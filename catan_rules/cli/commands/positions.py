@@ -129,6 +129,8 @@ def _file(name: str, call: Call) -> bytes:
     try:
         with open(name, "rb") as stream:
             return stream.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", name)]) from None
     except OSError as error:
         raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.read", name, say_os(call.language, error))]) from None
 

@@ -11,7 +11,7 @@ from adjudicator.problems import Expected, PositionError
 from adjudicator.question import Kind, Question
 from adjudicator.records import GameError, Record, read_game, replay, up_to
 from adjudicator.referee import judge
-from adjudicator.verdict import Answer
+from adjudicator.verdict import Answer, State
 from catan_rules import console
 from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call, CommandError
@@ -33,12 +33,14 @@ def run_replay(call: Call) -> int:
     rules = rules_of(call, game.start)
     game = up_to(game, _until(call, len(game.events)))
     answers: list[Answer] = []
+    assumed = 0
     last: Position = game.start
     output = text_output()
     book = None if call.has("json") else open_book(call.language)
     for one in _shown(replay(game, rules, strict=call.has("strict"), stop=call.has("stop")), len(game.events)):
         answers.append(one.verdict.answer)
         last = one.position
+        assumed += one.verdict.answer is Answer.YES and any(step.state is State.ASSUMED for step in one.verdict.steps)
         if call.has("json"):
             write_json(_told(one, call.language))
         elif book is not None and one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
@@ -50,6 +52,8 @@ def run_replay(call: Call) -> int:
     else:
         for line in summary_lines(found, game.lost, call.language):
             output.add(line)
+        if assumed:
+            output.add(tell(call.language, "replay.assumed", assumed))
         output.add(answer_sentence(winner, call.language))
         sys.stdout.write(output.text())
         if "until" in call.options:
