@@ -8,13 +8,13 @@ from typing import Any
 
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
-from adjudicator.verdict import State
+from adjudicator.verdict import Answer, State
 from catan_common.rule_sets import name_in
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.output import TextOutput, plain
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
-from catan_rules.render.text.verdicts import verdict_answer
+from catan_rules.render.text.verdicts import verdict_answer, weightiest_first
 from rulebook.book import Rulebook
 
 #: On how many steps a ruling is said to rest; the verdict below has them all.
@@ -115,7 +115,9 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
     for name, other in one.elsewhere.items():
         if name == one.claim.rules:
             continue
-        told.setdefault(_word(other, language), []).append(name_in(name, language))
+        # right elsewhere where it is right for another reason here: there the reason decides
+        decides = other is Ruling.RIGHT and one.ruling is Ruling.OTHER_REASON
+        told.setdefault(tell(language, "right.reason") if decides else _word(other, language), []).append(name_in(name, language))
     for word, names in told.items():
         yield tell(language, "elsewhere", listed(names, language), lower(word))
 
@@ -154,15 +156,15 @@ def right_if(one: Ruled, language: str) -> str:
     """Return the question that decides a claim, and by which answers it is right."""
     if one.asks is None or one.claim.statement is None or one.asks.fact is None:
         return ""
-    from catan_rules.render.text.asks import asked  # as above
+    from catan_rules.render.text.asks import asked, either  # as above
 
     put = asked(one.asks, language)
     claimed = one.claim.statement.claimed
     right = [answer for answer, follows in put.answers if follows.verdict is not None and claimed.holds(follows.verdict)]
     open_ = [answer for answer, follows in put.answers if follows.verdict is None or claimed.holds(follows.verdict) is None]
     key = "right.if" if right else "right.never"
-    told = tell(language, key, put.question, ", ".join(right))
-    return f"{told} {tell(language, 'right.open', ', '.join(open_))}" if open_ else told
+    told = tell(language, key, put.question, either(right, language))
+    return f"{told} {tell(language, 'right.open', either(open_, language))}" if open_ else told
 
 
 def _near(one: Ruled, language: str) -> Iterator[str]:
@@ -181,8 +183,11 @@ def because(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
     """Yield what a ruling rests on, each with its clause: the first few steps, one of a rule."""
     if one.verdict is None:
         return
+    steps = one.steps
+    if one.verdict.answer is Answer.YES and True not in one.borne_out:  # of all that holds, what decides most
+        steps = (*weightiest_first(one.verdict, book), *steps)
     told: dict[str, str] = {}
-    for step in one.steps:
+    for step in steps:
         if step.rule not in told and len(told) < _MOST_RULES:
             told[step.rule] = sentence(step_text(step, one.verdict.question, language))
     for rule, text in told.items():
