@@ -44,8 +44,8 @@ data: $(READY)
 coverage: $(READY)
 	$(BIN)/python tools/coverage.py
 
-bench: $(READY)
-	@missed=; for one in run reading refusing building production longest_route dice_list replay auditing certificates deciding; do \
+bench: $(PAGE_READY)
+	@missed=; for one in run reading refusing building production longest_route dice_list replay auditing certificates deciding page; do \
 	    echo "benchmarks/$$one.py"; $(BIN)/python benchmarks/$$one.py || missed="$$missed $$one"; echo; \
 	done; test -z "$$missed" || { echo "Not as fast as wanted:$$missed"; exit 1; }
 

@@ -213,7 +213,7 @@ class _Reader:
 
     def _counts(self, parts: Sequence[Part], words: ClaimWords) -> bool:
         tokens = [token for part in parts if part.role == PLAIN for token in part.tokens]
-        return any(word.role == NUMBER for word in recognise(tokens, vocabularies()[words.language], self.position))
+        return any(word.role in (NUMBER, "nothing") for word in recognise(tokens, vocabularies()[words.language], self.position))
 
     def _names_somebody(self, parts: Sequence[Part], words: ClaimWords) -> set[str]:
         tokens = [token for part in parts if part.role in (PLAIN, AS, PAST) for token in part.tokens]

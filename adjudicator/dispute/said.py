@@ -25,8 +25,6 @@ LABEL = re.compile(r"\s*(.*?)\s*(?:\(([^()]*)\))?\s*\Z", re.DOTALL)
 _MOST_SAID = 40
 #: So many claims are ruled on at most.
 MOST_CLAIMS = 40
-#: Where a text of claims stands that is no document: it is one line, and in no file.
-FILE = "claims"
 
 
 class Part(NamedTuple):
@@ -42,12 +40,12 @@ class Part(NamedTuple):
 _Fault = Callable[[int, str, Expected, tuple[str, ...]], None]
 
 
-def read_said(text: str, position: Position) -> list[Said]:
-    """Return what players say in running text about a position; PositionError where it names nobody who plays, or a rule set that there is not."""
+def read_said(text: str, position: Position, file: str = "<text>") -> list[Said]:
+    """Return what players say in running text about a position; ``file`` is what messages call the text. PositionError where it names nobody who plays, or a rule set that there is not."""
     problems: list[Problem] = []
 
     def fault(at: int, found: str, expected: Expected, hints: tuple[str, ...]) -> None:
-        problems.append(Problem(Family.UNREPRESENTABLE, FILE, 1, at + 1, found, expected, hints))
+        problems.append(Problem(Family.UNREPRESENTABLE, file, 1, at + 1, found, expected, hints))
 
     said = list(said_in_text(text, position, fault))
     if too_many(said):

@@ -56,6 +56,7 @@ function go(name) {
     view = name;
     for (const one of Object.keys(VIEWS)) $(one).hidden = one !== name;
     document.body.dataset.view = name;
+    $("question").value = "";
     $("question").placeholder = say("ask." + name);
     scrollTo(0, 0);
   }

@@ -171,6 +171,7 @@ function layPanel() {
     make("p", { class: "hint", role: "status" }, state.said || say("hint." + state.tool)),
     faults.length ? make("section", { class: "faults", role: "status" }, make("h3", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null,
     make("div", { class: "row actions" },
+      inGame().length ? button(say("lay.ask"), () => { state.mode = "ask"; state.said = ""; paint(); scrollTo(0, 0); }, { class: "primary", "data-key": "lay-ask" }) : null,
       button(say("where", say("colour." + state.colour)), () => { if (!referee.ready) return tell(say("where.wait")); state.where = !state.where; state.said = ""; paint(); where(); }, { "aria-pressed": String(state.where), "data-key": "where" }),
       button(say("hands"), () => openCards(), { "data-key": "hands" }),
       button(say("boards"), () => chooseBoard(notify, paint), { "data-key": "boards" }),

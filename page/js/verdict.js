@@ -57,6 +57,8 @@ function reason(step, clauses) {
     rule && clause(rule));
 }
 
+// the ids of clauses that the command line names behind a sentence
+const IDS = / \((?:[a-z0-9]+\/[a-z0-9-]+(?:, )?)+\)/g;
 const LINES = text => (Array.isArray(text) ? text : String(text ?? "").split("\n")).map(line => line.trim()).filter(Boolean);
 
 /** Return an answer as a card. `on` holds what its buttons do: ask(text), dismiss, edition, report, share, board. */
@@ -85,7 +87,7 @@ export function card(told, on) {
     if (told.table?.length) body.push(grid(told.table));
     if (told.entries?.length) body.push(make("dl", {}, told.entries.map(one => [make("dt", {}, one.head), make("dd", {}, one.text)])));
     if (told.kind === "comparison") body.push(make("pre", { class: "wrapped" }, told.text));
-    if (LINES(told.instead).length) body.push(make("div", { class: "instead" }, LINES(told.instead).map(line => make("p", {}, line))));
+    if (LINES(told.instead).length) body.push(make("div", { class: "instead" }, LINES(told.instead).map(line => make("p", {}, line.replace(IDS, "")))));
     if (told.assumed) body.push(make("p", { class: "small" }, say("v.assumed", told.assumed)));
     if (LINES(told.others).length) body.push(make("div", { class: "others" }, LINES(told.others).map(line => make("p", {}, line))));
     if (rest.length) {

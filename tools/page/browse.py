@@ -26,11 +26,22 @@ def _tool(name: str) -> str:
     return str(own) if own.exists() else name
 
 
+def driver() -> dict[str, str]:
+    """Fetch what drives a browser, at its pinned versions, and return the environment to run it in."""
+    environment = dict(os.environ)
+    environment["PATH"] = f"{_BIN}{os.pathsep}{environment['PATH']}"
+    subprocess.run([_tool("npm"), "ci", "--silent", "--no-audit", "--no-fund"], cwd=_TESTS, env=environment, check=True)
+    return environment
+
+
+def browser_of() -> str | None:
+    """Return the browser that ``BROWSER`` names, else one of this machine; None where there is neither."""
+    return os.environ.get("BROWSER") or next(filter(None, map(shutil.which, _NAMES)), None)
+
+
 def _browser(environment: dict[str, str]) -> bool:
     """Tell whether there is a browser; ``BROWSER`` names it unless it is Playwright's own."""
-    if environment.get("BROWSER"):
-        return True
-    found = next(filter(None, map(shutil.which, _NAMES)), None)
+    found = browser_of()
     if found is not None:
         environment["BROWSER"] = found
         return True
@@ -45,9 +56,7 @@ def _browser(environment: dict[str, str]) -> bool:
 
 def main() -> int:
     """Run the tests; return 0 where they pass, or where there is no browser."""
-    environment = dict(os.environ)
-    environment["PATH"] = f"{_BIN}{os.pathsep}{environment['PATH']}"
-    subprocess.run([_tool("npm"), "ci", "--silent", "--no-audit", "--no-fund"], cwd=_TESTS, env=environment, check=True)
+    environment = driver()
     if not _browser(environment):
         print("No browser on this machine, and none could be fetched: the page is NOT tested in a browser.")
         return 0

@@ -87,6 +87,12 @@ def _sizes(raw: bytes) -> tuple[int, int, int]:
     return len(raw), len(gzip.compress(raw, 9)), len(brotli.compress(raw, quality=11, lgwin=24))
 
 
+def fetched(files: dict[str, bytes]) -> tuple[int, int]:
+    """Return how many bytes the first layer takes to fetch, and everything, by brotli."""
+    found = sizes(files)
+    return sum(row[2] for name, row in found.items() if not _LATER.match(name)), sum(row[2] for row in found.values())
+
+
 def main() -> int:
     """Build the page, print what it takes to fetch, and return 1 where that is too much."""
     target = Path(sys.argv[1]) if sys.argv[1:] else ROOT / "build" / "page"

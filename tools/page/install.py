@@ -11,7 +11,7 @@ from catan_rules.render.svg.document import at, element, points
 from catan_rules.render.svg.symbols import INK, PAPER, PIECES, PLAYER_FILL, SAND, SEA
 
 _SIZE = 512
-_PNG = {"icon-192.png": (192, False), "icon-512.png": (512, False), "icon-maskable.png": (512, True), "apple-touch-icon.png": (180, True)}
+_PNG = {"icon-192.png": (192, False), "icon-maskable.png": (512, True), "apple-touch-icon.png": (180, True)}
 _HEXAGON = ((0.0, -1.0), (0.866, -0.5), (0.866, 0.5), (0.0, 1.0), (-0.866, 0.5), (-0.866, -0.5))
 #: How much of a name's first hexadecimal digits tell two versions of a file apart.
 _MARKS = 16

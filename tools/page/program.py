@@ -22,6 +22,39 @@ _HERE = Path(__file__).parent
 PACKAGES = ("catan_common", "adjudicator", "rulebook", "catan_rules")
 #: Pure Python that the program uses, from this environment.
 _OTHERS = ("segno",)
+#: What of Python's library needs processes, servers, a terminal or a developer: there are none in a page.
+_NOT_IN_A_PAGE = frozenset(
+    [
+        "_pyrepl",
+        "bdb",
+        "cmd",
+        "curses",
+        "doctest",
+        "ensurepip",
+        "ftplib",
+        "idlelib",
+        "imaplib",
+        "mailbox",
+        "multiprocessing",
+        "nntplib",
+        "pdb",
+        "poplib",
+        "profile",
+        "pstats",
+        "pydoc",
+        "pydoc_data",
+        "smtplib",
+        "telnetlib",
+        "timeit",
+        "trace",
+        "turtle",
+        "unittest",
+        "venv",
+        "webbrowser",
+        "wsgiref",
+        "xmlrpc",
+    ]
+)
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -34,15 +67,20 @@ def archive(core: Path, cache: Path) -> bytes:
 
 
 def library(core: Path, cache: Path, program: bytes) -> bytes:
-    """Return Python's own library likewise, whole: as bytecode what the program loads on its usual way, the rest as bare sources, which take less to fetch."""
+    """Return Python's own library likewise, all that could work in a page: as bytecode what the program loads on its usual way, the rest as bare sources, which take less to fetch."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "program.zip").write_bytes(program)
         asked = [NODE, _HERE / "observe.mjs", core, Path(folder) / "program.zip"]
         first = subprocess.run(asked, check=True, capture_output=True, text=True, encoding="utf-8").stdout
-    kept = cache / f"library-{hashlib.sha256((core.name + first + _made_by()).encode()).hexdigest()[:16]}.zip"
+    kept = (
+        cache
+        / f"library-{hashlib.sha256((core.name + first + _made_by() + ''.join(sorted(_NOT_IN_A_PAGE))).encode()).hexdigest()[:16]}.zip"
+    )
     if not kept.exists():
         with tempfile.TemporaryDirectory() as folder:
             for name, raw in unpacked((core / "python_stdlib.zip").read_bytes()).items():
+                if name.split("/")[0].removesuffix(".py") in _NOT_IN_A_PAGE:
+                    continue
                 path = Path(folder) / name
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(raw)

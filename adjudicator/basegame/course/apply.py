@@ -20,6 +20,7 @@ from adjudicator.basegame.course.turns import (
     after_placing,
     after_robber,
     after_seven,
+    only_begun,
     ready_for,
     turn_ended,
 )
@@ -40,7 +41,7 @@ from adjudicator.basegame.events import (
     Trade,
 )
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position
+from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position
 from adjudicator.basegame.setup.starting_cards import beside_gold, starting_cards, yield_of
 from adjudicator.basegame.this_turn import BANK, PLAYERS
 from adjudicator.board.board import RESOURCES
@@ -189,6 +190,8 @@ def _move_ship(position: Position, event: MoveShip, rules: RuleSet) -> Position:
 
 
 def _roll(position: Position, event: Roll, rules: RuleSet) -> Position:
+    if position.phase is None:
+        position = only_begun(position)
     rolled = {"roll": event.total, "phase": Phase.TRADE, "turn": event.player}
     if event.total == SEVEN:
         return after_seven(changed(position, **rolled), rules)
@@ -277,9 +280,10 @@ def _buy(position: Position, event: Buy, _rules: RuleSet) -> Position:
     me, bank = after.players[event.player], after.bank
     new = tuple(int(card is event.card) for card in DEVELOPMENTS)
     hidden = int(event.card is None)
+    # what the course tells of the purchases of a turn is all of them, as in a question that tells one (happened)
     values: dict[str, Any] = {
         name: None if cards is None else Cards(tuple(map(sum, zip(cards.counts, new, strict=True))), cards.hidden + hidden)
-        for name, cards in (("developments", me.developments), ("bought", me.bought))
+        for name, cards in (("developments", me.developments), ("bought", me.bought or NO_DEVELOPMENTS))
     }
     after = with_player(after, event.player, **values)
     if bank is not None and bank.developments is not None:

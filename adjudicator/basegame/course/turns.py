@@ -48,11 +48,11 @@ def begun(position: Position, rules: RuleSet) -> Position:
         if position.this_turn.reached is None:
             position = changed(position, this_turn=replace(NOTHING_DONE, won=position.this_turn.won))
     if position.phase is Phase.BEFORE_ROLL:
-        position = _only_begun(position)
+        position = only_begun(position)
     return _with_holders(position, rules)
 
 
-def _only_begun(position: Position) -> Position:
+def only_begun(position: Position) -> Position:
     """Return the position of a turn in which nothing was rolled with what cannot have happened in it: a card may have been played, no more."""
     said = position.this_turn
     nothing = {

@@ -215,3 +215,8 @@ def _counted(parts: BoardSentence) -> Iterator[Word]:
         if parts.found[place].value == "0":
             continue
         yield next(one for one in parts.found[place + 1 :] if one.role not in _BETWEEN)
+
+
+def keeps_all(parts: BoardSentence) -> bool:
+    """Whether it is asked if no card at all may be handed in: ``mag rood niets afleggen``."""
+    return {"may", "nothing"} <= parts.said and not parts.said & {"must", "how-many", "who", "not"}

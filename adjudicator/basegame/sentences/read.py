@@ -13,7 +13,7 @@ from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
 from adjudicator.basegame.sentences.about_rules import judges, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.sentences.cards import counting, leaves_aside
+from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_aside
 from adjudicator.basegame.sentences.happened import what_happened
 from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
@@ -132,7 +132,8 @@ class _Meaning:
         parts = self.parts
         readings: list[Question] = []
         certain = not unused(parts, self.kinds) and not ("where" in parts.said and Kind.WHERE not in self.kinds)
-        if parts.roles & {"not", "nothing"} and not _YES_OR_NO.issuperset(self.kinds):
+        yes_or_no = _YES_OR_NO | {Kind.DISCARD} if keeps_all(parts) else _YES_OR_NO
+        if parts.roles & {"not", "nothing"} and not yes_or_no.issuperset(self.kinds):
             certain = False
         for kind in self.kinds:
             found, plain = _readings_of(kind, parts)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
-from adjudicator.basegame.sentences.cards import Deal, all_of_some, deals, groups_of, has_unnamed_card, kind_of, merged
+from adjudicator.basegame.sentences.cards import Deal, all_of_some, deals, groups_of, has_unnamed_card, keeps_all, kind_of, merged
 from adjudicator.basegame.sentences.kinds import rolled, steals
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.place_names import Slot
@@ -66,6 +66,8 @@ def discard(parts: BoardSentence) -> Readings:
     if all_of_some(parts):
         # how many cards that are is not said: it may be asked how many have to be handed in
         return [Question(Kind.DISCARD, player) for player in parties(parts).doers], False
+    if keeps_all(parts) and not groups:
+        return [Question(Kind.DISCARD, player, give=()) for player in parties(parts).doers], True
     if "how-many" in said or "who" in said or not groups:
         rolled_by_another = len(parts.players) > _ONE or (parts.players and "self" in said)
         players = _paid(parts) if rolled_by_another else parts.about()

@@ -14,6 +14,7 @@ from adjudicator.notation.line.write import is_line, read_line
 from adjudicator.problems import PositionError
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.sentence.parse import player_named
+from adjudicator.words import word_for
 from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
@@ -36,7 +37,7 @@ def run_dispute(call: Call) -> int:
     try:
         position, said = _read(call)
         if words:
-            said += read_said(" ".join(words), position)
+            said += read_said(" ".join(words), position, _called(call))
     except PositionError as error:
         raise CommandError(UNREADABLE, [], list(error.problems)) from None
     chosen = chosen_rules(call, str(position.game), position.rules)
@@ -57,6 +58,11 @@ def run_dispute(call: Call) -> int:
         dispute = hearing.rule(said, chosen.rules, call.language)
         _tell(call, dispute, chosen)
     return _status(dispute)
+
+
+def _called(call: Call) -> str:
+    """Return what messages call the claims of a call."""
+    return word_for("dispute-keys", "claims", call.language)
 
 
 def _tell(call: Call, dispute: Dispute, chosen: Chosen) -> None:
@@ -152,7 +158,7 @@ def _taken(call: Call, hearing: Hearing, rules: RuleSet, said: list[Said], line:
     """Return what was said so far with a line more; a claim that is not understood may be said again."""
     while True:
         try:
-            more = [*said, *read_said(line, hearing.position)]
+            more = [*said, *read_said(line, hearing.position, _called(call))]
         except PositionError as error:
             raise CommandError(UNREADABLE, [], list(error.problems)) from None
         last = hearing.rule(more, rules, call.language).claims[-1]

@@ -134,13 +134,14 @@ def _file(name: str, call: Call) -> bytes:
 
 
 def _read(raw: bytes, name: str, call: Call) -> Position:
-    from adjudicator.notation.document.read import read_position  # a position in one line parses no YAML
     from adjudicator.notation.line.write import is_line
-    from adjudicator.problems import PositionError
 
     text = raw.strip()
     if b"\n" not in text and is_line(text.decode("utf-8", "replace")):
         return _read_line(text.decode("utf-8", "replace"), name, call)
+    from adjudicator.notation.document.read import read_position  # a position in one line parses no YAML
+    from adjudicator.problems import PositionError
+
     call.position = name
     try:
         return read_position(raw, name)

@@ -106,14 +106,15 @@ def step_line(step: Step, verdict: Verdict, book: Rulebook, language: str) -> Te
     return Text((Span(f"{said} "), Span(f"{title} ", Style.SOURCE, step.rule), Span(f"({step.rule})", Style.CLAUSE)), language)
 
 
-def open_blocks(verdict: Verdict, language: str) -> list[Block]:
-    """Return what was assumed, what would decide an open question, and what is wrong with the position itself."""
+def open_blocks(verdict: Verdict, language: str, asks: str = "") -> list[Block]:
+    """Return what was assumed, what would decide an open question (``asks``, else all that is missing), and what is wrong with the position itself."""
     found: list[Block] = []
     assumed = [step for step in verdict.steps if step.state is State.ASSUMED]
     if assumed:
         told = tell(language, "assuming", assumptions_text(assumed, verdict.question, language))
         found.append(Paragraph(Text.of(told, language)))
-    found += [Paragraph(Text.of(missing_text(path, language), language), "?") for path in verdict.missing]
+    missing = [asks] if asks else [missing_text(path, language) for path in verdict.missing]
+    found += [Paragraph(Text.of(told, language), "?") for told in missing]
     if verdict.warnings:
         told = f"{tell(language, 'warnings')}: {', '.join(verdict.warnings)}"
         found.append(Paragraph(Text.of(told, language, Style.STRONG), "!"))

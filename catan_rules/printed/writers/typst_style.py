@@ -104,7 +104,9 @@ _FUNCTIONS = r"""
 }
 #let drawn(data, told, caption, code: none, code-told: none) = block(width: 100%, breakable: false, above: 1em, below: 1.1em, layout(size => {
   let wide = if size.width > DRAWING { DRAWING } else { size.width }
-  figure(image(data, format: "svg", alt: told, width: wide), caption: block(width: wide, {
+  // several sheets or principalities under one another leave room for what is said of them
+  let high = calc.min(measure(image(data, format: "svg", width: wide)).height, 0.5 * page.height)
+  figure(image(data, format: "svg", alt: told, width: wide, height: high, fit: "contain"), caption: block(width: wide, {
     set align(left)
     set text(size: 0.92em)
     if code == none { caption } else if wide < 60mm {

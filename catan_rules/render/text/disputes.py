@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
@@ -16,6 +16,9 @@ from catan_rules.render.text.output import TextOutput, plain
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
 from catan_rules.render.text.verdicts import verdict_answer, weightiest_first
 from rulebook.book import Rulebook
+
+if TYPE_CHECKING:
+    from adjudicator.deciding.asked import Follows
 
 #: On how many steps a ruling is said to rest; the verdict below has them all.
 _MOST_RULES = 2
@@ -153,18 +156,34 @@ def decides_text(one: Ruled, language: str) -> str:
 
 
 def right_if(one: Ruled, language: str) -> str:
-    """Return the question that decides a claim, and by which answers it is right."""
+    """Return the question that decides a claim, and by which answers it is right, or wrong where those are fewer."""
     if one.asks is None or one.claim.statement is None or one.asks.fact is None:
         return ""
     from catan_rules.render.text.asks import asked, either  # as above
 
     put = asked(one.asks, language)
-    claimed = one.claim.statement.claimed
-    right = [answer for answer, follows in put.answers if follows.verdict is not None and claimed.holds(follows.verdict)]
-    open_ = [answer for answer, follows in put.answers if follows.verdict is None or claimed.holds(follows.verdict) is None]
-    key = "right.if" if right else "right.never"
-    told = tell(language, key, put.question, either(right, language))
-    return f"{told} {tell(language, 'right.open', either(open_, language))}" if open_ else told
+    by_ruling: dict[bool | None, list[tuple[str, Follows]]] = {True: [], False: [], None: []}
+    for answer, follows in put.answers:
+        so = None if follows.verdict is None else one.claim.statement.claimed.holds(follows.verdict)
+        by_ruling[so].append((answer, follows))
+    told = {so: _together(answers) for so, answers in by_ruling.items()}
+    key = "wrong.if" if told[False] and not len(told[True]) <= len(told[False]) and not told[None] else "right.if"
+    listed_ = told[key == "right.if"]
+    said = tell(language, key, put.question, either(listed_, language)) if listed_ else put.question
+    return f"{said} {tell(language, 'right.open', either(told[None], language))}" if told[None] else said
+
+
+def _together(answers: Sequence[tuple[str, Follows]]) -> list[str]:
+    """Return answers as they are told, numbers that follow one another as one range."""
+    if not all(type(value) is int for _, follows in answers for value in follows.values):
+        return [answer for answer, _ in answers]
+    found: list[list[int]] = []
+    for value in sorted(value for _, follows in answers for value in follows.values):
+        if found and value == found[-1][1] + 1:
+            found[-1][1] = value
+        else:
+            found.append([value, value])
+    return [str(first) if first == last else f"{first}\u2013{last}" for first, last in found]
 
 
 def _near(one: Ruled, language: str) -> Iterator[str]:

@@ -43,6 +43,21 @@ def test_the_roads_of_a_card_are_laid_at_once_or_cost(rules: str, lines: list[st
     assert last.verdict.answer is answer
 
 
+@pytest.mark.parametrize("phase", ["", "fase: bouwen\nworp: 8\n"])
+@pytest.mark.parametrize(("before", "answer"), [("geen", Answer.NO), ("1 ridder", Answer.YES), ("1 gedekt", Answer.UNDETERMINED)])
+def test_a_card_bought_in_the_course_is_new_whatever_the_position_leaves_out(phase: str, before: str, answer: Answer) -> None:
+    """What was bought this turn is what the course tells: only a card of that kind from before may be played (base/dev-not-same-turn)."""
+    start = (
+        "bord: beginners\nspelers:\n  rood: {dorpen: A1.ZO, straten: A2/ZW, ontwikkelingskaarten: "
+        + before
+        + "}\n  blauw: {dorpen: D3.ZO}\n"
+    )
+    rolled = [] if phase else ["rood gooit 8"]
+    lines = [*rolled, "rood koopt ridder", "rood speelt ridder"]
+    *_, last = replay(read_game(f"{start}beurt: rood\n{phase}verloop: |\n" + "".join(f"  {line}\n" for line in lines)))
+    assert last.verdict.answer is answer
+
+
 def test_a_trade_between_two_free_roads_ends_them() -> None:
     """After it the second one is paid for."""
     lines = [

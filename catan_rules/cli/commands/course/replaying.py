@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from adjudicator.course import Replayed
 from adjudicator.game import Position
-from adjudicator.problems import PositionError
+from adjudicator.problems import Expected, PositionError
 from adjudicator.question import Kind, Question
 from adjudicator.records import GameError, Record, read_game, replay, up_to
 from adjudicator.referee import judge
@@ -68,7 +68,8 @@ def _game(call: Call) -> Record:
     try:
         game = read_game(text, start, name)
     except (GameError, PositionError) as error:
-        raise CommandError(UNREADABLE, [], list(error.problems)) from None
+        alone = start is None and any(problem.expected is Expected.DOCUMENT for problem in error.problems)
+        raise CommandError(UNREADABLE, [tell(call.language, "replay.alone", name)] if alone else [], list(error.problems)) from None
     return game
 
 

@@ -1,0 +1,132 @@
+"""The page in a browser, as ratios to a bare start of Pyodide in the same rounds; and how many bytes it takes to fetch.
+
+python benchmarks/page.py [--rounds N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tools" / "page"), str(ROOT / "benchmarks")]
+
+from browse import browser_of, driver
+from build import MOST_AT_FIRST, MOST_IN_ALL, build, fetched
+from parts import NODE, pyodide
+from search_quality import mistyped, rows
+from serve import server
+
+from rulebook import open_rulebook
+
+#: The most that the first layer and the first verdict may take of a bare start, and the points by which the page's search may fall behind.
+MOST_FIRST, MOST_VERDICT, MOST_BEHIND = 1.0, 1.6, 3.0
+_BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><script type="module">
+const source = `import { loadPyodide } from "${new URL("pyodide.mjs", location)}";
+const pyodide = await loadPyodide({ indexURL: "${new URL(".", location)}" });
+postMessage(pyodide.runPython("1 + 1"));`;
+window.took = new Promise(done => {
+  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
+  worker.onmessage = () => done(performance.now());
+});
+</script>
+"""
+_SEARCH = """
+import { readFileSync } from "node:fs"; import { expand } from "./js/expand.js"; import { makeEngine } from "./js/engine.js";
+const engines = {};
+for (const language of ["nl", "de"]) { const found = expand(JSON.parse(readFileSync(`rules-${language}.json`, "utf-8"))); engines[language] = makeEngine(found.index, found.constants); }
+const asked = JSON.parse(readFileSync(process.argv[2], "utf-8"));
+process.stdout.write(JSON.stringify(asked.map(([query, language]) => engines[language].find(query, 3))));
+"""
+
+
+def starts(page: Path, rounds: int) -> list[dict[str, Any]]:
+    """Return what each round took, in milliseconds."""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(pyodide(ROOT / "build" / "cache"), folder, dirs_exist_ok=True)
+        (Path(folder) / "index.html").write_text(_BARE, encoding="utf-8")
+        with server(page, "127.0.0.1") as ours, server(Path(folder), "127.0.0.1") as bare:
+            for one in (ours, bare):
+                threading.Thread(target=one.serve_forever, daemon=True).start()
+            addresses = [f"http://localhost:{one.server_address[1]}/" for one in (ours, bare)]
+            environment = driver() | {"BROWSER": browser_of() or ""}
+            told = subprocess.run(
+                [NODE, ROOT / "benchmarks" / "page.mjs", *addresses, str(rounds)],
+                check=True,
+                capture_output=True,
+                text=True,
+                env=environment,
+            )
+            ours.shutdown()
+            bare.shutdown()
+    return [json.loads(line) for line in told.stdout.splitlines()]
+
+
+def behind(page: Path) -> dict[str, float]:
+    """Return by how many points the page's search is behind the rulebook's, by query set: the right entry first, as typed and mistyped."""
+    import random
+
+    book = open_rulebook()
+    covered = {entry.id: {fact for clause in entry.clauses for fact in clause.facts} for entry in book}
+    entry_of = {clause.id: entry.id for entry in book for clause in entry.clauses}
+    found = {}
+    for name in ("development", "fresh"):
+        rng = random.Random(1)  # noqa: S311 - typing errors, nothing secret
+        asked = [(one, language, fact) for query, language, fact in rows(name) for one in (query, mistyped(query, rng))]
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(page / "js", Path(folder) / "js")
+            for language in ("nl", "de"):
+                shutil.copy(page / f"rules-{language}.json", folder)
+            (Path(folder) / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+            (Path(folder) / "asked.json").write_text(json.dumps([row[:2] for row in asked]), encoding="utf-8")
+            (Path(folder) / "search.js").write_text(_SEARCH, encoding="utf-8")
+            told = subprocess.run(
+                [NODE, "search.js", "asked.json"], cwd=folder, check=True, capture_output=True, text=True, encoding="utf-8"
+            )
+        there = sum(
+            bool(hits) and fact in covered[entry_of[hits[0]]] for hits, (_, _, fact) in zip(json.loads(told.stdout), asked, strict=True)
+        )
+        here = 0
+        for query, language, fact in asked:
+            hits = book.search(query, language, 1)
+            here += bool(hits) and fact in covered[hits[0].entry.id]
+        found[name] = 100 * (here - there) / len(asked)
+    return found
+
+
+def main() -> int:
+    """Print every figure with what it may be, and return 1 where one is above that."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--rounds", type=int, default=5)
+    rounds = parser.parse_args().rounds
+    page = ROOT / "build" / "page"
+    first, whole = fetched(build(page))
+    rows_: list[tuple[str, float, float]] = [
+        ("bytes of the first layer, brotli", first, MOST_AT_FIRST),
+        ("bytes in all, brotli", whole, MOST_IN_ALL),
+    ]
+    rows_ += [(f"search behind the rulebook's, {name}, points", points, MOST_BEHIND) for name, points in behind(page).items()]
+    if browser_of() is None:
+        print("no browser on this machine: starts are not timed")
+    else:
+        taken = starts(page, rounds)
+        for state in ("cold", "warm"):
+            bare = [one[f"bare {state}"] for one in taken]
+            for what, most in (("first", MOST_FIRST), ("verdict", MOST_VERDICT)):
+                ratio = median(one[f"page {state}"][what] / one[f"bare {state}"] for one in taken)
+                rows_.append((f"{what} to a bare start of Pyodide ({median(bare):.0f} ms), {state}", ratio, most))
+    for what, figure, most in rows_:
+        print(f"{figure:>12,.2f}  at most {most:>12,.2f}  {what}{'' if figure <= most else '  ABOVE'}")
+    return int(any(figure > most for _, figure, most in rows_))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
