@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from adjudicator.kinds import Kind
 from adjudicator.question import Question
-from adjudicator.verdict import Answer, Verdict
+from adjudicator.verdict import Answer, State, Verdict
 
 if TYPE_CHECKING:  # what a claim is held against may do without a course
     from adjudicator.course import Replayed
@@ -76,7 +77,7 @@ class Claimed(NamedTuple):
         if not isinstance(self.value, int):
             # a player, or nobody: certain only where the whole answer is
             return None if verdict.answer is Answer.UNDETERMINED else self._compared(_at(verdict.value, self.field))
-        found = _amount(verdict.value, self.field)
+        found = _amount(_settled_for(verdict, self.field), self.field)
         if found is not None:
             return self._compared(found)
         least = _amount(verdict.value, self.least) if self.least else None
@@ -141,6 +142,17 @@ def _at(value: Any, way: tuple[str, ...]) -> Any:
     for part in way:
         value = value.get(part) if isinstance(value, Mapping) else None
     return value
+
+
+def _settled_for(verdict: Verdict, way: tuple[str, ...]) -> Any:
+    """Return a verdict's value; what a roll brings with nothing for a player of whom only other kinds are open than the one at the end of the way."""
+    value = verdict.value
+    open_ = [step for step in verdict.steps if step.state is State.UNKNOWN]
+    asked = verdict.question.kind is Kind.PRODUCTION and len(way) == len(("player", "kind")) and way[-1] != EVERY
+    if not asked or not isinstance(value, Mapping) or not all(step.by and step.what for step in open_):
+        return value
+    due = {step.by for step in verdict.steps if step.what == way[-1]}
+    return {name: {} if one is None and name not in due else one for name, one in value.items()}
 
 
 def _amount(value: Any, way: tuple[str, ...]) -> int | None:

@@ -83,6 +83,10 @@ def bearing(claim: Claim, statement: Statement, verdict: Verdict) -> Iterator[St
         # the last step is the decision
         yield from fresh(verdict.steps[-1:])
         return
+    if verdict.answer is Answer.UNDETERMINED:
+        # what is open, unless the claim is not about that
+        settled = claimed.holds(verdict) is not None
+        yield from fresh([step for step in reversed(verdict.steps) if step.by and step.what in claimed.field] if settled else weighty)
     about = {*claimed.field, claimed.value}
     yield from fresh([step for step in verdict.steps if step.by is not None and step.by in about])
     if verdict.answer is not Answer.VALUE:

@@ -24,11 +24,11 @@ fase: bouwen
 QUESTIONS = [
     (
         "wie heeft de langste handelsroute",
-        "Wie had tot nu toe de langste handelsroute? Niemand → niemand; rood → rood; oranje → oranje.",
+        "Wie had tot nu toe de langste handelsroute? Niemand → niemand heeft de kaart; rood → rood heeft de kaart; oranje → oranje heeft de kaart.",
     ),
     (
         "wer hat die Längste Handelsstraße",
-        "Wer hatte bisher die Längste Handelsstraße? Niemand → niemand; Rot → Rot; Orange → Orange.",
+        "Wer hatte bisher die Längste Handelsstraße? Niemand → niemand hat die Karte; Rot → Rot hat die Karte; Orange → Orange hat die Karte.",
     ),
     (
         "mag blauw een ontwikkelingskaart kopen",

@@ -222,8 +222,8 @@ def test_a_claim_that_cannot_be_decided_asks_the_one_fact_that_decides(folder: P
     schema("dispute").validate(told)
     assert [one["asks"]["fact"] for one in told["claims"]] == ["players.blauw.hand"] * 2
     text = said("geschil", "open.yaml", claims).out
-    assert "Juist bij: 8–9." in text  # noqa: RUF001 - a range
-    assert "Juist bij: 0–7." in text  # noqa: RUF001 - a range
+    assert "Juist als het antwoord 8–9 is." in text  # noqa: RUF001 - a range
+    assert "Juist als het antwoord 0–7 is." in text  # noqa: RUF001 - a range
 
 
 def test_a_claim_that_no_value_bears_out_is_wrong_whatever_is_not_known() -> None:

@@ -84,7 +84,7 @@ def test_all_rates_of_a_player_at_once() -> None:
     ("line", "status", "answer"),
     [
         (["ruil", "4", "hout", "voor", "1", "wol"], 0, "Ja, rood mag bij de bank 4 hout ruilen voor 1 wol."),
-        (["ruil", "rood", "3", "hout", "voor", "1", "wol"], 1, "Nee, rood mag bij de bank 3 hout niet ruilen voor 1 wol."),
+        (["ruil", "rood", "3", "hout", "voor", "1", "wol"], 1, "Nee, 3 hout ruilen voor 1 wol mag rood bij de bank niet."),
         (["tausch", "4", "Holz", "gegen", "1", "Wolle"], 0, "Ja, Rot darf bei der Bank 4 Holz gegen 1 Wolle tauschen."),
     ],
 )

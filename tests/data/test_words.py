@@ -139,7 +139,9 @@ NEAR = {
 }
 #: What is asked about facts that are not known: by the fact, whether it is so, how many there are, or whether so many.
 ASKS = {
-    *(f"asks.{sort}.is" for sort in ("turn", "phase", "roll", "robber", "chips", "route", "army", "first", "cards")),
+    *(f"asks.{sort}.is" for sort in ("turn", "roll", "robber", "chips", "route", "army", "first", "cards")),
+    *(f"asks.phase.is.{key.removeprefix('phase.')}" for key in section("nl", "board") if key.startswith("phase.")),
+    *(f"asks.{one}" for one in ("holder", "winner")),
     *(f"asks.{sort}.nobody" for sort in ("route", "army")),
     *(f"asks.{sort}.which" for sort in ("chips", "bank", "stack", "count", "held", "bought", "played")),
     *(f"asks.{sort}.least.one" for sort in ("bank", "stack", "count", "held", "bought", "played", "throws")),

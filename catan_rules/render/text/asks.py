@@ -25,6 +25,8 @@ _LONG = 80
 #: Paths by what is asked of them.
 _SORTS = {"held.longest-route": "route", "held.largest-army": "army", "card-played": "card-played", "first-to-win": "first"}
 _PARTS = {"ontwikkelingskaarten": "held", "gekocht": "bought", "played": "played"}
+#: What is said of the player in an answer, by the kind of question.
+_OUTCOMES = {Kind.LONGEST_ROUTE: "holder", Kind.LARGEST_ARMY: "holder", Kind.WINNER: "winner"}
 _TWO = 2
 
 
@@ -88,7 +90,11 @@ def outcome_text(follows: Follows, language: str) -> str:
         return tell(language, "asks.then", _which(str(follows.then), follows.about, language))
     if verdict.answer is Answer.UNDETERMINED:
         return tell(language, "asks.then", missing_text(verdict.missing[0], language)) if verdict.missing else tell(language, "asks.open")
-    if verdict.question.kind in (Kind.WINNER, Kind.FIRST_TO_WIN) and verdict.answer is Answer.NO:
+    sort = _OUTCOMES.get(verdict.question.kind)
+    if sort is not None and verdict.answer in (Answer.NO, Answer.VALUE):
+        who = tell_verdict(language, "nobody") if verdict.answer is Answer.NO else short_answer(verdict, language)
+        return tell(language, f"asks.{sort}", who)
+    if verdict.question.kind is Kind.FIRST_TO_WIN and verdict.answer is Answer.NO:
         return tell_verdict(language, "nobody")
     if verdict.value is None and verdict.answer in (Answer.YES, Answer.NO) and verdict.question.kind is not Kind.VALID:
         return tell(language, "asks.may" if verdict.answer is Answer.YES else "asks.may-not")
@@ -167,6 +173,9 @@ def _yes_or_no(asks: DecidingQuestion, one: Follows, language: str) -> str:
     (value,) = one.values
     if value == NOBODY:
         return _text(language, f"{sort}.nobody", parts)
+    if sort == "phase":
+        sort, _, name = _phase_key(value).partition(".")
+        return _text(language, f"{sort}.is.{name}", parts)
     return _text(language, f"{sort}.is", parts | {"value": value_text(asks, value, language)})
 
 
@@ -191,7 +200,7 @@ def _values(asks: DecidingQuestion, one: Follows, language: str) -> str:
         parts = [_range(first, last, asks.or_more, language) for first, last in one.as_dict()["ranges"]]
     else:
         parts = [value_text(asks, value, language) for value in one.values]
-    return _either(parts, language)
+    return either(parts, language)
 
 
 def _range(first: int, last: int, or_more: int | None, language: str) -> str:
@@ -200,8 +209,14 @@ def _range(first: int, last: int, or_more: int | None, language: str) -> str:
     return str(first) if first == last else tell(language, "asks.range", first, last)
 
 
-def _either(parts: Sequence[str], language: str) -> str:
+def either(parts: Sequence[str], language: str) -> str:
+    """Return values told one after the other, with an "or" before the last."""
     return f" {tell(language, 'near.or')} ".join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
+
+
+def _phase_key(value: Any) -> str:
+    """Return the name that the texts know a phase by."""
+    return next(key for key, text in section("nl", "board").items() if key.startswith("phase.") and text == value)
 
 
 def value_text(asks: DecidingQuestion, value: Any, language: str) -> str:
@@ -212,8 +227,7 @@ def value_text(asks: DecidingQuestion, value: Any, language: str) -> str:
         return cards_text(dict(value), language)
     sort = _sort(str(asks.fact), asks.about)
     if sort == "phase":
-        key = next(key for key, text in section("nl", "board").items() if key.startswith("phase.") and text == value)
-        return text_of(language, "board", key)
+        return text_of(language, "board", _phase_key(value))
     if sort == "robber":
         return place_in(str(value), language)
     if value == NOBODY:

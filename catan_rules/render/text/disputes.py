@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
-from adjudicator.verdict import State
+from adjudicator.verdict import Answer, State
 from catan_common.rule_sets import name_in
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.output import TextOutput, plain
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
-from catan_rules.render.text.verdicts import verdict_answer
+from catan_rules.render.text.verdicts import verdict_answer, weightiest_first
 from rulebook.book import Rulebook
 
 if TYPE_CHECKING:
@@ -118,7 +118,9 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
     for name, other in one.elsewhere.items():
         if name == one.claim.rules:
             continue
-        told.setdefault(_word(other, language), []).append(name_in(name, language))
+        # right elsewhere where it is right for another reason here: there the reason decides
+        decides = other is Ruling.RIGHT and one.ruling is Ruling.OTHER_REASON
+        told.setdefault(tell(language, "right.reason") if decides else _word(other, language), []).append(name_in(name, language))
     for word, names in told.items():
         yield tell(language, "elsewhere", listed(names, language), lower(word))
 
@@ -157,7 +159,7 @@ def right_if(one: Ruled, language: str) -> str:
     """Return the question that decides a claim, and by which answers it is right, or wrong where those are fewer."""
     if one.asks is None or one.claim.statement is None or one.asks.fact is None:
         return ""
-    from catan_rules.render.text.asks import asked  # as above
+    from catan_rules.render.text.asks import asked, either  # as above
 
     put = asked(one.asks, language)
     by_ruling: dict[bool | None, list[tuple[str, Follows]]] = {True: [], False: [], None: []}
@@ -167,8 +169,8 @@ def right_if(one: Ruled, language: str) -> str:
     told = {so: _together(answers) for so, answers in by_ruling.items()}
     key = "wrong.if" if told[False] and not len(told[True]) <= len(told[False]) and not told[None] else "right.if"
     listed_ = told[key == "right.if"]
-    said = tell(language, key, put.question, ", ".join(listed_)) if listed_ else put.question
-    return f"{said} {tell(language, 'right.open', ', '.join(told[None]))}" if told[None] else said
+    said = tell(language, key, put.question, either(listed_, language)) if listed_ else put.question
+    return f"{said} {tell(language, 'right.open', either(told[None], language))}" if told[None] else said
 
 
 def _together(answers: Sequence[tuple[str, Follows]]) -> list[str]:
@@ -200,8 +202,11 @@ def because(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
     """Yield what a ruling rests on, each with its clause: the first few steps, one of a rule."""
     if one.verdict is None:
         return
+    steps = one.steps
+    if one.verdict.answer is Answer.YES and True not in one.borne_out:  # of all that holds, what decides most
+        steps = (*weightiest_first(one.verdict, book), *steps)
     told: dict[str, str] = {}
-    for step in one.steps:
+    for step in steps:
         if step.rule not in told and len(told) < _MOST_RULES:
             told[step.rule] = sentence(step_text(step, one.verdict.question, language))
     for rule, text in told.items():

@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 
+from adjudicator.kinds import Kind
 from adjudicator.sentence.write import happened_text
-from adjudicator.verdict import Answer, Length, State, Step, Verdict
+from adjudicator.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules.messages import say
 from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_line, value_rows
@@ -35,6 +36,8 @@ _MOST_HELD = 3
 #: How many rules are quoted that decide against something, or for it: more bury what they are about.
 _MOST_QUOTED = {State.FAILED: 2, State.UNKNOWN: 2, State.MET: 1}
 _MOST_TITLES = 6
+#: Why who has enough points has not won.
+_NOT_YET = (Reason.DID_NOT_CLAIM, Reason.NOT_ON_TURN)
 #: From so many conditions on it is not a few of them that decide.
 _MOST_TESTED = 15
 #: A rule is quoted up to the end of a sentence after so many characters.
@@ -81,7 +84,7 @@ def verdict_answer(
             page.traced(step, 4)
     else:
         page.failed()
-        page.unknown(asks)
+        page.unknown(asks, hint=hint)
     if instead:
         output.gap()
         output.add(instead)
@@ -164,10 +167,12 @@ class _Page:
         steps = self.of(State.FAILED)
         if not steps:
             return
+        if self.verdict.question.kind is Kind.WINNER:  # who has the points for it comes before who has not
+            steps = [step for step in self.of(State.INFO) if step.reason in _NOT_YET] + steps
         self.heading("failed" if self.verdict.answer is Answer.NO else "failed.value")
         self._reasoned(steps, State.FAILED)
 
-    def unknown(self, asks: str = "") -> None:
+    def unknown(self, asks: str = "", *, hint: bool = True) -> None:
         """Write what is unknown, then what would decide it: the smallest question where there is one, else all that is missing."""
         steps = self.of(State.UNKNOWN)
         if not steps:
@@ -183,7 +188,7 @@ class _Page:
             self.heading("decides")
             for asked in dict.fromkeys(missing_text(path, self.language) for path in self.verdict.missing):
                 self.output.add(asked, 4, "  -")
-        else:
+        elif hint:
             self.output.gap()
             self.output.add(tell(self.language, "compare"))
 
@@ -222,18 +227,11 @@ class _Page:
 
         Those of one rule are told all or not at all, lest the reader take some for all.
         """
-        groups: dict[str, list[Step]] = {}
-        for step in self.of(State.MET):
-            groups.setdefault(step.rule, []).append(step)
-        places = {rule: place for place, rule in enumerate(groups)}
-
-        def weight(rule: str) -> tuple[bool, bool, int]:
-            disputed = any(point in self.verdict.points for point in self._clause(rule).conflicts)
-            return (not disputed, not any(step.at for step in groups[rule]), -places[rule])
-
+        groups = _by_weight(self.verdict, self.book)
+        places = {rule: place for place, rule in enumerate(dict.fromkeys(step.rule for step in self.of(State.MET)))}
         told: list[str] = []
         room = _MOST_HELD
-        for rule in sorted(groups, key=weight):
+        for rule in groups:
             if len(groups[rule]) <= room:
                 told.append(rule)
                 room -= len(groups[rule])
@@ -312,6 +310,26 @@ class _Page:
         if rule not in self._clauses:
             self._clauses[rule] = self.book.clause(rule)
         return self._clauses[rule]
+
+
+def weightiest_first(verdict: Verdict, book: Rulebook) -> list[Step]:
+    """Return the steps of a verdict that hold, those that decide most first: as ``verdict_answer`` chooses them."""
+    return [step for group in _by_weight(verdict, book).values() for step in group]
+
+
+def _by_weight(verdict: Verdict, book: Rulebook) -> dict[str, list[Step]]:
+    """Return the steps that hold by rule: those on which sources disagree, then those about a place, the last first."""
+    groups: dict[str, list[Step]] = {}
+    for step in verdict.steps:
+        if step.state is State.MET:
+            groups.setdefault(step.rule, []).append(step)
+    places = {rule: place for place, rule in enumerate(groups)}
+
+    def weight(rule: str) -> tuple[bool, bool, int]:
+        disputed = any(point in verdict.points for point in book.clause(rule).conflicts)
+        return (not disputed, not any(step.at for step in groups[rule]), -places[rule])
+
+    return {rule: groups[rule] for rule in sorted(groups, key=weight)}
 
 
 def _begun(text: str) -> str:
