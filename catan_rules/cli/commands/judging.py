@@ -6,7 +6,6 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.deciding.search import deciding_question
 from adjudicator.game import Position
 from adjudicator.nearest import nearest
 from adjudicator.question import Kind, Question
@@ -14,13 +13,11 @@ from adjudicator.referee import Comparison, certificate, compare, elsewhere, jud
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Answer, Length, Verdict
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.answering import answered
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules, wants_every_rule_set
 from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import tell
-from catan_rules.render.text.asks import asks_object, asks_text
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.proofs import add_proofs
@@ -55,7 +52,13 @@ def answer(call: Call, position: Position, question: Question) -> int:
     length = _length(call)
     # in one line there is no room for other rule sets
     others = elsewhere(position, verdict, strict) if length != "short" or call.has("json") else {}
-    asks = deciding_question(position, question, chosen.rules, strict) if verdict.answer is Answer.UNDETERMINED else None
+    asks = None
+    if verdict.answer is Answer.UNDETERMINED:  # what is decided has no use for any of these
+        from adjudicator.deciding.search import deciding_question
+        from catan_rules.cli.commands.answering import answered
+        from catan_rules.render.text.asks import asks_object, asks_text
+
+        asks = deciding_question(position, question, chosen.rules, strict)
     if call.has("json"):
         near = {"nearest": [one.as_dict() for one in nearest(position, question, chosen.rules, strict)]} if call.has("nearest") else {}
         more = {"certificates": [one for one in _proofs(position, verdict, chosen.rules).values() if one]} if call.has("proof") else {}
