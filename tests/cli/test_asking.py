@@ -236,6 +236,18 @@ def test_a_new_position_and_its_help_name_the_boards(command: str, how: str, cap
     assert all(re.sub(r"-(?:\d|5-6)\Z", "", word) in told for word in named)
 
 
+@pytest.mark.parametrize(
+    "words", [("nieuw", "dobbelspel"), ("nieuw", "--spel", "kaartspel"), ("neu", "Würfelspiel"), ("neu", "--spiel", "Kartenspiel")]
+)
+def test_a_position_to_begin_with_of_each_game_can_exist(
+    words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The name of a game is no name of a file; what is written is read, and its own check finds nothing wrong."""
+    assert main([*words]) == 0
+    (tmp_path / "new.yaml").write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["controleer", "--stelling", str(tmp_path / "new.yaml")]) == 0
+
+
 def test_a_drawing_is_written_as_svg_or_shown(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The picture of a verdict marks its places; the terminal form is readable without colour."""
     assert main(["teken"]) == 0

@@ -156,8 +156,8 @@ def test_the_files_have_no_stray_white_space(file: str) -> None:
     text = (ROOT / "data" / file).read_bytes().decode()
     assert text.endswith("\n")
     assert not text.endswith("\n\n")
-    # the position that a new file begins with has its columns under each other
-    laid_out = text.partition("\n  document: |\n")[0].count("\n") + 2
+    # the positions that a new file begins with have their columns under each other
+    laid_out = text.partition("\nposition:\n")[0].count("\n") + 2
     for number, line in enumerate(text.split("\n"), 1):
         assert line == line.rstrip(), f"{file}:{number}"
         if number < laid_out:

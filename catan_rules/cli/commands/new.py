@@ -5,7 +5,11 @@ from __future__ import annotations
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.files import deliver
+from catan_rules.cli.reading import game_named
 from catan_rules.messages import text_of
+
+#: Part of the rulebook -> the text of a position of its game; the three that are played on a board share one.
+_DOCUMENTS = {"base": "document", "56": "document", "ships": "document", "card": "document-card", "dice": "document-dice"}
 
 
 def run_new(call: Call) -> int:
@@ -13,4 +17,8 @@ def run_new(call: Call) -> int:
     if len(call.words) > 1:  # no file, but what the rules say of it
         return run_as_question(call)
     target = next(iter(call.targets()), None)
-    return deliver(call, text_of(call.language, "position", "document"), "yaml", target)
+    named = call.options.get("game")
+    if named is None and call.words and game_named(call.words[0]):
+        named, target = call.words[0], call.options.get("target")  # the name of a game is no name of a file
+    document = _DOCUMENTS[game_named(named or "base") or "base"]
+    return deliver(call, text_of(call.language, "position", document), "yaml", target)
