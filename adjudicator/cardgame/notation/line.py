@@ -9,10 +9,11 @@ from typing import Any
 from adjudicator.cardgame.notation import line_parts as parts
 from adjudicator.cardgame.position import Player, Position
 from adjudicator.notation.line.faults import Faults
-from adjudicator.notation.line.text import PREFIX, decode_text, encode_text
+from adjudicator.notation.line.named import read_rules, read_text
+from adjudicator.notation.line.seats import heading, in_order, read_colour, seat_of
+from adjudicator.notation.line.text import PREFIX, encode_text
+from adjudicator.notation.names import is_name
 from adjudicator.problems import Expected, Family
-from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.words import near
 
 GAME_LETTER = "K"
 #: The sections in their order, all but P and C once; the fields of a player in theirs, all but L once.
@@ -23,16 +24,7 @@ _SEVERAL = frozenset("PC")
 def sections(position: Position) -> Iterable[str]:
     """Yield the sections of a position; ValueError or KeyError for what no line holds."""
     yield "G" + GAME_LETTER
-    if position.rules is not None:
-        if position.rules not in RULE_SETS:
-            raise ValueError("a line names built-in rule sets only")
-        yield "U" + encode_text(position.rules)
-    if len({player.colour for player in position.players}) < len(position.players):
-        raise ValueError("two players of one colour")
-    for player in position.players:
-        yield "P" + "-".join((parts.LETTER[player.colour], *_fields(player)))
-    if position.turn is not None:
-        yield "T" + parts.LETTER[position.players[position.turn].colour]
+    yield from heading(position.rules, position.players, position.turn, _fields)
     if position.phase is not None:
         yield "F" + parts.encode_phase(position.phase)
     if position.round is not None:
@@ -76,15 +68,8 @@ def read_line(line: str, faults: Faults) -> Position | None:
     found = Position()
     players: list[Player] = []
     turn: tuple[int, str] | None = None
-    at, last = len(PREFIX) + 1, -1
-    for part in line.split(".")[1:]:
-        letter, content, place = part[:1], part[1:], at + 1
-        order = SECTIONS.index(letter) if letter in SECTIONS else -1
-        if order < 0:
-            faults.add(at, part, Expected.LINE_SECTION, SECTIONS)
-        elif order < last or (order == last and letter not in _SEVERAL):
-            faults.add(at, part, Expected.LINE_ORDER)
-        elif letter == "P":
+    for letter, content, place in in_order(line.split(".")[1:], len(PREFIX) + 1, SECTIONS, _SEVERAL, Expected.LINE_SECTION, faults):
+        if letter == "P":
             player = _player(content, place, faults)
             if any(player.colour == one.colour for one in players):
                 faults.add(place, content, Expected.ONCE, family=Family.UNREPRESENTABLE)
@@ -93,16 +78,11 @@ def read_line(line: str, faults: Faults) -> Position | None:
             turn = (place, content)
         else:
             found = _with_section(found, letter, content, place, faults)
-        last = max(last, order)
-        at += len(part) + 1
     if ".P" not in line:
         faults.add(len(line), "", Expected.LINE_LACKS, ("P",))
     found = replace(found, players=tuple(players))
     if turn is not None:
-        number = next((number for number, player in enumerate(players) if parts.LETTER.get(player.colour) == turn[1]), None)
-        if number is None:
-            faults.add(*turn, Expected.LINE_LETTER, "".join(parts.LETTER.get(player.colour, "") for player in players))
-        return replace(found, turn=number)
+        return replace(found, turn=seat_of(turn[1], turn[0], players, faults))
     return found
 
 
@@ -120,17 +100,6 @@ def _with_section(found: Position, letter: str, content: str, at: int, faults: F
     return replace(found, **changes)
 
 
-def _rules(content: str, at: int, faults: Faults) -> str | None:
-    try:
-        name = decode_text(content)
-    except ValueError:
-        faults.explain_text(content, at)
-        return None
-    if name not in RULE_SETS:
-        faults.add(at, name, Expected.RULES, near(name, more=tuple(RULE_SETS)), Family.UNREPRESENTABLE)
-    return name
-
-
 def _number(among: range) -> Callable[[str, int, Faults], int | None]:
     def read(content: str, at: int, faults: Faults) -> int | None:
         return parts.decode_number(content, at, faults, among)
@@ -141,7 +110,7 @@ def _number(among: range) -> Callable[[str, int, Faults], int | None]:
 _DIE, _MANY = _number(range(1, 7)), _number(range(1, 1000))
 #: The sections that hold one value: its field, and what reads it.
 _ONE_VALUE: dict[str, tuple[str, Callable[[str, int, Faults], object]]] = {
-    "U": ("rules", _rules),
+    "U": ("rules", read_rules),
     "F": ("phase", parts.decode_phase),
     "N": ("round", _MANY),
     "E": ("event", parts.decode_event),
@@ -155,23 +124,9 @@ _ONE_VALUE: dict[str, tuple[str, Callable[[str, int, Faults], object]]] = {
 
 def _player(content: str, at: int, faults: Faults) -> Player:
     letter, *fields = content.split("-")
-    colour = parts.COLOURS.get(letter)
-    if colour is None:
-        faults.add(at, letter, Expected.LINE_LETTER, "".join(parts.COLOURS))
-    found = Player(colour or letter)
-    at += len(letter) + 1
-    last = -1
-    for field in fields:
-        what, value = field[:1], field[1:]
-        order = FIELDS.index(what) if what in FIELDS else -1
-        if order < 0:
-            faults.add(at, field, Expected.LINE_FIELD, FIELDS)
-        elif order < last or (order == last and what != "L"):
-            faults.add(at, field, Expected.LINE_ORDER)
-        else:
-            found = _with_field(found, what, value, at + 1, faults)
-        last = max(last, order)
-        at += len(field) + 1
+    found = Player(read_colour(letter, at, faults))
+    for what, value, place in in_order(fields, at + len(letter) + 1, FIELDS, ("L",), Expected.LINE_FIELD, faults):
+        found = _with_field(found, what, value, place, faults)
     return found
 
 
@@ -179,7 +134,7 @@ def _with_field(found: Player, what: str, value: str, at: int, faults: Faults) -
     """Return a player with what a field says."""
     match what:
         case "N":
-            return replace(found, name=parts.decode_name(value, at, faults))
+            return replace(found, name=read_text(value, at, faults, is_name))
         case "M":
             return replace(found, row=parts.decode_row(value, at, faults))
         case "A":

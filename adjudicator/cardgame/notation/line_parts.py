@@ -11,14 +11,12 @@ from adjudicator.cardgame.position import CITY as TOWN
 from adjudicator.cardgame.position import ROAD as WAY
 from adjudicator.cardgame.position import SETTLEMENT as VILLAGE
 from adjudicator.notation.line.faults import Faults
-from adjudicator.notation.line.text import decode_text, encode_text
+from adjudicator.notation.line.named import read_text
+from adjudicator.notation.line.text import encode_text
 from adjudicator.notation.names import is_name
-from adjudicator.problems import Expected, Family
-from adjudicator.words import listed
+from adjudicator.problems import Expected
 
 NUMBER = "0|[1-9][0-9]{0,8}"
-COLOURS = dict(zip("RBWOGNP", listed()["colours"], strict=True))
-LETTER = {colour: letter for letter, colour in COLOURS.items()}
 #: Wood, brick, wool, grain, ore, gold.
 _RESOURCE = dict(zip("HBWGEO", RESOURCES, strict=True))
 _LETTER_OF = {resource: letter for letter, resource in _RESOURCE.items()}
@@ -100,7 +98,7 @@ def decode_laid(text: str, at: int, faults: Faults) -> tuple[str, Laid] | None:
         return None
     own = _RESOURCE[parts[3]] if parts[3] else None
     if parts[5] is not None and name == RITTER:
-        own = decode_name(parts[5], at + parts.start(5), faults)
+        own = read_text(parts[5], at + parts.start(5), faults, is_name)
     elif parts[5] is not None or (own is not None and CARDS[name].sort is not Sort.FLEET):
         faults.add(at, text, Expected.LINE_CODES)
     figures: dict[str, int] = {}
@@ -232,18 +230,6 @@ def decode_number(text: str, at: int, faults: Faults, among: range) -> int | Non
         faults.add(at, text, Expected.LINE_NUMBER)
         return None
     return int(text)
-
-
-def decode_name(text: str, at: int, faults: Faults) -> str | None:
-    """Return the name that a text says."""
-    try:
-        found = decode_text(text)
-    except ValueError:
-        faults.explain_text(text, at)
-        return None
-    if not is_name(found):
-        faults.add(at, text, Expected.NAME, family=Family.UNREPRESENTABLE)
-    return found
 
 
 def in_order_of_places(laid: tuple[tuple[str, Laid], ...]) -> tuple[tuple[str, Laid], ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeVar
 
@@ -15,11 +14,10 @@ from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Player, 
 from adjudicator.basegame.this_turn import NOTHING_SAID
 from adjudicator.board.board import Board
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
-from adjudicator.notation.line.text import PREFIX, decode_text
+from adjudicator.notation.line.named import read_rules, read_text
+from adjudicator.notation.line.text import PREFIX
 from adjudicator.notation.names import is_name
 from adjudicator.problems import Expected, Family
-from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.words import near
 
 _ORDER = {letter: place for place, letter in enumerate(g.SECTIONS)}
 _FIELD_ORDER = {letter: place for place, letter in enumerate(g.FIELDS)}
@@ -55,7 +53,7 @@ class Reading:
             return None
         once, players, events = self._sorted(parts)
         game = self._letter(once, g.GAME, g.GAMES)
-        rules = self._rules(once[g.RULES]) if g.RULES in once else None
+        rules = read_rules(once[g.RULES][1], once[g.RULES][0], self.faults) if g.RULES in once else None
         board = self._board(once, len(line))
         self.codes = g.codes_of(board.map) if board else None
         robber = self._tile(once.get(g.ROBBER))
@@ -102,7 +100,7 @@ class Reading:
         from adjudicator.basegame.notation.events.read import event_fault  # a position without a course has no use for it
         from adjudicator.notation.document.source import is_event  # likewise
 
-        event = self._text(section, is_event)
+        event = read_text(section[1], section[0], self.faults, is_event)
         wrong = event_fault(event, players, board) if event else None
         if wrong is not None:
             self.faults.add(section[0], section[1], wrong.expected, wrong.suggestions)
@@ -140,27 +138,6 @@ class Reading:
         if found is None:
             self.faults.add(at, content, Expected.LINE_LETTER, "".join(meaning))
         return found
-
-    def _text(self, section: _Section, is_one: Callable[[str], bool]) -> str | None:
-        """Return a text; None, with a fault, where it is none, or not one that a document can hold."""
-        at, content = section
-        try:
-            found = decode_text(content)
-        except ValueError:
-            self.faults.explain_text(content, at)
-            return None
-        if not is_one(found):
-            self.faults.add(at, content, Expected.NAME if is_one is is_name else Expected.LINE_UTF8, family=Family.UNREPRESENTABLE)
-            return None
-        return found
-
-    def _rules(self, section: _Section) -> str | None:
-        """Return the rule set that a line names: a built-in one, for a line may come from anybody and names no file."""
-        name = self._text(section, str.isprintable)
-        if name is None or name in RULE_SETS:
-            return name
-        self.faults.add(section[0], name, Expected.RULES, near(name, more=tuple(RULE_SETS)), Family.UNREPRESENTABLE)
-        return None
 
     def _board(self, once: dict[str, _Section], length: int) -> Board | None:
         parts = tuple((letter, content) for letter, (_, content) in once.items() if letter in g.BOARD_SECTIONS)
@@ -234,7 +211,7 @@ class Reading:
             elif letter in g.FIELD_LETTERS:
                 cards[letter] = self._cards(at + 1, value, g.FIELD_LETTERS[letter])
             elif letter == g.NAME:
-                called = self._text((at + 1, value), is_name) if value else None
+                called = read_text(value, at + 1, self.faults, is_name) if value else None
             elif letter == g.SPECIAL:
                 special = self._special(at + 1, value)
             else:

@@ -1,0 +1,78 @@
+"""Lines of the games without a board: their parts in order, rule set, players and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Protocol, TypeVar
+
+from adjudicator.notation.line.faults import Faults
+from adjudicator.notation.line.text import encode_text
+from adjudicator.problems import Expected
+from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.words import listed
+
+COLOURS = dict(zip("RBWOGNP", listed()["colours"], strict=True))
+LETTER = {colour: letter for letter, colour in COLOURS.items()}
+RULES, PLAYER, TURN = "UPT"
+
+
+class Seated(Protocol):
+    """Who plays: known by a colour."""
+
+    @property
+    def colour(self) -> str:
+        """The Dutch name of the colour."""
+
+
+P = TypeVar("P", bound=Seated)
+
+
+def heading(rules: str | None, players: Sequence[P], turn: int | None, fields: Callable[[P], Iterable[str]]) -> Iterator[str]:
+    """Yield the sections of rule set, players and turn; ValueError or KeyError for what no line holds."""
+    if rules is not None:
+        if rules not in RULE_SETS:
+            raise ValueError("a line names built-in rule sets only")
+        yield RULES + encode_text(rules)
+    if len({player.colour for player in players}) < len(players):
+        raise ValueError("two players of one colour")
+    for player in players:
+        yield PLAYER + "-".join((LETTER[player.colour], *fields(player)))
+    if turn is not None:
+        yield TURN + LETTER[players[turn].colour]
+
+
+def in_order(
+    parts: Iterable[str], at: int, order: Sequence[str], several: Iterable[str], unknown: Expected, faults: Faults
+) -> Iterator[tuple[str, str, int]]:
+    """Yield letter, content and place of the content of each part; faults are noted for a letter that is not in ``order``, out of it, or there again.
+
+    ``at`` is where the first part begins, ``several`` the letters that may come more than once.
+    """
+    last = -1
+    for part in parts:
+        letter = part[:1]
+        rank = order.index(letter) if letter in order else -1
+        if rank < 0:
+            faults.add(at, part, unknown, tuple(order))
+        elif rank < last or (rank == last and letter not in several):
+            faults.add(at, part, Expected.LINE_ORDER)
+        else:
+            yield letter, part[1:], at + 1
+        last = max(last, rank)
+        at += len(part) + 1
+
+
+def read_colour(letter: str, at: int, faults: Faults) -> str:
+    """Return the colour of a letter; the letter itself, with a fault, where it is that of none."""
+    if letter not in COLOURS:
+        faults.add(at, letter, Expected.LINE_LETTER, "".join(COLOURS))
+    return COLOURS.get(letter, letter)
+
+
+def seat_of(content: str, at: int, players: Sequence[Seated], faults: Faults) -> int | None:
+    """Return the number of the player whose turn a section says it is; None, with a fault, where that is none of them."""
+    letters = [LETTER.get(player.colour, "") for player in players]
+    if content in letters and content:
+        return letters.index(content)
+    faults.add(at, content, Expected.LINE_LETTER, "".join(letters))
+    return None
