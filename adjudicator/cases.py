@@ -90,14 +90,21 @@ class Result:
 
 def load(folder: str) -> dict[str, Case]:
     """Return every case in a folder and those below it by id, in file order; ValueError names what is wrong with one."""
+    raw = raw_cases(folder, "cases")
+    return {name: _case(name, raw) for name in raw}
+
+
+def raw_cases(folder: str, *kinds: str) -> dict[str, tuple[str, dict[str, Any]]]:
+    """Return by id what the files of a folder, and of those below it, list under each of the kinds, with the topic; ValueError for an id that is there twice."""
     raw: dict[str, tuple[str, dict[str, Any]]] = {}
     for path in yaml_files(folder):
         name = os.path.basename(path)
-        for one in texts_in_file(path).get("cases", ()):
+        listed = texts_in_file(path)
+        for one in (one for kind in kinds for one in listed.get(kind, ())):
             if one["id"] in raw:
                 raise ValueError(f"{name}: two cases are called {one['id']}")
             raw[one["id"]] = (name.removesuffix(".yaml"), one)
-    return {name: _case(name, raw) for name in raw}
+    return raw
 
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:

@@ -7,20 +7,17 @@ rests on (``rules``), the question it was read as (``question``) and the clause 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.case_reading import read_text, same
-from adjudicator.cases import ALL, document
+from adjudicator.cases import ALL, document, raw_cases
 from adjudicator.dispute.hearing import Hearing
 from adjudicator.dispute.ruling import Dispute, Ruled
 from adjudicator.dispute.said import read_said
 from adjudicator.game import Position
 from adjudicator.rulesets.editions import RULE_SETS
-from catan_common.data_path import yaml_files
-from catan_common.texts import texts_in_file
 
 _KNOWN = {"id", "facts", "source", "title", "position", "from", "changes", "said", "expect", "both"}
 
@@ -54,17 +51,8 @@ class DisputeResult:
 
 def load_disputes(folder: str) -> dict[str, DisputeCase]:
     """Return every dispute in a folder of cases and those below it by id, in file order; ValueError names what is wrong with one."""
-    raw: dict[str, tuple[str, dict[str, Any]]] = {}
-    disputes = []
-    for path in yaml_files(folder):
-        topic = os.path.basename(path).removesuffix(".yaml")
-        listed = texts_in_file(path)
-        for one in (*listed.get("cases", ()), *listed.get("disputes", ())):
-            if one["id"] in raw:
-                raise ValueError(f"{topic}: two cases are called {one['id']}")
-            raw[one["id"]] = (topic, one)
-        disputes += [one["id"] for one in listed.get("disputes", ())]
-    return {name: _case(name, raw) for name in disputes}
+    raw = raw_cases(folder, "cases", "disputes")
+    return {name: _case(name, raw) for name in raw_cases(folder, "disputes")}
 
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> DisputeCase:

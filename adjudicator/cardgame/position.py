@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from adjudicator.cardgame.cards import CARDS, RESOURCE_OF, Card, Counts
+from adjudicator.seats import Seats
 
 GAME_ID = "kaartspel"
 ROW, ABOVE, BELOW = "C", ("B", "A"), ("D", "E")
@@ -159,7 +160,7 @@ def around(column: int) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Position(Seats[Player]):
     """The principalities in order of play, and what is known of the turn; None where it is not stated.
 
     ``event`` is a face of the event die or a question card, ``roll`` the number of the yield die, ``round`` counts from 1. ``prices`` are what stands on
@@ -182,17 +183,6 @@ class Position:
     game: str = GAME_ID
     board: None = None
     events: tuple[str, ...] = ()
-
-    def player(self, colour: str) -> tuple[int, Player]:
-        """Return a player's number and principality; KeyError for a colour that does not play."""
-        for number, player in enumerate(self.players):
-            if player.colour == colour:
-                return number, player
-        raise KeyError(colour)
-
-    def players_meant(self, colour: str | None) -> tuple[Player, ...]:
-        """Return the player of a colour, all for None; KeyError for a colour that does not play."""
-        return self.players if colour is None else (self.player(colour)[1],)
 
     def opponent(self, player: Player) -> Player | None:
         """Return the other player; None where there is not exactly one."""

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from adjudicator.cardgame.cards import ATTACKS, CARDS, Sort
 from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.vocabulary import ASKS, CARD_NAME, FACE, PrincipalitySentence
-from adjudicator.problems import Expected, Family, Problem
+from adjudicator.problems import Expected
 from adjudicator.question import Kind, Question
-from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition, unclear_error, what_differs
+from adjudicator.sentence.errors import QuestionWithoutPosition
 from adjudicator.sentence.parse import parse, parse_of
-from adjudicator.sentence.parts import problem
 from adjudicator.sentence.people import parties
+from adjudicator.sentence.plain import only_one, refuse_faults
 
 #: Words that ask about the rules where no player and no place is named.
 _ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))
@@ -23,15 +23,9 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     parts = parse_of(PrincipalitySentence, text, position, speaker, language)
     if _about_rules(parts):
         raise QuestionWithoutPosition(parts.words.language, parts.text)
-    _refuse_faults(parts)
-    readings = list(dict.fromkeys(_readings(parts)))
-    if len(readings) == 1:
-        return readings[0]
-    if not readings and not parts.players and "self" not in parts.roles:
-        raise QuestionWithoutPosition(parts.words.language, parts.text)
-    readings = readings or [Question(kind, player) for kind in (Kind.POINTS, Kind.HAND) for player in parts.who()]
-    differs = what_differs(readings, "question")
-    raise unclear_error(parts.text, parts.words.language, readings, differs)
+    about = bool(parts.players or parts.at or parts.roles & {"self", "check", "win", "points", CARD_NAME, FACE, *ASKS})
+    refuse_faults(parts, about=about, strange=parts.strange, expected=Expected.PRINCIPALITY_PLACE, near=parts.near)
+    return only_one(parts, _readings(parts), (Kind.POINTS, Kind.HAND))
 
 
 def asks_a_rule(text: str, language: str) -> bool:
@@ -52,30 +46,6 @@ def _of_event(parts: PrincipalitySentence) -> bool:
     return bool({"happens", "yield"} & parts.said) and bool(
         parts.faces or "the-event" in parts.said or any(CARDS[name].sort is Sort.EVENT for name in parts.cards)
     )
-
-
-def _refuse_faults(parts: PrincipalitySentence) -> None:
-    """Raise for every unknown word, place and player together; for the rulebook where nothing of it is about a principality."""
-    known = parts.players or parts.at or parts.roles & {"self", "check", "win", "points", CARD_NAME, FACE, *ASKS}
-    if parts.unknown and not known:
-        raise QuestionWithoutPosition(parts.words.language, parts.text)
-    problems: list[Problem] = []
-    if parts.unknown:
-        from adjudicator.sentence.suggestions import near_words  # most sentences have none
-
-        problems += [
-            problem(Family.UNREADABLE, word.token, Expected.QUESTION_WORD, parts.near(word.token) or near_words(word.token, parts))
-            for word in parts.unknown
-        ]
-    problems += [problem(Family.UNREPRESENTABLE, word.token, Expected.PRINCIPALITY_PLACE) for word in parts.strange]
-    listed = {player.colour for player in parts.position.players}
-    problems += [
-        problem(Family.UNREPRESENTABLE, word.token, Expected.PLAYER, parts.listed())
-        for word in parts.players
-        if not listed & set(word.value.split())
-    ]
-    if problems:
-        raise QuestionError(parts.words.language, sorted(problems, key=lambda one: one.column))
 
 
 def _readings(parts: PrincipalitySentence) -> Iterable[Question]:

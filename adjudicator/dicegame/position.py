@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.dicegame.sheet import KNIGHTS, Built
+from adjudicator.seats import Seats
 
 GAME_ID = "dobbelspel"
 
@@ -48,7 +49,7 @@ NOTHING_DONE = ThisTurn()
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Position(Seats[Player]):
     """The sheets in order of play; ``dice`` by face (``sheet.FACES``) and the throws ``left`` of who is on turn, None where not stated."""
 
     players: tuple[Player, ...] = ()
@@ -60,17 +61,6 @@ class Position:
     board: None = None
     events: tuple[str, ...] = ()
     this_turn: ThisTurn = NOTHING_DONE
-
-    def player(self, colour: str) -> tuple[int, Player]:
-        """Return a player's number and sheet; KeyError for a colour that does not play."""
-        for number, player in enumerate(self.players):
-            if player.colour == colour:
-                return number, player
-        raise KeyError(colour)
-
-    def players_meant(self, colour: str | None) -> tuple[Player, ...]:
-        """Return the player of a colour, all for None; KeyError for a colour that does not play."""
-        return self.players if colour is None else (self.player(colour)[1],)
 
     def turn_of(self, number: int) -> ThisTurn:
         """Return what a player did in the running turn: nothing where it is another's."""

@@ -8,11 +8,12 @@ from itertools import product
 from adjudicator.dicegame.notation.pieces import pieces_called
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sheet import BY_KIND, CITY, KIND_OF, KNIGHT, PIECES, ROAD, SETTLEMENT, in_order, road_sets
-from adjudicator.problems import Expected, Family, Problem
+from adjudicator.problems import Expected
 from adjudicator.question import Kind, Question
-from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition, unclear_error, what_differs
+from adjudicator.sentence.errors import QuestionWithoutPosition
 from adjudicator.sentence.parse import parse, parse_of
-from adjudicator.sentence.parts import ParsedSentence, problem
+from adjudicator.sentence.parts import ParsedSentence
+from adjudicator.sentence.plain import only_one, refuse_faults
 from adjudicator.sentence.tokens import PLACE, Word
 from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, Vocabulary
 
@@ -66,15 +67,9 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     parts = parse_of(_SheetSentence, text, position, speaker, language)
     if _about_rules(parts):
         raise QuestionWithoutPosition(parts.words.language, parts.text)
-    _refuse_faults(parts)
-    readings = list(dict.fromkeys(_readings(parts)))
-    if len(readings) == 1:
-        return readings[0]
-    if not readings and not parts.players and "self" not in parts.roles:
-        raise QuestionWithoutPosition(parts.words.language, parts.text)
-    readings = readings or [Question(kind, player) for kind in (Kind.BUILD, Kind.POINTS) for player in parts.who()]
-    differs = what_differs(readings, "question")
-    raise unclear_error(parts.text, parts.words.language, readings, "piece" if differs == "place" else differs)
+    about = bool(parts.players or parts.of_pieces or parts.roles & {"self", "check", "win", "points"})
+    refuse_faults(parts, about=about, strange=parts.strange, expected=Expected.SHEET_PIECE)
+    return only_one(parts, _readings(parts), (Kind.BUILD, Kind.POINTS), "piece")
 
 
 def asks_a_rule(text: str, language: str) -> bool:
@@ -86,28 +81,6 @@ def _about_rules(parts: _SheetSentence) -> bool:
     if parts.players or parts.named or "self" in parts.roles or "standing" in parts.said or ("chance" in parts.said and parts.of_pieces):
         return False
     return bool(parts.roles & _ABOUT_RULES)
-
-
-def _refuse_faults(parts: _SheetSentence) -> None:
-    """Raise for every unknown word, piece and player together; for the rulebook where nothing of it is about a sheet."""
-    if parts.unknown and not (parts.players or parts.of_pieces or parts.roles & {"self", "check", "win", "points"}):
-        raise QuestionWithoutPosition(parts.words.language, parts.text)
-    problems: list[Problem] = []
-    if parts.unknown:
-        from adjudicator.sentence.suggestions import near_words  # most sentences have none
-
-        problems += [
-            problem(Family.UNREADABLE, word.token, Expected.QUESTION_WORD, near_words(word.token, parts)) for word in parts.unknown
-        ]
-    problems += [problem(Family.UNREPRESENTABLE, word.token, Expected.SHEET_PIECE) for word in parts.strange]
-    listed = {player.colour for player in parts.position.players}
-    problems += [
-        problem(Family.UNREPRESENTABLE, word.token, Expected.PLAYER, parts.listed())
-        for word in parts.players
-        if not listed & set(word.value.split())
-    ]
-    if problems:
-        raise QuestionError(parts.words.language, sorted(problems, key=lambda one: one.column))
 
 
 def _readings(parts: _SheetSentence) -> Iterable[Question]:

@@ -121,3 +121,13 @@ class ParsedSentence(Generic[P]):
 def problem(family: Family, token: Token, expected: Expected, hints: tuple[str, ...] = ()) -> Problem:
     """Return the fault of a word of a question."""
     return Problem(family, FILE, 1, token.column, token.text, expected, hints)
+
+
+def strangers(parts: ParsedSentence[P]) -> list[Problem]:
+    """Return a fault for each word that means players of whom none plays."""
+    colours = {player.colour for player in parts.position.players}
+    return [
+        problem(Family.UNREPRESENTABLE, word.token, Expected.PLAYER, parts.listed())
+        for word in parts.players
+        if not colours & set(word.value.split())
+    ]

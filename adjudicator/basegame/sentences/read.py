@@ -21,7 +21,7 @@ from adjudicator.problems import Expected, Family, Problem
 from adjudicator.question import PIECES, ROLLS, Kind, Question
 from adjudicator.sentence.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
 from adjudicator.sentence.parse import parse, parse_of
-from adjudicator.sentence.parts import problem
+from adjudicator.sentence.parts import problem, strangers
 from adjudicator.sentence.tokens import Token
 from adjudicator.sentence.vocabulary import NUMBER
 
@@ -110,12 +110,7 @@ class _Meaning:
             if not word.spots:
                 near = near_places(word.token, parts.position, parts.words.language)
                 problems.append(problem(Family.UNREPRESENTABLE, word.token, Expected.PLACE, near))
-        colours = {player.colour for player in parts.position.players}
-        problems += [
-            problem(Family.UNREPRESENTABLE, word.token, Expected.PLAYER, parts.listed())
-            for word in parts.players
-            if not colours & set(word.value.split())
-        ]
+        problems += strangers(parts)
         if Kind.PRODUCTION in self.kinds:
             problems += [
                 problem(Family.UNREPRESENTABLE, word.token, Expected.ROLL)

@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator
 
 from adjudicator.cardgame.cards import Counts
 from adjudicator.cardgame.notation.parts import VALUES
 from adjudicator.cardgame.position import CITY, GAME_ID, GAP, ROAD, SETTLEMENT, Laid, Landscape, Player, Position
+from adjudicator.notation.document.written import heading, written_name
 from adjudicator.words import word_for
 
-_PLAIN_NAME = re.compile(r"[^\W\d_][^\W_]*(?: [^\W\d_][^\W_]*)*\Z")
 _PIECES = {SETTLEMENT: "settlement", CITY: "city", ROAD: "road"}
 
 
 def write_document(position: Position) -> str:
     """Return the document of a position; what is unknown is left out."""
-    lines = [f"{_key('game')}: {GAME_ID}"]
-    if position.rules is not None:
-        lines.append(f"{_key('rules')}: {position.rules}")
-    lines.append(f"{_key('players')}:")
-    for player in position.players:
-        fields = list(_player_lines(player))
-        lines.append(f"  {player.colour}:{'' if fields else ' {}'}")
-        lines += [f"    {line}" for line in fields]
-    if position.turn is not None:
-        lines.append(f"{_key('turn')}: {position.players[position.turn].colour}")
+    lines = [*heading("card-keys", GAME_ID, position.rules, position.players, position.turn, _player_lines)]
     for name in ("phase", "round", "event", "roll", "attack", "defence", "attack_roll", "goal"):
         value = getattr(position, name)
         if value is not None:
@@ -54,7 +44,7 @@ def _player_lines(player: Player) -> Iterator[str]:
         return f"{word_for('card-player-keys', what)}: {value}"
 
     if player.name is not None:
-        yield line("name", player.name if _PLAIN_NAME.match(player.name) else json.dumps(player.name, ensure_ascii=False))
+        yield line("name", written_name(player.name))
     if player.row:
         shown = " ".join("-" if kind == GAP else word_for("pieces", _PIECES[kind]) for kind in player.row)
         yield line("row", json.dumps(shown) if shown.startswith("-") else shown)

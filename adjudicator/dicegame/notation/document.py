@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,6 +24,7 @@ from adjudicator.dicegame.sheet import (
 from adjudicator.notation.card_lists import counted, items_of, read_count
 from adjudicator.notation.document.heading import find_player, read_name, rules_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
+from adjudicator.notation.document.written import heading, written_name
 from adjudicator.problems import Expected
 from adjudicator.words import meaning, word_for
 from catan_common.folding import DASHES
@@ -40,7 +40,6 @@ _PIECES = {
 _PARTS = re.compile(r"[Rr]\d{1,2}\s*-\s*[Rr]?\d{1,2}|[^\s,;]+")
 _BOX = re.compile(r"[+-]?\d{1,3}\Z")
 _MINUS = str.maketrans(dict.fromkeys(DASHES, "-"))
-_PLAIN_NAME = re.compile(r"[^\W\d_][^\W_]*(?: [^\W\d_][^\W_]*)*\Z")
 
 
 def read_document(reader: Reader, root: yaml.Node) -> Position:
@@ -175,16 +174,7 @@ def _dice(reader: Reader, node: yaml.Node) -> tuple[int, ...] | None:
 
 def write_document(position: Position) -> str:
     """Return the document of a position; what is unknown is left out."""
-    lines = [f"{_key('game')}: {GAME_ID}"]
-    if position.rules is not None:
-        lines.append(f"{_key('rules')}: {position.rules}")
-    lines.append(f"{_key('players')}:")
-    for player in position.players:
-        fields = list(_player_lines(player))
-        lines.append(f"  {player.colour}:{'' if fields else ' {}'}")
-        lines += [f"    {line}" for line in fields]
-    if position.turn is not None:
-        lines.append(f"{_key('turn')}: {position.players[position.turn].colour}")
+    lines = [*heading("dice-keys", GAME_ID, position.rules, position.players, position.turn, _player_lines)]
     if position.dice is not None:
         shown = [f"{number} {face}" for face, number in zip(FACES, position.dice, strict=True) if number]
         lines.append(f"{_key('dice')}: {', '.join(shown) or word_for('amounts', 'none')}")
@@ -201,7 +191,7 @@ def _key(what: str) -> str:
 
 def _player_lines(player: Player) -> Iterator[str]:
     if player.name is not None:
-        called = player.name if _PLAIN_NAME.match(player.name) else json.dumps(player.name, ensure_ascii=False)
+        called = written_name(player.name)
         yield f"{word_for('dice-player-keys', 'name')}: {called}"
     for field, (kind, _) in _PIECES.items():
         names = [name for name in in_order(player.used if field == "used" else player.built) if KIND_OF[name] == kind]

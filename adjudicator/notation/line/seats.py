@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
+from adjudicator.game import Player
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.text import encode_text
 from adjudicator.problems import Expected
@@ -14,17 +15,7 @@ from adjudicator.words import listed
 COLOURS = dict(zip("RBWOGNP", listed()["colours"], strict=True))
 LETTER = {colour: letter for letter, colour in COLOURS.items()}
 RULES, PLAYER, TURN = "UPT"
-
-
-class Seated(Protocol):
-    """Who plays: known by a colour."""
-
-    @property
-    def colour(self) -> str:
-        """The Dutch name of the colour."""
-
-
-P = TypeVar("P", bound=Seated)
+P = TypeVar("P", bound=Player)
 
 
 def heading(rules: str | None, players: Sequence[P], turn: int | None, fields: Callable[[P], Iterable[str]]) -> Iterator[str]:
@@ -69,7 +60,7 @@ def read_colour(letter: str, at: int, faults: Faults) -> str:
     return COLOURS.get(letter, letter)
 
 
-def seat_of(content: str, at: int, players: Sequence[Seated], faults: Faults) -> int | None:
+def seat_of(content: str, at: int, players: Sequence[Player], faults: Faults) -> int | None:
     """Return the number of the player whose turn a section says it is; None, with a fault, where that is none of them."""
     letters = [LETTER.get(player.colour, "") for player in players]
     if content in letters and content:

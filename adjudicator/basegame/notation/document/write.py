@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
-
 from adjudicator.basegame.notation.document.this_turn import this_turn_lines
 from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Player, Position
@@ -12,9 +9,9 @@ from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.hex_map import POINTED_UP
 from adjudicator.board.place_names import Place, Slot
 from adjudicator.notation.document.drawing import draw
+from adjudicator.notation.document.written import written_name
 from adjudicator.words import word_for
 
-_PLAIN_NAME = re.compile(r"[^\W\d_][^\W_]*(?: [^\W\d_][^\W_]*)*\Z")
 _FIELDS = (
     ("settlements", Slot.INTERSECTION),
     ("cities", Slot.INTERSECTION),
@@ -94,7 +91,7 @@ def _robber(position: Position) -> str | None:
 def _player_lines(player: Player, board: Board, *, say_none: bool) -> list[str]:
     lines = []
     if player.name is not None:
-        lines.append(f"{_player_key('name')}: {_name(player.name)}")
+        lines.append(f"{_player_key('name')}: {written_name(player.name)}")
     for field, slot in _FIELDS:
         places: tuple[int, ...] = getattr(player, field)
         if places:
@@ -118,11 +115,6 @@ def _player_lines(player: Player, board: Board, *, say_none: bool) -> list[str]:
 
 def _player_key(what: str) -> str:
     return word_for("player-keys", what)
-
-
-def _name(name: str) -> str:
-    # what YAML or the reader of words could take for something else is quoted
-    return name if _PLAIN_NAME.match(name) else json.dumps(name, ensure_ascii=False)
 
 
 def _cards(cards: Cards, kinds: tuple[str, ...], only_hidden: str) -> str:
