@@ -207,11 +207,7 @@ def render() -> str:
             "players": {
                 "description": "Kleur: speler. Farbe: Spieler.",
                 "anyOf": [
-                    {
-                        "type": "object",
-                        "additionalProperties": False,
-                        "properties": {word: {"$ref": "#/$defs/player"} for word in _words("colours")},
-                    },
+                    _by_colour(),
                     {"type": "string"},
                     {"type": "array", "items": {"type": "string"}},
                 ],
@@ -228,85 +224,78 @@ def render() -> str:
     return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
 
 
-def render_dice() -> str:
-    """Return the text of the schema of sheets of the dice game."""
-    written = {"type": ["string", "integer", "null"]}
-    listed_values = {"anyOf": [written, {"type": "array", "items": written}]}
-    player = {
-        "description": "Het vel van een speler. Das Blatt eines Spielers.",
-        "anyOf": [
-            {"type": "null"},
-            {
-                "type": "object",
-                "additionalProperties": False,
-                "properties": _keys("dice-player-keys", _DICE_PLAYER, dict.fromkeys(_DICE_PLAYER, "list")),
-            },
-        ],
-    }
-    top = {**dict.fromkeys(_DICE_TOP, "text"), "players": "players", "dice": "dice"}
-    games = _words("games", "dobbelspel")
+_WRITTEN = {"type": ["string", "integer", "null"]}
+_LISTED = {"anyOf": [_WRITTEN, {"type": "array", "items": _WRITTEN}]}
+
+
+def _without_board(
+    keys: str, top: dict[str, str], shapes: dict[str, str], texts: tuple[str, str], game: tuple[str, str], **defs: object
+) -> str:
+    """Return the text of the schema of a game without a board.
+
+    ``keys`` are the words of its keys, ``top`` what each means, ``shapes`` which definition it has; ``texts`` are title and description, ``game`` is how the
+    game is called in documents and in words; ``defs`` are the definitions that it has besides.
+    """
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Sheets of the dice game",
-        "description": "Sheets, dice and throws as a YAML document, with Dutch and German keys and words, freely mixed (docs/dice-game.md).",
+        "title": texts[0],
+        "description": texts[1],
         "type": "object",
         "additionalProperties": False,
-        "allOf": [{"anyOf": [{"required": [word]} for word in _words("dice-keys", what)]} for what in ("game", "players")],
-        "properties": _keys("dice-keys", _DICE_TOP, top)
-        | {word: {"$ref": "#/$defs/game", "description": _DICE_TOP["game"]} for word in _words("dice-keys", "game")},
-        "$defs": {
-            "game": _choice(games, "Het dobbelspel. Das Würfelspiel."),
-            "text": written,
-            "list": listed_values,
-            "dice": {"anyOf": [*listed_values["anyOf"], {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}}]},
-            "players": {
-                "anyOf": [
-                    {
-                        "type": "object",
-                        "additionalProperties": False,
-                        "properties": {word: {"$ref": "#/$defs/player"} for word in _words("colours")},
-                    },
-                    {"type": "string"},
-                    {"type": "array", "items": {"type": "string"}},
-                ]
-            },
-            "player": player,
-        },
+        "allOf": [{"anyOf": [{"required": [word]} for word in _words(keys, what)]} for what in ("game", "players")],
+        "properties": _keys(keys, top, shapes)
+        | {word: {"$ref": "#/$defs/game", "description": top["game"]} for word in _words(keys, "game")},
+        "$defs": {"game": _choice(_words("games", game[0]), game[1]), "text": _WRITTEN, "list": _LISTED, **defs},
     }
     return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
+
+
+def _by_colour() -> dict[str, object]:
+    return {"type": "object", "additionalProperties": False, "properties": {word: {"$ref": "#/$defs/player"} for word in _words("colours")}}
+
+
+def _one_of(description: str, slot: str, fields: dict[str, str], shapes: dict[str, str]) -> dict[str, object]:
+    """Return the definition of a player, who may be left empty."""
+    player = {"type": "object", "additionalProperties": False, "properties": _keys(slot, fields, shapes)}
+    return {"description": description, "anyOf": [{"type": "null"}, player]}
+
+
+def render_dice() -> str:
+    """Return the text of the schema of sheets of the dice game."""
+    return _without_board(
+        "dice-keys",
+        _DICE_TOP,
+        {**dict.fromkeys(_DICE_TOP, "text"), "players": "players", "dice": "dice"},
+        (
+            "Sheets of the dice game",
+            "Sheets, dice and throws as a YAML document, with Dutch and German keys and words, freely mixed (docs/dice-game.md).",
+        ),
+        ("dobbelspel", "Het dobbelspel. Das Würfelspiel."),
+        dice={"anyOf": [*_LISTED["anyOf"], {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}}]},
+        players={"anyOf": [_by_colour(), {"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
+        player=_one_of(
+            "Het vel van een speler. Das Blatt eines Spielers.", "dice-player-keys", _DICE_PLAYER, dict.fromkeys(_DICE_PLAYER, "list")
+        ),
+    )
 
 
 def render_card() -> str:
     """Return the text of the schema of principalities of the card game."""
-    written = {"type": ["string", "integer", "null"]}
-    listed_values = {"anyOf": [written, {"type": "array", "items": written}]}
-    by_name = {"anyOf": [{"type": "null"}, {"type": "object", "additionalProperties": {"$ref": "#/$defs/list"}}]}
-    values = {**dict.fromkeys(_CARD_PLAYER, "list"), "laid": "named"}
-    player = {"type": "object", "additionalProperties": False, "properties": _keys("card-player-keys", _CARD_PLAYER, values)}
-    top = {**dict.fromkeys(_CARD_TOP, "text"), "players": "players", "prices": "named"}
-    schema = {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Principalities of the card game",
-        "description": "Principalities, hands and a turn as a YAML document, with Dutch and German keys and words, freely mixed (docs/card-game.md).",
-        "type": "object",
-        "additionalProperties": False,
-        "allOf": [{"anyOf": [{"required": [word]} for word in _words("card-keys", what)]} for what in ("game", "players")],
-        "properties": _keys("card-keys", _CARD_TOP, top)
-        | {word: {"$ref": "#/$defs/game", "description": _CARD_TOP["game"]} for word in _words("card-keys", "game")},
-        "$defs": {
-            "game": _choice(_words("games", "kaartspel"), "Het kaartspel. Das Kartenspiel."),
-            "text": written,
-            "list": listed_values,
-            "named": by_name,
-            "players": {
-                "type": "object",
-                "additionalProperties": False,
-                "properties": {word: {"$ref": "#/$defs/player"} for word in _words("colours")},
-            },
-            "player": {"description": "Een vorstendom. Ein Fürstentum.", "anyOf": [{"type": "null"}, player]},
-        },
-    }
-    return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
+    return _without_board(
+        "card-keys",
+        _CARD_TOP,
+        {**dict.fromkeys(_CARD_TOP, "text"), "players": "players", "prices": "named"},
+        (
+            "Principalities of the card game",
+            "Principalities, hands and a turn as a YAML document, with Dutch and German keys and words, freely mixed (docs/card-game.md).",
+        ),
+        ("kaartspel", "Het kaartspel. Das Kartenspiel."),
+        named={"anyOf": [{"type": "null"}, {"type": "object", "additionalProperties": {"$ref": "#/$defs/list"}}]},
+        players=_by_colour(),
+        player=_one_of(
+            "Een vorstendom. Ein Fürstentum.", "card-player-keys", _CARD_PLAYER, {**dict.fromkeys(_CARD_PLAYER, "list"), "laid": "named"}
+        ),
+    )
 
 
 if __name__ == "__main__":
