@@ -124,6 +124,16 @@ def test_an_unclear_question_lists_what_it_may_mean(capsys: pytest.CaptureFixtur
     assert "rood" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("folder")
+def test_of_a_misspelt_question_about_the_board_nobody_says_that_no_source_treats_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its faults are told; what the sources treat is not what is asked."""
+    assert main(["mag", "rood", "een", "dropje", "bouwen", "op", "Z9.N"]) == 64
+    told = capsys.readouterr().err
+    assert "dropje" in told
+    assert "Z9.N" in told
+    assert "Geen bron" not in told
+
+
 @pytest.mark.parametrize("blank", ["", " ", "\u00a0"])
 @pytest.mark.parametrize("command", ["vraag", "frage", "mag", "darf", "wat", "was", "wie"])
 def test_a_question_of_blanks_is_none(command: str, blank: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -99,7 +99,11 @@ def _unclear(call: Call, position: Position, text: str, error: QuestionError) ->
     else:
         lines = [fault_line(problem, language) for problem in error.problems]
         right = _put_right(position, text, error)
-        lines += [tell(language, "meant"), *(f"  {one}" for one in right)] if right else _nearest_rules(call, text)
+        lines += (
+            [tell(language, "meant"), *(f"  {one}" for one in right)]
+            if right
+            else _nearest_rules(call, text, of_rules=not _is_about(position, text, error))
+        )
     return CommandError(WRONG_USE, lines, list(error.problems))
 
 
@@ -122,17 +126,17 @@ def _put_right(position: Position, text: str, error: QuestionError) -> list[str]
     return list(found.values())
 
 
-def _nearest_rules(call: Call, text: str) -> list[str]:
+def _nearest_rules(call: Call, text: str, *, of_rules: bool = True) -> list[str]:
     """Return questions about the rules that are near to a sentence, each as a line of its own with a line before them.
 
-    Before that stands that no source treats what the sentence asks, where none does.
+    Before that stands that no source treats what the sentence asks, where none does; ``of_rules``: it asks about rules, not about the position.
     """
     found = open_rulebook().answer(rule_in(text, call.language) or text, call.language, _NEAREST)
     asked = [question for hit in found.hits for question in hit.clause.questions(call.language)[:1]]
     if not asked:
         return examples(call.language)
     return [
-        *([] if found.treated else [tell(call.language, "rule.none")]),
+        *([tell(call.language, "rule.none")] if of_rules and not found.treated else []),
         tell(call.language, "near.rules"),
         *(f"  {question}" for question in dict.fromkeys(asked)),
     ]
