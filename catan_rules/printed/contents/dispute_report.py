@@ -64,7 +64,7 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
             Paragraph(text(f"{about(numbers, language)}: {answer_sentence(one.verdict, language)}", Style.STRONG)),
             *([Paragraph(text(event))] if event else []),
             *value_blocks(one.verdict, language),
-            *open_blocks(one.verdict, language, decides_text(one, language)),
+            *open_blocks(one.verdict, book, language, decides_text(one, language)),
             *(Paragraph(text(line)) for line in (editions_text(one.verdict, book, language),) if line),
         ]
     for clause in practices(dispute):

@@ -56,7 +56,7 @@ def report(
         *value_blocks(verdict, language),
         Paragraph(text(words["rules"].format(name_in(verdict.rules, language)))),
         *(Paragraph(text(said)) for said in (editions_text(verdict, book, language), elsewhere_text(others or {}, language)) if said),
-        *open_blocks(verdict, language),
+        *open_blocks(verdict, book, language),
         *(_compared(every, book, language) if every is not None else ()),
         Heading(text(words["why"])),
         *(Paragraph(step_line(step, verdict, book, language), MARKS[step.state], clause=step.rule) for step in shown_steps(verdict)),

@@ -17,7 +17,7 @@ from catan_rules.render.faces import shown
 from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.rules import cite
-from catan_rules.render.text.verdict_words import assumptions_text, missing_text, sentence, step_text, tell
+from catan_rules.render.text.verdict_words import assumptions_text, missing_text, sentence, step_text, tell, warning_lines
 from rulebook.book import Rulebook
 
 MARKS = {State.MET: "✓", State.FAILED: "✗", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "–"}  # noqa: RUF001 - a dash
@@ -106,7 +106,7 @@ def step_line(step: Step, verdict: Verdict, book: Rulebook, language: str) -> Te
     return Text((Span(f"{said} "), Span(f"{title} ", Style.SOURCE, step.rule), Span(f"({step.rule})", Style.CLAUSE)), language)
 
 
-def open_blocks(verdict: Verdict, language: str, asks: str = "") -> list[Block]:
+def open_blocks(verdict: Verdict, book: Rulebook, language: str, asks: str = "") -> list[Block]:
     """Return what was assumed, what would decide an open question (``asks``, else all that is missing), and what is wrong with the position itself."""
     found: list[Block] = []
     assumed = [step for step in verdict.steps if step.state is State.ASSUMED]
@@ -116,7 +116,7 @@ def open_blocks(verdict: Verdict, language: str, asks: str = "") -> list[Block]:
     missing = [asks] if asks else [missing_text(path, language) for path in verdict.missing]
     found += [Paragraph(Text.of(told, language), "?") for told in missing]
     if verdict.warnings:
-        told = f"{tell(language, 'warnings')}: {', '.join(verdict.warnings)}"
+        told = f"{tell(language, 'warnings')}: {'; '.join(warning_lines(verdict, book, language))}"
         found.append(Paragraph(Text.of(told, language, Style.STRONG), "!"))
     return found
 

@@ -12,9 +12,10 @@ from typing import Any
 from adjudicator.question import Kind, Question
 from adjudicator.sentence.vocabulary import place_in
 from adjudicator.sentence.write import write_question
-from adjudicator.verdict import Step
+from adjudicator.verdict import Step, Verdict
 from catan_common.rule_sets import are_house_rules, name_in
 from catan_common.texts import texts_in
+from rulebook.book import Rulebook
 
 #: Paths of ``missing`` as a contract names them, and the template that asks for each.
 _MISSING = {
@@ -196,3 +197,11 @@ def fields_of(template: str) -> frozenset[str]:
 def capital(text: str) -> str:
     """Return a text with its first letter as a capital."""
     return text[:1].upper() + text[1:]
+
+
+def warning_lines(verdict: Verdict, book: Rulebook, language: str) -> list[str]:
+    """Return what the position itself violates: each entry once, with the ids of its clauses."""
+    titles: dict[str, list[str]] = {}
+    for rule in verdict.warnings:
+        titles.setdefault(book[book.clause(rule).entry_id].title(language), []).append(rule)
+    return [f"{title} ({', '.join(rules)})" for title, rules in titles.items()]

@@ -22,6 +22,7 @@ from catan_rules.render.text.verdict_words import (
     sentence,
     step_text,
     tell,
+    warning_lines,
 )
 from rulebook.book import Rulebook
 from rulebook.model import Clause
@@ -256,11 +257,8 @@ class _Page:
         if not self.verdict.warnings:
             return
         self.heading("warnings")
-        titles: dict[str, list[str]] = {}
-        for rule in self.verdict.warnings:
-            titles.setdefault(self._title(rule), []).append(rule)
-        for title, rules in titles.items():
-            self.output.add(f"{title} ({', '.join(rules)})", 4, "  !", "warn")
+        for line in warning_lines(self.verdict, self.book, self.language):
+            self.output.add(line, 4, "  !", "warn")
         self.output.add(tell(self.language, "check"), 4)
 
     def traced(self, step: Step, indent: int) -> None:
