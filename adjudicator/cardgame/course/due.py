@@ -13,10 +13,13 @@ from adjudicator.cardgame.cards import (
     FORTSCHRITT,
     KONFLIKT,
     RAUBZUG,
+    SCHWARZER_RITTER,
     UNIVERSITAET,
+    Sort,
 )  # fmt: skip
 from adjudicator.cardgame.checks.attack import attack
 from adjudicator.cardgame.checks.event import ADVANTAGE, DRAW, GOOD_YEAR, TOURNEY, outcome_of
+from adjudicator.cardgame.checks.figures import of_sort
 from adjudicator.cardgame.checks.hand import OVERFLOW
 from adjudicator.cardgame.checks.hand_size import limit_of
 from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
@@ -147,10 +150,19 @@ def struck(position: Position, roll: int, rules: RuleSet) -> Position:
     rule = ATTACKS[position.attack]
     value: EventOutcome = verdict.value  # type: ignore[assignment]  # what the kind of question holds
     due: tuple[Due, ...] = tuple(_chosen(value, rule)) if verdict.applies else ()
-    if verdict.answer is Answer.UNDETERMINED and position.attack == RAUBZUG:
-        due = tuple(Due(TAKE, colour, rule, 2, certain=False) for colour in (value["who"],) if colour)
+    if verdict.answer is Answer.UNDETERMINED and value["who"] is not None:
+        due = (_might(position, value["who"], rule),)
     kept = tuple(one for one in position.told.due if one.what != STRIKE)
-    return replace(position, attack=None, defence=None, attack_roll=None, told=position.told._replace(due=(*kept, *due)))
+    return replace(position, attack_roll=roll, told=position.told._replace(due=(*kept, *due)))
+
+
+def _might(position: Position, winner: str, rule: str) -> Due:
+    """Return what may be due to the winner of an attack where that is not settled."""
+    if position.attack == RAUBZUG:
+        return Due(TAKE, winner, rule, 2, certain=False)
+    loser = position.opponent(position.player(winner)[1])
+    sort = Sort.KNIGHT if position.attack == SCHWARZER_RITTER else Sort.BUILDING
+    return Due(BACK, loser.colour if loser else "", rule, among=of_sort(loser, sort) if loser else (), certain=False)
 
 
 def overfull(position: Position, rules: RuleSet) -> Position:
@@ -179,14 +191,16 @@ def due_of(position: Position, event: Event) -> Due | None:
             wanted = (BACK,)
         case Read():
             return next((one for one in position.told.due if one.what == READ), None)
-        case Search():
+        case Search(paid=None):
             wanted = (SEARCH,)
-        case Under(owner=owner):
-            wanted = (SHED, RETURN) if owner in (None, event.player) else (REMOVE,)
+        case Under(owner=owner) if owner not in (None, event.player):
+            wanted = (REMOVE,)
+        case Under():
+            # a card is given back for one that was searched for
+            searched = not any((one.what, one.colour) == (SEARCH, colour) for one in position.told.due)
+            wanted = (SHED, RETURN) if searched else (SHED,)
         case Throw(face=None):
             wanted = (STRIKE,)
-        case Play(card=card) if DEFENDED_BY.get(position.attack or "") == card:
-            return next((one for one in position.told.due if one.what == STRIKE), None)
     return next((one for what in wanted for one in position.told.due if (one.what, one.colour) == (what, colour)), None)
 
 
@@ -203,8 +217,13 @@ def passed_over(position: Position, event: Event, rules: RuleSet) -> tuple[Posit
 
     What somebody chose and nobody told leaves the landscapes open; what a player need not do is taken for not done.
     """
-    if due_of(position, event) is not None or not position.told.due:
-        return carried_on(position, rules), []
+    if due_of(position, event) is not None:
+        return position, []
+    if isinstance(event, Play) and event.card in DEFENDED_BY.values() and position.attack is not None:
+        # it answers the attack, in time or not
+        return position, []
+    if position.attack_roll is not None:
+        position = replace(position, attack=None, defence=None, attack_roll=None)
     most = rules.cardgame.card_numbers.most_stock
     steps: list[Step] = []
     kept: list[Due] = []
@@ -217,7 +236,7 @@ def passed_over(position: Position, event: Event, rules: RuleSet) -> tuple[Posit
             victim = position.opponent(player)
             if one.what == TAKE and victim is not None:
                 position = seated(position, position.player(victim.colour)[0], opened(victim))
-        elif one.what in _MUST:
+        elif one.what in _MUST and one.certain:
             steps.append(Step(one.rule, State.FAILED, _MUST[one.what], one.among, one.colour, have=one.number))
             if one.what == READ:
                 position = all_open(position)

@@ -126,8 +126,9 @@ def _trade(made: Made) -> Position:
 
 def _paid(made: Made, what: str) -> Made:
     """Return the position after the price was paid; where nobody knows it, nobody knows what lies on the landscapes."""
-    position, _ = priced(made.position, what, made.event.paid)
-    player = position.players[made.event.player]
+    priced_so, otherwise = priced(made.position, what, made.event.paid)
+    position = made.position if otherwise else priced_so
+    player = made.me
     if made.event.paid is not None:
         player = made.moved(player, made.event.paid, gained=False)
     else:

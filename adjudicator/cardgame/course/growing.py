@@ -72,10 +72,9 @@ def without(player: Player, cards: Hand) -> Player:
         there = min(count, known.get(name, 0))
         known[name] = known.get(name, 0) - there
         hidden -= count - there
-    if hidden < 0:
-        # cards that nobody named were known ones: nobody knows which are left
-        left = max(0, sum(known.values()) + hidden)
-        return replace(player, hand=hand_of({}, left))
+    if hidden < 0 or (cards.hidden and any(known.values())):
+        # any card may be the one that nobody named: nobody knows which are left
+        return replace(player, hand=hand_of({}, max(0, sum(known.values()) + hidden)))
     taken = None if player.taken is None else _less(player.taken, known)
     return replace(player, hand=hand_of(known, hidden), taken=taken)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from adjudicator.cardgame.cards import ATTACKS, SPION
+from adjudicator.cardgame.cards import SPION
 from adjudicator.cardgame.checks.building import BRINGS, may_build
 from adjudicator.cardgame.checks.event import ADVANTAGE, DRAW, FACE, GOOD_YEAR, outcome_of
 from adjudicator.cardgame.checks.exchange import AGREED, FULL, exchange, has_step, room_steps
@@ -24,7 +24,7 @@ from adjudicator.cardgame.course.stock import bundled, place_steps
 from adjudicator.cardgame.events import Back, Build, Claim, Draw, End, Event, Get, Goods, Lay, Play, Read, Search, Take, Throw, Trade, Under
 from adjudicator.cardgame.notation.event_words import hand_of
 from adjudicator.cardgame.position import SET_UP, STRIKE, Due, Hand, Player, Position
-from adjudicator.question import Kind, Question
+from adjudicator.question import Kind, Question, bundle
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
@@ -138,7 +138,7 @@ def _got(asked: Asked) -> Verdict:
         same = dict(brought[colour]) == dict(bundled(goods))
         reason = Reason.YIELD_AGREES if same else Reason.YIELD_DIFFERS
         step = Step(ADD_ONE, State.MET if same else State.FAILED, reason, by=colour, have=position.roll)
-    elif brought or position.roll is None:
+    elif position.roll is None:
         step = Step(GOOD_YEAR, State.FAILED, Reason.NOT_DUE, by=colour)
     else:
         step = Step(ADD_ONE, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.STOCK_NOT_STATED, by=colour)
@@ -179,23 +179,17 @@ def _traded(asked: Asked) -> Verdict:
 
 
 def priced(position: Position, what: str, paid: Goods | None) -> tuple[Position, list[Step]]:
-    """Return the position that knows the price of a card: what is paid for one of which nobody knew it; and whether a known price was paid."""
+    """Return the position in which what is paid for a card is its price, where that is not stated or printed; and a step where it is known otherwise."""
     if paid is None:
         return position, []
     told = bundled(paid)
     known, reason = prices(position, what)
     rule = PILE if what in ("road", "settlement", "city") else SYMBOLS
-    if not known or told in {*map(tuple, (sorted_price(one) for one in known))}:
-        stated = tuple(one for one in position.prices if one[0] != what)
-        return replace(position, prices=(*stated, (what, told))), []
-    certain = reason in (Reason.PRICE_STATED, Reason.PRICE_PRINTED)
-    state = State.FAILED if certain else State.UNKNOWN
-    return position, [Step(rule, state, Reason.OTHER_PRICE, what=what)]
-
-
-def sorted_price(price: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
-    """Return a price with its resources in one order."""
-    return bundled(tuple((what, count, None) for what, count in price))
+    if known and told not in map(bundle, known) and reason in (Reason.PRICE_STATED, Reason.PRICE_PRINTED):
+        return position, [Step(rule, State.FAILED, Reason.OTHER_PRICE, what=what)]
+    stated = tuple(one for one in position.prices if one[0] != what)
+    agrees = not known or told in map(bundle, known)
+    return replace(position, prices=(*stated, (what, told))), [] if agrees else [Step(rule, State.UNKNOWN, Reason.OTHER_PRICE, what=what)]
 
 
 def _built(asked: Asked) -> Verdict:
@@ -257,8 +251,6 @@ def _played(asked: Asked) -> Verdict:
     steps = asked.turning(asked.me, event.give, gained=False) + asked.turning(asked.me, event.take, gained=True)
     if event.card == SPION and asked.other is not None:
         steps += holds(asked.other, hand_of({event.taken: 1} if event.taken else {}, int(event.taken is None)), SPY)
-    if event.card in ATTACKS and position.attack is not None:
-        steps.append(Step(ATTACKS[event.card], State.FAILED, Reason.STRIKE_FIRST, by=asked.me.colour))
     return found.with_steps(after=steps)
 
 
@@ -268,7 +260,7 @@ def _back(asked: Asked) -> Verdict:
         return asked.verdict(Kind.EVENT, Step(PLACEMENT, State.FAILED, Reason.NOT_DUE, at, asked.me.colour))
     if asked.event.at not in due.among:
         return asked.verdict(Kind.EVENT, Step(due.rule, State.FAILED, Reason.NOT_AMONG_THESE, due.among, asked.me.colour))
-    return asked.verdict(Kind.EVENT, Step(due.rule, State.MET, Reason.IS_DUE, at, asked.me.colour, have=1))
+    return asked.verdict(Kind.EVENT, *_due_steps(due, 1))
 
 
 def _drawn(asked: Asked) -> Verdict:

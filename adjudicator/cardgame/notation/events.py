@@ -161,15 +161,16 @@ def _lay(player: int, told: Line, players: int) -> Event:
 
 
 def _figures(told: Line) -> list[tuple[str, int]]:
-    """Take the figures on a card, each with the number before it or after it."""
+    """Take the figures on a card, each with its number: after them where the first has none before it."""
     found: list[tuple[str, int]] = []
+    first = next((place for place, item in enumerate(told.items) if meaning("card-values", item.text)), 0)
+    step = -1 if first and told.items[first - 1].kind == NUMBER else 1
     while (figure := next((item for item in told.items if item.kind == FIGURE or meaning("card-values", item.text)), None)) is not None:
         what = meaning("card-values", figure.text) or figure.value
         at = told.items.index(figure)
-        beside = [place for place in (at + 1, at - 1) if 0 <= place < len(told.items) and told.items[place].kind == NUMBER]
-        if not beside or any(what == name for name, _ in found):
+        number = told.items[at + step] if 0 <= at + step < len(told.items) else figure
+        if number.kind != NUMBER or any(what == name for name, _ in found):
             raise told.wrong(Expected.CARD_VALUE, items=[figure])
-        number = told.items[beside[0]]
         told.items = [item for item in told.items if item is not figure and item is not number]
         found.append((what, int(number.value)))
     return found
