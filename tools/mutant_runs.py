@@ -22,7 +22,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from adjudicator import cases, dispute_cases, mutants  # type: ignore[attr-defined]  # stands in the copy only
+from adjudicator import cases, dispute_cases, mutants, record_cases  # type: ignore[attr-defined]  # stands in the copy only
 
 #: A mutant with which one case takes longer than this, or one test longer than that, in seconds of the processor, is caught: it goes round in circles.
 SECONDS_CASE, SECONDS_TEST = 20, 120
@@ -30,7 +30,8 @@ SECONDS_CASE, SECONDS_TEST = 20, 120
 MORE_MEMORY = 3 << 30
 KILLED, ALIVE, STUCK = 1, 0, 2
 _CACHED = type(functools.cache(len))
-Case = cases.Case | dispute_cases.DisputeCase
+Case = cases.Case | dispute_cases.DisputeCase | record_cases.RecordCase
+_RUNS = {cases.Case: cases.run, dispute_cases.DisputeCase: dispute_cases.run_dispute, record_cases.RecordCase: record_cases.run_record}
 
 
 def caches() -> list[functools._lru_cache_wrapper[object]]:
@@ -45,10 +46,9 @@ def forget(remembered: Iterable[functools._lru_cache_wrapper[object]]) -> None:
 
 
 def fails(case: Case) -> bool:
-    """Tell whether a published case or dispute comes out otherwise than expected, or not at all."""
+    """Tell whether a published case, dispute or record comes out otherwise than expected, or not at all."""
     try:
-        results = cases.run(case) if isinstance(case, cases.Case) else dispute_cases.run_dispute(case)
-        return any([result.faults for result in results])
+        return any(result.faults for result in _RUNS[type(case)](case))
     except Exception:  # noqa: BLE001 - a mutant may raise anything
         return True
 
@@ -112,9 +112,13 @@ class Runs:
                 said.flush()
 
     def by_cases(self) -> dict[int, list[Case]]:
-        """Return by mutant the published cases and disputes that it can reach, the quickest first."""
+        """Return by mutant the published cases, disputes and records that it can reach, the quickest first."""
         folder = str(ROOT / "data" / "cases")
-        every: list[Case] = [*cases.load(folder).values(), *dispute_cases.load_disputes(folder).values()]
+        every: list[Case] = [
+            *cases.load(folder).values(),
+            *dispute_cases.load_disputes(folder).values(),
+            *record_cases.load_records(folder).values(),
+        ]
         took: dict[str, float] = {}
         found: dict[int, list[Case]] = {}
         remembered = caches()
@@ -196,6 +200,7 @@ def _with_tests(runs: Runs, profile: str, tests: list[str]) -> int:
         "default",
         # the cases were asked before the tests
         "--deselect=tests/cases/test_cases.py::test_a_case_comes_out_as_expected_under_every_rule_set",
+        "--deselect=tests/cases/test_records.py::test_a_record_comes_to_what_is_expected_under_every_rule_set",
         "--deselect=tests/cases/test_disputes.py::test_a_dispute_comes_out_as_expected_in_every_wording",
         *tests,
     ]

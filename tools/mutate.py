@@ -244,7 +244,14 @@ def main() -> int:
         target = Path(folder)
         mutants = build(target, given.sample, given.seed, given.only)
         said = target / "said.jsonl"
-        command = [sys.executable, str(target / "tools" / "mutant_runs.py"), str(len(mutants)), str(said), given.profile, str(given.workers)]
+        command = [
+            sys.executable,
+            str(target / "tools" / "mutant_runs.py"),
+            str(len(mutants)),
+            str(said),
+            given.profile,
+            str(given.workers),
+        ]
         command += [] if given.cases_only else given.tests
         # its exit status says no more than whether a test failed before anything was changed
         paths = os.pathsep.join((str(target), str(target / "tests")))
