@@ -14,6 +14,7 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import yaml
@@ -99,12 +100,19 @@ def raw_cases(folder: str, *kinds: str) -> dict[str, tuple[str, dict[str, Any]]]
     raw: dict[str, tuple[str, dict[str, Any]]] = {}
     for path in yaml_files(folder):
         name = os.path.basename(path)
-        listed = texts_in_file(path)
+        listed = _listed(path, os.stat(path).st_mtime_ns)
         for one in (one for kind in kinds for one in listed.get(kind, ())):
             if one["id"] in raw:
                 raise ValueError(f"{name}: two cases are called {one['id']}")
             raw[one["id"]] = (name.removesuffix(".yaml"), one)
     return raw
+
+
+@cache
+def _listed(path: str, _changed: int) -> dict[str, list[dict[str, Any]]]:
+    """Return what a file lists; cases, disputes and records are read by themselves, each time from all files."""
+    found: dict[str, list[dict[str, Any]]] = texts_in_file(path)
+    return found
 
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
