@@ -55,7 +55,7 @@ def build(position: Position, question: Question, rules: RuleSet, _strict: bool)
 def _further(position: Position, question: Question, asked: TrackedRules, steps: list[Step], dice: tuple[int, ...]) -> Verdict:
     """Return every set of pieces that may be built beside what was done this turn; ``uses`` is what pays for the whole turn."""
     number, player = position.player(str(question.player))
-    done = position.turn_of(number).built
+    done = position.turn_of(number).paid
     found: list[Build] = []
     more: dict[str, int] = {}
     for pieces, points in sets_of(player.built, asked.value("city_without_settlement") is not Holds.YES):
@@ -110,7 +110,7 @@ def judged_build(
     """Return the verdict on building pieces beside what was built this turn; ``told``: only with knights that were told to be used."""
     rules = asked.rules
     number, player = position.player(str(question.player))
-    done = position.turn_of(number).built
+    done = position.turn_of(number).paid
     steps = [*moment_steps(position, number, asked, strict), *place_steps(player, pieces, asked)]
     missing = ["turn"] if strict and position.turn is None else []
     dice = position.dice_of(number)
