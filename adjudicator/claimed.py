@@ -137,6 +137,11 @@ class Statement(NamedTuple):
     deed: int | None = None
     after: int | None = None
 
+    @property
+    def past(self) -> bool:
+        """Whether it is about the position of an earlier moment."""
+        return self.deed is not None or self.after is not None
+
 
 def _at(value: Any, way: tuple[str, ...]) -> Any:
     for part in way:

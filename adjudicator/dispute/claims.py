@@ -21,11 +21,25 @@ class Said:
 class Given:
     """A reason that is given: the words, and which known reasons they are, each with whether it is said to be so (or not to be so).
 
-    No known reason: it was not understood.
+    No known reason, and no statement: it was not understood.
     """
 
     text: str
     reasons: tuple[tuple[str, bool], ...] = ()
+    #: The resources, cards and numbers that it names, each with what it is.
+    about: tuple[tuple[str, str], ...] = ()
+    #: A claim that is given as the reason: it is looked into by itself.
+    statement: Statement | None = None
+
+    @property
+    def understood(self) -> bool:
+        """Whether it is known what it says."""
+        return bool(self.reasons) or self.statement is not None
+
+    @property
+    def known(self) -> list[str]:
+        """What it was understood as: known reasons, or the kind of question that it is a claim about."""
+        return [name if so else f"not {name}" for name, so in self.reasons] or ([str(self.statement.question.kind)] if self.statement else [])
 
 
 @dataclass(frozen=True, slots=True)

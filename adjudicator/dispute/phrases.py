@@ -31,7 +31,14 @@ class Sentence:
         openings = [place for place, part in enumerate(parts) if part.role in (DENY, AGREE, INSIST)]
         self.opening = parts[openings[-1]].role if openings else ""
         self.words = words
-        self.take(*_split(parts[openings[-1] + 1 :] if openings else parts))
+        self.take(*(self._why_alone(parts[openings[-1] + 1 :]) if openings else _split(parts)))
+
+    def _why_alone(self, parts: list[Part]) -> tuple[list[Part], list[Part]]:
+        """Return what follows an answer: where it begins with a word for because all of it is the reason, whatever its commas."""
+        main, why = _split(parts)
+        if parts and parts[0].role == "because" and not says_may(main, self.words):
+            return [], parts[1:]
+        return main, why
 
     def take(self, main: list[Part], why: list[Part]) -> None:
         """Take a main part and the reasons given for it."""

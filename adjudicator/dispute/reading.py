@@ -11,6 +11,7 @@ from dataclasses import replace
 from adjudicator.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
 from adjudicator.course import Replayed
 from adjudicator.dispute.claims import Claim, Given, Said
+from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.phrases import MOST_NEAR, Sentence, beside_reasons, near_claims, reasons_in, says_may, sentences_of, written
 from adjudicator.dispute.statements import statement_of
 from adjudicator.game import Position
@@ -62,8 +63,8 @@ class _Reader:
             self.claims.append(Claim(said.by, said.text, said.rules, near=near_claims(said.text[:MOST_MARKS], words)))
             return
         sentence = Sentence(said.text, words)
-        self._cut_at_comma(sentence, words)
-        claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence)))
+        self._cut_at_comma(sentence, words, said.by)
+        claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)))
         empty = all(map(self._is_empty_in(words), sentence.main))
         if sentence.opening and self._shortened(claim, sentence, words):
             return
@@ -76,10 +77,12 @@ class _Reader:
                 return
             self._by_reason(claim, sentence)
         elif sentence.opening:
-            said_so = written(sentence.main)
-            self._answering(replace(claim, given=(*claim.given, Given(said_so))), sentence, sentence.opening)
+            reason = self._reason(sentence.main, claim.by, sentence)
+            self._answering(replace(claim, given=(*claim.given, reason)), sentence, sentence.opening)
         elif empty and sentence.main:
             self._by_word(claim, sentence, words)
+        elif (reason := self._reason(sentence.main, claim.by, sentence)).reasons:
+            self._by_reason(replace(claim, given=(*claim.given, reason)), sentence)
         else:
             self._unread(claim, words)
 
@@ -95,13 +98,14 @@ class _Reader:
 
         return claim_words()[max(claim_words(), key=known)]
 
-    def _cut_at_comma(self, sentence: Sentence, words: ClaimWords) -> None:
+    def _cut_at_comma(self, sentence: Sentence, words: ClaimWords, by: str) -> None:
         """Take what follows a comma for the reason where what stands before it only answers: "dat mag niet, hij had die kaart net gekocht"."""
         empty = self._is_empty_in(words)
         for place, part in enumerate(sentence.main):
             before, after = sentence.main[:place], sentence.main[place:]
             if part.apart and before and all(one.role != REASON and empty(one) for one in before) and not sentence.why:
-                if any(one.role == REASON for one in after):
+                reason = self._reason(after, by, sentence)
+                if reason.reasons or (reason.statement and says_may(before, words)):
                     sentence.take(before, after)
                 return
 
@@ -117,11 +121,24 @@ class _Reader:
 
         return empty
 
-    def _given(self, sentence: Sentence) -> Iterator[Given]:
+    def _given(self, sentence: Sentence, by: str) -> Iterator[Given]:
         if sentence.reasons:
             yield Given(written(sentence.main), sentence.reasons)
         if sentence.why:
-            yield Given(written(sentence.why), tuple(reasons_in(sentence.why, sentence.words)))
+            yield self._reason(sentence.why, by, sentence)
+
+    def _reason(self, parts: Sequence[Part], by: str, sentence: Sentence) -> Given:
+        """Return parts as a reason: one that is known by its words, a claim of a number or a holder, or what most of its words come to."""
+        words, text = sentence.words, written(parts)
+        known = tuple(reasons_in(parts, words))
+        if known:
+            return Given(text, known)
+        whole = Sentence(text, words)
+        found = self._read(self._text(parts, by, words), by, whole, words)
+        if found is not None and found.claimed.field not in (ANSWER, ()):
+            return Given(text, statement=_turned(found, denies=whole.negative))
+        ground = ground_of(parts, words, self.position)
+        return Given(text, ((ground.reason, ground.so),), ground.about) if ground else Given(text)
 
     # what a sentence may be
 
@@ -137,7 +154,7 @@ class _Reader:
         main = sentence.main
         whole = words.parts([token for part in main for token in part.tokens], reasons=False)
         sentence.take(whole, sentence.why)
-        if self._stated(replace(claim, given=tuple(self._given(sentence))), sentence, whole, words, may=may):
+        if self._stated(replace(claim, given=tuple(self._given(sentence, claim.by))), sentence, whole, words, may=may):
             return True
         sentence.take(main, sentence.why)
         return False

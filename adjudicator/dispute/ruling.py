@@ -72,7 +72,7 @@ class Ruled:
             found |= {"answer": str(verdict.answer), "value": verdict.value, "rules": list(self.rules)}
             found |= {"steps": [step.as_dict() for step in self.steps], "missing": list(verdict.missing)}
         found["reasons"] = [
-            {"text": given.text, "known": [name if so else f"not {name}" for name, so in given.reasons], "decides": decides}
+            {"text": given.text, "known": given.known, "decides": decides}
             for given, decides in zip(claim.given, self.borne_out, strict=True)
         ]
         if claim.rules is not None:

@@ -58,7 +58,7 @@ def dispute_text(
             output.add(told)
         near = next((instead[number - 1] for number in numbers if instead and instead[number - 1]), "")
         asks = decides_text(one, language)
-        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, instead=near, asks=asks)
+        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, instead=near, asks=asks, past=bool(told))
     for clause in practices(dispute):
         output.gap()
         output.add(f"{tell(language, 'now')}:", style="bold")
@@ -74,7 +74,7 @@ def dispute_object(dispute: Dispute) -> dict[str, Any]:
         if one.asks is not None:
             from catan_rules.render.text.asks import asks_object  # what can be decided has no use for it
 
-            told["asks"] = asks_object(one.asks)
+            told["asks"] = asks_object(one.asks, past=_is_past(one))
     return found
 
 
@@ -102,7 +102,7 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
     """Yield what is ruled on a claim, on what reasons that are given, by which clauses, and what it would be elsewhere."""
     yield ruling_text(one, language)
     for given, decides in zip(one.claim.given, one.borne_out, strict=True):
-        if decides is None and not given.reasons:
+        if decides is None and not given.understood:
             yield tell(language, "unread", given.text)
     if one.ruling is Ruling.NOT_UNDERSTOOD:
         yield from _near(one, language)
@@ -152,7 +152,11 @@ def decides_text(one: Ruled, language: str) -> str:
         return ""
     from catan_rules.render.text.asks import asks_text  # as above
 
-    return asks_text(one.asks, language)
+    return asks_text(one.asks, language, past=_is_past(one))
+
+
+def _is_past(one: Ruled) -> bool:
+    return one.claim.statement is not None and one.claim.statement.past
 
 
 def right_if(one: Ruled, language: str) -> str:
@@ -161,7 +165,7 @@ def right_if(one: Ruled, language: str) -> str:
         return ""
     from catan_rules.render.text.asks import asked, either  # as above
 
-    put = asked(one.asks, language)
+    put = asked(one.asks, language, past=_is_past(one))
     by_ruling: dict[bool | None, list[tuple[str, Follows]]] = {True: [], False: [], None: []}
     for answer, follows in put.answers:
         so = None if follows.verdict is None else one.claim.statement.claimed.holds(follows.verdict)

@@ -60,13 +60,14 @@ def verdict_answer(
     hint: bool = True,
     instead: str = "",
     asks: str = "",
+    past: bool = False,
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
     Then the clauses that the position itself violates, the rule set (``chosen``: where it comes from) with the editions that its rulings come from, and in
     one line the ``others`` that answer otherwise. Of what holds only what decides is told, unless the ``length`` is full; short is ``verdict_line``.
     ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed,
-    ``asks`` what would decide (else all that is missing). With ``chosen`` None the rule set is not named.
+    ``asks`` what would decide (else all that is missing), ``past`` that it was done. With ``chosen`` None the rule set is not named.
     """
     if length == "short" and not trace:
         output.add(verdict_line(verdict, book, language))
@@ -74,7 +75,7 @@ def verdict_answer(
             output.add(instead)
         return
     page = _Page(output, verdict, book, language, whole=length == "full")
-    output.add(answer_sentence(verdict, language), style="title")
+    output.add(answer_sentence(verdict, language, past=past), style="title")
     if verdict.question.happened:
         output.add(tell(language, "given", happened_text(verdict.question, language)))
     for row in value_rows(verdict, language, output.width):

@@ -14,7 +14,7 @@ from adjudicator.dispute.claims import Claim, Said
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.said import read_said
 from adjudicator.reason import Reason
-from adjudicator.sentence.claim_words import claim_words, meaning_of
+from adjudicator.sentence.claim_words import claim_words, grounds, meaning_of
 from adjudicator.sentence.vocabulary import vocabularies
 from catan_common.texts import texts_in
 from catan_rules import read_position
@@ -145,7 +145,9 @@ def test_every_example_of_a_claim_is_understood(language: str) -> None:
 def test_every_reason_has_words_and_a_meaning() -> None:
     """In both languages, and only reasons that steps give."""
     raw = texts_in("words/claim_words.yaml")
-    assert set(raw["nl"]["reasons"]) == set(raw["de"]["reasons"]) == set(raw["means"])
+    assert set(raw["nl"]["reasons"]) == set(raw["de"]["reasons"])
+    assert set(raw["nl"]["signs"]) == set(raw["de"]["signs"])
+    assert set(raw["nl"]["reasons"]) | set(grounds()) == set(raw["means"])
     assert all(reason in tuple(Reason) for name in raw["means"] for reason, _ in meaning_of(name).reasons)
 
 
