@@ -15,6 +15,8 @@ class Said:
     by: str
     text: str
     rules: str | None = None
+    #: The sentence as it is told, where the words are not the player's own ("Rood zegt dat hij …").
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,9 @@ class Given:
     @property
     def known(self) -> list[str]:
         """What it was understood as: known reasons, or the kind of question that it is a claim about."""
-        return [name if so else f"not {name}" for name, so in self.reasons] or ([str(self.statement.question.kind)] if self.statement else [])
+        return [name if so else f"not {name}" for name, so in self.reasons] or (
+            [str(self.statement.question.kind)] if self.statement else []
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +64,5 @@ class Claim:
     #: Words and places of it that are not known, each with the nearest ones.
     problems: tuple[Problem, ...] = ()
     near: tuple[str, ...] = ()
+    #: The sentence as it is told, where the words are not the player's own.
+    told: str = ""

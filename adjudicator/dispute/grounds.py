@@ -48,7 +48,8 @@ def _terms(tokens: list[Token], words: ClaimWords, position: Position) -> tuple[
     about: list[tuple[str, str]] = []
     for sign, run in words.signed(tokens):
         if sign:
-            terms.add(sign)
+            terms |= set(sign.split())
+            about += [(NUMBER, term) for term in sign.split() if term.isdecimal()]
             continue
         for word in recognise(run, vocabularies()[words.language], position):
             if word.role == UNKNOWN and not words.known(fold_word(word.token.text, words.language)):

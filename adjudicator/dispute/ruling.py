@@ -61,7 +61,7 @@ class Ruled:
     def as_dict(self) -> dict[str, Any]:
         """Return it as the published JSON object."""
         claim, statement, verdict = self.claim, self.claim.statement, self.verdict
-        found: dict[str, Any] = {"by": claim.by, "text": claim.text, "ruling": str(self.ruling)}
+        found: dict[str, Any] = {"by": claim.by, "text": claim.told or claim.text, "ruling": str(self.ruling)}
         if claim.about is not None:
             found["about"] = claim.about
         if statement is not None:

@@ -71,6 +71,8 @@ class ClaimWords:
         self.opening: dict[tuple[str, ...], str] = table["opening"]
         self.body: dict[tuple[str, ...], tuple[str, str]] = table["body"]
         self.longest: int = table["longest"]
+        #: How it is told that somebody says something: by what is said, the expressions, in one text.
+        self.tells: dict[str, str] = table["tells"]
         self.signs: dict[tuple[str, ...], str] = table["signs"]
 
     def known(self, folded: str) -> bool:
@@ -132,7 +134,9 @@ def meaning_of(reason: str) -> Meaning:
     """Return what a reason means to the referee."""
     table = _table()["means"][reason]
     named = (one.partition("@") for one in table["reasons"].split(", "))
-    return Meaning(table["says"], frozenset((Reason(reason), rule) for reason, _, rule in named), table.get("of") == "deed", table.get("of") == "count")
+    return Meaning(
+        table["says"], frozenset((Reason(reason), rule) for reason, _, rule in named), table.get("of") == "deed", table.get("of") == "count"
+    )
 
 
 @cache
@@ -180,7 +184,10 @@ def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
         "opening": opening,
         "body": body,
         "longest": longest,
+        "tells": table["tells"],
         "signs": {
-            tuple(fold_word(part, language) for part in word.split()): sign for sign, said in table["signs"].items() for word in said.split(", ")
+            tuple(fold_word(part, language) for part in word.split()): sign
+            for sign, said in table["signs"].items()
+            for word in said.split(", ")
         },
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from adjudicator.verdict import Answer, Verdict
 from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.table import entry, table
@@ -9,6 +11,14 @@ from catan_rules.render.text.verdict_words import capital, colour, fields_of, in
 
 #: What stands in a cell that counts nothing.
 _NOTHING = "· "
+
+
+class Around(NamedTuple):
+    """What is told around a verdict: what would be allowed ``instead``, what would decide (``asks``; else all that is missing), and that it is about what was done (``past``)."""
+
+    instead: str = ""
+    asks: str = ""
+    past: bool = False
 
 
 def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> str:

@@ -14,7 +14,7 @@ from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.output import TextOutput, plain
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
-from catan_rules.render.text.verdicts import verdict_answer, weightiest_first
+from catan_rules.render.text.verdicts import Around, verdict_answer, weightiest_first
 from rulebook.book import Rulebook
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def dispute_text(
             output.add(told)
         near = next((instead[number - 1] for number in numbers if instead and instead[number - 1]), "")
         asks = decides_text(one, language)
-        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, instead=near, asks=asks, past=bool(told))
+        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, around=Around(near, asks, bool(told)))
     for clause in practices(dispute):
         output.gap()
         output.add(f"{tell(language, 'now')}:", style="bold")
@@ -92,6 +92,8 @@ def player_of(by: str, position: Position, language: str) -> str:
 def said(one: Ruled, position: Position, language: str) -> str:
     """Return who says what, with the rule set that the player goes by."""
     claim = one.claim
+    if claim.told:
+        return plain(sentence(claim.told))
     name = capital(player_of(claim.by, position, language))
     if claim.rules is None:
         return tell(language, "says", name, claim.text)
