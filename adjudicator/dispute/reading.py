@@ -28,6 +28,7 @@ from adjudicator.dispute.phrases import (
 )
 from adjudicator.dispute.statements import statement_of
 from adjudicator.game import Position
+from adjudicator.kinds import Kind
 from adjudicator.problems import Problem
 from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part
 from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
@@ -37,6 +38,8 @@ from adjudicator.sentence.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdict import Answer
 
 _NO, _YES = str(Answer.NO), str(Answer.YES)
+#: Kinds of questions of which a claim may be the reason for another.
+_TOPICS = (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS)
 #: Words before somebody ("van mij").
 _OF = frozenset(("from", "to"))
 
@@ -121,8 +124,8 @@ class _Reader:
             return Given(text, known)
         whole = Sentence(text, words)
         found = self._read(self._text(parts, by, words), by, whole, words)
-        if found is not None and found.claimed.field not in (ANSWER, ()):
-            return Given(text, statement=_turned(found, denies=whole.negative))
+        if found is not None and found.question.kind in _TOPICS and found.claimed.field:
+            return Given(text, statement=found.turned(denies=whole.negative))
         ground = ground_of(parts, words, self.position)
         return Given(text, ((ground.reason, ground.so),), ground.about) if ground else Given(text)
 
@@ -281,7 +284,7 @@ class _Reader:
         denies = opening == DENY or (opening == INSIST and base.claimed.negative)
         if sentence.negative and not sentence.reasons and opening != DENY:
             denies = True
-        self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
+        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place, denies=denies))
 
     def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read "dat mag niet", "dat klopt": with a word for may the answer itself is said."""
@@ -296,7 +299,7 @@ class _Reader:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
             self.claims.append(replace(claim, statement=base, about=place, denies=denies))
             return
-        self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
+        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place, denies=denies))
 
     def _by_reason(self, claim: Claim, sentence: Sentence) -> None:
         """Read a reason alone: for one's own claim, or against (or for) that of another, or what was done."""
@@ -316,7 +319,7 @@ class _Reader:
             self.claims.append(replace(claim, statement=base._replace(claimed=claimed), about=place, denies=value == _NO))
             return
         denies = sentence.opening != AGREE
-        self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
+        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place, denies=denies))
 
     def _base(self, by: str) -> tuple[Statement | None, int | None]:
         """Return the statement that an answer is about, with the number of its claim; without one before, that what was done last was allowed."""
@@ -343,7 +346,3 @@ class _Reader:
         except QuestionWithoutPosition:
             pass
         self.claims.append(replace(claim, readings=readings, problems=problems, near=near_claims(claim.text, words)))
-
-
-def _turned(base: Statement, *, denies: bool) -> Statement:
-    return base._replace(claimed=base.claimed.denied()) if denies else base

@@ -35,6 +35,7 @@ class Asked(NamedTuple):
 
     question: str
     answers: tuple[tuple[str, Follows], ...]
+    yes_or_no: bool = False
 
 
 def asks_text(asks: DecidingQuestion, language: str, *, past: bool = False) -> str:
@@ -77,7 +78,7 @@ def _asked(asks: DecidingQuestion, language: str) -> Asked:
             question = _yes_or_no(asks, one, language)
             if question:
                 either = (tell(language, "asks.yes"), one), (tell(language, "asks.no"), other)
-                return Asked(question, tuple(sorted(either, key=_is_open)))
+                return Asked(question, tuple(sorted(either, key=_is_open)), yes_or_no=True)
     question = _which(str(asks.fact), asks.about, language)
     rest = max(outcomes, key=lambda one: len(one.values))
     named = [one for one in outcomes if one is not rest or _is_number(one) or len(one.values) <= _MOST_VALUES]

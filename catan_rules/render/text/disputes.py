@@ -172,8 +172,9 @@ def right_if(one: Ruled, language: str) -> str:
     for answer, follows in put.answers:
         so = None if follows.verdict is None else one.claim.statement.claimed.holds(follows.verdict)
         by_ruling[so].append((answer, follows))
-    told = {so: _together(answers) for so, answers in by_ruling.items()}
-    key = "wrong.if" if told[False] and not len(told[True]) <= len(told[False]) and not told[None] else "right.if"
+    told = {so: [answer for answer, _ in answers] if put.yes_or_no else _together(answers) for so, answers in by_ruling.items()}
+    fewer = len(told[False]) < len(told[True]) and not told[None]
+    key = "wrong.if" if told[False] and (fewer or not told[True]) else "right.if"
     listed_ = told[key == "right.if"]
     said = tell(language, key, put.question, either(listed_, language)) if listed_ else put.question
     return f"{said} {tell(language, 'right.open', either(told[None], language))}" if told[None] else said

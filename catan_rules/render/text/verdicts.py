@@ -16,6 +16,7 @@ from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote
 from catan_rules.render.text.verdict_words import (
     assumptions_text,
+    in_the_past,
     missing_text,
     question_sentence,
     rules_sentence,
@@ -72,7 +73,7 @@ def verdict_answer(
         if around.instead:
             output.add(around.instead)
         return
-    page = _Page(output, verdict, book, language, whole=length == "full")
+    page = _Page(output, verdict, book, language, whole=length == "full", past=around.past)
     output.add(answer_sentence(verdict, language, past=around.past), style="title")
     if verdict.question.happened:
         output.add(tell(language, "given", happened_text(verdict.question, language)))
@@ -140,8 +141,9 @@ def elsewhere_text(others: Mapping[str, Verdict], language: str) -> str:
 class _Page:
     """A verdict on its way to output."""
 
-    def __init__(self, output: TextOutput, verdict: Verdict, book: Rulebook, language: str, *, whole: bool) -> None:
+    def __init__(self, output: TextOutput, verdict: Verdict, book: Rulebook, language: str, *, whole: bool, past: bool = False) -> None:
         self.output = output
+        self.past = past
         self.whole = whole
         self.folded = False
         self.verdict = verdict
@@ -196,6 +198,7 @@ class _Page:
         """Write what was assumed, in one sentence."""
         steps = [step for top in self.of(State.ASSUMED) for step in _ways(top, State.ASSUMED)]
         told = assumptions_text(steps, self.verdict.question, self.language)
+        told = in_the_past(told, self.language) if self.past else told
         if told:
             self.output.gap()
             self.output.add(tell(self.language, "assuming", told))
