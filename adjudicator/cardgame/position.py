@@ -68,6 +68,10 @@ class Hand(NamedTuple):
         return sum(count for _, count in self.known) + self.hidden
 
 
+#: What follows the name of a card, by the field of ``Laid``.
+VALUES = ("strength", "tournament", "trade", "points")
+
+
 def split(place: str) -> tuple[str, int]:
     """Return row and column of a place; KeyError for what is none."""
     found = _PLACE.match(place)

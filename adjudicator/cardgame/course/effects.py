@@ -14,7 +14,6 @@ from adjudicator.cardgame.course.judging import priced
 from adjudicator.cardgame.course.stock import bundled, moved, opened, seated, with_stocks
 from adjudicator.cardgame.events import Back, Build, Claim, Draw, End, Event, Get, Goods, Lay, Play, Read, Search, Take, Throw, Trade, Under
 from adjudicator.cardgame.notation.event_words import hand_of
-from adjudicator.cardgame.notation.parts import in_place
 from adjudicator.cardgame.position import (
     BEFORE,
     REFILL,
@@ -24,6 +23,7 @@ from adjudicator.cardgame.position import (
     Hand,
     Player,
     Position,
+    split,
 )  # fmt: skip
 from adjudicator.rulesets.editions import RuleSet
 
@@ -154,7 +154,7 @@ def _lay(made: Made) -> Position:
     event = made.event
     made = _paid(made, event.laid.name)
     player = without(made.me, Hand(((event.laid.name, 1),)))
-    laid = tuple(sorted(((event.at, event.laid), *(one for one in player.laid if one[0] != event.at)), key=lambda one: in_place(one[0])))
+    laid = tuple(sorted(((event.at, event.laid), *(one for one in player.laid if one[0] != event.at)), key=lambda one: split(one[0])))
     return made.with_me(replace(player, laid=laid))
 
 

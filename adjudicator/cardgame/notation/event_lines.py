@@ -22,8 +22,7 @@ from adjudicator.cardgame.events import (
     Trade,
     Under,
 )
-from adjudicator.cardgame.notation.parts import VALUES
-from adjudicator.cardgame.position import Hand, Laid, Landscape, Position
+from adjudicator.cardgame.position import VALUES, Hand, Laid, Landscape, Position
 from adjudicator.sentence.vocabulary import vocabularies
 from adjudicator.words import word_for
 

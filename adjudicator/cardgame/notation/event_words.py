@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from adjudicator.cardgame.cards import CARDS, HAND_CARDS, RITTER, TERRAIN_OF, Sort
 from adjudicator.cardgame.events import Goods
-from adjudicator.cardgame.notation.parts import read_place
+from adjudicator.cardgame.notation.places import read_place
 from adjudicator.cardgame.position import Hand, Landscape, Player
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, player_named

@@ -39,8 +39,7 @@ from adjudicator.cardgame.notation.event_words import (
     is_event,
     items_of,
 )
-from adjudicator.cardgame.notation.parts import VALUES
-from adjudicator.cardgame.position import Laid, Player
+from adjudicator.cardgame.position import VALUES, Laid, Player
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import begun
 from adjudicator.problems import Expected

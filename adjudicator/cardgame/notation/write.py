@@ -6,8 +6,7 @@ import json
 from collections.abc import Iterable, Iterator
 
 from adjudicator.cardgame.cards import Counts
-from adjudicator.cardgame.notation.parts import VALUES
-from adjudicator.cardgame.position import CITY, GAME_ID, GAP, ROAD, SETTLEMENT, Laid, Landscape, Player, Position
+from adjudicator.cardgame.position import CITY, GAME_ID, GAP, ROAD, SETTLEMENT, VALUES, Laid, Landscape, Player, Position
 from adjudicator.notation.document.written import course, heading, written_name
 from adjudicator.words import word_for
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.dicegame.builds import Build, build_of, builds, in_given_order, sets_of, way_to_pay
+from adjudicator.dicegame.builds import build_of, builds, in_given_order, sets_of, way_to_pay
 from adjudicator.dicegame.checks.asking import (
     FINAL,
     GOLD,
@@ -19,7 +19,7 @@ from adjudicator.dicegame.checks.asking import (
 from adjudicator.dicegame.checks.places import passing_steps, place_steps
 from adjudicator.dicegame.paying import Means, payment
 from adjudicator.dicegame.position import Player, Position
-from adjudicator.dicegame.sheet import COST_CLAUSES, COSTS, FACES, KIND_OF, RESOURCES
+from adjudicator.dicegame.sheet import COST_CLAUSES, COSTS, FACES, KIND_OF, RESOURCES, Build
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
