@@ -3,14 +3,14 @@
 Written by tools/fit_treated.py.
 """
 
-LEAST = -0.500
+LEAST = 0.006
 WEIGHTS = {
-    "share": 4.574,
-    "pairs": 1.973,
-    "unknown": -7.187,
-    "guessed": -6.933,
-    "rival": -14.103,
-    "practice": -3.345,
-    "leaning": -2.002,
-    "told": 7.668,
+    "share": 5.027,
+    "pairs": 1.213,
+    "unknown": -5.079,
+    "guessed": -6.844,
+    "rival": -13.459,
+    "practice": -3.597,
+    "leaning": -1.459,
+    "told": 9.086,
 }

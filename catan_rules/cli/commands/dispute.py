@@ -19,7 +19,6 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
 from catan_rules.cli.commands.positions import add_used, position_text, take_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.render.text.ask_words import tell as tell_asking
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
 from catan_rules.render.text.verdict_words import listed
