@@ -131,6 +131,7 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[li
 def _rarity(found: Sequence[tuple[int, float]], layout: Layout) -> float:
     """Return how much a stem tells: the more, the fewer clauses of the board game have it; one that only mentions it counts less."""
     standing = float(sum(layout.board[clause] for clause, _ in found) or min(len(found), layout.count))
-    told = sum(weight for _, weight in found) / max(weight for _, weight in found)
-    standing = (1 - MENTIONED) * standing + MENTIONED * min(standing, told)
-    return log(1 + (layout.count - standing + 0.5) / (standing + 0.5)) ** RARITY
+    as_strongest = sum(weight for _, weight in found) / max(weight for _, weight in found)
+    standing = (1 - MENTIONED) * standing + MENTIONED * min(standing, as_strongest)
+    tells: float = log(1 + (layout.count - standing + 0.5) / (standing + 0.5)) ** RARITY
+    return tells
