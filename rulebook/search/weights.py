@@ -9,7 +9,7 @@ WEIGHTS = {
     "pairs": 1.205,
     "unknown": -5.097,
     "guessed": -6.935,
-    "rival": -13.482,
+    "rival": -13.483,
     "practice": -3.665,
     "leaning": -1.445,
     "told": 9.134,
