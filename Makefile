@@ -74,7 +74,7 @@ page-test: page
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group test
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[cli]" --group test
 	@touch $@
 
 $(CHECK_READY): $(READY)
