@@ -6,6 +6,7 @@ Run by ``.ci/run`` in an environment of its own, outside the checkout.
 from __future__ import annotations
 
 import json
+import sys
 
 import adjudicator.referee
 import rulebook
@@ -26,7 +27,7 @@ def main() -> None:
     assert str(adjudicator.referee.judge(position, verdict.question).answer) == str(verdict.answer)
     assert json.loads(handle(json.dumps({"do": "ask", "text": "mag rood een dorp bouwen op A1.N", "position": DOCUMENT})))["answer"] == "no"
     failed = next(step for step in verdict.steps if str(step.state) == "failed")
-    print(verdict.answer, failed.state, failed.rule)
+    sys.stdout.write(f"{verdict.answer} {failed.state} {failed.rule}\n")
 
 
 if __name__ == "__main__":
