@@ -8,21 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from marshal import dumps, loads
-from struct import Struct
+from struct import Struct, pack, unpack
 from zlib import crc32
 
+#: The boxes, and each weight that there is, in the four bytes in which whoosh keeps it.
+Packed = tuple[list[bytes], bytes]
 _BOXES = 256
 _VERSION = 2  # as catan_common.tables
-#: A clause number and its weight, which whoosh keeps in four bytes.
-_POSTING = Struct("<Hf")
+_WEIGHT = Struct("<f")
 
 
-def packed(lists: Iterable[tuple[str, Sequence[tuple[int, float]]]]) -> list[bytes]:
-    """Return posting lists as a compiled table holds them."""
+def packed(lists: Iterable[tuple[str, Sequence[tuple[int, float]]]]) -> Packed:
+    """Return posting lists as a compiled table holds them: by term the numbers of the clauses, then the numbers of their weights."""
+    listed = [(term, [(clause, _WEIGHT.pack(weight)) for clause, weight in found]) for term, found in sorted(lists)]
+    numbers: dict[bytes, int] = {}
     boxes: list[dict[str, bytes]] = [{} for _ in range(_BOXES)]
-    for term, found in sorted(lists):
-        boxes[_box(term)][term] = b"".join(_POSTING.pack(*posting) for posting in found)
-    return [dumps(box, _VERSION) for box in boxes]
+    for term, found in listed:
+        row = [clause for clause, _ in found] + [numbers.setdefault(weight, len(numbers)) for _, weight in found]
+        boxes[_box(term)][term] = pack(f"<{len(row)}H", *row)
+    return [dumps(box, _VERSION) for box in boxes], b"".join(numbers)
 
 
 def _box(term: str) -> int:
@@ -32,9 +36,10 @@ def _box(term: str) -> int:
 class Postings:
     """The posting lists of one language."""
 
-    def __init__(self, boxes: Sequence[bytes]) -> None:
+    def __init__(self, table: Packed) -> None:
         """Take over what ``packed`` made."""
-        self._boxes = boxes
+        self._boxes, weights = table
+        self._weights = unpack(f"<{len(weights) // _WEIGHT.size}f", weights)
         self._opened: dict[int, dict[str, bytes]] = {}
         self._known: dict[str, list[tuple[int, float]]] = {}
 
@@ -42,8 +47,21 @@ class Postings:
         """Return (clause number, weight) for each clause with ``term``; empty when no clause has it."""
         found = self._known.get(term)
         if found is None:
-            number = _box(term)
-            if number not in self._opened:
-                self._opened[number] = loads(self._boxes[number])  # noqa: S302 - part of our own table; marshal runs no code
-            found = self._known[term] = list(_POSTING.iter_unpack(self._opened[number].get(term, b"")))
+            found = self._known[term] = self._unpacked(self._open(_box(term)).get(term, b""))
         return found
+
+    def every(self) -> Iterable[tuple[str, Sequence[tuple[int, float]]]]:
+        """Yield each term with its postings."""
+        for number in range(len(self._boxes)):
+            for term, row in self._open(number).items():
+                yield term, self._unpacked(row)
+
+    def _open(self, number: int) -> dict[str, bytes]:
+        if number not in self._opened:
+            self._opened[number] = loads(self._boxes[number])  # noqa: S302 - part of our own table; marshal runs no code
+        return self._opened[number]
+
+    def _unpacked(self, row: bytes) -> list[tuple[int, float]]:
+        many = len(row) // 4
+        told = unpack(f"<{2 * many}H", row)
+        return [(clause, self._weights[weight]) for clause, weight in zip(told[:many], told[many:], strict=True)]
