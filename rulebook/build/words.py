@@ -84,7 +84,7 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "stems": stems,
         "compounds": compounds,
         "senses": {word: tuple(dict.fromkeys(found)) for word, found in senses.items()},
-        "native": sorted(native),
+        "native": bytes(word in native for word in stems),
         "borrowed": _borrowed(native, data, language, clauses),
         "entries": [data.clauses[clause].entry for clause in clauses],
         "lengths": [round(sum(row.values()), 2) for row in rows],

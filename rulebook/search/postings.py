@@ -1,36 +1,32 @@
 """Posting lists: stem -> clauses in which it stands, with the weight of the place.
 
-They lie in boxes by the checksum of the stem; a query opens the few that it asks for. Whoosh made them (``rulebook.build.postings``);
-it is not imported to read them.
+They lie in boxes of some hundred stems that follow one another; a query opens the few that it asks for. Whoosh made them
+(``rulebook.build.postings``); it is not imported to read them.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from marshal import dumps, loads
 from struct import Struct, pack, unpack
-from zlib import crc32
 
-#: The boxes, and each weight that there is, in the four bytes in which whoosh keeps it.
-Packed = tuple[list[bytes], bytes]
-_BOXES = 256
+#: The first stem of each box, the boxes, and each weight that there is, in the four bytes in which whoosh keeps it.
+Packed = tuple[list[str], list[bytes], bytes]
+_IN_A_BOX = 100
 _VERSION = 2  # as catan_common.tables
 _WEIGHT = Struct("<f")
 
 
 def packed(lists: Iterable[tuple[str, Sequence[tuple[int, float]]]]) -> Packed:
     """Return posting lists as a compiled table holds them: by term the numbers of the clauses, then the numbers of their weights."""
-    listed = [(term, [(clause, _WEIGHT.pack(weight)) for clause, weight in found]) for term, found in sorted(lists)]
     numbers: dict[bytes, int] = {}
-    boxes: list[dict[str, bytes]] = [{} for _ in range(_BOXES)]
-    for term, found in listed:
-        row = [clause for clause, _ in found] + [numbers.setdefault(weight, len(numbers)) for _, weight in found]
-        boxes[_box(term)][term] = pack(f"<{len(row)}H", *row)
-    return [dumps(box, _VERSION) for box in boxes], b"".join(numbers)
-
-
-def _box(term: str) -> int:
-    return crc32(term.encode()) % _BOXES
+    rows: list[tuple[str, bytes]] = []
+    for term, found in sorted(lists):
+        row = [clause for clause, _ in found] + [numbers.setdefault(_WEIGHT.pack(weight), len(numbers)) for _, weight in found]
+        rows.append((term, pack(f"<{len(row)}H", *row)))
+    boxes = [rows[first : first + _IN_A_BOX] for first in range(0, len(rows), _IN_A_BOX)]
+    return [box[0][0] for box in boxes], [dumps(dict(box), _VERSION) for box in boxes], b"".join(numbers)
 
 
 class Postings:
@@ -38,7 +34,7 @@ class Postings:
 
     def __init__(self, table: Packed) -> None:
         """Take over what ``packed`` made."""
-        self._boxes, weights = table
+        self._first, self._boxes, weights = table
         self._weights = unpack(f"<{len(weights) // _WEIGHT.size}f", weights)
         self._opened: dict[int, dict[str, bytes]] = {}
         self._known: dict[str, list[tuple[int, float]]] = {}
@@ -47,7 +43,8 @@ class Postings:
         """Return (clause number, weight) for each clause with ``term``; empty when no clause has it."""
         found = self._known.get(term)
         if found is None:
-            found = self._known[term] = self._unpacked(self._open(_box(term)).get(term, b""))
+            number = bisect_right(self._first, term) - 1
+            found = self._known[term] = self._unpacked(self._open(number).get(term, b"")) if number >= 0 else []
         return found
 
     def every(self) -> Iterable[tuple[str, Sequence[tuple[int, float]]]]:

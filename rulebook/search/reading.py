@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         stems: dict[str, str]
         compounds: dict[str, tuple[str, ...]]
         senses: dict[str, tuple[str, ...]]
-        native: list[str]
+        native: bytes  # of each word of ``stems``, in order: 1 where it stands in texts of this language
         borrowed: list[str]  # the native words that are the other language's; they are suggested to nobody
         entries: list[str]
         lengths: list[float]
@@ -64,6 +64,11 @@ class Term:
         self.why = why
 
 
+def native_words(table: WordTable) -> list[str]:
+    """Return the words of a table that stand in texts of its language."""
+    return [word for word, own in zip(table["stems"], table["native"], strict=True) if own]
+
+
 def pieces_of(words: Iterable[str], language: str) -> frozenset[str]:
     """Return those of the words of the texts that may be part of a compound."""
     return frozenset(word for word in words if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language])
@@ -78,7 +83,7 @@ class Vocabulary:
         self.stems = table["stems"]
         self.compounds = table["compounds"]
         self.senses = table["senses"]
-        self.native = table["native"]
+        self.native = native_words(table)
         self._pieces = pieces_of(self.native, language)
         self._stem = stemmer(language, table["inflections"])
         self._known_stems = frozenset(self.stems.values())

@@ -36,14 +36,14 @@ def _constants() -> dict[str, object]:
 
 def _table(language: str) -> dict[str, object]:
     index, texts = compiled.load_words(language), compiled.load_texts(language)
-    native = set(index["native"])
+    native = reading.native_words(index)
     return {
         "language": language,
         "clauses": [loads(row)[0] for row in texts["clauses"]],  # noqa: S302 - part of our own table; marshal runs no code
         "exact": {term: list(led) for term, led in texts["exact"].items()},
         "stems": {word: "" if stem == word else stem for word, stem in index["stems"].items()},
-        "foreign": [word for word in index["stems"] if word not in native],
-        "pieces": sorted(reading.pieces_of(index["native"], language)),
+        "foreign": [word for word, own in zip(index["stems"], index["native"], strict=True) if not own],
+        "pieces": sorted(reading.pieces_of(native, language)),
         "compounds": index["compounds"],
         "senses": index["senses"],
         "inflections": index["inflections"],
