@@ -79,7 +79,7 @@ def settled(call: Call, hearing: Hearing, dispute: Dispute) -> bool:
         if one.asks is not None and one.claim.statement is not None:
             from catan_rules.cli.commands.answering import answered  # what can be decided has no use for it
 
-            known = answered(one.asks, call.language)
+            known = answered(one.asks, call.language, past=one.claim.statement.past)
             if known is not None:
                 hearing.settle(one.claim.statement, known[0])
             return known is not None
@@ -130,7 +130,7 @@ def _write(call: Call, dispute: Dispute, target: str) -> int:
     from catan_rules.printed.contents.dispute_report import dispute_report
     from catan_rules.printed.contents.report_parts import Occasion
 
-    occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge")))
+    occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge", "address")))
     wanted = format_of(call, target)
     document = dispute_report(dispute, open_book(call.language), call.language, occasion)
     return write_document(call, document, wanted, target, {"dispute": dispute_object(dispute)})
