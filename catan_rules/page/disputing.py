@@ -35,7 +35,7 @@ def dispute(request: Request) -> dict[str, Any]:
         "claims": [
             {
                 "by": one.claim.by,
-                "text": one.claim.text,
+                "text": one.claim.told or one.claim.text,
                 "ruling": str(one.ruling),
                 "lines": list(ruling_lines(one, book(), language)),
                 "clauses": clauses_told((*one.rules, *((one.practice,) if one.practice else ())), language),

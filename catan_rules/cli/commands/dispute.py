@@ -79,7 +79,7 @@ def settled(call: Call, hearing: Hearing, dispute: Dispute) -> bool:
         if one.asks is not None and one.claim.statement is not None:
             from catan_rules.cli.commands.answering import answered  # what can be decided has no use for it
 
-            known = answered(one.asks, call.language)
+            known = answered(one.asks, call.language, past=one.claim.statement.past)
             if known is not None:
                 hearing.settle(one.claim.statement, known[0])
             return known is not None

@@ -60,8 +60,9 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
             continue
         verdicts.append(one.verdict)
         event = event_line(one, dispute, language)
+        answer = answer_sentence(one.verdict, language, past=bool(event))
         told += [
-            Paragraph(text(f"{about(numbers, language)}: {answer_sentence(one.verdict, language)}", Style.STRONG)),
+            Paragraph(text(f"{about(numbers, language)}: {answer}", Style.STRONG)),
             *([Paragraph(text(event))] if event else []),
             *value_blocks(one.verdict, language),
             *open_blocks(one.verdict, book, language, decides_text(one, language)),
