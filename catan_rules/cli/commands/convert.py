@@ -21,16 +21,16 @@ def run_convert(call: Call) -> int:
 
 def form_of(call: Call) -> str:
     """Return how positions are written in a call, as JSON names it."""
-    return "line" if call.has("line") else "yaml"
+    return "line" if call.has("line") or call.has("address") else "yaml"
 
 
 def position_text(call: Call, position: Position) -> str:
-    """Return a position as text that ends with a line break: as a document, or on one line where the call asks for it."""
+    """Return a position as text that ends with a line break: as a document, or on one line or as a link where the call asks for it."""
     # only the notation that is asked for is imported
-    if call.has("line"):
-        from adjudicator.notation.line.write import write_line
+    if form_of(call) == "line":
+        from adjudicator.notation.line.write import linked, write_line
 
-        return write_line(position) + "\n"
+        return linked(write_line(position), call.options.get("address", "")) + "\n"
     from adjudicator.notation.document.write import write_position
 
     return write_position(position)

@@ -115,7 +115,7 @@ def _write(call: Call, dispute: Dispute, target: str) -> int:
     from catan_rules.printed.contents.dispute_report import dispute_report
     from catan_rules.printed.contents.report_parts import Occasion
 
-    occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge")))
+    occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge", "address")))
     wanted = format_of(call, target)
     document = dispute_report(dispute, open_book(call.language), call.language, occasion)
     return write_document(call, document, wanted, target, {"dispute": dispute_object(dispute)})
