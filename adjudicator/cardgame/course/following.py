@@ -16,7 +16,7 @@ from adjudicator.cardgame.notation.events import read_event
 from adjudicator.cardgame.position import BEFORE, EVENT, FIGURES, SET_UP, STRIKE, Due, Position
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import State, Verdict
+from adjudicator.verdict import Answer, State, Verdict
 
 #: What does not tell whose turn it is: the other player may do it too.
 _BY_EITHER = (Read, Get, Take, Back, Play, Under)
@@ -53,7 +53,8 @@ def begin(position: Position, rules: RuleSet) -> Position:
     if position.attack is not None and position.attack_roll is None:
         due = Due(STRIKE, position.players[position.turn or 0].colour, "card/action-cards-open-and-immediate")
         position = replace(position, told=position.told._replace(due=(due,)))
-    return happened(position, rules) if position.phase == EVENT and position.event is not None else position
+    position = happened(position, rules) if position.phase == EVENT and position.event is not None else position
+    return _with_winner(position, rules)
 
 
 def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False) -> tuple[Verdict, Position]:
@@ -63,12 +64,18 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
     verdict = judged(position, event, rules, strict)
     if missed:
         verdict = verdict.with_steps(before=missed)
-    after = _with_figures(position, applied(position, event, rules, strict))
-    if after.told.won is None and after.players is not position.players:
-        found = winner(after, Question(Kind.WINNER), rules, strict)
-        if isinstance(found.value, str) and found.holds is not False and not any(step.state is State.UNKNOWN for step in found.steps):
-            after = replace(after, told=after.told._replace(won=found.value))
-    return verdict, after
+    after = applied(position, event, rules, strict)
+    grown = [(one.row, one.laid) for one in position.players] != [(one.row, one.laid) for one in after.players]
+    after = _with_figures(after) if grown else after
+    return verdict, _with_winner(after, rules) if grown or after.turn != position.turn else after
+
+
+def _with_winner(position: Position, rules: RuleSet) -> Position:
+    """Return the position with who has won, where somebody has for certain and nobody had before."""
+    if position.told.won is not None or not position.players:
+        return position
+    found = winner(position, Question(Kind.WINNER), rules, False)
+    return replace(position, told=position.told._replace(won=str(found.value))) if found.answer is Answer.VALUE else position
 
 
 def _opened(position: Position, event: Event, rules: RuleSet) -> Position:
@@ -86,11 +93,9 @@ def _opened(position: Position, event: Event, rules: RuleSet) -> Position:
     return position
 
 
-def _with_figures(before: Position, after: Position) -> Position:
+def _with_figures(after: Position) -> Position:
     """Return the position with the figures where they are due (card/figures-change-hands); nobody knows who has them where the cards do not tell."""
-    if all(player.figures is None for player in after.players) or [(one.row, one.laid) for one in before.players] == [
-        (one.row, one.laid) for one in after.players
-    ]:
+    if all(player.figures is None for player in after.players):
         return after
     found = [standing(after, figure) for figure in FIGURES]
     if not all(one.certain for one in found):
