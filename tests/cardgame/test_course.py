@@ -158,7 +158,7 @@ WRONG: list[tuple[str, str, list[str], int, str]] = [
     ("a hand left over full", LATER, ["rood gooit 6 en rover", "rood speelt Feuerteufel", "rood gooit 2", "blauw neemt B4 terug", "rood eindigt beurt"], 5, "card/event-card-hand-overflow"),
     ("the alchemist's other number", LATER.replace("Raubzug", "Alchemist"), ["rood speelt Alchemist: 3", "rood gooit 6 en rover"], 2, "card/action-alchemist"),
     ("a victory too early", TWO, [THROWN, "rood zegt te winnen"], 2, "card/goal-twelve-points"),
-    ("after the end", LATER + "doel: 4\n", [THROWN, "rood krijgt 1 wol", "rood eindigt beurt"], 2, "card/end-immediate"),
+    ("after the end", LATER + "doel: 4\n", [THROWN, "rood eindigt beurt"], 1, "card/end-immediate"),
 ]  # fmt: skip
 
 
