@@ -80,7 +80,10 @@ class Lay(Event):
 
 @dataclass(frozen=True, slots=True)
 class Play(Event):
-    """An action card played: a number that it chooses, a hand card that it takes, resources that it exchanges; None where it does none, or it is not told."""
+    """An action card played; None for what it does not do, or what is not told.
+
+    ``number`` is what an alchemist chooses, or what is thrown at once for an attack; ``taken`` a hand card, ``give`` and ``take`` resources that are exchanged.
+    """
 
     card: str
     number: int | None = None

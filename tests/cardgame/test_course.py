@@ -301,6 +301,13 @@ def test_a_card_that_a_spy_took_may_be_used_where_the_rules_say_so(rules: str, a
     assert found[1].position.players[1].hand.size == 2
 
 
+def test_an_attack_may_be_told_with_its_die() -> None:
+    """Nobody defends then; what it brings is due at once."""
+    found = followed(["rood gooit 6 en rover", "rood speelt Raubzug en gooit 6", "blauw neemt 1 hout, 1 graan van rood"], start=LATER)
+    assert [one.allowed for one in found] == [True] * 3
+    assert (stocks(found[-1], 0)["B1"], stocks(found[-1], 1)["B1"]) == (1, 2)
+
+
 def test_an_audit_ends_with_points_and_winner() -> None:
     """As in the other games."""
     *found, outcome = audit(
@@ -327,17 +334,19 @@ def test_every_event_is_written_in_both_languages_and_reads_back_the_same() -> N
 
 
 ALIKE = [
-    ["rood gooit 4 en toernooi", "Rot würfelt 4 und Turnier", "rood dobbelt toernooi, 4.", "Anna werpt: riddertoernooi en 4"],
+    ["rood gooit 4 en toernooi", "Rot würfelt 4 und Turnier", "rood dobbelt toernooi, 4.", "rood gooit gebeurtenis toernooi, opbrengst 4", "Anna werpt: riddertoernooi en 4"],
     ["rood gooit 4, vraagteken: Seuche", "Rot würfelt 4 und Seuche", "rood gooit 4 en de pest"],
     ["rood trekt Seuche", "Rot zieht die Pest", "rood trekt vraagtekenkaart: Seuche"],
     ["rood krijgt 1 wol op B3", "Rot bekommt 1 Wolle (B3)", "rood kiest wol B3"],
     ["rood neemt 1 erts van blauw", "Rot raubt von Blau 1 Erz", "rood steelt 1 erts"],
     ["rood wisselt 3 wol voor 1 erts", "Rot tauscht 3 Wolle gegen Erz", "rood ruilt 3 wol tegen 1 erts"],
     ["rood ruilt 2 wol voor 1 erts met blauw", "Rot tauscht mit Blau 2 Wolle gegen 1 Erz"],
-    ["rood bouwt dorp C6, boven bos3, onder akker5", "Rot baut Siedlung auf C6: oben Wald 3, unten Ackerland 5", "rood bouwt een dorp op c6 (boven hout3, onder graan 5)"],
+    ["rood bouwt dorp C6, boven bos3, onder akker5", "Rot baut Siedlung auf C6: oben Wald 3, unten Ackerland 5", "rood bouwt een dorp op c6 (boven hout3, onder graan 5)", "rood bouwt een dorp op C6 met bos 3 boven en akker5 onder"],
     ["rood legt ridder Heinrich op B2, sterkte 2, toernooi 3, voor 2 wol", "Rot legt Ritter Heinrich auf B2: Stärke 2, Turnier 3, für 2 Wolle", "rood bouwt Ritter Heinrich op B2 voor 2 wol".replace(" voor", ", 2 sterkte, 3 toernooi, voor")],
     ["rood legt vloot hout op B4, handel 1", "Rot legt Flotte Holz auf B4, Handel 1"],
     ["rood speelt zwarte ridder", "Rot spielt den Schwarzen Ritter"],
+    ["rood speelt Raubzug: 4", "rood speelt Raubzug en gooit 4", "Rot spielt Raubzug, würfelt 4"],
+    ["rood legt Kloster op D2", "rood legt Kloster onder C2", "Rot legt Kloster unter C2"],
     ["rood speelt Händler: 1 erts voor 2 wol", "Rot spielt Händler: 1 Erz gegen 2 Wolle"],
     ["blauw neemt B2 terug", "Blau nimmt B2 zurück"],
     ["rood trekt 1 kaart van stapel 2", "Rot zieht eine Karte aus Stapel 2", "rood neemt bovenste kaart van stapel 2"],
@@ -376,6 +385,7 @@ def test_an_event_may_be_told_in_many_ways(lines: list[str]) -> None:
         ("rood legt Raubzug op B2", "expansion", "Raubzug", None),
         ("rood legt Kloster", "card-place", "", None),
         ("rood speelt Kloster", "action-card", "Kloster", None),
+        ("rood speelt Spion: 4", "no-more", "4", None),
         ("rood speelt Raubzugg", "action-card", "Raubzugg", "Raubzug"),
         ("rood trekt Seuche, Konflikt", "no-more", "Konflikt", None),
         ("rood trekt", "hand-cards", "", None),

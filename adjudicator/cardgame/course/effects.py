@@ -170,7 +170,8 @@ def _play(made: Made) -> Position:
     if event.card in ATTACKS:
         due = Due(STRIKE, player.colour, "card/action-cards-open-and-immediate")
         told = position.told._replace(due=(*(one for one in position.told.due if one.what != STRIKE), due))
-        return replace(position, attack=event.card, defence=None, attack_roll=None, told=told)
+        position = replace(position, attack=event.card, defence=None, attack_roll=None, told=told)
+        return position if event.number is None else struck(position, event.number, made.rules)
     if event.card in DEFENDED_BY.values():
         return replace(position, defence=event.card) if position.attack is not None else position
     if event.number is not None:

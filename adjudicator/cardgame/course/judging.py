@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from adjudicator.cardgame.cards import SPION
+from adjudicator.cardgame.cards import ATTACKS, SPION
+from adjudicator.cardgame.checks.attack import attack
 from adjudicator.cardgame.checks.building import BRINGS, may_build
 from adjudicator.cardgame.checks.event import ADVANTAGE, DRAW, FACE, GOOD_YEAR, outcome_of
 from adjudicator.cardgame.checks.exchange import AGREED, FULL, exchange, has_step, room_steps
@@ -249,6 +250,14 @@ def _played(asked: Asked) -> Verdict:
     )
     found = play_card(position, question, asked.rules, asked.strict)
     steps = asked.turning(asked.me, event.give, gained=False) + asked.turning(asked.me, event.take, gained=True)
+    if event.card in ATTACKS and event.number is not None:
+        thrown = attack(
+            replace(position, attack=event.card, defence=None),
+            Question(Kind.ATTACK, asked.me.colour, card=event.card, roll=event.number),
+            asked.rules,
+            False,
+        )
+        steps += [step for step in thrown.steps if step.state is State.UNKNOWN]
     if event.card == SPION and asked.other is not None:
         steps += holds(asked.other, hand_of({event.taken: 1} if event.taken else {}, int(event.taken is None)), SPY)
     return found.with_steps(after=steps)

@@ -70,7 +70,7 @@ def _item(words: Sequence[Word], place: int, players: Sequence[Player], before: 
             return length, Item(word.at, phrase, PLAYER, str(number))
         if known is not None:
             return length, Item(word.at, phrase, *known)
-    if word.text in PUNCTUATION or meaning("fillers", text) or meaning("joiners", text):
+    if word.text in PUNCTUATION or meaning("fillers", text) or meaning("joiners", text) or meaning(VERBS, text) == "throw":
         return 1, None
     if before and before[-1].kind == CARD and before[-1].value == RITTER:
         return _own_name(words, place)
@@ -159,16 +159,23 @@ class Line:
         at = next((place for place, item in enumerate(self.items) if (item.kind, item.value) == (WORD, side)), None)
         if at is None:
             return None
-        told = self.items[at + 1 : at + 3]
+        kinds = [TERRAIN if item.kind == GOOD else item.kind for item in self.items]
+        sides = [place for place, item in enumerate(self.items) if item.kind == WORD and item.value in ("above", "below")]
+        first = at + 1
+        if TERRAIN in kinds and kinds.index(TERRAIN) < sides[0]:
+            # the landscape before the word: "bos 3 boven"
+            first = at - 2 if at > 1 and kinds[at - 1] == NUMBER else at - 1
+        told = self.items[max(0, first) : first + 2]
         if not told or told[0].kind not in (TERRAIN, GOOD):
-            raise self.wrong(Expected.LANDSCAPE, "terrains", "resources", items=told)
+            raise self.wrong(Expected.LANDSCAPE, "terrains", "resources", items=self.items[at + 1 : at + 2])
         terrain = TERRAIN_OF.get(told[0].value, told[0].value)
         number = terrain[-1:] if terrain[-1:].isdecimal() else told[1].value if len(told) > 1 and told[1].kind == NUMBER else ""
         if terrain.rstrip("0123456789") not in TERRAIN_OF.values():
             raise self.wrong(Expected.LANDSCAPE, "terrains", items=told)
         if number and int(number) not in _SIDES:
             raise self.wrong(Expected.YIELD_DIE, items=told)
-        del self.items[at : at + 2 + (bool(number) and number != terrain[-1:])]
+        gone = [self.items[at], told[0], *(told[1:] if number and number != terrain[-1:] else ())]
+        self.items = [item for item in self.items if all(item is not one for one in gone)]
         return Landscape(terrain.rstrip("0123456789"), int(number) if number else None, 0)
 
     def goods(self) -> Goods:

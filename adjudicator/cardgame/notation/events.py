@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from adjudicator.cardgame.cards import CARDS, FACES, HAENDLER, KARAWANE, SPION, Sort
+from adjudicator.cardgame.cards import ALCHEMIST, ATTACKS, CARDS, FACES, HAENDLER, KARAWANE, SPION, Sort
 from adjudicator.cardgame.events import (
     Back,
     Build,
@@ -39,7 +39,7 @@ from adjudicator.cardgame.notation.event_words import (
     is_event,
     items_of,
 )
-from adjudicator.cardgame.position import VALUES, Laid, Player
+from adjudicator.cardgame.position import ABOVE, BELOW, ROW, VALUES, Laid, Player, split
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import begun
 from adjudicator.problems import Expected
@@ -145,7 +145,7 @@ def _build(player: int, told: Line, players: int) -> Event:
 
 
 def _lay(player: int, told: Line, players: int) -> Event:
-    if told.has(WORD, "pile") or told.has(WORD, "below"):
+    if told.has(WORD, "pile") or (told.has(WORD, "below") and not told.has(PLACE)):
         return _under(player, told, players)
     paid = _paid(told)
     card = told.one(CARD)
@@ -153,10 +153,22 @@ def _lay(player: int, told: Line, players: int) -> Event:
         raise told.wrong(Expected.EXPANSION, "card-names", items=[card] if card else None)
     own = told.one(OWN) or (told.one(GOOD) if CARDS[card.value].sort is Sort.FLEET else None)
     figures = dict(_figures(told))
+    laid = Laid(card.value, own.value if own else None, *(figures.get(value) for value in VALUES))
+    return Lay(player, laid, _spot(told), paid)
+
+
+def _spot(told: Line) -> str:
+    """Take the place of an expansion; above or below a card of the row it is the first one there."""
     place = told.one(PLACE)
     if place is None:
         raise told.wrong(Expected.CARD_PLACE)
-    return Lay(player, Laid(card.value, own.value if own else None, *(figures.get(value) for value in VALUES)), place.value, paid)
+    side = told.one(WORD, "above") or told.one(WORD, "below")
+    if side is None:
+        return place.value
+    row, column = split(place.value)
+    if row != ROW:
+        raise told.wrong(Expected.NO_MORE, items=[side])
+    return f"{(ABOVE if side.value == 'above' else BELOW)[0]}{column}"
 
 
 def _figures(told: Line) -> list[tuple[str, int]]:
@@ -187,6 +199,8 @@ def _play(player: int, told: Line, _players: int) -> Event:
     number, taken = told.one(NUMBER), told.one(CARD)
     if number is not None and int(number.value) not in _SIDES:
         raise told.wrong(Expected.YIELD_DIE, items=[number])
+    if number is not None and card.value not in (ALCHEMIST, *ATTACKS):
+        raise told.wrong(Expected.NO_MORE, items=[number])
     if taken is not None and (card.value != SPION or is_event(taken.value)):
         raise told.wrong(Expected.NO_MORE, items=[taken])
     return Play(player, card.value, int(number.value) if number else None, taken.value if taken else None)
