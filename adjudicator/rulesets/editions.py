@@ -54,8 +54,8 @@ class RuleSet:
     dicegame: DiceGame = field(default_factory=DiceGame)
     cardgame: CardGame = field(default_factory=CardGame)
     inherits: str | None = None
-    adds: tuple[str, ...] = ()
-    prints: tuple[str, ...] = ()
+    adds: frozenset[str] = frozenset()
+    prints: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         """Find the rule set that it builds on by its name, unless it is said."""
@@ -135,7 +135,7 @@ ALMANAK = RuleSet(
             invention_beyond_bank=NO,
         ),
     ),
-    adds=("base/win-end-immediate",),
+    adds=frozenset(("base/win-end-immediate",)),
 )
 SPIELANLEITUNG = RuleSet(
     "spielanleitung",
@@ -164,7 +164,7 @@ SPIELANLEITUNG = RuleSet(
         trading=Trading(gifts=UNDECIDED),
         developing=Developing(buy_from_empty_stack=UNDECIDED, fresh_point=FreshPoint.UNDECIDED, points_shown=Reveal.AT_TARGET),
     ),
-    adds=("base/win-possessing-ten-suffices-de",),
+    adds=frozenset(("base/win-possessing-ten-suffices-de",)),
 )
 ENCYCLOPEDIE = RuleSet(
     "encyclopedie",
@@ -178,30 +178,32 @@ ENCYCLOPEDIE = RuleSet(
         developing=Developing(point_names=PointNames.CATHEDRAL),
     ),
     dicegame=DiceGame(scoring=Scoring(players_limited=YES)),
-    adds=(
-        "base/dev-playable-from-next-turn",
-        "base/dev-played-once",
-        "base/robber-steal-if-possible-wiki",
-        "base/turn-new-harbour-next-turn",
+    adds=frozenset(
+        (
+            "base/dev-playable-from-next-turn",
+            "base/dev-played-once",
+            "base/robber-steal-if-possible-wiki",
+            "base/turn-new-harbour-next-turn",
+        )
     ),
-    prints=("base/dev-not-tradable", "base/harbour-unaffected-by-robber"),
+    prints=frozenset(("base/dev-not-tradable", "base/harbour-unaffected-by-robber")),
 )
 WK_2002 = replace(
     with_points(ENCYCLOPEDIE, "wk-2002", bank_after_build=YES, players_after_build=YES),
     games=_BASE,
-    adds=(*ENCYCLOPEDIE.adds, "base/turn-championship-order"),
+    adds=ENCYCLOPEDIE.adds | {"base/turn-championship-order"},
 )
 GEBRUIKELIJK = replace(
     with_points(ENCYCLOPEDIE, "gebruikelijk", bank_after_build=YES),
     games=_BASE,
-    adds=(*ENCYCLOPEDIE.adds, "base/turn-customary-order"),
+    adds=ENCYCLOPEDIE.adds | {"base/turn-customary-order"},
 )
 ENCYCLOPEDIE_56 = replace(
     with_points(ENCYCLOPEDIE, "encyclopedie-5-6", each_resource=24, developments=(20, 3, 3, 3, 5)), games=("basis-5-6",)
 )
 HUISREGEL_56 = replace(
     with_points(ENCYCLOPEDIE_56, "huisregel-5-6", interim=Interim.NONE, interim_road=NO, discard_from_with_more=DiscardFrom.TEN),
-    adds=(*ENCYCLOPEDIE.adds, "56/variant-no-special-building"),
+    adds=ENCYCLOPEDIE.adds | {"56/variant-no-special-building"},
 )
 DOBBELSPEL = RuleSet(
     "dobbelspel",
@@ -260,45 +262,47 @@ ACTUEEL = RuleSet(
             fresh_point=FreshPoint.TO_WIN, points_shown=Reveal.AT_TARGET, point_names=PointNames.CHAPEL, effects_known=YES
         ),
     ),
-    adds=(
-        "56/paired-players-replace-special-phase",
-        "56/ten-points",
-        "base/action-phase-free-order",
-        "base/dev-card-during-seven-forbidden",
-        "base/dev-not-stolen",
-        "base/invention-same-or-different",
-        "base/knight-playable-anywhere",
-        "base/longest-route-bypass-repair",
-        "base/longest-route-circle-six-counts-six",
-        "base/longest-route-each-road-once",
-        "base/harbour-foreign-not-usable",
-        "base/harbour-usable-same-turn",
-        "base/monopoly-after-trade-allowed",
-        "base/no-trade-before-seven-resolved",
-        "base/no-voluntary-discard",
-        "base/road-building-any-moment",
-        "base/robber-desert-steal",
-        "base/robber-may-move-twice-in-turn",
-        "base/seven-discard-only-once",
-        "base/steal-empty-hand-no-second-try",
-        "base/trade-bank-different-kind",
-        "base/trade-like-for-like-forbidden",
-        "base/trade-no-bank-on-foreign-turn",
-        "base/win-no-roll-needed",
-        "base/win-end-immediate",
-        "base/win-without-claim",
-        "ships/closed-line-stays-closed",
-        "ships/gold-one-per-settlement-two-per-city",
-        "ships/move-not-at-pirate",
-        "ships/move-not-turn-built",
-        "ships/pirate-blocks-build-and-move",
-        "ships/pirate-or-robber-choice",
-        "ships/ring-of-ships-movable",
-        "ships/robber-land-only",
-        "ships/road-building-ship-mix",
-        "ships/robber-stops-gold",
+    adds=frozenset(
+        (
+            "56/paired-players-replace-special-phase",
+            "56/ten-points",
+            "base/action-phase-free-order",
+            "base/dev-card-during-seven-forbidden",
+            "base/dev-not-stolen",
+            "base/invention-same-or-different",
+            "base/knight-playable-anywhere",
+            "base/longest-route-bypass-repair",
+            "base/longest-route-circle-six-counts-six",
+            "base/longest-route-each-road-once",
+            "base/harbour-foreign-not-usable",
+            "base/harbour-usable-same-turn",
+            "base/monopoly-after-trade-allowed",
+            "base/no-trade-before-seven-resolved",
+            "base/no-voluntary-discard",
+            "base/road-building-any-moment",
+            "base/robber-desert-steal",
+            "base/robber-may-move-twice-in-turn",
+            "base/seven-discard-only-once",
+            "base/steal-empty-hand-no-second-try",
+            "base/trade-bank-different-kind",
+            "base/trade-like-for-like-forbidden",
+            "base/trade-no-bank-on-foreign-turn",
+            "base/win-no-roll-needed",
+            "base/win-end-immediate",
+            "base/win-without-claim",
+            "ships/closed-line-stays-closed",
+            "ships/gold-one-per-settlement-two-per-city",
+            "ships/move-not-at-pirate",
+            "ships/move-not-turn-built",
+            "ships/pirate-blocks-build-and-move",
+            "ships/pirate-or-robber-choice",
+            "ships/ring-of-ships-movable",
+            "ships/robber-land-only",
+            "ships/road-building-ship-mix",
+            "ships/robber-stops-gold",
+        )
     ),
-    prints=("base/dev-not-tradable", "base/robber-blocks-only-production"),
+    prints=frozenset(("base/dev-not-tradable", "base/robber-blocks-only-production")),
 )
 
 RULE_SETS: dict[str, RuleSet] = {
