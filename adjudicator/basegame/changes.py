@@ -36,16 +36,18 @@ def _changer(of: type[T]) -> Callable[..., T]:
 
 #: A position with other values; its pieces stay where they are, and so do the masks (``with_pieces`` changes those).
 changed = _changer(Position)
+#: What is known of a turn, with other values.
+turn_changed = _changer(ThisTurn)
 _player_changed = _changer(Player)
-_turn_changed = _changer(ThisTurn)
-#: The pieces on paths, with their masks.
-_LINES = {"roads": "road_mask", "ships": "ship_mask"}
+#: The pieces with their masks.
+_MASKS = {"settlements": "settlement_mask", "cities": "city_mask", "roads": "road_mask", "ships": "ship_mask"}
+_PIECES = frozenset(_MASKS)
 _BUILDINGS = frozenset(("settlements", "cities"))
 
 
 def turn_with(position: Position, **values: Any) -> ThisTurn:
     """Return what is known of the running turn with other values."""
-    return _turn_changed(position.this_turn, **values)
+    return turn_changed(position.this_turn, **values)
 
 
 def with_turn(position: Position, **values: Any) -> Position:
@@ -55,11 +57,11 @@ def with_turn(position: Position, **values: Any) -> Position:
 
 def player_with(player: Player, **values: Any) -> Player:
     """Return a player with other values; with other pieces the masks are worked out again."""
-    if not _BUILDINGS.isdisjoint(values):
-        return replace(player, **values)
-    if not _LINES.keys().isdisjoint(values):
-        values |= {mask: mask_of(values[name]) for name, mask in _LINES.items() if name in values}
-    return _player_changed(player, **values)
+    if _PIECES.isdisjoint(values):
+        return _player_changed(player, **values)
+    masks = {mask: mask_of(values[name]) for name, mask in _MASKS.items() if name in values}
+    buildings = masks.get("settlement_mask", player.settlement_mask) | masks.get("city_mask", player.city_mask)
+    return _player_changed(player, **values, **masks, building_mask=buildings)
 
 
 def with_player(position: Position, number: int, **values: Any) -> Position:

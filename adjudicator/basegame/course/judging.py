@@ -15,6 +15,7 @@ from adjudicator.basegame.course.payday import rows_due
 from adjudicator.basegame.development.buy_and_play import buy_card, play_card
 from adjudicator.basegame.events import (
     NO_VICTIM,
+    ON_TURN,
     Build,
     Buy,
     Claim,
@@ -53,6 +54,10 @@ _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 
 def judged(position: Position, event: Event, rules: RuleSet, *, strict: bool = False) -> Verdict:
     """Return the verdict on an event in the position in which it takes place."""
+    if event.player == ON_TURN:
+        return Verdict(
+            _question(Kind.END_TURN), rules.name, [Step(moments.DICE_ON, State.UNKNOWN, Reason.TURN_NOT_STATED)], missing=["turn"]
+        )
     colour = position.players[event.player].colour
     found = _JUDGES[type(event)](position, event, colour, rules, strict)
     won = position.this_turn.won

@@ -8,6 +8,7 @@ import sys
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import NamedTuple, TypeVar
 
 from adjudicator.audit import whole_audit
@@ -148,13 +149,18 @@ def _is_game(line: bytes) -> bool:
 # --- judging ---------------------------------------------------------------------------------------------------------------
 
 
-def _all_judged(jobs: Iterable[Job], settings: Settings, processes: int) -> Iterator[Judged]:
-    """Yield what came of each game, in their order."""
-    if processes == 1:
-        for job in jobs:
-            yield _judged(job, settings)
+def _all_judged(jobs: Iterator[Job], settings: Settings, processes: int) -> Iterator[Judged]:
+    """Yield what came of each game, in their order.
+
+    The first game is judged by this process: what judging loads is loaded once then, and the others, which are forked, have it.
+    """
+    for job in jobs:
+        yield _judged(job, settings)
+        if processes > 1:
+            break
+    else:
         return
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(processes, get_context("fork") if sys.platform == "linux" else None) as pool:
         yield from _in_order(lambda job: pool.submit(_judged, job, settings), jobs, processes * _WAITING)
 
 
