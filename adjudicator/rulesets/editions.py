@@ -41,7 +41,7 @@ from adjudicator.rulesets.points import (
 from catan_common.rule_sets import ALSO, BUILDS_ON
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RuleSet:
     """A rule set: its name, the games it is meant for, what holds in each of the family's games, and the clauses that it alone adds.
 
@@ -61,6 +61,10 @@ class RuleSet:
         """Find the rule set that it builds on by its name, unless it is said."""
         if self.inherits is None:
             object.__setattr__(self, "inherits", BUILDS_ON.get(self.name))
+
+    def __repr__(self) -> str:
+        """Return the name, for debuggers: the sets of clauses have no order of their own."""
+        return f"<RuleSet {self.name}>"
 
 
 #: Field name of a number or point -> (game, topic group); a name stands in one group only.

@@ -63,7 +63,10 @@ class Judged(NamedTuple):
 
 
 def run_audit(call: Call) -> int:
-    """Judge every game of a call and report on each; return 65 where one cannot be read, else 1, 2 or 0 as for an answer."""
+    """Judge every game of a call and report on each; return 65 where one cannot be read, else 1, 2 or 0 as for an answer.
+
+    CommandError with status 1 where there is none.
+    """
     jobs = _jobs(call)
     rules = rules_named(call, call.options["rules"].strip()) if call.options.get("rules", "").strip() else None
     settings = Settings(call, rules, console.width(), console.colour())
@@ -77,6 +80,8 @@ def run_audit(call: Call) -> int:
         for clause, times in one.clauses.items():
             before = by_clause.get(clause, (0, 0))
             by_clause[clause] = before[0] + times, before[1] + 1
+    if not counts["games"]:
+        raise CommandError(NO, [tell(call.language, "audit.none", ", ".join(call.words or ["-"]))])
     if counts["games"] > 1 and not call.has("json"):
         output = text_output()
         totals(output, counts, by_clause, open_book(call.language), call.language)
