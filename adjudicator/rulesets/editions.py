@@ -63,8 +63,10 @@ class RuleSet:
             object.__setattr__(self, "inherits", BUILDS_ON.get(self.name))
 
     def __repr__(self) -> str:
-        """Return the name, for debuggers: the sets of clauses have no order of their own."""
-        return f"<RuleSet {self.name}>"
+        """Return everything that holds, the same in every run: of a set of clauses the order is not."""
+        held = {one.name: getattr(self, one.name) for one in fields(self)}
+        told = (f"{name}={sorted(value) if isinstance(value, frozenset) else value!r}" for name, value in held.items())
+        return f"RuleSet({', '.join(told)})"
 
 
 #: Field name of a number or point -> (game, topic group); a name stands in one group only.
