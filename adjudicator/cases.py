@@ -3,7 +3,8 @@
 ``data/cases/<game>/<topic>.yaml`` holds them. A case is ``position`` (a document or a one-line form) or ``from`` another case with
 ``changes``; ``question`` (kind, player, at, piece); and ``expect``: for ``all`` rule sets, or by name, the answer, the value where there is
 one, and the steps that must be among the verdict's. A step that is failed, unknown or assumed has to be named, and so has what is missing
-and what the position violates; with ``exactly`` those that are met and told by the way too. ``asks`` is the smallest question (``adjudicator.deciding``). ``asked`` are a player's words for the question, by
+and what the position violates; with ``exactly`` those that are met and told by the way too. ``asks`` is the smallest question (``adjudicator.deciding``),
+``instead`` what would be allowed (``adjudicator.nearest``). ``asked`` are a player's words for the question, by
 language; ``reads`` further sentences with what they come to; ``notation`` texts that are a position or have problems. Anyone may run them against
 another engine.
 """
@@ -14,6 +15,7 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import yaml
@@ -21,6 +23,7 @@ import yaml
 from adjudicator.case_reading import notation_faults, position_faults, question_faults, read_text, same, sentence_faults
 from adjudicator.deciding.search import deciding_question
 from adjudicator.game import Position
+from adjudicator.nearest import nearest
 from adjudicator.notation.line.write import write_line
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
@@ -32,7 +35,7 @@ from catan_common.texts import texts_in_file, texts_of
 
 ALL = "all"
 #: The topics whose cases are about reading, or about what to ask: of their verdicts no more is asked than is said.
-_ABOUT_READING = frozenset(("reading", "notation", "deciding"))
+_ABOUT_READING = frozenset(("reading", "notation", "deciding", "instead"))
 #: A step in one of these states has to be expected; one that is met, or told by the way, may come besides.
 _DECIDING = (State.FAILED, State.UNKNOWN, State.ASSUMED)
 #: libyaml's, where PyYAML has it: the cases are loaded in half the time, and read back as the same.
@@ -44,7 +47,7 @@ class Expected:
     """What a verdict must be: its answer, its value (None: not asked), and steps that must be in it.
 
     ``exactly``: there are no other steps. ``points`` are the conflicts on which the rule set was asked, ``asks`` is the smallest question, none where it is
-    empty (None: not asked).
+    empty, ``instead`` what would be allowed, by changes (None: not asked).
     """
 
     answer: str
@@ -55,6 +58,7 @@ class Expected:
     warnings: tuple[str, ...] = ()
     points: tuple[str, ...] | None = None
     asks: dict[str, Any] | None = None
+    instead: list[list[dict[str, Any]]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +103,19 @@ def raw_cases(folder: str, *kinds: str) -> dict[str, tuple[str, dict[str, Any]]]
     raw: dict[str, tuple[str, dict[str, Any]]] = {}
     for path in yaml_files(folder):
         name = os.path.basename(path)
-        listed = texts_in_file(path)
+        listed = _listed(path, os.stat(path).st_mtime_ns)
         for one in (one for kind in kinds for one in listed.get(kind, ())):
             if one["id"] in raw:
                 raise ValueError(f"{name}: two cases are called {one['id']}")
             raw[one["id"]] = (name.removesuffix(".yaml"), one)
     return raw
+
+
+@cache
+def _listed(path: str, _changed: int) -> dict[str, list[dict[str, Any]]]:
+    """Return what a file lists; cases, disputes and records are read by themselves, each time from all files."""
+    found: dict[str, list[dict[str, Any]]] = texts_in_file(path)
+    return found
 
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
@@ -146,6 +157,7 @@ def _expected(wanted: dict[str, Any], every: dict[str, dict[str, Any]]) -> Expec
         tuple(wanted.get("warnings", like.warnings)),
         tuple(wanted["points"]) if "points" in wanted else like.points,
         wanted.get("asks", like.asks),
+        wanted.get("instead", like.instead),
     )
 
 
@@ -202,6 +214,7 @@ def run(case: Case) -> Iterator[Result]:
                 *_question_faults(verdict, case),
                 *_faults(verdict, wanted, whole=case.topic not in _ABOUT_READING),
                 *(_asks_faults(position, case, rules, wanted.asks) if wanted.asks is not None else ()),
+                *(_instead_faults(position, case, rules, wanted.instead) if wanted.instead is not None else ()),
             ],
         )
         unread = []
@@ -254,6 +267,13 @@ def _asks_faults(position: Position, case: Case, rules: RuleSet, wanted: dict[st
         outcome["values"] = [str(value).lower() if isinstance(value, bool) else value for value in outcome.get("values", ())]
     if not same(told, wanted):
         yield f"asks {told}, expected {wanted}"
+
+
+def _instead_faults(position: Position, case: Case, rules: RuleSet, wanted: list[list[dict[str, Any]]]) -> Iterator[str]:
+    """Yield what else would be allowed instead than wanted."""
+    told = [list(one.as_dict()["changes"]) for one in nearest(position, case.question, rules, case.strict)]
+    if not same(told, wanted):
+        yield f"instead {told}, expected {wanted}"
 
 
 def every_step(verdict: Verdict) -> Iterator[Step]:

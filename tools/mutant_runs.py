@@ -1,6 +1,7 @@
-"""Runs the mutants that ``mutate.py`` built into the copy of the tree around this file: the cases, then the tests that pass each.
+"""Runs the mutants that ``mutate.py`` built into the copy of the tree around this file: the cases, then the tests that each can reach.
 
-Works below pytest, so that everything is imported and collected once; each mutant is a forked process, two at a time.
+Works below pytest, so that everything is imported and collected once; each mutant is a forked process. Which cases and tests a mutant can reach is
+learnt in one run with all mutants asleep.
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ import functools
 import gc
 import json
 import os
+import resource
 import signal
 import sys
 import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -19,41 +22,45 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from adjudicator import cases, mutants  # type: ignore[attr-defined]  # stands in the copy only
+from adjudicator import cases, dispute_cases, mutants, record_cases  # type: ignore[attr-defined]  # stands in the copy only
 
-#: A mutant with which one test, or all cases, take longer than this is caught: it goes round in circles.
-SECONDS = 240
-WORKERS = 2
+#: A mutant with which one case takes longer than this, or one test longer than that, in seconds of the processor, is caught: it goes round in circles.
+SECONDS_CASE, SECONDS_TEST = 20, 120
+#: And one that asks for so much more memory.
+MORE_MEMORY = 3 << 30
 KILLED, ALIVE, STUCK = 1, 0, 2
 _CACHED = type(functools.cache(len))
+Case = cases.Case | dispute_cases.DisputeCase | record_cases.RecordCase
+_RUNS = {cases.Case: cases.run, dispute_cases.DisputeCase: dispute_cases.run_dispute, record_cases.RecordCase: record_cases.run_record}
 
 
 def caches() -> list[functools._lru_cache_wrapper[object]]:
-    """Return the caches of all functions."""
-    return [one for one in gc.get_objects() if isinstance(one, _CACHED)]
+    """Return the caches of the functions of the referee."""
+    return [one for one in gc.get_objects() if isinstance(one, _CACHED) and str(one.__module__).startswith("adjudicator")]
 
 
-def forget() -> None:
-    """Empty every cache of a function, so that nothing is remembered from before the change."""
-    for one in caches():
+def forget(remembered: Iterable[functools._lru_cache_wrapper[object]]) -> None:
+    """Empty caches, so that nothing is remembered from before the change."""
+    for one in remembered:
         one.cache_clear()
 
 
-def cases_notice(every: list[cases.Case]) -> bool:
-    """Tell whether a published case comes out otherwise than expected, or not at all."""
+def fails(case: Case) -> bool:
+    """Tell whether a published case, dispute or record comes out otherwise than expected, or not at all."""
     try:
-        return any(result.faults for case in every for result in cases.run(case))
+        return any(result.faults for result in _RUNS[type(case)](case))
     except Exception:  # noqa: BLE001 - a mutant may raise anything
         return True
 
 
 class Runs:
-    """The runs of all mutants, inside one session of pytest."""
+    """The runs of all mutants, inside one session of pytest where tests are run as well."""
 
-    def __init__(self, count: int, target: Path) -> None:
-        """Take how many mutants there are and where to say what becomes of each."""
+    def __init__(self, count: int, target: Path, workers: int) -> None:
+        """Take how many mutants there are, where to say what becomes of each, and how many run at a time."""
         self.count = count
         self.target = target
+        self.workers = workers
         self.failed: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -63,92 +70,123 @@ class Runs:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Run every test once with all mutants asleep, then each mutant."""
+        """Run the cases and every test once with all mutants asleep, then each mutant."""
         session.config.pluginmanager.unregister(name="terminalreporter")
-        every = list(cases.load(str(ROOT / "data" / "cases")).values())
-        by_case = self._passed_by_cases(every)
-        print(f"{len(session.items)} tests, to learn which passes which of {self.count} places", flush=True)
-        passed = self._passed_by_tests(session)
-        for name in self.failed:
-            print(f"fails before anything is changed, so it counts for nothing: {name}", flush=True)
-        running: dict[int, tuple[int, str]] = {}
-        done = 0
-        with self.target.open("w", encoding="utf-8") as said:
-            waiting = [(number, "cases") for number in reversed(range(self.count))]
-            while waiting or running:
-                while waiting and len(running) < WORKERS:
-                    number, stage = waiting.pop()
-                    child = self._start(session, number, stage, by_case.get(number, []), passed.get(number, []))
-                    running[child] = (number, stage)
-                child, status = os.waitpid(-1, 0)
-                number, stage = running.pop(child)
-                if status == 0 and stage == "cases":
-                    waiting.append((number, "tests"))
-                    continue
-                done += 1
-                if not done % 20:
-                    print(f"{done} of {self.count} mutants", flush=True)
-                said.write(json.dumps({"mutant": number, "killed": stage if status else None}) + "\n")
-                said.flush()
+        by_case, by_test = self.by_cases(), self._by_tests(session)
+
+        def tests_notice(number: int) -> bool:
+            items, failed = by_test.get(number, []), session.testsfailed
+            for place, item in enumerate(items):
+                _limit(SECONDS_TEST)
+                following = items[place + 1] if place + 1 < len(items) else None
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                if session.testsfailed > failed:
+                    return True
+            return False
+
+        self.run({"cases": lambda number: _cases_notice(by_case.get(number, [])), "tests": tests_notice})
         return True
 
-    def _passed_by_cases(self, every: list[cases.Case]) -> dict[int, list[cases.Case]]:
-        found: dict[int, list[cases.Case]] = {}
+    def run(self, stages: dict[str, Callable[[int], bool]]) -> None:
+        """Run each mutant, a stage after the other until it is noticed, and write down which stage did."""
+        remembered = caches()
+        running: dict[int, tuple[int, str]] = {}
+        names = list(stages)
+        done, begun = 0, time.monotonic()
+        gc.freeze()
+        with self.target.open("w", encoding="utf-8") as said:
+            waiting = [(number, names[0]) for number in reversed(range(self.count))]
+            while waiting or running:
+                while waiting and len(running) < self.workers:
+                    number, stage = waiting.pop()
+                    running[_start(number, stages[stage], remembered)] = (number, stage)
+                child, status = os.waitpid(-1, 0)
+                number, stage = running.pop(child)
+                if status == 0 and stage != names[-1]:
+                    waiting.append((number, names[names.index(stage) + 1]))
+                    continue
+                done += 1
+                if not done % max(20, self.count // 20):
+                    print(f"{done} of {self.count} mutants, {time.monotonic() - begun:.0f} s", flush=True)
+                said.write(json.dumps({"mutant": number, "killed": stage if status else None}) + "\n")
+                said.flush()
+
+    def by_cases(self) -> dict[int, list[Case]]:
+        """Return by mutant the published cases, disputes and records that it can reach, the quickest first."""
+        folder = str(ROOT / "data" / "cases")
+        every: list[Case] = [
+            *cases.load(folder).values(),
+            *dispute_cases.load_disputes(folder).values(),
+            *record_cases.load_records(folder).values(),
+        ]
+        took: dict[str, float] = {}
+        found: dict[int, list[Case]] = {}
+        remembered = caches()
         for case in every:
             mutants.passed.clear()
-            forget()
-            if any(result.faults for result in list(cases.run(case))):
+            forget(remembered)
+            begun = time.process_time()
+            if fails(case):
                 print(f"fails before anything is changed, so it counts for nothing: {case.id}", flush=True)
                 continue
+            took[case.id] = time.process_time() - begun
             for number in mutants.passed:
                 found.setdefault(number, []).append(case)
+        for reached in found.values():
+            reached.sort(key=lambda case: took[case.id])
         return found
 
-    def _passed_by_tests(self, session: pytest.Session) -> dict[int, list[pytest.Item]]:
+    def _by_tests(self, session: pytest.Session) -> dict[int, list[pytest.Item]]:
+        print(f"{len(session.items)} tests, to learn which can reach which of {self.count} places", flush=True)
         took: dict[pytest.Item, float] = {}
         found: dict[int, list[pytest.Item]] = {}
         # what a test before it left in a cache, a test would not pass
         remembered = [one for one in caches() if one.__module__ in mutants.modules]
         for place, item in enumerate(session.items):
             mutants.passed.clear()
-            for one in remembered:
-                one.cache_clear()
-            begun = time.perf_counter()
+            forget(remembered)
+            begun = time.process_time()
             following = session.items[place + 1] if place + 1 < len(session.items) else None
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-            took[item] = time.perf_counter() - begun
+            took[item] = time.process_time() - begun
             for number in mutants.passed if item.nodeid not in self.failed else ():
                 found.setdefault(number, []).append(item)
+        for name in self.failed:
+            print(f"fails before anything is changed, so it counts for nothing: {name}", flush=True)
         for items in found.values():
             items.sort(key=took.__getitem__)
         return found
 
-    def _start(self, session: pytest.Session, number: int, stage: str, own: list[cases.Case], items: list[pytest.Item]) -> int:
-        child = os.fork()
-        if child:
-            return child
-        status = STUCK
-        try:
-            mutants.number = number
-            forget()
-            signal.alarm(SECONDS)
-            if stage == "cases":
-                status = KILLED if cases_notice(own) else ALIVE
-            else:
-                status, failed = ALIVE, session.testsfailed
-                for place, item in enumerate(items):
-                    signal.alarm(SECONDS)
-                    following = items[place + 1] if place + 1 < len(items) else None
-                    item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-                    if session.testsfailed > failed:
-                        status = KILLED
-                        break
-        finally:
-            os._exit(status)
+
+def _cases_notice(reached: list[Case]) -> bool:
+    for case in reached:
+        _limit(SECONDS_CASE)
+        if fails(case):
+            return True
+    return False
 
 
-if __name__ == "__main__":
-    plugin = Runs(int(sys.argv[1]), Path(sys.argv[2]))
+def _limit(seconds: int) -> None:
+    # ends the process when its time is up: the status says so
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+
+
+def _start(number: int, notice: Callable[[int], bool], remembered: list[functools._lru_cache_wrapper[object]]) -> int:
+    child = os.fork()
+    if child:
+        return child
+    status = STUCK
+    try:
+        held = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (held + MORE_MEMORY, held + MORE_MEMORY))
+        mutants.number = number
+        forget(remembered)
+        status = KILLED if notice(number) else ALIVE
+    finally:
+        os._exit(status)
+
+
+def _with_tests(runs: Runs, profile: str, tests: list[str]) -> int:
     arguments = [
         "-q",
         "-p",
@@ -157,17 +195,27 @@ if __name__ == "__main__":
         "no:xdist",
         "-m",
         "not slow",
-        f"--hypothesis-profile={sys.argv[3]}",
+        f"--hypothesis-profile={profile}",
         "-W",
         "default",
         # the cases were asked before the tests
         "--deselect=tests/cases/test_cases.py::test_a_case_comes_out_as_expected_under_every_rule_set",
-        *sys.argv[4:],
+        "--deselect=tests/cases/test_records.py::test_a_record_comes_to_what_is_expected_under_every_rule_set",
+        "--deselect=tests/cases/test_disputes.py::test_a_dispute_comes_out_as_expected_in_every_wording",
+        *tests,
     ]
-    # the copy of the tree holds no whole checkout: what is about the checkout itself is left out
-    arguments += [f"--ignore={ROOT / 'tests' / folder}" for folder in ("docs", "data", "rulebook", "cli", "printed")]
+    # the copy of the tree holds no whole checkout: what is about the checkout itself, or needs the words in print, is left out
+    arguments += [f"--ignore={ROOT / 'tests' / folder}" for folder in ("docs", "data", "rulebook", "printed")]
     # and what rewrites the text of the code, which is another one here
     arguments += [f"--ignore-glob={ROOT / 'tests' / 'referee' / 'test_adding_*'}"]
-    status = pytest.main(arguments, plugins=[plugin])
+    status = pytest.main(arguments, plugins=[runs])
     # a test that fails before anything is changed was named, and counts for nothing
-    raise SystemExit(0 if status is pytest.ExitCode.TESTS_FAILED else status)
+    return 0 if status is pytest.ExitCode.TESTS_FAILED else status
+
+
+if __name__ == "__main__":
+    plugin = Runs(int(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[4]))
+    if sys.argv[5:]:
+        raise SystemExit(_with_tests(plugin, sys.argv[3], sys.argv[5:]))
+    asked = plugin.by_cases()
+    plugin.run({"cases": lambda number: _cases_notice(asked.get(number, []))})

@@ -1,12 +1,14 @@
 """Changes the referee's code, one small thing at a time, and tells which changes no test notices.
 
 A sample of the places in ``adjudicator/`` where a comparison, a bound, an *and*, an *or*, a *not* or a returned constant stands is drawn with a
-fixed seed. All of them are built into one copy of the tree, each asleep until its number is called. The tests run once awake to nothing, to
-learn which test passes which place; then each mutant runs, in a process of its own, the published cases and after them the tests that
-pass its place, until one fails. Survivors that docs/mutation.md does not list make the exit status 1.
+fixed seed, from each room its share. All of them are built into one copy of the tree, each asleep until its number is called. Cases and tests run
+once awake to nothing, to learn which of them a change could reach: it has to be passed, and what holds no call has to come out otherwise there at least
+once. Then each mutant runs, in a process of its own, the published cases and after them the tests that it can reach, until one fails. Survivors that
+docs/mutation.md does not list make the exit status 1.
 
     python tools/mutate.py --sample 400 --seed 1
     python tools/mutate.py --only adjudicator/basegame/robber adjudicator/basegame/trade
+    python tools/mutate.py --sample 0 --cases-only      # every change there is, by the published cases alone: some twenty minutes
 """
 
 from __future__ import annotations
@@ -36,7 +38,30 @@ _COMPARED = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In,
 }  # fmt: skip
+#: A file, an expression of it, and what it becomes.
+_Site = tuple[Path, ast.expr, ast.expr]
 _SWITCH = "_awake"
+#: What may do more than say a value: where none of these stands, both expressions can be asked to see whether they differ.
+_ACTS = (ast.Call, ast.NamedExpr, ast.Yield, ast.YieldFrom, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+_MODULE = '''
+passed = set()
+number = -1
+modules = {modules}
+
+
+def awake(which, after=None, before=None):
+    """Tell whether a mutant is awake; while none is, note those that are passed and come out otherwise."""
+    if number != -1:
+        return which == number
+    if which not in passed:
+        try:
+            differs = after is None or bool(after()) != bool(before()) or after() != before()
+        except Exception:
+            differs = True
+        if differs:
+            passed.add(which)
+    return False
+'''
 
 
 @dataclass(frozen=True)
@@ -52,6 +77,17 @@ class Mutant:
     def key(self) -> str:
         """How docs/mutation.md names it: without the line, which moves."""
         return f"{self.file}: {self.before} -> {self.after}"
+
+    @property
+    def room(self) -> str:
+        """The room of the code that it stands in: of the base game a folder is one."""
+        return room(self.file)
+
+
+def room(file: str) -> str:
+    """Return the room of a file by its path from the root: its package, in the base game its topic."""
+    parts = file.split("/")[1:-1]
+    return "/".join(parts[: 2 if parts[:1] == ["basegame"] else 1]) or "adjudicator"
 
 
 def changes(node: ast.expr) -> Iterator[ast.expr]:
@@ -117,14 +153,18 @@ class _Finder(ast.NodeVisitor):
 class _Builder(ast.NodeTransformer):
     """Puts mutants into a file: each expression asks whether one of its changes is awake."""
 
-    def __init__(self, sites: dict[int, list[tuple[int, ast.expr]]]) -> None:
+    def __init__(self, sites: dict[int, list[tuple[int, ast.expr, ast.expr]]]) -> None:
         self._sites = sites
 
     def visit(self, node: ast.AST) -> ast.AST:
         mine = self._sites.get(id(node), [])
         built = self.generic_visit(node)
-        for number, after in mine:
-            switch = ast.Call(ast.Name(_SWITCH, ast.Load()), [ast.Constant(number)], [])
+        for number, after, before in mine:
+            asked: list[ast.expr] = [ast.Constant(number)]
+            if not any(isinstance(part, _ACTS) for part in (*ast.walk(after), *ast.walk(before))):
+                nothing = ast.arguments(posonlyargs=[], args=[], kwonlyargs=[], kw_defaults=[], defaults=[])
+                asked += [ast.Lambda(nothing, after), ast.Lambda(nothing, before)]
+            switch = ast.Call(ast.Name(_SWITCH, ast.Load()), asked, [])
             built = ast.IfExp(switch, after, built)  # type: ignore[arg-type]  # only expressions have mutants
         return built
 
@@ -149,32 +189,43 @@ def build(target: Path, size: int, seed: int, only: list[str]) -> list[Mutant]:
         if file.name not in NO_CONDITIONS and any(part in file.relative_to(target).as_posix() for part in only)
     }
     every = [(file, before, after) for file, tree in trees.items() for before, after in sites_of(tree)]
-    chosen = random.Random(seed).sample(every, min(size, len(every)))  # noqa: S311 - a sample that can be drawn again
+    chosen = _sample(every, [room(file.relative_to(target).as_posix()) for file, _, _ in every], size or len(every), seed)
     mutants = [
         Mutant(file.relative_to(target).as_posix(), before.lineno, ast.unparse(before), ast.unparse(after))
         for file, before, after in chosen
     ]
     for file, tree in trees.items():
-        mine: dict[int, list[tuple[int, ast.expr]]] = {}
+        mine: dict[int, list[tuple[int, ast.expr, ast.expr]]] = {}
         for number, (where, before, after) in enumerate(chosen):
             if where == file:
-                mine.setdefault(id(before), []).append((number, after))
+                mine.setdefault(id(before), []).append((number, _copy(after), _copy(before)))
         if mine:
-            # the changed expression keeps its own copy, so that mutants inside one another do not meet
-            for listed in mine.values():
-                listed[:] = [(number, ast.parse(ast.unparse(after), mode="eval").body) for number, after in listed]
             built = ast.fix_missing_locations(_Builder(mine).visit(tree))
             text = ast.unparse(built)
             first = "from __future__ import annotations"
             begun = text.replace(first, f"{first}\nfrom adjudicator.mutants import awake as {_SWITCH}", 1)
             file.write_text(begun, encoding="utf-8")
     modules = {one.file.removesuffix(".py").replace("/", ".") for one in mutants}
-    (target / "adjudicator" / "mutants.py").write_text(
-        f"passed = set()\nnumber = -1\nmodules = {sorted(modules)}\n\n\n"
-        "def awake(which):\n    passed.add(which)\n    return which == number\n",
-        encoding="utf-8",
-    )
+    (target / "adjudicator" / "mutants.py").write_text(_MODULE.replace("{modules}", repr(sorted(modules))), encoding="utf-8")
     return mutants
+
+
+def _copy(node: ast.expr) -> ast.expr:
+    """Return an expression of its own, so that mutants inside one another do not meet."""
+    return ast.parse(ast.unparse(node), mode="eval").body
+
+
+def _sample(every: list[_Site], rooms: list[str], size: int, seed: int) -> list[_Site]:
+    """Return a sample in which each room has its share, by the largest remainders."""
+    drawn = random.Random(seed)  # noqa: S311 - a sample that can be drawn again
+    by_room: dict[str, list[_Site]] = {}
+    for one, name in zip(every, rooms, strict=True):
+        by_room.setdefault(name, []).append(one)
+    shares = {name: min(size, len(every)) * len(held) / len(every) for name, held in by_room.items()}
+    counts = {name: int(share) for name, share in shares.items()}
+    for name in sorted(shares, key=lambda name: counts[name] - shares[name])[: min(size, len(every)) - sum(counts.values())]:
+        counts[name] += 1
+    return [one for name, held in by_room.items() for one in drawn.sample(held, counts[name])]
 
 
 def main() -> int:
@@ -183,7 +234,9 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", nargs="+", default=[""], help="parts of the paths of the files to change")
-    parser.add_argument("--profile", default="thorough", help="how much the tests try: thorough or quick")
+    parser.add_argument("--cases-only", action="store_true", help="run no tests, only the published cases")
+    parser.add_argument("--workers", type=int, default=2, help="how many mutants run at a time")
+    parser.add_argument("--profile", default="quick", help="how much the tests try: thorough or quick")
     parser.add_argument("--tests", nargs="+", default=["tests"], help="the tests to run, as pytest takes them")
     parser.add_argument("--report", type=Path, help="write every mutant and what became of it here, as JSON lines")
     given = parser.parse_args()
@@ -191,7 +244,15 @@ def main() -> int:
         target = Path(folder)
         mutants = build(target, given.sample, given.seed, given.only)
         said = target / "said.jsonl"
-        command = [sys.executable, str(target / "tools" / "mutant_runs.py"), str(len(mutants)), str(said), given.profile, *given.tests]
+        command = [
+            sys.executable,
+            str(target / "tools" / "mutant_runs.py"),
+            str(len(mutants)),
+            str(said),
+            given.profile,
+            str(given.workers),
+        ]
+        command += [] if given.cases_only else given.tests
         # its exit status says no more than whether a test failed before anything was changed
         paths = os.pathsep.join((str(target), str(target / "tests")))
         subprocess.run(command, cwd=target, check=False, env=os.environ | {"PYTHONPATH": paths})

@@ -6,7 +6,7 @@ set (56/component-bank-24-each, 56/component-dev-cards-composition).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import lru_cache
 
 from adjudicator.basegame.position import Game, Position
@@ -133,7 +133,7 @@ def numbers_for(game: Game, rules: RuleSet) -> Numbers:
 
 def numbers_named(rules: RuleSet, name: str) -> dict[str, int]:
     """Return every number that rules of the game of this id print, by name: the rule set's, its cards for that box, and the fixed ones."""
-    known = {one.name: getattr(rules.basegame.numbers, one.name) for one in fields(Numbers) if one.name != "developments"}
+    known = {name: value for name, value in rules.basegame.numbers._asdict().items() if name != "developments"}
     numbers = numbers_for(Game(name), rules)
     knights, *progress, points = numbers.developments
     known |= {"each_resource": numbers.each_resource, "dev_total": sum(numbers.developments), "dev_knights": knights}

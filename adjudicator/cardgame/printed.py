@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from adjudicator.rulesets.editions import RuleSet
 
 #: Numbers that no rule set changes, with the clause that prints them.
@@ -26,4 +24,4 @@ FIXED = {
 
 def numbers(rules: RuleSet, _game: str) -> dict[str, int]:
     """Return every number that the rules print, by name: those of a rule set, then those that none changes."""
-    return asdict(rules.cardgame.card_numbers) | FIXED
+    return rules.cardgame.card_numbers._asdict() | FIXED

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import NamedTuple
 
 from adjudicator.dicegame.sheet import (
@@ -49,4 +48,4 @@ def numbers(rules: RuleSet, _game: str) -> dict[str, int]:
         "first_city": CITY_POINTS[0],
         "first_knight": POINTS[KNIGHTS[0]],
     }
-    return asdict(rules.dicegame.dice_numbers) | fixed
+    return rules.dicegame.dice_numbers._asdict() | fixed

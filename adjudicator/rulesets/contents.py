@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from adjudicator.rulesets.editions import POINTS, RuleSet, group_of, value_at
+from adjudicator.rulesets.points import cited
 
 #: The games that have numbers and points of their own, each with its group of them; those of all others stand in that of the board game.
 _GROUPS = {"dobbelspel": "dicegame"}
@@ -27,7 +26,7 @@ def numbers_of(rules: RuleSet) -> dict[str, tuple[object, str]]:
     found: dict[str, tuple[object, str]] = {}
     for group in _groups(rules):
         numbers = getattr(getattr(rules, group), _NUMBERS[group])
-        found |= {one.name: (getattr(numbers, one.name), one.metadata["clause"]) for one in fields(numbers)}
+        found |= {name: (getattr(numbers, name), clause) for name, clause in cited(type(numbers)).items()}
     return found
 
 

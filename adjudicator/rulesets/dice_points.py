@@ -1,56 +1,48 @@
-"""The points of the dice game on which its sources disagree or are silent, and its numbers; built as those of the board game (``points``)."""
+"""The points of the dice game on which its sources disagree or are silent, and its numbers; built as those of the board game (``points``).
 
-from __future__ import annotations
+A rule set that has no rules for the dice game leaves its points undecided.
+"""
 
-from dataclasses import dataclass, field
+from typing import Annotated, NamedTuple
 
-from adjudicator.rulesets.points import POINT, UNDECIDED, Holds
-
-
-def _at(conflict: str) -> dict[str, str]:
-    """Return the metadata of a field that answers to a conflict; a rule set that has no rules for the dice game leaves it undecided."""
-    return {POINT: f"conflict/{conflict}"}
+from adjudicator.rulesets.points import UNDECIDED, Holds
 
 
-@dataclass(frozen=True, slots=True)
-class DiceNumbers:
+class DiceNumbers(NamedTuple):
     """The numbers of the dice game, each with the clause that prints it."""
 
-    dice: int = field(default=6, metadata={"clause": "dice/component-six-dice"})
-    throws: int = field(default=3, metadata={"clause": "dice/roll-up-to-three"})
-    rounds: int = field(default=15, metadata={"clause": "dice/end-fifteen-turns"})
-    nothing_built: int = field(default=-2, metadata={"clause": "dice/no-build-minus-two"})
-    gold_for_one: int = field(default=2, metadata={"clause": "dice/gold-two-for-one"})
-    most_players: int = field(default=4, metadata={"clause": "dice/players-1-to-4"})
+    dice: Annotated[int, "dice/component-six-dice"] = 6
+    throws: Annotated[int, "dice/roll-up-to-three"] = 3
+    rounds: Annotated[int, "dice/end-fifteen-turns"] = 15
+    nothing_built: Annotated[int, "dice/no-build-minus-two"] = -2
+    gold_for_one: Annotated[int, "dice/gold-two-for-one"] = 2
+    most_players: Annotated[int, "dice/players-1-to-4"] = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Throwing:
+class Throwing(NamedTuple):
     """Points about dice, knights and gold."""
 
-    gold_before_third_throw: Holds = field(default=UNDECIDED, metadata=_at("dice-gold-before-third-throw"))
-    gold_twice: Holds = field(default=UNDECIDED, metadata=_at("dice-gold-twice"))
-    joker_same_turn: Holds = field(default=UNDECIDED, metadata=_at("dice-joker-same-turn"))
-    joker_between_throws: Holds = field(default=UNDECIDED, metadata=_at("dice-joker-between-throws"))
-    joker_per_knight: Holds = field(default=UNDECIDED, metadata=_at("dice-joker-once-wording"))
+    gold_before_third_throw: Annotated[Holds, "conflict/dice-gold-before-third-throw"] = UNDECIDED
+    gold_twice: Annotated[Holds, "conflict/dice-gold-twice"] = UNDECIDED
+    joker_same_turn: Annotated[Holds, "conflict/dice-joker-same-turn"] = UNDECIDED
+    joker_between_throws: Annotated[Holds, "conflict/dice-joker-between-throws"] = UNDECIDED
+    joker_per_knight: Annotated[Holds, "conflict/dice-joker-once-wording"] = UNDECIDED
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
+class Scoring(NamedTuple):
     """Points about what scores and who wins; ``city_without_settlement``: else as many settlements as cities have to stand."""
 
-    city_without_settlement: Holds = field(default=UNDECIDED, metadata=_at("dice-city-without-settlement"))
-    start_road_scores: Holds = field(default=UNDECIDED, metadata=_at("dice-start-road-points"))
-    minus_two_once: Holds = field(default=UNDECIDED, metadata=_at("dice-minus-two-double"))
-    tie_is_shared: Holds = field(default=UNDECIDED, metadata=_at("dice-tie"))
+    city_without_settlement: Annotated[Holds, "conflict/dice-city-without-settlement"] = UNDECIDED
+    start_road_scores: Annotated[Holds, "conflict/dice-start-road-points"] = UNDECIDED
+    minus_two_once: Annotated[Holds, "conflict/dice-minus-two-double"] = UNDECIDED
+    tie_is_shared: Annotated[Holds, "conflict/dice-tie"] = UNDECIDED
     #: Whether the dice game has a largest number of players.
-    players_limited: Holds = field(default=UNDECIDED, metadata=_at("dice-player-count"))
+    players_limited: Annotated[Holds, "conflict/dice-player-count"] = UNDECIDED
 
 
-@dataclass(frozen=True, slots=True)
-class DiceGame:
+class DiceGame(NamedTuple):
     """What a rule set holds in the dice game."""
 
-    dice_numbers: DiceNumbers = field(default_factory=DiceNumbers)
-    throwing: Throwing = field(default_factory=Throwing)
-    scoring: Scoring = field(default_factory=Scoring)
+    dice_numbers: DiceNumbers = DiceNumbers()
+    throwing: Throwing = Throwing()
+    scoring: Scoring = Scoring()

@@ -6,7 +6,7 @@ The sources of each value are the rulings in ``data/points.yaml`` and, in words,
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Any
 
@@ -14,7 +14,6 @@ from adjudicator.rulesets.card_points import CardEffects, CardGame, CardTurn
 from adjudicator.rulesets.dice_points import DiceGame, Scoring, Throwing
 from adjudicator.rulesets.points import (
     NO,
-    POINT,
     UNDECIDED,
     YES,
     BaseGame,
@@ -37,6 +36,7 @@ from adjudicator.rulesets.points import (
     TieAfterBreak,
     Trading,
     Victory,
+    cited,
 )
 from catan_common.rule_sets import ALSO, BUILDS_ON
 
@@ -73,13 +73,10 @@ class RuleSet:
 _PLACES: dict[str, tuple[str, str]] = {}
 #: Conflict id -> field name of the point that answers it, and the other way round.
 POINTS: dict[str, str] = {}
-_HOLD: dict[str, Any] = {"basegame": BaseGame(), "dicegame": DiceGame(), "cardgame": CardGame()}
-for _game, _held in _HOLD.items():
-    for _topic in fields(_held):
-        for _point in fields(getattr(_held, _topic.name)):
-            _PLACES[_point.name] = (_game, _topic.name)
-            if POINT in _point.metadata:
-                POINTS[_point.metadata[POINT]] = _point.name
+for _game, _held in (("basegame", BaseGame), ("dicegame", DiceGame), ("cardgame", CardGame)):
+    for _topic, _group in _held.__annotations__.items():
+        _PLACES |= dict.fromkeys(_group.__annotations__, (_game, _topic))
+        POINTS |= {conflict: name for name, conflict in cited(_group).items() if conflict.startswith("conflict/")}
 CONFLICTS: dict[str, str] = {name: conflict for conflict, name in POINTS.items()}
 _HELD = {conflict: attrgetter(".".join((*_PLACES[name], name))) for conflict, name in POINTS.items()}
 
@@ -99,7 +96,7 @@ def with_points(rules: RuleSet, name: str | None = None, **held: Any) -> RuleSet
     for point, value in held.items():
         game, topic = _PLACES[point]
         groups = getattr(rules, game)
-        changes: dict[str, Any] = {game: replace(groups, **{topic: replace(getattr(groups, topic), **{point: value})})}
+        changes: dict[str, Any] = {game: groups._replace(**{topic: getattr(groups, topic)._replace(**{point: value})})}
         rules = replace(rules, **changes)
     return replace(rules, name=name or rules.name)
 

@@ -2,12 +2,11 @@
 
 One field for each conflict that concerns a check, grouped by topic; every value is a member of a closed enumeration with a member
 for *undecided*: what a source does not treat is never guessed. Numbers that a rule sets are named fields with their clause.
+Named tuples, not data classes: those take five times as long to make, and every question waits for them (docs/decisions/start-up.md).
 """
 
-from __future__ import annotations
-
-from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Annotated, NamedTuple
 
 
 class Holds(StrEnum):
@@ -110,164 +109,152 @@ class Interim(StrEnum):
 
 YES, NO, UNDECIDED = Holds.YES, Holds.NO, Holds.UNDECIDED
 
-#: Field metadata: the conflict that a field answers to.
-POINT = "conflict"
+
+def cited(group: type[tuple[object, ...]]) -> dict[str, str]:
+    """Return field name -> what it answers to: the conflict of a point, the clause of a number; fields without either are left out."""
+    return {name: hint.__metadata__[0] for name, hint in group.__annotations__.items() if hasattr(hint, "__metadata__")}
 
 
-def _at(conflict: str, default: object) -> object:
-    return field(default=default, metadata={POINT: f"conflict/{conflict}"})
-
-
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(NamedTuple):
     """The numbers of the game, each with the clause that prints it."""
 
-    roads: int = field(default=15, metadata={"clause": "base/road-limit-15"})
-    settlements: int = field(default=5, metadata={"clause": "base/settlement-limit-5"})
-    cities: int = field(default=4, metadata={"clause": "base/city-limit-4"})
-    ships: int = field(default=15, metadata={"clause": "ships/limit-15"})
-    route_least: int = field(default=5, metadata={"clause": "base/longest-route-five"})
-    army_least: int = field(default=3, metadata={"clause": "base/largest-army-three"})
-    target: int = field(default=10, metadata={"clause": "base/win-ten-points"})
-    settlement_points: int = field(default=1, metadata={"clause": "base/points-table"})
-    city_points: int = field(default=2, metadata={"clause": "base/points-table"})
-    route_points: int = field(default=2, metadata={"clause": "base/points-table"})
-    army_points: int = field(default=2, metadata={"clause": "base/points-table"})
-    card_points: int = field(default=1, metadata={"clause": "base/points-table"})
-    each_resource: int = field(default=19, metadata={"clause": "base/component-resource-cards-95"})
-    developments: tuple[int, ...] = field(default=(14, 2, 2, 2, 5), metadata={"clause": "base/component-dev-cards-25"})
-    most_in_hand: int = field(default=7, metadata={"clause": "base/seven-discard-half"})
-    bank_rate: int = field(default=4, metadata={"clause": "base/trade-bank-4-1"})
-    harbour_rate: int = field(default=3, metadata={"clause": "base/trade-harbour-3-1"})
-    special_rate: int = field(default=2, metadata={"clause": "base/trade-harbour-2-1"})
-    settlement_yield: int = field(default=1, metadata={"clause": "base/production-settlement-one"})
-    city_yield: int = field(default=2, metadata={"clause": "base/production-city-two"})
-    free_roads: int = field(default=2, metadata={"clause": "base/progress-road-building"})
-    invention_cards: int = field(default=2, metadata={"clause": "base/progress-invention"})
+    roads: Annotated[int, "base/road-limit-15"] = 15
+    settlements: Annotated[int, "base/settlement-limit-5"] = 5
+    cities: Annotated[int, "base/city-limit-4"] = 4
+    ships: Annotated[int, "ships/limit-15"] = 15
+    route_least: Annotated[int, "base/longest-route-five"] = 5
+    army_least: Annotated[int, "base/largest-army-three"] = 3
+    target: Annotated[int, "base/win-ten-points"] = 10
+    settlement_points: Annotated[int, "base/points-table"] = 1
+    city_points: Annotated[int, "base/points-table"] = 2
+    route_points: Annotated[int, "base/points-table"] = 2
+    army_points: Annotated[int, "base/points-table"] = 2
+    card_points: Annotated[int, "base/points-table"] = 1
+    each_resource: Annotated[int, "base/component-resource-cards-95"] = 19
+    developments: Annotated[tuple[int, ...], "base/component-dev-cards-25"] = (14, 2, 2, 2, 5)
+    most_in_hand: Annotated[int, "base/seven-discard-half"] = 7
+    bank_rate: Annotated[int, "base/trade-bank-4-1"] = 4
+    harbour_rate: Annotated[int, "base/trade-harbour-3-1"] = 3
+    special_rate: Annotated[int, "base/trade-harbour-2-1"] = 2
+    settlement_yield: Annotated[int, "base/production-settlement-one"] = 1
+    city_yield: Annotated[int, "base/production-city-two"] = 2
+    free_roads: Annotated[int, "base/progress-road-building"] = 2
+    invention_cards: Annotated[int, "base/progress-invention"] = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Building:
+class Building(NamedTuple):
     """Points about building."""
 
-    road_past_foreign_building: Holds = _at("road-past-foreign-building", NO)  # type: ignore[assignment]  # a field
-    attach_to_city: Holds = _at("attach-to-city-wording", YES)  # type: ignore[assignment]
-    distance_from_cities: Holds = _at("distance-rule-wording-cities", YES)  # type: ignore[assignment]
-    beyond_supply: Holds = _at("pieces-exhausted", NO)  # type: ignore[assignment]
-    coast_is_intersection: Holds = _at("intersection-definition-coast", YES)  # type: ignore[assignment]
-    opening_road_required: Holds = _at("starting-road-optional", YES)  # type: ignore[assignment]
-    road_and_ship_on_one_path: Holds = _at("ship-and-road-share-coast-path", UNDECIDED)  # type: ignore[assignment]
-    interim: Interim = _at("interim-building-56", Interim.UNDECIDED)  # type: ignore[assignment]
-    interim_road: Holds = _at("interim-building-road", UNDECIDED)  # type: ignore[assignment]
+    road_past_foreign_building: Annotated[Holds, "conflict/road-past-foreign-building"] = NO
+    attach_to_city: Annotated[Holds, "conflict/attach-to-city-wording"] = YES
+    distance_from_cities: Annotated[Holds, "conflict/distance-rule-wording-cities"] = YES
+    beyond_supply: Annotated[Holds, "conflict/pieces-exhausted"] = NO
+    coast_is_intersection: Annotated[Holds, "conflict/intersection-definition-coast"] = YES
+    opening_road_required: Annotated[Holds, "conflict/starting-road-optional"] = YES
+    road_and_ship_on_one_path: Annotated[Holds, "conflict/ship-and-road-share-coast-path"] = UNDECIDED
+    interim: Annotated[Interim, "conflict/interim-building-56"] = Interim.UNDECIDED
+    interim_road: Annotated[Holds, "conflict/interim-building-road"] = UNDECIDED
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
+class Route(NamedTuple):
     """Points about the longest route."""
 
-    cut_by_city: Holds = _at("interruption-by-city", YES)  # type: ignore[assignment]
-    passes_by_interruption: Holds = _at("route-passes-by-interruption", YES)  # type: ignore[assignment]
-    tie_with_holder: TieAfterBreak = _at("route-tie-after-break-holder-involved", TieAfterBreak.TO_BANK)  # type: ignore[assignment]
-    tie_of_three_to_bank: Holds = _at("route-tie-three-players", YES)  # type: ignore[assignment]
-    to_bank_below_five: Holds = _at("route-broken-nobody-five", YES)  # type: ignore[assignment]
-    same_intersection_twice: Holds = _at("route-through-same-intersection", YES)  # type: ignore[assignment]
-    road_to_ship_at_own_building: Holds = _at("ship-road-junction-route", YES)  # type: ignore[assignment]
+    cut_by_city: Annotated[Holds, "conflict/interruption-by-city"] = YES
+    passes_by_interruption: Annotated[Holds, "conflict/route-passes-by-interruption"] = YES
+    tie_with_holder: Annotated[TieAfterBreak, "conflict/route-tie-after-break-holder-involved"] = TieAfterBreak.TO_BANK
+    tie_of_three_to_bank: Annotated[Holds, "conflict/route-tie-three-players"] = YES
+    to_bank_below_five: Annotated[Holds, "conflict/route-broken-nobody-five"] = YES
+    same_intersection_twice: Annotated[Holds, "conflict/route-through-same-intersection"] = YES
+    road_to_ship_at_own_building: Annotated[Holds, "conflict/ship-road-junction-route"] = YES
 
 
-@dataclass(frozen=True, slots=True)
-class Victory:
+class Victory(NamedTuple):
     """Points about winning."""
 
-    claim_required: Holds = _at("claim-victory", NO)  # type: ignore[assignment]
-    own_turn_only: Holds = _at("win-own-turn-overview", YES)  # type: ignore[assignment]
-    target_is_ten_on_other_maps: Holds = _at("target-points", UNDECIDED)  # type: ignore[assignment]
-    fresh_card_counts_for_the_last_point: Holds = _at("vp-card-bought-tenth-de", YES)  # type: ignore[assignment]
-    end_moment: EndMoment = _at("end-moment", EndMoment.UNDECIDED)  # type: ignore[assignment]
-    cards_outside_limit: Holds = _at("vp-card-dev-limit", YES)  # type: ignore[assignment]
+    claim_required: Annotated[Holds, "conflict/claim-victory"] = NO
+    own_turn_only: Annotated[Holds, "conflict/win-own-turn-overview"] = YES
+    target_is_ten_on_other_maps: Annotated[Holds, "conflict/target-points"] = UNDECIDED
+    fresh_card_counts_for_the_last_point: Annotated[Holds, "conflict/vp-card-bought-tenth-de"] = YES
+    end_moment: Annotated[EndMoment, "conflict/end-moment"] = EndMoment.UNDECIDED
+    cards_outside_limit: Annotated[Holds, "conflict/vp-card-dev-limit"] = YES
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """Points about the board and the set-up that a check of positions reads."""
 
-    reds_apart: Holds = _at("red-numbers-adjacent", UNDECIDED)  # type: ignore[assignment]
-    first_chip_on_corner: Holds = _at("chips-start-corner", UNDECIDED)  # type: ignore[assignment]
-    nineteen_land_tiles: Holds = _at("board-37-land-tiles", YES)  # type: ignore[assignment]
-    harbours_apart: Holds = _at("frame-or-sea-tiles", UNDECIDED)  # type: ignore[assignment]
-    left_out_of_three: LeftOut = _at("three-player-colour", LeftOut.UNDECIDED)  # type: ignore[assignment]
-    starting_mark: Mark = _at("starting-settlement-mark", Mark.UNDECIDED)  # type: ignore[assignment]
-    second_settlement_pays: Holds = _at("starting-resources-which-settlement", YES)  # type: ignore[assignment]
-    red_swap: RedSwap = _at("red-swap-wording", RedSwap.UNDECIDED)  # type: ignore[assignment]
-    first_placer_rolls_first: Holds = _at("first-placer-equals-first-roller", YES)  # type: ignore[assignment]
-    oldest_begins_on_layout: Holds = _at("who-starts", YES)  # type: ignore[assignment]
+    reds_apart: Annotated[Holds, "conflict/red-numbers-adjacent"] = UNDECIDED
+    first_chip_on_corner: Annotated[Holds, "conflict/chips-start-corner"] = UNDECIDED
+    nineteen_land_tiles: Annotated[Holds, "conflict/board-37-land-tiles"] = YES
+    harbours_apart: Annotated[Holds, "conflict/frame-or-sea-tiles"] = UNDECIDED
+    left_out_of_three: Annotated[LeftOut, "conflict/three-player-colour"] = LeftOut.UNDECIDED
+    starting_mark: Annotated[Mark, "conflict/starting-settlement-mark"] = Mark.UNDECIDED
+    second_settlement_pays: Annotated[Holds, "conflict/starting-resources-which-settlement"] = YES
+    red_swap: Annotated[RedSwap, "conflict/red-swap-wording"] = RedSwap.UNDECIDED
+    first_placer_rolls_first: Annotated[Holds, "conflict/first-placer-equals-first-roller"] = YES
+    oldest_begins_on_layout: Annotated[Holds, "conflict/who-starts"] = YES
 
 
-@dataclass(frozen=True, slots=True)
-class Production:
+class Production(NamedTuple):
     """Points about what a roll pays and when a hand is halved."""
 
-    shortage: Shortage = _at("bank-shortage-scope", Shortage.EITHER)  # type: ignore[assignment]
-    sole_claimant_takes_rest: Holds = _at("bank-shortage-single-claimant", NO)  # type: ignore[assignment]
-    discard_from_with_more: DiscardFrom = _at("discard-threshold-56", DiscardFrom.EIGHT)  # type: ignore[assignment]
-    count_told: Holds = _at("resource-count-secrecy", YES)  # type: ignore[assignment]
+    shortage: Annotated[Shortage, "conflict/bank-shortage-scope"] = Shortage.EITHER
+    sole_claimant_takes_rest: Annotated[Holds, "conflict/bank-shortage-single-claimant"] = NO
+    discard_from_with_more: Annotated[DiscardFrom, "conflict/discard-threshold-56"] = DiscardFrom.EIGHT
+    count_told: Annotated[Holds, "conflict/resource-count-secrecy"] = YES
 
 
-@dataclass(frozen=True, slots=True)
-class Robbing:
+class Robbing(NamedTuple):
     """Points about the robber; ``steal_required`` is about a rolled seven, and about a knight where the knight moves the robber.
 
     ``only_onto_land`` is no conflict of its own: the encyclopaedia does not say of what kind the other tile has to be
     (base/robber-must-change-hex).
     """
 
-    steal_required: Holds = _at("steal-mandatory", YES)  # type: ignore[assignment]
-    knight_moves_robber: Holds = _at("knight-effect", YES)  # type: ignore[assignment]
-    robber_to_desert: Holds = _at("robber-to-desert", YES)  # type: ignore[assignment]
-    empty_hand_may_be_chosen: Holds = _at("steal-from-empty-hand", YES)  # type: ignore[assignment]
+    steal_required: Annotated[Holds, "conflict/steal-mandatory"] = YES
+    knight_moves_robber: Annotated[Holds, "conflict/knight-effect"] = YES
+    robber_to_desert: Annotated[Holds, "conflict/robber-to-desert"] = YES
+    empty_hand_may_be_chosen: Annotated[Holds, "conflict/steal-from-empty-hand"] = YES
     only_onto_land: Holds = YES
 
 
-@dataclass(frozen=True, slots=True)
-class Trading:
+class Trading(NamedTuple):
     """Points about trade."""
 
-    bank_after_build: Holds = _at("trade-build-order", NO)  # type: ignore[assignment]
-    players_after_build: Holds = _at("player-trade-after-build", NO)  # type: ignore[assignment]
-    gifts: Holds = _at("gifts", NO)  # type: ignore[assignment]
-    like_for_like: Holds = _at("trade-same-resource", YES)  # type: ignore[assignment]
-    other_harbour_beside_special: Holds = _at("special-harbour-other-kinds", YES)  # type: ignore[assignment]
-    city_counts_at_harbour: Holds = _at("harbour-city-wording", YES)  # type: ignore[assignment]
-    harbour_beside_robber: Holds = _at("harbour-under-robber", YES)  # type: ignore[assignment]
-    development_cards: Holds = _at("dev-card-trade", NO)  # type: ignore[assignment]
+    bank_after_build: Annotated[Holds, "conflict/trade-build-order"] = NO
+    players_after_build: Annotated[Holds, "conflict/player-trade-after-build"] = NO
+    gifts: Annotated[Holds, "conflict/gifts"] = NO
+    like_for_like: Annotated[Holds, "conflict/trade-same-resource"] = YES
+    other_harbour_beside_special: Annotated[Holds, "conflict/special-harbour-other-kinds"] = YES
+    city_counts_at_harbour: Annotated[Holds, "conflict/harbour-city-wording"] = YES
+    harbour_beside_robber: Annotated[Holds, "conflict/harbour-under-robber"] = YES
+    development_cards: Annotated[Holds, "conflict/dev-card-trade"] = NO
 
 
-@dataclass(frozen=True, slots=True)
-class Developing:
+class Developing(NamedTuple):
     """Points about development cards."""
 
-    buy_from_empty_stack: Holds = _at("dev-stack-empty", NO)  # type: ignore[assignment]
-    between_actions: Holds = _at("dev-card-between-phases", YES)  # type: ignore[assignment]
-    after_building: Holds = _at("dev-card-after-building", YES)  # type: ignore[assignment]
-    not_only_first: Holds = _at("dev-card-first-in-strict-list", YES)  # type: ignore[assignment]
-    kept_for_later_turns: Holds = _at("dev-play-window", YES)  # type: ignore[assignment]
-    fresh_point: FreshPoint = _at("vp-card-bought-this-turn", FreshPoint.ALWAYS)  # type: ignore[assignment]
-    points_shown: Reveal = _at("vp-card-reveal-time", Reveal.ANY_TIME)  # type: ignore[assignment]
-    point_names: PointNames = _at("vp-card-names", PointNames.UNDECIDED)  # type: ignore[assignment]
-    effects_known: Holds = _at("progress-effects-missing", UNDECIDED)  # type: ignore[assignment]
-    one_road_of_two: Holds = _at("road-building-one-piece", UNDECIDED)  # type: ignore[assignment]
-    invention_beyond_bank: Holds = _at("invention-bank-empty", UNDECIDED)  # type: ignore[assignment]
+    buy_from_empty_stack: Annotated[Holds, "conflict/dev-stack-empty"] = NO
+    between_actions: Annotated[Holds, "conflict/dev-card-between-phases"] = YES
+    after_building: Annotated[Holds, "conflict/dev-card-after-building"] = YES
+    not_only_first: Annotated[Holds, "conflict/dev-card-first-in-strict-list"] = YES
+    kept_for_later_turns: Annotated[Holds, "conflict/dev-play-window"] = YES
+    fresh_point: Annotated[FreshPoint, "conflict/vp-card-bought-this-turn"] = FreshPoint.ALWAYS
+    points_shown: Annotated[Reveal, "conflict/vp-card-reveal-time"] = Reveal.ANY_TIME
+    point_names: Annotated[PointNames, "conflict/vp-card-names"] = PointNames.UNDECIDED
+    effects_known: Annotated[Holds, "conflict/progress-effects-missing"] = UNDECIDED
+    one_road_of_two: Annotated[Holds, "conflict/road-building-one-piece"] = UNDECIDED
+    invention_beyond_bank: Annotated[Holds, "conflict/invention-bank-empty"] = UNDECIDED
 
 
-@dataclass(frozen=True, slots=True)
-class BaseGame:
+class BaseGame(NamedTuple):
     """What a rule set holds in the board game, with five or six players and at sea: its numbers, and its points by topic."""
 
-    numbers: Numbers = field(default_factory=Numbers)
-    building: Building = field(default_factory=Building)
-    route: Route = field(default_factory=Route)
-    victory: Victory = field(default_factory=Victory)
-    setting: Setting = field(default_factory=Setting)
-    production: Production = field(default_factory=Production)
-    robbing: Robbing = field(default_factory=Robbing)
-    trading: Trading = field(default_factory=Trading)
-    developing: Developing = field(default_factory=Developing)
+    numbers: Numbers = Numbers()
+    building: Building = Building()
+    route: Route = Route()
+    victory: Victory = Victory()
+    setting: Setting = Setting()
+    production: Production = Production()
+    robbing: Robbing = Robbing()
+    trading: Trading = Trading()
+    developing: Developing = Developing()

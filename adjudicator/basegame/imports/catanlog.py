@@ -88,7 +88,7 @@ class _Reading:
         self.body = next((number for number, line in enumerate(lines, 1) if line.strip() == _BEGUN), len(lines))
         header = dict(line.partition(": ")[::2] for line in lines[1 : self.body])
         self.players = tuple(
-            Player(_COLOURS[found[2]], found[1])
+            Player(_COLOURS[found[2]], found[1] or None)
             for line in lines[1 : self.body]
             if (found := _PLAYER.fullmatch(line.strip())) and found[2] in _COLOURS
         )

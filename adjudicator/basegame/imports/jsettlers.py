@@ -209,7 +209,7 @@ class _Reading:
         pieces = self._pieces(seat.get("pieces"), place)
         return Player(
             _COLOURS[number],
-            seat["name"] if isinstance(seat.get("name"), str) else None,
+            (seat["name"] or None) if isinstance(seat.get("name"), str) else None,
             **pieces,
             hand=Cards(tuple(counts[kind] for kind in RESOURCES), hidden),
             developments=Cards(tuple(map(sum, zip(new, old, strict=True)))),

@@ -8,6 +8,7 @@ import sys
 from adjudicator import cases
 from adjudicator.dispute_cases import DisputeCase, DisputeResult, dispute_position, load_disputes, run_dispute
 from adjudicator.notation.line.write import write_line
+from adjudicator.record_cases import RecordCase, RecordResult, load_records, run_record
 from catan_common.data_path import data_dir
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call, CommandError
@@ -24,6 +25,8 @@ from rulebook.book import Rulebook, open_rulebook
 
 #: The word by which all disputes are named.
 _DISPUTES = "disputes"
+#: And all records.
+_RECORDS = "records"
 
 
 def folder() -> str:
@@ -47,23 +50,34 @@ def disputes_about(name: str) -> list[DisputeCase]:
     return [case for case in every.values() if name in case.facts or name in (case.topic, _DISPUTES)]
 
 
+def records_about(name: str) -> list[RecordCase]:
+    """Return the record of this id, or every one that is about this fact, or of this topic."""
+    every = load_records(folder())
+    if name in every:
+        return [every[name]]
+    return [case for case in every.values() if name in case.facts or name in (case.topic, _RECORDS)]
+
+
 def run_cases(call: Call) -> int:
-    """Play all cases and disputes back, or those that are named; status 1 when one does not come out as expected."""
+    """Play all cases, disputes and records back, or those that are named; status 1 when one does not come out as expected."""
     wanted = " ".join(call.words)
     chosen = cases_about(wanted) if wanted else list(cases.load(folder()).values())
     argued = disputes_about(wanted) if wanted else list(load_disputes(folder()).values())
-    if not chosen and not argued:
+    told_of = records_about(wanted) if wanted else list(load_records(folder()).values())
+    if not chosen and not argued and not told_of:
         raise CommandError(WRONG_USE, [tell(call.language, "case.none", wanted)])
     results = [result for case in chosen for result in cases.run(case)]
     ruled = [result for case in argued for result in run_dispute(case)]
-    every: list[cases.Result | DisputeResult] = [*results, *ruled]
+    recorded = [result for record in told_of for result in run_record(record)]
+    every: list[cases.Result | DisputeResult | RecordResult] = [*results, *ruled, *recorded]
     bad = [result for result in every if result.faults]
     if call.has("json"):
         told = [
             {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults}
             for result in results
         ]
-        write_json({"cases": told, "disputes": [_told(result) for result in ruled]})
+        records = [{"record": result.case.id, "rules": result.rules, "faults": result.faults} for result in recorded]
+        write_json({"cases": told, "disputes": [_told(result) for result in ruled], "records": records})
         return NO if bad else DONE
     output = text_output()
     if wanted:
@@ -72,12 +86,16 @@ def run_cases(call: Call) -> int:
             _one(output, case, call, book)
         for dispute in argued:
             _argued(output, dispute, call, book)
+        for record in told_of:
+            _recorded(output, record, call, book)
     for result in bad:
         output.add(f"{result.case.id} ({result.rules}): {'; '.join(result.faults)}", 4, " ≠", "warn")
     output.gap()
     sets = len({result.rules for result in every})
     output.add(
-        tell(call.language, "case.bad", len(bad), len(every)) if bad else tell(call.language, "case.good", len(chosen) + len(argued), sets)
+        tell(call.language, "case.bad", len(bad), len(every))
+        if bad
+        else tell(call.language, "case.good", len(chosen) + len(argued) + len(told_of), sets)
     )
     sys.stdout.write(output.text())
     return NO if bad else DONE
@@ -94,13 +112,25 @@ def _argued(output: TextOutput, case: DisputeCase, call: Call, book: Rulebook) -
     _headed(output, case, call, book)
     output.add(said, 4)
     for rules, wanted in case.expect.items():
-        named = tell(call.language, "case.all") if rules == cases.ALL else name_in(rules, call.language)
         rulings = [f"{number}. {lower(tell_dispute(call.language, one['ruling']))}" for number, one in enumerate(wanted, 1)]
-        output.add(f"{named}: {' '.join(rulings)}", 4, "  -")
+        output.add(f"{_named(rules, call)}: {' '.join(rulings)}", 4, "  -")
     output.add(tell(call.language, "case.try.dispute", write_line(dispute_position(case)), said), 4, style="dim")
 
 
-def _headed(output: TextOutput, case: cases.Case | DisputeCase, call: Call, book: Rulebook) -> None:
+def _recorded(output: TextOutput, case: RecordCase, call: Call, book: Rulebook) -> None:
+    """Write of a record which of its events are not allowed or not certain under each rule set."""
+    _headed(output, case, call, book)
+    for rules, wanted in case.expect.items():
+        fine = tell(call.language, "case.record.refused" if "problems" in wanted else "case.record.fine")
+        found = tell(call.language, "case.record", ", ".join(wanted["told"])) if "told" in wanted else fine
+        output.add(f"{_named(rules, call)}: {lower(found)}", 4, "  -")
+
+
+def _named(rules: str, call: Call) -> str:
+    return tell(call.language, "case.all") if rules == cases.ALL else name_in(rules, call.language)
+
+
+def _headed(output: TextOutput, case: cases.Case | DisputeCase | RecordCase, call: Call, book: Rulebook) -> None:
     output.gap()
     output.add(case.title[call.language], style="bold")
     output.add(case.id, 4, style="dim")
@@ -111,7 +141,6 @@ def _headed(output: TextOutput, case: cases.Case | DisputeCase, call: Call, book
 def _one(output: TextOutput, case: cases.Case, call: Call, book: Rulebook) -> None:
     _headed(output, case, call, book)
     for rules, wanted in case.expect.items():
-        named = tell(call.language, "case.all") if rules == cases.ALL else name_in(rules, call.language)
-        output.add(f"{named}: {tell(call.language, wanted.answer)}", 4, "  -")
+        output.add(f"{_named(rules, call)}: {tell(call.language, wanted.answer)}", 4, "  -")
     asked = question_sentence(case.question, call.language)
     output.add(tell(call.language, "case.try", asked, write_line(cases.position_of(case))), 4, style="dim")

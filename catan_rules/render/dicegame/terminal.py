@@ -8,6 +8,7 @@ from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.words import called, dice_text, under
 from catan_rules.render.terminal.canvas import shown_in
 from catan_rules.render.text.output import wrap
+from catan_rules.render.text.verdict_words import tell
 
 _ROUNDS = 15
 _BOLD, _GREEN, _RED = "1", "32;1", "31;1"
@@ -64,8 +65,12 @@ def _sheet(player: Player, marks: SheetMarks, language: str, *, colour: bool, wi
     knights = [f"{shown(name)}{under(name, language)} " for name in KNIGHTS]
     rows += _wrapped(knights, [len(name) + 3 + len(under(name, language)) for name in KNIGHTS], width)
     if player.boxes is None:
-        return [*rows, f" = {points_of(player.built)}"]
-    boxes = [f"{box:>2}|" for box in player.boxes] + [" .|"] * (_ROUNDS - len(player.boxes)) + [f" = {sum(player.boxes)}"]
+        return [*rows, f" {tell(language, 'sheet.total', points_of(player.built))}"]
+    boxes = (
+        [f"{box:>2}|" for box in player.boxes]
+        + [" .|"] * (_ROUNDS - len(player.boxes))
+        + [f" {tell(language, 'sheet.total', sum(player.boxes))}"]
+    )
     return rows + _wrapped(boxes, [*map(len, boxes)], width)
 
 

@@ -32,7 +32,7 @@ from adjudicator.rulesets.editions import (
     RuleSet,
     with_points,
 )
-from adjudicator.rulesets.points import Building, Holds
+from adjudicator.rulesets.points import Building, Holds, cited
 from adjudicator.verdict import Answer, State, Step, Verdict
 
 PLACES = {str(kind): partial(places_for, kind) for kind in PIECES}
@@ -444,7 +444,7 @@ def test_a_point_of_a_house_rule_turns_verdict_and_list_alike(point: str, text: 
         assert verdict.answer is answer
         listed = ask_where(position, kind, rules)
         assert (at in listed.value) is (answer is YES)
-        conflict = Building.__dataclass_fields__[point].metadata["conflict"]
+        conflict = cited(Building)[point]
         assert conflict in verdict.points
         assert conflict in listed.points or (point, value) == ("beyond_supply", allowing)
         if answer is UNDETERMINED:
@@ -531,7 +531,7 @@ def some_rules(chance: Random) -> RuleSet:
     if chance.random() < 0.5:
         return rules
     drawn: dict[str, Any] = {
-        name: chance.choice(list(Holds)) for name, value in Building.__dataclass_fields__.items() if isinstance(value.default, Holds)
+        name: chance.choice(list(Holds)) for name, value in Building._field_defaults.items() if isinstance(value, Holds)
     }
     return with_points(rules, **drawn)
 
