@@ -64,7 +64,7 @@ class RuleSet:
 
     def __repr__(self) -> str:
         """Return everything that holds, the same in every run: of a set of clauses the order is not."""
-        held = {one.name: getattr(self, one.name) for one in fields(self)}
+        held = {name: getattr(self, name) for name in self.__slots__}
         told = (f"{name}={sorted(value) if isinstance(value, frozenset) else value!r}" for name, value in held.items())
         return f"RuleSet({', '.join(told)})"
 
