@@ -63,7 +63,11 @@ def test_an_expectation_like_another_one_takes_it_over_but_for_what_it_says_itse
     assert like.exactly
 
 
-@pytest.mark.parametrize("path", sorted({*FOLDER.glob("*/*.yaml")} - {*FOLDER.glob("disputes/*.yaml"), *FOLDER.glob("records/*.yaml")}), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    sorted({*FOLDER.glob("*/*.yaml")} - {*FOLDER.glob("disputes/*.yaml"), *FOLDER.glob("records/*.yaml")}),
+    ids=lambda path: path.stem,
+)
 def test_a_case_file_fits_its_schema(path: Path) -> None:
     """So that editors complete and check it."""
     schema = json.loads((SCHEMAS / "case.schema.json").read_text(encoding="utf-8"))
