@@ -137,6 +137,15 @@ class Statement(NamedTuple):
     deed: int | None = None
     after: int | None = None
 
+    @property
+    def past(self) -> bool:
+        """Whether it is about the position of an earlier moment."""
+        return self.deed is not None or self.after is not None
+
+    def turned(self, *, denies: bool) -> Statement:
+        """Return the statement, or where it is denied that which says the opposite."""
+        return self._replace(claimed=self.claimed.denied()) if denies else self
+
 
 def _at(value: Any, way: tuple[str, ...]) -> Any:
     for part in way:

@@ -29,6 +29,7 @@ GAME: Game[Position] = Game(
     read_question=later("basegame.sentences.read:read_question"),
     asks_a_rule=later("basegame.sentences.read:asks_a_rule"),
     read_statement=later("basegame.sentences.statements:read_statement"),
+    lacks=later("basegame.wanted:lacks"),
     numbers=later("basegame.box:numbers_named"),
     lay=later("basegame.setup.variable_board:lay"),
     costs=later("basegame.costs:costs"),

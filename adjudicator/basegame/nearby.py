@@ -11,15 +11,14 @@ from dataclasses import replace
 from itertools import product
 from typing import Any
 
-from adjudicator.basegame.costs import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT, SHIP
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
 from adjudicator.basegame.this_turn import NOTHING_DONE
+from adjudicator.basegame.wanted import PRICES
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import HexMap, bits
 from adjudicator.nearest import Change, Dimension
 from adjudicator.question import NOBODY, PIECES, PLAYED, Bundle, Kind, Question, bundle
 
-_COSTS = {Kind.SETTLEMENT: SETTLEMENT, Kind.CITY: CITY, Kind.ROAD: ROAD, Kind.SHIP: SHIP, Kind.BUY_CARD: DEVELOPMENT_CARD}
 _NAMES = tuple(map(str, RESOURCES))
 #: What the bank takes at most for a card, and how many cards of a kind may be given in a trade.
 _DEAREST = 4
@@ -39,8 +38,8 @@ def dimensions(position: Position, question: Question) -> Sequence[Dimension]:
         found.append(("place", _places(position, question, question.at)))
     if kind is Kind.ROBBER and question.at is not None and question.victim is not None:  # whoever asks about robbing himself names no tile
         found.append(("place", _victims(position, question)))
-    if kind in _COSTS:
-        found.append(("cards", _more_cards(position, player, _COSTS[kind].cards)))
+    if kind in PRICES:
+        found.append(("cards", _more_cards(position, player, PRICES[kind].cards)))
     if kind is Kind.TRADE:
         found.append(("cards", _more_cards(position, player, [max(count, _DEAREST) if count else 0 for count in _counted(question.give)])))
         found += [("cards", _other_cards(question, "give")), ("cards", _other_cards(question, "take"))]

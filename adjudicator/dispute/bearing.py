@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from adjudicator.claimed import ANSWER, HOLDER, Statement
 from adjudicator.dispute.claims import Claim, Given
 from adjudicator.dispute.ruling import Ruling
+from adjudicator.kinds import Kind
 from adjudicator.sentence.claim_words import meaning_of
+from adjudicator.sentence.vocabulary import NUMBER, RESOURCE
 from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 
 #: The states of the steps that an answer rests on.
@@ -18,29 +21,47 @@ _BEAR = {
     Answer.NOT_APPLICABLE: (State.FAILED, State.INFO),
     Answer.VALUE: (State.MET, State.ASSUMED, State.INFO),
 }
+#: What a question rests on beside itself, by its kind.
+_RESTS = {
+    Kind.WINNER: (Kind.POINTS, Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY),
+    Kind.CLAIM: (Kind.WINNER, Kind.POINTS, Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY),
+    Kind.POINTS: (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY),
+}
 
 
-def ruling_of(claim: Claim, statement: Statement, verdict: Verdict) -> Ruling:
+class Heard(NamedTuple):
+    """What the referee says about a claim: the verdict, and at the same moment whether a hand lacks a resource (``Game.lacks``), and the verdict on a statement."""
+
+    verdict: Verdict
+    lacks: Callable[[str | None, str, int | None], bool | None]
+    judged: Callable[[Statement], Verdict]
+
+
+def ruling_of(claim: Claim, statement: Statement, heard: Heard) -> Ruling:
     """Return how a claim stands by a verdict: right for another reason where it is so and no reason that is given, and understood, decides."""
-    so = statement.claimed.holds(verdict)
+    so = statement.claimed.holds(heard.verdict)
     if so is None:
         return Ruling.UNDETERMINED
     if not so:
         return Ruling.WRONG
-    given = [borne_out(one, statement, verdict) for one in claim.given]
+    given = [borne_out(one, statement, heard) for one in claim.given]
     return Ruling.OTHER_REASON if False in given and True not in given else Ruling.RIGHT
 
 
-def borne_out(given: Given, statement: Statement, verdict: Verdict) -> bool | None:
-    """Return whether a verdict rests on a reason that is given, in one of its parts at least; None where the reason was not understood."""
+def borne_out(given: Given, statement: Statement, heard: Heard) -> bool | None:
+    """Return whether a verdict rests on a reason that is given, in one of its parts at least; None where the reason was not understood, or cannot be told."""
+    if given.statement is not None:
+        asked, reason = statement.question.kind, given.statement
+        rests = reason.question.kind in (asked, *_RESTS.get(asked, ()))
+        return reason.claimed.holds(heard.judged(reason)) if rests else False
     if not given.reasons:
         return None
-    return any(bool(list(_resting(reason, statement, verdict))) is so for reason, so in given.reasons)
+    return any(bool(list(_resting(reason, given, statement, heard))) is so for reason, so in given.reasons)
 
 
-def _resting(reason: str, statement: Statement, verdict: Verdict) -> Iterator[Step]:
+def _resting(reason: str, given: Given, statement: Statement, heard: Heard) -> Iterator[Step]:
     """Yield the steps of a verdict that bear a reason out: of a question whether something is allowed those that decide it."""
-    meant = meaning_of(reason)
+    meant, verdict = meaning_of(reason), heard.verdict
     field_ = statement.claimed.field
     states = _BEAR[verdict.answer] if field_ == ANSWER else tuple(State)
     whose = field_[1] if field_[:1] == ("lengths",) else None
@@ -48,9 +69,21 @@ def _resting(reason: str, statement: Statement, verdict: Verdict) -> Iterator[St
         if (
             meant.is_of(step)
             and step.state in states
+            and _is_about(step, given, heard, count=meant.of_count)
             and (whose is None or whose == (step.what if step.reason is Reason.ROUTE_CUT else step.by or whose))
         ):
             yield step
+
+
+def _is_about(step: Step, given: Given, heard: Heard, *, count: bool) -> bool:
+    """Return whether a step is about the resources and the number that a reason names."""
+    resources = [value for role, value in given.about if role == RESOURCE]
+    number = next((int(value) for role, value in given.about if role == NUMBER), None)
+    if count and number is not None and step.have is not None:
+        return step.have == number
+    if step.reason is Reason.CANNOT_PAY:
+        return all(heard.lacks(step.by, one, number) is not False for one in resources)
+    return step.what is None or not resources or step.what in resources
 
 
 def _flat(steps: Sequence[Step]) -> Iterator[Step]:
@@ -59,8 +92,9 @@ def _flat(steps: Sequence[Step]) -> Iterator[Step]:
         yield from _flat(step.alternatives)
 
 
-def bearing(claim: Claim, statement: Statement, verdict: Verdict) -> Iterator[Step]:
+def bearing(claim: Claim, statement: Statement, heard: Heard) -> Iterator[Step]:
     """Yield the steps that bear on a claim, each once: those of its reasons, then what decides the answer, or is said of whom it names."""
+    verdict = heard.verdict
     seen: set[Step] = set()
 
     def fresh(steps: Sequence[Step]) -> Iterator[Step]:
@@ -72,7 +106,7 @@ def bearing(claim: Claim, statement: Statement, verdict: Verdict) -> Iterator[St
     for given in claim.given:
         for reason, so in given.reasons:
             if so:
-                yield from fresh(list(_resting(reason, statement, verdict)))
+                yield from fresh(list(_resting(reason, given, statement, heard)))
     claimed = statement.claimed
     weighty = [step for step in verdict.steps if step.state in _BEAR[verdict.answer]]
     if claimed.field == ANSWER:

@@ -15,17 +15,35 @@ class Said:
     by: str
     text: str
     rules: str | None = None
+    #: The sentence as it is told, where the words are not the player's own ("Rood zegt dat hij …").
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
     """A reason that is given: the words, and which known reasons they are, each with whether it is said to be so (or not to be so).
 
-    No known reason: it was not understood.
+    No known reason, and no statement: it was not understood.
     """
 
     text: str
     reasons: tuple[tuple[str, bool], ...] = ()
+    #: The resources, cards and numbers that it names, each with what it is.
+    about: tuple[tuple[str, str], ...] = ()
+    #: A claim that is given as the reason: it is looked into by itself.
+    statement: Statement | None = None
+
+    @property
+    def understood(self) -> bool:
+        """Whether it is known what it says."""
+        return bool(self.reasons) or self.statement is not None
+
+    @property
+    def known(self) -> list[str]:
+        """What it was understood as: known reasons, or the kind of question that it is a claim about."""
+        return [name if so else f"not {name}" for name, so in self.reasons] or (
+            [str(self.statement.question.kind)] if self.statement else []
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +64,5 @@ class Claim:
     #: Words and places of it that are not known, each with the nearest ones.
     problems: tuple[Problem, ...] = ()
     near: tuple[str, ...] = ()
+    #: The sentence as it is told, where the words are not the player's own.
+    told: str = ""

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 import yaml
 
+from adjudicator.dispute.attributed import Part
 from adjudicator.dispute.claims import Said
-from adjudicator.dispute.said import LABEL, Part, known_said, said_in_text, too_many
+from adjudicator.dispute.said import LABEL, known_said, said_in_text, too_many
 from adjudicator.game import Position
 from adjudicator.notation.document.compose import compose
 from adjudicator.notation.document.nodes import Reader, is_empty

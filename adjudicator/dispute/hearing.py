@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.claimed import Statement
 from adjudicator.course import Replayed, followed, position_after
-from adjudicator.dispute.bearing import bearing, borne_out, ruling_of
+from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
 from adjudicator.dispute.claims import Claim, Said
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
-from adjudicator.game import Position
+from adjudicator.game import Position, game_of
 from adjudicator.referee import Comparison, compared_by, judge, rules_for
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdict import Verdict
@@ -81,6 +81,16 @@ class Hearing:
             self._verdicts[key] = self._judged(statement, rules)
         return self._verdicts[key]
 
+    def _heard(self, statement: Statement, rules: RuleSet) -> Heard:
+        """Return what the referee says about a claim, with what reasons for it are looked into by."""
+        before = statement.after if statement.deed is None else statement.deed - 1
+
+        def lacks(colour: str | None, resource: str, number: int | None) -> bool | None:
+            position = self._position(statement, rules)
+            return game_of(position).lacks(position, statement.question, colour, resource, number)
+
+        return Heard(self.verdict(statement, rules), lacks, lambda reason: self.verdict(reason._replace(deed=None, after=before), rules))
+
     def _judged(self, statement: Statement, rules: RuleSet) -> Verdict:
         if statement.deed is not None and _moment(statement) not in self._settled:
             return self.course(rules)[statement.deed - 1].verdict
@@ -121,22 +131,23 @@ class Hearing:
         statement = claim.statement
         if statement is None:
             return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given))
-        verdict = self.verdict(statement, rules)
-        ruling = ruling_of(claim, statement, verdict)
-        own = None if claim.rules is None else ruling_of(claim, statement, self.verdict(statement, rule_set(claim.rules)))
+        heard = self._heard(statement, rules)
+        verdict = heard.verdict
+        ruling = ruling_of(claim, statement, heard)
+        own = None if claim.rules is None else ruling_of(claim, statement, self._heard(statement, rule_set(claim.rules)))
         asks = self.asks(statement, rules) if ruling is Ruling.UNDETERMINED else None
         whatever = _whatever(statement, asks)
         if whatever is not None:
             ruling, asks = whatever, None
-        others = {name: ruling_of(claim, statement, other) for name, other in self.comparison(statement).verdicts.items()}
+        others = {name: ruling_of(claim, statement, self._heard(statement, rule_set(name))) for name in self.comparison(statement).verdicts}
         if whatever is not None:
             others = {name: self._whatever_under(name, statement) or other for name, other in others.items()}
         return Ruled(
             claim,
             ruling,
             verdict,
-            tuple(bearing(claim, statement, verdict)),
-            tuple(borne_out(given, statement, verdict) for given in claim.given),
+            tuple(bearing(claim, statement, heard)),
+            tuple(borne_out(given, statement, heard) for given in claim.given),
             own,
             {name: other for name, other in others.items() if other is not ruling and name != rules.name},
             practice_for(statement, verdict, so=ruling in SO),

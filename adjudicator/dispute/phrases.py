@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from adjudicator.claimed import BOUNDS
-from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, REASON, ClaimWords, Part, meaning_of
+from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, REASON, ClaimWords, Part, claim_words, meaning_of
+from adjudicator.sentence.parse import MOST_MARKS
 from adjudicator.sentence.tokens import cut
 from adjudicator.sentence.vocabulary import vocabularies
+from adjudicator.verdict import Answer
 from catan_common.folding import fold_word
 
+_NO, _YES = str(Answer.NO), str(Answer.YES)
 #: So many near claims are named, and readings of one that is not understood.
 MOST_NEAR = 3
+#: What words do in a question that say nothing of their own in an answer to a claim ("dat mag niet").
+EMPTY = frozenset(("filler", "may", "must", "here", "sound", "self", "me", "mine", "own", "anyone", "still", "not", "not-any", "or", "and"))
+#: What the words of a claim do that say nothing of their own either.
+_EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", *BOUNDS))
 #: Where a sentence ends: not behind a tile, where a corner may follow ("C2. N").
 _END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:\s+|$)|(?<=[A-Z]\d)\.\s+(?=[^\W\d_]{3})")
 
@@ -31,7 +38,14 @@ class Sentence:
         openings = [place for place, part in enumerate(parts) if part.role in (DENY, AGREE, INSIST)]
         self.opening = parts[openings[-1]].role if openings else ""
         self.words = words
-        self.take(*_split(parts[openings[-1] + 1 :] if openings else parts))
+        self.take(*(self._why_alone(parts[openings[-1] + 1 :]) if openings else _split(parts)))
+
+    def _why_alone(self, parts: list[Part]) -> tuple[list[Part], list[Part]]:
+        """Return what follows an answer: where it begins with a word for because all of it is the reason, whatever its commas."""
+        main, why = _split(parts)
+        if parts and parts[0].role == "because" and not says_may(main, self.words):
+            return [], parts[1:]
+        return main, why
 
     def take(self, main: list[Part], why: list[Part]) -> None:
         """Take a main part and the reasons given for it."""
@@ -83,6 +97,39 @@ def says_may(parts: Sequence[Part], words: ClaimWords) -> bool:
     meanings = vocabularies()[words.language].meanings
     said = [part.value if part.role in (PAST, AS) else part.tokens[0].text for part in parts]
     return any(meanings.get((fold_word(one, words.language),), ("", ""))[0] in ("may", "must") for one in said)
+
+
+def says_of(reasons: Sequence[tuple[str, bool]]) -> str:
+    """Return which answer reasons are given for: that of the first one, the other where it is denied."""
+    reason, so = reasons[0]
+    return _YES if (meaning_of(reason).says == _YES) == so else _NO
+
+
+def words_of(text: str, language: str) -> ClaimWords:
+    """Return the words of the language that knows most of a sentence, of this one where both do."""
+    tokens = [token for token in cut(text[:MOST_MARKS]) if token.form == "word"]
+
+    def known(name: str) -> tuple[int, bool]:
+        own, asked = claim_words()[name], vocabularies()[name]
+        folded = [fold_word(token.text, name) for token in tokens]
+        both = {(word,) for word in folded} & asked.meanings.keys() - {(word,) for word in asked.foreign}
+        return sum((word,) in both or own.known(word) for word in folded), name == language
+
+    return claim_words()[max(claim_words(), key=known)]
+
+
+def empty_in(words: ClaimWords) -> Callable[[Part], bool]:
+    """Return what tells whether a part says nothing of its own in an answer to a claim."""
+    meanings = vocabularies()[words.language].meanings
+
+    def empty(part: Part) -> bool:
+        if part.role in _EMPTY_PARTS or part.role == REASON:
+            return True
+        if part.role in (PAST, AS):
+            return part.value == "" or meanings.get((fold_word(part.value, words.language),), ("", ""))[0] in EMPTY
+        return meanings.get((fold_word(part.tokens[0].text, words.language),), ("", ""))[0] in EMPTY
+
+    return empty
 
 
 def written(parts: Sequence[Part]) -> str:

@@ -5,33 +5,43 @@ Nothing is passed over: a sentence that is none of these is a claim that was not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from adjudicator.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
 from adjudicator.course import Replayed
 from adjudicator.dispute.claims import Claim, Given, Said
-from adjudicator.dispute.phrases import MOST_NEAR, Sentence, beside_reasons, near_claims, reasons_in, says_may, sentences_of, written
+from adjudicator.dispute.grounds import ground_of
+from adjudicator.dispute.phrases import (
+    EMPTY,
+    MOST_NEAR,
+    Sentence,
+    beside_reasons,
+    empty_in,
+    near_claims,
+    reasons_in,
+    says_may,
+    says_of,
+    sentences_of,
+    words_of,
+    written,
+)
 from adjudicator.dispute.statements import statement_of
 from adjudicator.game import Position
+from adjudicator.kinds import Kind
 from adjudicator.problems import Problem
-from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part, claim_words, meaning_of
+from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part
 from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
 from adjudicator.sentence.parse import MOST_MARKS
 from adjudicator.sentence.tokens import cut, recognise
 from adjudicator.sentence.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdict import Answer
-from catan_common.folding import fold_word
 
 _NO, _YES = str(Answer.NO), str(Answer.YES)
-#: What words do in a question that say nothing of their own in an answer to a claim ("dat mag niet").
-_EMPTY = frozenset(
-    ("filler", "may", "must", "here", "sound", "self", "me", "mine", "own", "anyone", "still", "not", "not-any", "or", "and")
-)
+#: Kinds of questions of which a claim may be the reason for another.
+_TOPICS = (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS)
 #: Words before somebody ("van mij").
 _OF = frozenset(("from", "to"))
-#: What the words of a claim do that say nothing of their own either.
-_EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", *BOUNDS))
 
 
 def read_claims(said: Sequence[Said], position: Position, course: Sequence[Replayed] = (), language: str = "nl") -> list[Claim]:
@@ -41,8 +51,8 @@ def read_claims(said: Sequence[Said], position: Position, course: Sequence[Repla
     """
     reader = _Reader(position, course, language)
     for one in said:
-        for sentence in sentences_of(one.text):
-            reader.read(replace(one, text=sentence))
+        for number, sentence in enumerate(sentences_of(one.text)):
+            reader.read(replace(one, text=sentence, told=sentence if one.told and number else one.told))
     return reader.claims
 
 
@@ -54,17 +64,21 @@ class _Reader:
         self.course = course
         self.language = language
         self.claims: list[Claim] = []
+        #: Whether what is read is told by somebody else, who calls its speaker "he".
+        self.told = self.himself = False
 
     def read(self, said: Said) -> None:
         """Read one sentence."""
-        words = self._words_of(said.text)
+        words = words_of(said.text, self.language)
+        self.told = bool(said.told)
+        self.himself = self.told and any(token.text.lower() in words.tells["himself"].split(", ") for token in cut(said.text[:MOST_MARKS]))
         if len(said.text) > MOST_MARKS:
-            self.claims.append(Claim(said.by, said.text, said.rules, near=near_claims(said.text[:MOST_MARKS], words)))
+            self.claims.append(Claim(said.by, said.text, said.rules, near=near_claims(said.text[:MOST_MARKS], words), told=said.told))
             return
         sentence = Sentence(said.text, words)
-        self._cut_at_comma(sentence, words)
-        claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence)))
-        empty = all(map(self._is_empty_in(words), sentence.main))
+        self._cut_at_comma(sentence, words, said.by)
+        claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
+        empty = all(map(empty_in(words), sentence.main)) and not self.himself
         if sentence.opening and self._shortened(claim, sentence, words):
             return
         if sentence.opening and empty:
@@ -76,52 +90,44 @@ class _Reader:
                 return
             self._by_reason(claim, sentence)
         elif sentence.opening:
-            said_so = written(sentence.main)
-            self._answering(replace(claim, given=(*claim.given, Given(said_so))), sentence, sentence.opening)
+            reason = self._reason(sentence.main, claim.by, sentence)
+            self._answering(replace(claim, given=(*claim.given, reason)), sentence, sentence.opening)
         elif empty and sentence.main:
             self._by_word(claim, sentence, words)
+        elif (reason := self._reason(sentence.main, claim.by, sentence)).reasons:
+            self._by_reason(replace(claim, given=(*claim.given, reason)), sentence)
         else:
             self._unread(claim, words)
 
-    def _words_of(self, text: str) -> ClaimWords:
-        """Return the words of the language that knows most of a sentence."""
-        tokens = [token for token in cut(text[:MOST_MARKS]) if token.form == "word"]
-
-        def known(language: str) -> tuple[int, bool]:
-            own, asked = claim_words()[language], vocabularies()[language]
-            folded = [fold_word(token.text, language) for token in tokens]
-            both = {(word,) for word in folded} & asked.meanings.keys() - {(word,) for word in asked.foreign}
-            return sum((word,) in both or own.known(word) for word in folded), language == self.language
-
-        return claim_words()[max(claim_words(), key=known)]
-
-    def _cut_at_comma(self, sentence: Sentence, words: ClaimWords) -> None:
+    def _cut_at_comma(self, sentence: Sentence, words: ClaimWords, by: str) -> None:
         """Take what follows a comma for the reason where what stands before it only answers: "dat mag niet, hij had die kaart net gekocht"."""
-        empty = self._is_empty_in(words)
+        empty = empty_in(words)
         for place, part in enumerate(sentence.main):
             before, after = sentence.main[:place], sentence.main[place:]
             if part.apart and before and all(one.role != REASON and empty(one) for one in before) and not sentence.why:
-                if any(one.role == REASON for one in after):
+                reason = self._reason(after, by, sentence)
+                if reason.reasons or (reason.statement and says_may(before, words)):
                     sentence.take(before, after)
                 return
 
-    def _is_empty_in(self, words: ClaimWords) -> Callable[[Part], bool]:
-        meanings = vocabularies()[words.language].meanings
-
-        def empty(part: Part) -> bool:
-            if part.role in _EMPTY_PARTS or part.role == REASON:
-                return True
-            if part.role in (PAST, AS):
-                return part.value == "" or meanings.get((fold_word(part.value, words.language),), ("", ""))[0] in _EMPTY
-            return meanings.get((fold_word(part.tokens[0].text, words.language),), ("", ""))[0] in _EMPTY
-
-        return empty
-
-    def _given(self, sentence: Sentence) -> Iterator[Given]:
+    def _given(self, sentence: Sentence, by: str) -> Iterator[Given]:
         if sentence.reasons:
             yield Given(written(sentence.main), sentence.reasons)
         if sentence.why:
-            yield Given(written(sentence.why), tuple(reasons_in(sentence.why, sentence.words)))
+            yield self._reason(sentence.why, by, sentence)
+
+    def _reason(self, parts: Sequence[Part], by: str, sentence: Sentence) -> Given:
+        """Return parts as a reason: one that is known by its words, a claim of a number or a holder, or what most of its words come to."""
+        words, text = sentence.words, written(parts)
+        known = tuple(reasons_in(parts, words))
+        if known:
+            return Given(text, known)
+        whole = Sentence(text, words)
+        found = self._read(self._text(parts, by, words), by, whole, words)
+        if found is not None and found.question.kind in _TOPICS and found.claimed.field:
+            return Given(text, statement=found.turned(denies=whole.negative))
+        ground = ground_of(parts, words, self.position)
+        return Given(text, ((ground.reason, ground.so),), ground.about) if ground else Given(text)
 
     # what a sentence may be
 
@@ -137,7 +143,7 @@ class _Reader:
         main = sentence.main
         whole = words.parts([token for part in main for token in part.tokens], reasons=False)
         sentence.take(whole, sentence.why)
-        if self._stated(replace(claim, given=tuple(self._given(sentence))), sentence, whole, words, may=may):
+        if self._stated(replace(claim, given=tuple(self._given(sentence, claim.by))), sentence, whole, words, may=may):
             return True
         sentence.take(main, sentence.why)
         return False
@@ -148,10 +154,10 @@ class _Reader:
             return False
         claimed, given = statement.claimed, claim.given
         if claimed.field == ANSWER and sentence.reasons and not may and not sentence.negative:
-            claimed = claimed._replace(value=_says(sentence.reasons))
+            claimed = claimed._replace(value=says_of(sentence.reasons))
         elif sentence.negative:
             claimed = claimed.denied()
-        if claimed.field == ANSWER and sentence.reasons and claimed.value != _says(sentence.reasons):
+        if claimed.field == ANSWER and sentence.reasons and claimed.value != says_of(sentence.reasons):
             # it tells what is done, and not why it may be
             given = tuple(one for one in given if one.reasons != sentence.reasons)
         statement = statement._replace(claimed=claimed)
@@ -231,9 +237,13 @@ class _Reader:
     def _other(self, by: str) -> str | None:
         """Return who is meant by a pronoun: whom the claim before is about, else who made it, else who did the last thing, else the one other player."""
         before = self._before(by)
+        if self.himself:
+            return by
         if before is not None:
             asked = before.statement.question.player if before.statement else None
             return asked if asked not in (None, by) else before.by
+        if self.told:
+            return by
         doer = next((one.verdict.question.player for one in reversed(self.course) if one.verdict.question.player not in (None, by)), None)
         others = [player.colour for player in self.position.players if player.colour != by]
         return doer or (others[0] if len(others) == 1 else None)
@@ -245,9 +255,9 @@ class _Reader:
             return False
         tokens = [token for part in sentence.main if part.role == PLAIN for token in part.tokens]
         known = recognise(tokens, vocabularies()[words.language], self.position)
-        found = [word for word in known if word.role not in _EMPTY and word.role not in _OF]
+        found = [word for word in known if word.role not in EMPTY and word.role not in _OF]
         claimed = before.statement.claimed
-        own = any(word.role in ("self", "me", "mine") for word in known)
+        own = self.himself or any(word.role in ("self", "me", "mine") for word in known)
         if not found and own and isinstance(claimed.value, str):
             return self._instead(claim, before, claimed._replace(relation=Relation.IS, value=claim.by))
         if len(found) != 1 or found[0].role not in (NUMBER, PLAYER, "name", "nobody"):
@@ -274,7 +284,7 @@ class _Reader:
         denies = opening == DENY or (opening == INSIST and base.claimed.negative)
         if sentence.negative and not sentence.reasons and opening != DENY:
             denies = True
-        self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
+        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place, denies=denies))
 
     def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read "dat mag niet", "dat klopt": with a word for may the answer itself is said."""
@@ -283,32 +293,33 @@ class _Reader:
             self._unread(replace(claim, about=place), words)
             return
         # "dat mag, maar je kunt het niet betalen"
-        against = any(_says(one.reasons) == _NO for one in claim.given if one.reasons)
+        against = any(says_of(one.reasons) == _NO for one in claim.given if one.reasons)
         denies = sentence.negative or (against and base.claimed.field == ANSWER)
         if says_may(sentence.main, words) and base.claimed.field == ANSWER:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
             self.claims.append(replace(claim, statement=base, about=place, denies=denies))
             return
-        self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
+        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place, denies=denies))
 
     def _by_reason(self, claim: Claim, sentence: Sentence) -> None:
         """Read a reason alone: for one's own claim, or against (or for) that of another, or what was done."""
         own = self.claims[-1] if self.claims and self.claims[-1].by == claim.by else None
         if own is not None:
-            self.claims[-1] = replace(own, text=f"{own.text}. {claim.text}", given=(*own.given, *claim.given))
+            told = f"{own.told}. {claim.told}" if own.told else ""
+            self.claims[-1] = replace(own, text=f"{own.text}. {claim.text}", given=(*own.given, *claim.given), told=told)
             return
         base, place = self._base(claim.by)
         reasons = sentence.reasons or tuple(reason for one in claim.given for reason in one.reasons)
         if base is None or not reasons:
-            self._unread(replace(claim, about=place), self._words_of(claim.text))
+            self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return
         if base.claimed.field == ANSWER:
-            value = _says(reasons)
+            value = says_of(reasons)
             claimed = Claimed(ANSWER, Relation.IS, value)
             self.claims.append(replace(claim, statement=base._replace(claimed=claimed), about=place, denies=value == _NO))
             return
         denies = sentence.opening != AGREE
-        self.claims.append(replace(claim, statement=_turned(base, denies=denies), about=place, denies=denies))
+        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place, denies=denies))
 
     def _base(self, by: str) -> tuple[Statement | None, int | None]:
         """Return the statement that an answer is about, with the number of its claim; without one before, that what was done last was allowed."""
@@ -335,13 +346,3 @@ class _Reader:
         except QuestionWithoutPosition:
             pass
         self.claims.append(replace(claim, readings=readings, problems=problems, near=near_claims(claim.text, words)))
-
-
-def _turned(base: Statement, *, denies: bool) -> Statement:
-    return base._replace(claimed=base.claimed.denied()) if denies else base
-
-
-def _says(reasons: Sequence[tuple[str, bool]]) -> str:
-    """Return which answer reasons are given for: that of the first one, the other where it is denied."""
-    reason, so = reasons[0]
-    return _YES if (meaning_of(reason).says == _YES) == so else _NO

@@ -61,7 +61,7 @@ class Ruled:
     def as_dict(self) -> dict[str, Any]:
         """Return it as the published JSON object."""
         claim, statement, verdict = self.claim, self.claim.statement, self.verdict
-        found: dict[str, Any] = {"by": claim.by, "text": claim.text, "ruling": str(self.ruling)}
+        found: dict[str, Any] = {"by": claim.by, "text": claim.told or claim.text, "ruling": str(self.ruling)}
         if claim.about is not None:
             found["about"] = claim.about
         if statement is not None:
@@ -72,7 +72,7 @@ class Ruled:
             found |= {"answer": str(verdict.answer), "value": verdict.value, "rules": list(self.rules)}
             found |= {"steps": [step.as_dict() for step in self.steps], "missing": list(verdict.missing)}
         found["reasons"] = [
-            {"text": given.text, "known": [name if so else f"not {name}" for name, so in given.reasons], "decides": decides}
+            {"text": given.text, "known": given.known, "decides": decides}
             for given, decides in zip(claim.given, self.borne_out, strict=True)
         ]
         if claim.rules is not None:

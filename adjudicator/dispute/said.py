@@ -1,6 +1,6 @@
-"""What players say as running text, each part with a name before it.
+"""What players say as running text, each part with who says it.
 
-``Rood: mijn straat is 9 lang. Blauw (actueel): nee, die is doorbroken.``
+``Rood: mijn straat is 9 lang. Blauw (actueel): nee, die is doorbroken.``, or told of in other forms (``attributed``).
 A speaker is a player by colour or name, in brackets the rule set that the player goes by.
 """
 
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
+from adjudicator.dispute.attributed import Part, parts_of
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.game import Position
@@ -19,21 +19,10 @@ from adjudicator.sentence.parse import player_named
 from adjudicator.words import near
 from catan_common.rule_sets import ALSO
 
-#: A name with a colon behind it, and in brackets a rule set.
-_SPEAKER = re.compile(r"([^\W\d_][\w'’-]*)\s*(?:\(([^()\n]{1,60})\))?\s*:(?=\s|$)")  # noqa: RUF001 - an apostrophe as it is typed
 LABEL = re.compile(r"\s*(.*?)\s*(?:\(([^()]*)\))?\s*\Z", re.DOTALL)
 _MOST_SAID = 40
 #: So many claims are ruled on at most.
 MOST_CLAIMS = 40
-
-
-class Part(NamedTuple):
-    """What is said in running text: who, by which rules, what, and where the name stands."""
-
-    at: int
-    who: str
-    rules: str | None
-    text: str
 
 
 #: Notes a fault: the offset, what stands there, what was expected, near words.
@@ -62,26 +51,12 @@ def too_many(said: Sequence[Said]) -> bool:
 
 def said_in_text(text: str, position: Position, fault: _Fault) -> Iterator[Said]:
     """Yield what is said in running text; a text before the first name is a fault."""
-    parts = list(_parts(text, position))
+    parts = list(parts_of(text, position))
     before = text[: parts[0].at] if parts else text
     if before.strip() or not parts:
         fault(0, before.strip()[:_MOST_SAID], Expected.CLAIMS, ())
     for part in parts:
         yield from known_said(part, position, fault)
-
-
-def _parts(text: str, position: Position) -> Iterator[Part]:
-    """Yield what each speaker says: a player's name with a colon anywhere, any other name where a sentence begins."""
-    found = [one for one in _SPEAKER.finditer(text) if _begins(text, one.start()) or player_named(one[1], position)]
-    ends = [*(one.start() for one in found[1:]), len(text)]
-    for one, end in zip(found, ends, strict=False):
-        said = text[one.end() : end].strip()
-        yield Part(one.start(), one[1], one[2], said)
-
-
-def _begins(text: str, at: int) -> bool:
-    before = text[:at].rstrip(" \t")
-    return not before or before[-1] in '.!?;\n"”“»«'
 
 
 def known_said(part: Part, position: Position, fault: _Fault) -> Iterator[Said]:
@@ -105,4 +80,4 @@ def known_said(part: Part, position: Position, fault: _Fault) -> Iterator[Said]:
     if not part.text.strip(" .!;?"):
         fault(part.at, part.who, Expected.CLAIMS, ())
     elif colour is not None:
-        yield Said(colour, part.text, rules)
+        yield Said(colour, part.text, rules, part.told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -24,6 +24,8 @@ AS, PAST, REASON, PLAIN = "as", "past", "reason", "plain"
 #: What is said first, about the claim before.
 DENY, AGREE, INSIST = "deny", "agree", "insist"
 _OPENING = (DENY, AGREE, INSIST)
+#: In words.
+_LONGEST_SIGN = 4
 
 
 class Part(NamedTuple):
@@ -46,6 +48,8 @@ class Meaning(NamedTuple):
     reasons: frozenset[tuple[Reason, str]]
     #: What is done, not what is so: a word for not before it does not deny the reason.
     of_deed: bool
+    #: Its number is the one that the step counts.
+    of_count: bool = False
 
     def is_of(self, step: Step) -> bool:
         """Return whether a step says so."""
@@ -67,10 +71,32 @@ class ClaimWords:
         self.opening: dict[tuple[str, ...], str] = table["opening"]
         self.body: dict[tuple[str, ...], tuple[str, str]] = table["body"]
         self.longest: int = table["longest"]
+        #: How it is told that somebody says something: by what is said, the expressions, in one text.
+        self.tells: dict[str, str] = table["tells"]
+        self.signs: dict[tuple[str, ...], str] = table["signs"]
 
     def known(self, folded: str) -> bool:
         """Return whether a word stands among these, alone or in an expression."""
-        return any(folded in key for key in (*self.opening, *self.body))
+        return any(folded in key for key in (*self.opening, *self.body, *self.signs))
+
+    def signed(self, tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:
+        """Yield the signs of reasons among some words, and between them, without a sign, the words that are none."""
+        folded = [fold_word(token.text, self.language) for token in tokens]
+        run: list[Token] = []
+        place = 0
+        while place < len(tokens):
+            for length in range(min(_LONGEST_SIGN, len(tokens) - place), 0, -1):
+                sign = self.signs.get(tuple(folded[place : place + length]))
+                if sign is not None:
+                    yield from [("", run)] if run else []
+                    yield sign, []
+                    run = []
+                    place += length
+                    break
+            else:
+                run = [*run, tokens[place]]
+                place += 1
+        yield from [("", run)] if run else []
 
     def parts(self, tokens: Sequence[Token], *, reasons: bool = True) -> list[Part]:
         """Return a claim taken apart, the longest expression first; what is said about the claim before only at the beginning.
@@ -108,7 +134,15 @@ def meaning_of(reason: str) -> Meaning:
     """Return what a reason means to the referee."""
     table = _table()["means"][reason]
     named = (one.partition("@") for one in table["reasons"].split(", "))
-    return Meaning(table["says"], frozenset((Reason(reason), rule) for reason, _, rule in named), table.get("of") == "deed")
+    return Meaning(
+        table["says"], frozenset((Reason(reason), rule) for reason, _, rule in named), table.get("of") == "deed", table.get("of") == "count"
+    )
+
+
+@cache
+def grounds() -> dict[str, list[frozenset[str]]]:
+    """Return by reason the sets of which one must be among what the words of a reason do."""
+    return {reason: [frozenset(way) for way in ways] for reason, ways in _table()["grounds"].items()}
 
 
 @cache
@@ -121,7 +155,11 @@ def _table() -> dict[str, Any]:
 def made(path: str) -> dict[str, Any]:
     """Return what is compiled from the file of words."""
     raw = texts_in_file(path)
-    return {"words": {language: _folded(language, raw[language]) for language in LANGUAGES}, "means": raw["means"]}
+    return {
+        "words": {language: _folded(language, raw[language]) for language in LANGUAGES},
+        "means": raw["means"],
+        "grounds": {reason: [way.split() for way in ways.split(", ")] for reason, ways in raw["grounds"].items()},
+    }
 
 
 def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
@@ -146,4 +184,10 @@ def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
         "opening": opening,
         "body": body,
         "longest": longest,
+        "tells": table["tells"],
+        "signs": {
+            tuple(fold_word(part, language) for part in word.split()): sign
+            for sign, said in table["signs"].items()
+            for word in said.split(", ")
+        },
     }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from catan_common.rule_sets import GAMES as OF_DOCUMENTS
 from catan_rules.cli.options import (
+    ADDRESS,
     BOTH,
     DATE,
     DRAWN,
@@ -75,15 +76,60 @@ CHECK = Command("check", "controleer", "pruefe", *_ASKING)
 DRAW = Command("draw", "teken", "zeichne", POSITION, ONE_RULE_SET, PLAYER, NAMES, TARGET, FORCE, JSON, LANGUAGE, HELP)
 NEW = Command("new", "nieuw", "neu", GAME, TARGET, FORCE, JSON, LANGUAGE, HELP)
 SET_UP = Command("set-up", "opbouw", "aufbau", SEED, GAME, ONE_RULE_SET, LINE, TARGET, NAMES, FORCE, JSON, LANGUAGE, HELP)
-CONVERT = Command("convert", "herschrijf", "umschreiben", POSITION, LINE, TARGET, FORCE, JSON, LANGUAGE, HELP)
+CONVERT = Command("convert", "herschrijf", "umschreiben", POSITION, LINE, ADDRESS, TARGET, FORCE, JSON, LANGUAGE, HELP)
 SUMMARY = Command(
-    "summary", "samenvatting", "zusammenfassung", TARGET, FORM, TOPICS, GAME, ONE_RULE_SET, BOTH, DRAWN, FORCE, JSON, LANGUAGE, HELP
+    "summary",
+    "samenvatting",
+    "zusammenfassung",
+    TARGET,
+    FORM,
+    TOPICS,
+    GAME,
+    ONE_RULE_SET,
+    BOTH,
+    DRAWN,
+    ADDRESS,
+    FORCE,
+    JSON,
+    LANGUAGE,
+    HELP,
 )
 REPORT = Command(
-    "report", "verslag", "protokoll", POSITION, TARGET, RULES, PLAYER, STRICT, EVENT, TABLE, DATE, JUDGE, FORCE, JSON, LANGUAGE, HELP
+    "report",
+    "verslag",
+    "protokoll",
+    POSITION,
+    TARGET,
+    RULES,
+    PLAYER,
+    STRICT,
+    EVENT,
+    TABLE,
+    DATE,
+    JUDGE,
+    ADDRESS,
+    FORCE,
+    JSON,
+    LANGUAGE,
+    HELP,
 )
 DISPUTE = Command(
-    "dispute", "geschil", "streitfall", POSITION, TARGET, ONE_RULE_SET, STRICT, EVENT, TABLE, DATE, JUDGE, FORCE, JSON, LANGUAGE, HELP
+    "dispute",
+    "geschil",
+    "streitfall",
+    POSITION,
+    TARGET,
+    ONE_RULE_SET,
+    STRICT,
+    EVENT,
+    TABLE,
+    DATE,
+    JUDGE,
+    ADDRESS,
+    FORCE,
+    JSON,
+    LANGUAGE,
+    HELP,
 )
 REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, ONE_RULE_SET, STRICT, JSON, NAMES, LANGUAGE, HELP)
 AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, ONE_RULE_SET, STRICT, JSON, LANGUAGE, HELP)

@@ -10,7 +10,7 @@ class Option:
     """
 
     def __init__(self, key: str, names: tuple[str, ...], kind: str = "switch", also: tuple[str, ...] = (), help_key: str = "") -> None:
-        """``kind`` is switch, language, game, count, form, number or text; ``help_key`` is where its help stands, unless that is its key."""
+        """``kind`` is switch, language, game, count, form, number, address or text; ``help_key`` is where its help stands, unless that is its key."""
         self.key = key
         self.help_key = help_key or key
         self.names = names
@@ -51,6 +51,7 @@ EVENT = Option("event", ("--toernooi", "--turnier"), "text")
 TABLE = Option("table", ("--tafel", "--tisch"), "text")
 DATE = Option("date", ("--datum",), "text")
 JUDGE = Option("judge", ("--scheidsrechter", "--schiedsrichter"), "text")
+ADDRESS = Option("address", ("--adres", "--adresse"), "address")
 UNTIL = Option("until", ("--tot", "--bis"), "number")
 PROCESSES = Option("processes", ("--processen", "--prozesse"), "count")
 STOP = Option("stop", ("--stop", "--stopp"))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.dispute.claims import Said
+from adjudicator.dispute.ruling import Dispute
 from catan_common.rule_sets import NAMES
+from catan_rules.page.deciding import answers_told
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.told import clauses_told, marks_told
 from catan_rules.question_language import book
@@ -16,8 +18,37 @@ _MOST = 40
 
 
 def dispute(request: Request) -> dict[str, Any]:
-    """Return what is ruled on each claim (``by`` a colour, ``text``, perhaps ``rules``): its ruling as published and in words, its clauses and marks."""
+    """Return what is ruled on each claim (``by`` a colour, ``text``, perhaps ``rules``): its ruling as published and in words, its clauses and marks.
+
+    ``decides`` are the questions that decide what cannot be told, each once, with their answers as ``decide`` returns them.
+    """
     position, language = request.needed_position(), request.language
+    found = dispute_of(request)
+    decides = [answers_told(one.asks, language) for one in found.claims if one.asks is not None and one.asks.fact is not None]
+    return {
+        "title": title(found, language),
+        "claims": [
+            {
+                "by": one.claim.by,
+                "text": one.claim.told or one.claim.text,
+                "ruling": str(one.ruling),
+                "lines": list(ruling_lines(one, book(), language)),
+                "clauses": clauses_told((*one.rules, *((one.practice,) if one.practice else ())), language),
+                "marks": marks_told(one.verdict, position) if one.verdict is not None else {},
+            }
+            for one in found.claims
+        ],
+        "decides": list({one["question"]: one for one in decides}.values()),
+        "partings": [list(parting_lines(parting, found, book(), language)) for parting in found.partings],
+        "rules": found.rules,
+        "text": found.text(language),
+        "json": found.as_dict(),
+    }
+
+
+def dispute_of(request: Request) -> Dispute:
+    """Return the rulings on the claims of a request; RequestError where one is no claim of a player, or there are none."""
+    position = request.needed_position()
     colours = {player.colour for player in position.players}
     said = []
     for one in request.get("claims", list, [])[:_MOST]:
@@ -29,22 +60,4 @@ def dispute(request: Request) -> dict[str, Any]:
             said.append(Said(one["by"], one["text"].strip(), one.get("rules")))
     if not said:
         raise RequestError("nobody says anything")
-    found = rule_dispute(position, said, request.rules(position), language=language)
-    return {
-        "title": title(found, language),
-        "claims": [
-            {
-                "by": one.claim.by,
-                "text": one.claim.text,
-                "ruling": str(one.ruling),
-                "lines": list(ruling_lines(one, book(), language)),
-                "clauses": clauses_told((*one.rules, *((one.practice,) if one.practice else ())), language),
-                "marks": marks_told(one.verdict, position) if one.verdict is not None else {},
-            }
-            for one in found.claims
-        ],
-        "partings": [list(parting_lines(parting, found, book(), language)) for parting in found.partings],
-        "rules": found.rules,
-        "text": found.text(language),
-        "json": found.as_dict(),
-    }
+    return rule_dispute(position, said, request.rules(position), language=request.language)

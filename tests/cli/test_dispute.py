@@ -245,6 +245,69 @@ def test_on_a_terminal_the_fact_is_asked_for_and_the_answer_used(folder: Path, c
     assert told.index("niet te beslissen") < told.index("Hoeveel kaarten heeft blauw in de hand? (") < told.index("Juist.")
 
 
+PAY = """\
+bord: beginners
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: "1 baksteen, 1 wol, 1 graan, 2 erts"}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}
+beurt: rood
+worp: 8
+fase: bouwen
+"""
+ROAD, CITY = "Rood: ik mag een straat bouwen op A1/O. Blauw: nee, ", "Rood: ik mag een stad bouwen op A1.ZO. Blauw: nee, "
+
+
+@pytest.mark.parametrize(
+    ("claims", "decides"),
+    [
+        (f"{ROAD}je hebt geen hout", True),
+        (f"{ROAD}je hebt geen baksteen", False),
+        (f"{ROAD}je hebt geen erts", False),
+        (f"{ROAD}het was niet jouw beurt", False),
+        (f"{ROAD}want er is geen straat", False),
+        (f"{CITY}je hebt maar twee erts", True),
+        (f"{CITY}je hebt maar één erts", False),
+        (f"{ROAD}want de maan is vol", None),
+        ("Rood: blauw heeft de langste handelsroute. Blauw: nee, want mijn straat is maar 1 lang", True),
+        ("Rood: blauw heeft de langste handelsroute. Blauw: nee, want mijn straat is maar 4 lang", False),
+        ("Rood: blauw heeft de langste handelsroute. Blauw: nee, want ik heb maar twee punten", False),
+    ],
+)
+def test_a_reason_decides_where_it_is_so_and_the_verdict_rests_on_it(claims: str, decides: bool | None) -> None:
+    """The wood that is lacking, not the brick that is there; one that is not understood makes no difference."""
+    claim = rule_dispute(read_position(PAY), claims).claims[1]
+    assert claim.borne_out == (decides,)
+    assert claim.ruling is (Ruling.OTHER_REASON if decides is False else Ruling.RIGHT)
+
+
+DONE = """\
+bord: beginners
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: geen}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}
+beurt: rood
+worp: 8
+verloop: |
+  rood bouwt straat A1/O
+"""
+
+
+@pytest.mark.parametrize(
+    ("command", "claims", "answer"),
+    [
+        ("geschil", "Blauw: dat mocht niet, hij had geen hout", "Nee, rood mocht op A1/O geen straat bouwen."),
+        ("streitfall", "Blau: das durfte er nicht, er hatte kein Holz", "Nein, Rot durfte auf A1/O keine Straße bauen."),
+    ],
+)
+def test_what_was_done_is_ruled_on_in_the_past(command: str, claims: str, answer: str, folder: Path) -> None:
+    """In the text and in the report."""
+    (folder / "gedaan.yaml").write_text(DONE, encoding="utf-8")
+    assert answer in said(command, "gedaan.yaml", claims).out
+    option = {"geschil": "--bestand", "streitfall": "--datei"}[command]
+    said(command, "gedaan.yaml", claims, option, "verslag.md")
+    assert answer in (folder / "verslag.md").read_text(encoding="utf-8")
+
+
 def test_more_claims_than_anybody_disputes_are_refused() -> None:
     """None is passed over."""
     assert said("geschil", "tafel.yaml", "Rood: nee. " * 41).status == 65

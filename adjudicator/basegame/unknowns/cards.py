@@ -6,24 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement, product
 
-from adjudicator.basegame import costs
 from adjudicator.basegame.bank import unseen_cards
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Player, Position
 from adjudicator.basegame.unknowns.changed import changed
 from adjudicator.basegame.unseen import held, known_cards, not_seen
+from adjudicator.basegame.wanted import wanted
 from adjudicator.board.board import RESOURCES
 from adjudicator.deciding.asked import Fact, Made
 from adjudicator.question import Bundle, Kind, Question, bundle
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
-_COSTS = {
-    Kind.SETTLEMENT: costs.SETTLEMENT,
-    Kind.CITY: costs.CITY,
-    Kind.ROAD: costs.ROAD,
-    Kind.SHIP: costs.SHIP,
-    Kind.BUY_CARD: costs.DEVELOPMENT_CARD,
-}
 _NAMES = tuple(map(str, RESOURCES))
 _CARDS = tuple(map(str, DEVELOPMENTS))
 _NO_CARDS = Cards((0,) * len(_NAMES))
@@ -72,16 +65,16 @@ def _hand(path: str, position: Position, question: Question, rules: RuleSet, ver
             most = 1 if robbed else sum(unseen_cards(position, rules))
             yield Fact(path, tuple(range(most + 1)), _number(player), (("count", "cards"),), or_more=robbed)
     else:
-        wanted = _wanted(position, question, player)
-        if wanted:
-            values = (True, False) if hand is None else tuple(_can_have(hand, wanted, unseen_cards(position, rules)))
-            yield Fact(path, values, _has(player, wanted), (("cards", wanted),))
+        asked = wanted(position, question, player)
+        if asked:
+            values = (True, False) if hand is None else tuple(_can_have(hand, asked, unseen_cards(position, rules)))
+            yield Fact(path, values, _has(player, asked), (("cards", asked),))
 
 
-def _can_have(hand: Cards, wanted: Bundle, unseen: Sequence[int]) -> Iterator[bool]:
+def _can_have(hand: Cards, needed: Bundle, unseen: Sequence[int]) -> Iterator[bool]:
     """Yield whether a hand can have these cards, and can lack one of them: its hidden cards are of those that no other place is known to have."""
     room = [min(most - known, left) for most, known, left in zip(hand.high, hand.counts, unseen, strict=True)]
-    asked = dict(wanted)
+    asked = dict(needed)
     lacked = [max(0, asked.get(name, 0) - known) for name, known in zip(_NAMES, hand.counts, strict=True)]
     if sum(lacked) <= hand.hidden and all(map(int.__le__, lacked, room)):
         yield True
@@ -97,17 +90,9 @@ def open_steps(steps: Sequence[Step]) -> Iterator[Step]:
             yield from open_steps(step.alternatives)
 
 
-def _wanted(position: Position, question: Question, player: int) -> Bundle:
-    """Return the cards that a question wants of a hand: the price, what is handed in, or one side of a trade."""
-    if question.kind in _COSTS:
-        return bundle(zip(_NAMES, _COSTS[question.kind].cards, strict=True))
-    side = question.take if question.partner == position.players[player].colour else question.give
-    return tuple((name, count) for name, count in side or () if name in _NAMES)
-
-
-def _has(player: int, wanted: Bundle) -> Made:
+def _has(player: int, needed: Bundle) -> Made:
     """Return the change by which a hand has these cards, or lacks one of them."""
-    asked = tuple(dict(wanted).get(name, 0) for name in _NAMES)
+    asked = tuple(dict(needed).get(name, 0) for name in _NAMES)
 
     def made(position: Position, question: Question, value: bool) -> tuple[Position, Question] | None:
         me = position.players[player]

@@ -13,11 +13,11 @@ from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.asks import Asked, asked, value_text
 
 
-def answered(asks: DecidingQuestion, language: str) -> tuple[Position, Question] | None:
+def answered(asks: DecidingQuestion, language: str, *, past: bool = False) -> tuple[Position, Question] | None:
     """Put the question where somebody sits at a terminal; return position and question with the answer in them, None where there is none."""
     if asks.fact is None or sys.stdin is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return None
-    put = asked(asks, language)
+    put = asked(asks, language, past=past)
     choices = [told for told, _ in put.answers]
     sys.stdout.write(f"\n{put.question} ({', '.join(choices)}) ")
     sys.stdout.flush()

@@ -21,7 +21,7 @@ from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.proofs import add_proofs
-from catan_rules.render.text.verdicts import verdict_answer
+from catan_rules.render.text.verdicts import Around, verdict_answer
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED, WRONG_USE
 
 STATUS = {"yes": DONE, "value": DONE, "no": NO, "undetermined": UNDETERMINED, "not-applicable": NOT_APPLICABLE}
@@ -81,8 +81,7 @@ def answer(call: Call, position: Position, question: Question) -> int:
             length=length,
             trace=call.has("trace"),
             chosen=chosen.told,
-            instead=instead,
-            asks=asks_text(asks, call.language) if asks else "",
+            around=Around(instead, asks_text(asks, call.language) if asks else ""),
         )
         if call.has("proof"):
             add_proofs(output, _proofs(position, verdict, chosen.rules), call.language)

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from adjudicator.verdict import Answer, Verdict
 from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.table import entry, table
-from catan_rules.render.text.verdict_words import capital, colour, fields_of, listed, parts_of_question, step_text, tell, words
+from catan_rules.render.text.verdict_words import capital, colour, fields_of, in_the_past, listed, parts_of_question, step_text, tell, words
 
 #: What stands in a cell that counts nothing.
 _NOTHING = "· "
 
 
-def answer_sentence(verdict: Verdict, language: str) -> str:
-    """Return the answer in one sentence, the question in it."""
+class Around(NamedTuple):
+    """What is told around a verdict: what would be allowed ``instead``, what would decide (``asks``; else all that is missing), and that it is about what was done (``past``)."""
+
+    instead: str = ""
+    asks: str = ""
+    past: bool = False
+
+
+def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> str:
+    """Return the answer in one sentence, the question in it; ``past``: of something that was done, told afterwards."""
     question = verdict.question
     how = shown(question.kind)
     value = how.kind.value_of(verdict)
     telling = Telling(verdict, language, parts_of_question(question, language))
     if how.tell is not None and value is not None:
         how.tell(telling, value)
-    if verdict.obstacles and telling.ending == str(verdict.answer) != Answer.UNDETERMINED:
+    # of what was done nobody asks whether the place would be good
+    if not past and verdict.obstacles and telling.ending == str(verdict.answer) != Answer.UNDETERMINED:
         telling.ending = "hindered"
         reasons = list(dict.fromkeys(step_text(step, question, language) for step in verdict.obstacles))
         # German: a sentence after a colon begins with a capital, and "…, nicht Rot" needs its second comma
@@ -32,7 +43,7 @@ def answer_sentence(verdict: Verdict, language: str) -> str:
         template = template.replace(" ({counts})", "")
     if template is None or not fields_of(template) <= telling.parts.keys():
         template = templates[f"other-{verdict.answer}"]
-    return capital(template.format(**telling.parts))
+    return capital((in_the_past(template, language) if past else template).format(**telling.parts))
 
 
 def short_answer(verdict: Verdict, language: str) -> str:

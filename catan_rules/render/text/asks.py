@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from adjudicator.deciding.asked import DecidingQuestion, Follows
@@ -14,12 +15,14 @@ from catan_rules.language import LANGUAGES
 from catan_rules.messages import section, text_of
 from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_line
 from catan_rules.render.text.ask_words import tell
-from catan_rules.render.text.verdict_words import capital, card, cards_text, colour, missing_text, thing, words
+from catan_rules.render.text.verdict_words import capital, card, cards_text, colour, in_the_past, missing_text, thing, words
 from catan_rules.render.text.verdict_words import tell as tell_verdict
 
 #: How many outcomes are told, and how many values of one by name; the most frequent outcome of more values is that of all others.
 _MOST_OUTCOMES = 5
 _MOST_VALUES = 3
+#: How many answers are offered where each value is one.
+_MOST_ANSWERS = 25
 #: Up to how many characters an outcome is told whole.
 _LONG = 80
 #: Paths by what is asked of them.
@@ -35,17 +38,21 @@ class Asked(NamedTuple):
 
     question: str
     answers: tuple[tuple[str, Follows], ...]
+    yes_or_no: bool = False
 
 
-def asks_text(asks: DecidingQuestion, language: str) -> str:
-    """Return the question with what follows from each answer, in one line; what holds in any case where there is nothing to ask."""
+def asks_text(asks: DecidingQuestion, language: str, *, past: bool = False) -> str:
+    """Return the question with what follows from each answer, in one line; what holds in any case where there is nothing to ask.
+
+    ``past``: it is asked about an earlier moment, here and below.
+    """
     if asks.fact is None:
         (only,) = asks.outcomes
         if only.verdict is not None and only.verdict.answer is Answer.UNDETERMINED:
             return tell(language, "asks.whatever.open")
-        return tell(language, "asks.whatever", outcome_text(only, language))
-    put = asked(asks, language)
-    said = [(answer, outcome_text(follows, language)) for answer, follows in put.answers]
+        return tell(language, "asks.whatever", outcome_text(only, language, past=past))
+    put = asked(asks, language, past=past)
+    said = [(answer, outcome_text(follows, language, past=past)) for answer, follows in put.answers]
     if len({outcome for _, outcome in said}) == 1:  # nothing to tell the answers apart, or all leave the same to be asked
         after = put.answers[0][1]
         return put.question if after.verdict else f"{put.question} {capital(said[0][1])}"
@@ -53,14 +60,19 @@ def asks_text(asks: DecidingQuestion, language: str) -> str:
     return f"{put.question} {capital(told)}{' …' if said[_MOST_OUTCOMES:] else '' if told.endswith('?') else '.'}"
 
 
-def asks_object(asks: DecidingQuestion) -> dict[str, Any]:
+def asks_object(asks: DecidingQuestion, *, past: bool = False) -> dict[str, Any]:
     """Return the question as the published JSON object, in words too where there is one."""
     found = asks.as_dict()
-    return found | ({"question": {language: asked(asks, language).question for language in LANGUAGES}} if asks.fact else {})
+    return found | ({"question": {language: asked(asks, language, past=past).question for language in LANGUAGES}} if asks.fact else {})
 
 
-def asked(asks: DecidingQuestion, language: str) -> Asked:
+def asked(asks: DecidingQuestion, language: str, *, past: bool = False) -> Asked:
     """Return the question as it is put at the table: one to be answered with yes or no, where two things can follow and one answer tells them apart."""
+    found = _asked(asks, language)
+    return found._replace(question=in_the_past(found.question, language)) if past else found
+
+
+def _asked(asks: DecidingQuestion, language: str) -> Asked:
     outcomes = asks.outcomes
     if len(outcomes) == _TWO:
         # rather whether it is the turn of the player who is asked about
@@ -69,7 +81,7 @@ def asked(asks: DecidingQuestion, language: str) -> Asked:
             question = _yes_or_no(asks, one, language)
             if question:
                 either = (tell(language, "asks.yes"), one), (tell(language, "asks.no"), other)
-                return Asked(question, tuple(sorted(either, key=_is_open)))
+                return Asked(question, tuple(sorted(either, key=_is_open)), yes_or_no=True)
     question = _which(str(asks.fact), asks.about, language)
     rest = max(outcomes, key=lambda one: len(one.values))
     named = [one for one in outcomes if one is not rest or _is_number(one) or len(one.values) <= _MOST_VALUES]
@@ -79,12 +91,33 @@ def asked(asks: DecidingQuestion, language: str) -> Asked:
     return Asked(question, tuple(answers))
 
 
+def asked_by_value(asks: DecidingQuestion, language: str) -> Asked:
+    """Return the question as ``asked``, but with an answer for each value after which something else is to be asked.
+
+    A position holds one value of a fact, not some of them. Where there would be too many answers it is as ``asked``.
+    """
+    put = asked(asks, language)
+    each = [
+        one
+        for follows in asks.outcomes
+        for one in ([replace(follows, values=(value,)) for value in follows.values] if follows.verdict is None else [follows])
+    ]
+    if len(each) == len(asks.outcomes) or len(each) > _MOST_ANSWERS:
+        return put
+    return Asked(_which(str(asks.fact), asks.about, language), tuple((_values(asks, one, language), one) for one in each))
+
+
 def _is_open(answer: tuple[str, Follows]) -> bool:
     return answer[1].verdict is None
 
 
-def outcome_text(follows: Follows, language: str) -> str:
+def outcome_text(follows: Follows, language: str, *, past: bool = False) -> str:
     """Return what follows from an answer, in a few words."""
+    found = _outcome_text(follows, language)
+    return in_the_past(found, language) if past else found
+
+
+def _outcome_text(follows: Follows, language: str) -> str:
     verdict = follows.verdict
     if verdict is None:
         return tell(language, "asks.then", _which(str(follows.then), follows.about, language))

@@ -14,7 +14,7 @@ from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.output import TextOutput, plain
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
-from catan_rules.render.text.verdicts import verdict_answer, weightiest_first
+from catan_rules.render.text.verdicts import Around, verdict_answer, weightiest_first
 from rulebook.book import Rulebook
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def dispute_text(
             output.add(told)
         near = next((instead[number - 1] for number in numbers if instead and instead[number - 1]), "")
         asks = decides_text(one, language)
-        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, instead=near, asks=asks)
+        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, around=Around(near, asks, bool(told)))
     for clause in practices(dispute):
         output.gap()
         output.add(f"{tell(language, 'now')}:", style="bold")
@@ -74,7 +74,7 @@ def dispute_object(dispute: Dispute) -> dict[str, Any]:
         if one.asks is not None:
             from catan_rules.render.text.asks import asks_object  # what can be decided has no use for it
 
-            told["asks"] = asks_object(one.asks)
+            told["asks"] = asks_object(one.asks, past=_is_past(one))
     return found
 
 
@@ -92,6 +92,8 @@ def player_of(by: str, position: Position, language: str) -> str:
 def said(one: Ruled, position: Position, language: str) -> str:
     """Return who says what, with the rule set that the player goes by."""
     claim = one.claim
+    if claim.told:
+        return plain(sentence(claim.told))
     name = capital(player_of(claim.by, position, language))
     if claim.rules is None:
         return tell(language, "says", name, claim.text)
@@ -102,7 +104,7 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
     """Yield what is ruled on a claim, on what reasons that are given, by which clauses, and what it would be elsewhere."""
     yield ruling_text(one, language)
     for given, decides in zip(one.claim.given, one.borne_out, strict=True):
-        if decides is None and not given.reasons:
+        if decides is None and not given.understood:
             yield tell(language, "unread", given.text)
     if one.ruling is Ruling.NOT_UNDERSTOOD:
         yield from _near(one, language)
@@ -152,7 +154,11 @@ def decides_text(one: Ruled, language: str) -> str:
         return ""
     from catan_rules.render.text.asks import asks_text  # as above
 
-    return asks_text(one.asks, language)
+    return asks_text(one.asks, language, past=_is_past(one))
+
+
+def _is_past(one: Ruled) -> bool:
+    return one.claim.statement is not None and one.claim.statement.past
 
 
 def right_if(one: Ruled, language: str) -> str:
@@ -161,13 +167,14 @@ def right_if(one: Ruled, language: str) -> str:
         return ""
     from catan_rules.render.text.asks import asked, either  # as above
 
-    put = asked(one.asks, language)
+    put = asked(one.asks, language, past=_is_past(one))
     by_ruling: dict[bool | None, list[tuple[str, Follows]]] = {True: [], False: [], None: []}
     for answer, follows in put.answers:
         so = None if follows.verdict is None else one.claim.statement.claimed.holds(follows.verdict)
         by_ruling[so].append((answer, follows))
-    told = {so: _together(answers) for so, answers in by_ruling.items()}
-    key = "wrong.if" if told[False] and not len(told[True]) <= len(told[False]) and not told[None] else "right.if"
+    told = {so: [answer for answer, _ in answers] if put.yes_or_no else _together(answers) for so, answers in by_ruling.items()}
+    fewer = len(told[False]) < len(told[True]) and not told[None]
+    key = "wrong.if" if told[False] and (fewer or not told[True]) else "right.if"
     listed_ = told[key == "right.if"]
     said = tell(language, key, put.question, either(listed_, language)) if listed_ else put.question
     return f"{said} {tell(language, 'right.open', either(told[None], language))}" if told[None] else said
@@ -210,7 +217,7 @@ def because(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
         if step.rule not in told and len(told) < _MOST_RULES:
             told[step.rule] = sentence(step_text(step, one.verdict.question, language))
     for rule, text in told.items():
-        yield f"{text} {book[book.clause(rule).entry_id].title(language)} ({rule})"
+        yield f"{text} ({book[book.clause(rule).entry_id].title(language)}, {rule})"
 
 
 def parting_lines(parting: Parting, dispute: Dispute, book: Rulebook, language: str) -> Iterator[str]:

@@ -5,6 +5,7 @@ They are made from the step's reason and places alone; the templates stand in ``
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from string import Formatter
 from typing import Any
@@ -78,6 +79,17 @@ def cards_text(cards: dict[str, Any], language: str) -> str:
     """Return cards by kind in words: ``2 hout en 1 erts``; nothing in the language's word for it."""
     told = [f"{number} {card(kind, language)}" for kind, number in cards.items() if number]
     return listed(told, language) if told else tell(language, "nothing")
+
+
+def in_the_past(text: str, language: str) -> str:
+    """Return a sentence about an earlier moment as it is said later: its verbs, and the words for now, in the past."""
+    table = words()[language]["past"]
+
+    def then(found: re.Match[str]) -> str:
+        said = table.get(found[0].lower(), found[0])
+        return capital(said) if found[0][:1].isupper() else str(said)
+
+    return re.sub(r"\w+", then, text)
 
 
 def step_text(step: Step, question: Question, language: str) -> str:

@@ -11,11 +11,12 @@ from adjudicator.sentence.write import happened_text
 from adjudicator.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules.messages import say
-from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_line, value_rows
+from catan_rules.render.text.answer_words import Around, answer_sentence, short_answer, value_line, value_rows
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote
 from catan_rules.render.text.verdict_words import (
     assumptions_text,
+    in_the_past,
     missing_text,
     question_sentence,
     rules_sentence,
@@ -27,7 +28,7 @@ from catan_rules.render.text.verdict_words import (
 from rulebook.book import Rulebook
 from rulebook.model import Clause
 
-__all__ = ["editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
+__all__ = ["Around", "editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
 
 #: The rule set that the publisher's current editions make up.
 CURRENT = "actueel"
@@ -43,6 +44,7 @@ _NOT_YET = (Reason.DID_NOT_CLAIM, Reason.NOT_ON_TURN)
 _MOST_TESTED = 15
 #: A rule is quoted up to the end of a sentence after so many characters.
 _LONG_QUOTE = 60
+_NOTHING = Around()
 #: Where a sentence ends: not after an abbreviation.
 _SENTENCE = re.compile(r"(?<=\w{3}[.)])(?<!bzw\.) (?=[^\W\d_a-z])")
 
@@ -58,23 +60,21 @@ def verdict_answer(
     trace: bool = False,
     chosen: str | None = "",
     hint: bool = True,
-    instead: str = "",
-    asks: str = "",
+    around: Around = _NOTHING,
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
     Then the clauses that the position itself violates, the rule set (``chosen``: where it comes from) with the editions that its rulings come from, and in
     one line the ``others`` that answer otherwise. Of what holds only what decides is told, unless the ``length`` is full; short is ``verdict_line``.
-    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told, ``instead`` what would be allowed,
-    ``asks`` what would decide (else all that is missing). With ``chosen`` None the rule set is not named.
+    ``trace`` shows every step instead, with its ways; ``hint`` says how more is told. With ``chosen`` None the rule set is not named.
     """
     if length == "short" and not trace:
         output.add(verdict_line(verdict, book, language))
-        if instead:
-            output.add(instead)
+        if around.instead:
+            output.add(around.instead)
         return
-    page = _Page(output, verdict, book, language, whole=length == "full")
-    output.add(answer_sentence(verdict, language), style="title")
+    page = _Page(output, verdict, book, language, whole=length == "full", past=around.past)
+    output.add(answer_sentence(verdict, language, past=around.past), style="title")
     if verdict.question.happened:
         output.add(tell(language, "given", happened_text(verdict.question, language)))
     for row in value_rows(verdict, language, output.width):
@@ -85,10 +85,10 @@ def verdict_answer(
             page.traced(step, 4)
     else:
         page.failed()
-        page.unknown(asks, hint=hint)
-    if instead:
+        page.unknown(around.asks, hint=hint)
+    if around.instead:
         output.gap()
-        output.add(instead)
+        output.add(around.instead)
     if page.whole or trace:
         page.assumed()
         if not trace:
@@ -141,8 +141,9 @@ def elsewhere_text(others: Mapping[str, Verdict], language: str) -> str:
 class _Page:
     """A verdict on its way to output."""
 
-    def __init__(self, output: TextOutput, verdict: Verdict, book: Rulebook, language: str, *, whole: bool) -> None:
+    def __init__(self, output: TextOutput, verdict: Verdict, book: Rulebook, language: str, *, whole: bool, past: bool = False) -> None:
         self.output = output
+        self.past = past
         self.whole = whole
         self.folded = False
         self.verdict = verdict
@@ -197,6 +198,7 @@ class _Page:
         """Write what was assumed, in one sentence."""
         steps = [step for top in self.of(State.ASSUMED) for step in _ways(top, State.ASSUMED)]
         told = assumptions_text(steps, self.verdict.question, self.language)
+        told = in_the_past(told, self.language) if self.past else told
         if told:
             self.output.gap()
             self.output.add(tell(self.language, "assuming", told))

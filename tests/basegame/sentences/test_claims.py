@@ -14,7 +14,7 @@ from adjudicator.dispute.claims import Claim, Said
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.said import read_said
 from adjudicator.reason import Reason
-from adjudicator.sentence.claim_words import claim_words, meaning_of
+from adjudicator.sentence.claim_words import claim_words, grounds, meaning_of
 from adjudicator.sentence.vocabulary import vocabularies
 from catan_common.texts import texts_in
 from catan_rules import read_position
@@ -142,10 +142,108 @@ def test_every_example_of_a_claim_is_understood(language: str) -> None:
         assert claims[-1].statement is not None or claims[-1].given, example
 
 
+NOT_BUILT = {
+    "nl": "Rood: ik mag een dorp bouwen op B2.ZO. Blauw: {}",
+    "de": "Rot: ich darf auf B2.SO eine Siedlung bauen. Blau: {}",
+}
+REASONS = {
+    "nl: nee, je hebt geen hout": "lacks",
+    "nl: nee, want hij had te weinig erts": "lacks",
+    "nl: dat mag niet, hij heeft maar één graan": "lacks",
+    "nl: nee, er is geen straat": "unconnected",
+    "nl: dat mag niet, zijn straat loopt er niet heen": "unconnected",
+    "nl: het was niet mijn beurt": "off-turn",
+    "nl: nee, de zeven was al gegooid": "seven",
+    "nl: nee, er moest eerst gegooid worden": "before-roll",
+    "nl: dat mag niet, want hij heeft daar geen dorp": "no-building",
+    "nl: nee, er staat een dorp van mij": "building-there",
+    "nl: nee, het erts is op": "bank-short",
+    "nl: dat mag niet, want hij krijgt er niets voor terug": "gift",
+    "nl: nee, ik heb maar zes kaarten": "hand-size",
+    "nl: nee, want we moeten nog afleggen": "discards-first",
+    "de: nein, der hat kein Holz": "lacks",
+    "de: nein, denn ihm fehlt Getreide": "lacks",
+    "de: nein, da ist keine Straße": "unconnected",
+    "de: das geht nicht, seine Straße führt nicht hin": "unconnected",
+    "de: nein, ich war nicht dran": "off-turn",
+    "de: nein, die Sieben war schon gewürfelt": "seven",
+    "de: das geht nicht, weil er dort keine Siedlung hat": "no-building",
+    "de: nein, da steht meine Stadt": "building-there",
+    "de: nein, das Erz ist alle": "bank-short",
+    "de: nein, denn der Räuber stand schon da": "robber-stands",
+    "de: nein, ich habe nur sechs Karten": "hand-size",
+}
+
+
+@pytest.mark.parametrize("said", REASONS)
+def test_a_reason_in_words_of_ones_own_is_understood_whatever_their_order(said: str) -> None:
+    """By what its words do; that it is so, or not, is for the verdict to say."""
+    language, _, text = said.partition(": ")
+    claims = read(NOT_BUILT[language].format(text))
+    assert len(claims) == 2
+    assert claims[1].statement is not None
+    assert claims[1].statement.claimed.value == "no"
+    assert [reason for given in claims[1].given for reason, _ in given.reasons] == [REASONS[said]]
+
+
+@pytest.mark.parametrize("text", ["nee, want de maan is vol", "nee, hij heeft geen zin in een straat", "nee, want het is een rare straat"])
+def test_a_reason_with_a_word_that_nobody_knows_is_not_understood(text: str) -> None:
+    """It is named, and does not count."""
+    claim = read(NOT_BUILT["nl"].format(text))[-1]
+    assert claim.statement is not None
+    assert [given.understood for given in claim.given] == [False]
+
+
+def test_a_claim_may_be_a_reason() -> None:
+    """It is looked into by itself."""
+    claim = read("Rood: ik heb de langste handelsroute. Blauw: nee, want zijn straat is maar 2 lang")[-1]
+    (given,) = claim.given
+    assert given.statement is not None
+    assert given.statement.claimed.field == ("lengths", "rood")
+
+
+TOLD = {
+    "Rood zegt dat hij de langste handelsroute heeft. Volgens blauw is die doorbroken.": ["rood", "blauw"],
+    "Volgens Anna is haar straat 9 lang, maar Bob zegt van niet.": ["rood", "blauw"],
+    "Rood zegt dat zijn straat 9 lang is en blauw ontkent dat.": ["rood", "blauw"],
+    "Rood - mijn straat is 9 lang\nBlauw - nee, die is doorbroken": ["rood", "blauw"],
+    '"Mijn straat is 9 lang", zegt rood. "Nee, zes", zegt blauw.': ["rood", "blauw"],
+    "Rood zegt: \"mijn straat is 9 lang\". Blauw: 'nee, zes'.": ["rood", "blauw"],
+    "Rood zei dat hij aan de beurt was. Wit zei dat hij het zelf was.": ["rood", "wit"],
+    "Rot sagt, dass er die Längste Handelsstraße hat. Laut Blau ist sie unterbrochen.": ["rood", "blauw"],
+    "Rot behauptet, seine Straße sei 9 lang, Blau sieht das anders.": ["rood", "blauw"],
+    "Blau meint, Rot dürfe auf B2.SO keine Siedlung bauen. Rot widerspricht.": ["blauw", "rood"],
+    "„Meine Straße ist 9 lang“, sagt Rot. „Nein, sechs“, sagt Blau.": ["rood", "blauw"],
+}
+
+
+@pytest.mark.parametrize("text", TOLD)
+def test_what_is_told_of_players_is_read_as_what_they_say(text: str) -> None:
+    """In any form in which it is told; two claims that contradict one another."""
+    claims = read(text)
+    assert [claim.by for claim in claims] == TOLD[text]
+    one, other = (claim.statement for claim in claims)
+    assert one is not None
+    assert other is not None
+    assert one.question == other.question
+    assert one.claimed != other.claimed
+
+
+def test_a_player_who_is_told_of_is_he_and_stands_as_it_was_told() -> None:
+    """Until somebody else is spoken of."""
+    claims = read("Rood zegt dat hij de langste handelsroute heeft. Blauw vindt dat zijn eigen straat langer is dan 4.")
+    assert shown(claims[0]) == (*ROUTE, ("holder",), "is", "rood")
+    assert claims[0].told == "Rood zegt dat hij de langste handelsroute heeft"
+    own = read("Rood: ik heb de langste handelsroute")[0]
+    assert own.told == ""
+
+
 def test_every_reason_has_words_and_a_meaning() -> None:
     """In both languages, and only reasons that steps give."""
     raw = texts_in("words/claim_words.yaml")
-    assert set(raw["nl"]["reasons"]) == set(raw["de"]["reasons"]) == set(raw["means"])
+    assert set(raw["nl"]["reasons"]) == set(raw["de"]["reasons"])
+    assert set(raw["nl"]["signs"]) == set(raw["de"]["signs"])
+    assert set(raw["nl"]["reasons"]) | set(grounds()) == set(raw["means"])
     assert all(reason in tuple(Reason) for name in raw["means"] for reason, _ in meaning_of(name).reasons)
 
 

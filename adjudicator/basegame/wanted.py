@@ -1,0 +1,41 @@
+"""The cards that a question wants of a hand: the price, what is handed in, or one side of a trade; and whether the hand lacks them."""
+
+from __future__ import annotations
+
+from adjudicator.basegame import costs
+from adjudicator.basegame.position import Position
+from adjudicator.board.board import RESOURCES
+from adjudicator.question import Bundle, Kind, Question, bundle
+
+#: What each thing that is paid for costs, by the question whether it may be had.
+PRICES = {
+    Kind.SETTLEMENT: costs.SETTLEMENT,
+    Kind.CITY: costs.CITY,
+    Kind.ROAD: costs.ROAD,
+    Kind.SHIP: costs.SHIP,
+    Kind.BUY_CARD: costs.DEVELOPMENT_CARD,
+}
+_NAMES = tuple(map(str, RESOURCES))
+
+
+def wanted(position: Position, question: Question, player: int) -> Bundle:
+    """Return the resource cards that a question wants of a player's hand, by their Dutch words."""
+    if question.kind in PRICES:
+        return bundle(zip(_NAMES, PRICES[question.kind].cards, strict=True))
+    side = question.take if question.partner == position.players[player].colour else question.give
+    return tuple((name, count) for name, count in side or () if name in _NAMES)
+
+
+def lacks(position: Position, question: Question, colour: str | None, resource: str, number: int | None) -> bool | None:
+    """Return whether a player (None: who asks) has too few cards of a resource for a question, and just ``number`` of them where that is said; None where it is not known."""
+    asker = question.player or (None if position.turn is None else position.players[position.turn].colour)
+    name = colour or asker
+    hand = None if name is None else position.players[position.index(name)].hand
+    if name is None or hand is None:
+        return None
+    kind = _NAMES.index(resource)
+    least, most = hand.counts[kind], hand.high[kind] if hand.hidden else hand.counts[kind]
+    need = dict(wanted(position, question, position.index(name))).get(resource, 0)
+    if least >= need or (number is not None and not least <= number <= most):
+        return False
+    return True if most < need and (number is None or least == most) else None

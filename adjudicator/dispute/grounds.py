@@ -1,0 +1,61 @@
+"""A reason in words of one's own: what its words do, whatever their order, and the known reason that has most of them.
+
+``grounds`` in the file of claim words says for each reason what must be among them: words by what they do in a question (``turn``, ``roll``, ``harbour``), pieces,
+resources, numbers, and the signs that stand there themselves (``few``, ``near``). A word that nobody knows, and the reason is not understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from adjudicator.game import Position
+from adjudicator.sentence.claim_words import ClaimWords, Part, grounds
+from adjudicator.sentence.tokens import UNKNOWN, Token, recognise
+from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, RESOURCE, vocabularies
+from catan_common.folding import fold_word
+
+#: What words do that is the same in a reason.
+_SAME = {"not-any": "not", "nobody": "not", "hand-in": "discard"}
+#: What a reason may name, by what it does.
+_NAMED = (RESOURCE, CARD, NUMBER)
+_PLAIN = "plain"
+
+
+class Ground(NamedTuple):
+    """A reason understood: which one it is, whether it is said to be so, and the resources, cards and numbers that it names."""
+
+    reason: str
+    so: bool
+    about: tuple[tuple[str, str], ...]
+
+
+def ground_of(parts: Sequence[Part], words: ClaimWords, position: Position) -> Ground | None:
+    """Return the known reason that the words of some parts come to; None where they come to none, or one of them is not known."""
+    found = _terms([token for part in parts for token in part.tokens], words, position)
+    if found is None:
+        return None
+    terms, about = found
+    fitting = [(len(needed), reason, needed) for reason, ways in grounds().items() for needed in ways if needed <= terms]
+    if not fitting:
+        return None
+    _, reason, needed = max(fitting, key=lambda one: one[0])
+    return Ground(reason, "not" in needed or "not" not in terms, about)
+
+
+def _terms(tokens: list[Token], words: ClaimWords, position: Position) -> tuple[frozenset[str], tuple[tuple[str, str], ...]] | None:
+    terms: set[str] = set()
+    about: list[tuple[str, str]] = []
+    for sign, run in words.signed(tokens):
+        if sign:
+            terms |= set(sign.split())
+            about += [(NUMBER, term) for term in sign.split() if term.isdecimal()]
+            continue
+        for word in recognise(run, vocabularies()[words.language], position):
+            if word.role == UNKNOWN and not words.known(fold_word(word.token.text, words.language)):
+                return None
+            terms.add(word.value if word.role == PIECE else _SAME.get(word.role, word.role))
+            if word.role in _NAMED:
+                about.append((word.role, word.value))
+                terms.add(word.value)
+    return frozenset(terms - {_PLAIN}), tuple(about)
