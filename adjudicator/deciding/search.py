@@ -29,14 +29,15 @@ _MOST_TRIED = 3
 
 
 def deciding_question(
-    position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False
+    position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False, most_asked: int = _MOST_ASKED
 ) -> DecidingQuestion | None:
     """Return what to ask so that an undetermined question is answered; None where it is answered, or nothing that can be told decides.
 
-    What the verdict assumes stays assumed, unless ``strict``; what a rule set leaves open is no fact. KeyError and ValueError as of ``judge``.
+    What the verdict assumes stays assumed, unless ``strict``; what a rule set leaves open is no fact. After ``most_asked`` verdicts it is a question that matters, perhaps not
+    the smallest. KeyError and ValueError as of ``judge``.
     """
     held = rules_for(position, rules)
-    return _Search(after_events(position, held)[0], question, held, strict).found()
+    return _Search(after_events(position, held)[0], question, held, strict, most_asked).found()
 
 
 @dataclass(slots=True)
@@ -56,14 +57,14 @@ class _Look:
 class _Search:
     """The search for what decides one question."""
 
-    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool) -> None:
+    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int = _MOST_ASKED) -> None:
         self.rules = rules
         self.strict = strict
         self.begin = position, question
         self.unknowns = game_of(position).unknowns
         self.facts: dict[Key, Fact] = {}
         self._looks: dict[frozenset[tuple[Key, Any]], _Look | None] = {}
-        self._most_asked = _MOST_ASKED
+        self._most_asked = most_asked
         self._courses: list[Course] = []
         #: With how many values of a fact others are to be asked.
         self._ways: dict[Key, int] = {}

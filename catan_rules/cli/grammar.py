@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from catan_common.rule_sets import GAMES as OF_DOCUMENTS
 from catan_rules.cli.options import (
+    ADDRESS,
     BOTH,
     DATE,
     DRAWN,
@@ -74,13 +75,31 @@ CHECK = Command("check", "controleer", "pruefe", *_ASKING)
 DRAW = Command("draw", "teken", "zeichne", POSITION, RULES, PLAYER, NAMES, TARGET, FORCE, JSON, LANGUAGE, HELP)
 NEW = Command("new", "nieuw", "neu", GAME, TARGET, FORCE, JSON, LANGUAGE, HELP)
 SET_UP = Command("set-up", "opbouw", "aufbau", SEED, GAME, RULES, LINE, TARGET, NAMES, FORCE, JSON, LANGUAGE, HELP)
-CONVERT = Command("convert", "herschrijf", "umschreiben", POSITION, LINE, TARGET, FORCE, JSON, LANGUAGE, HELP)
-SUMMARY = Command("summary", "samenvatting", "zusammenfassung", TARGET, FORM, TOPICS, GAME, RULES, BOTH, DRAWN, FORCE, JSON, LANGUAGE, HELP)
+CONVERT = Command("convert", "herschrijf", "umschreiben", POSITION, LINE, ADDRESS, TARGET, FORCE, JSON, LANGUAGE, HELP)
+SUMMARY = Command(
+    "summary", "samenvatting", "zusammenfassung", TARGET, FORM, TOPICS, GAME, RULES, BOTH, DRAWN, ADDRESS, FORCE, JSON, LANGUAGE, HELP
+)
 REPORT = Command(
-    "report", "verslag", "protokoll", POSITION, TARGET, RULES, PLAYER, STRICT, EVENT, TABLE, DATE, JUDGE, FORCE, JSON, LANGUAGE, HELP
+    "report",
+    "verslag",
+    "protokoll",
+    POSITION,
+    TARGET,
+    RULES,
+    PLAYER,
+    STRICT,
+    EVENT,
+    TABLE,
+    DATE,
+    JUDGE,
+    ADDRESS,
+    FORCE,
+    JSON,
+    LANGUAGE,
+    HELP,
 )
 DISPUTE = Command(
-    "dispute", "geschil", "streitfall", POSITION, TARGET, RULES, STRICT, EVENT, TABLE, DATE, JUDGE, FORCE, JSON, LANGUAGE, HELP
+    "dispute", "geschil", "streitfall", POSITION, TARGET, RULES, STRICT, EVENT, TABLE, DATE, JUDGE, ADDRESS, FORCE, JSON, LANGUAGE, HELP
 )
 REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, RULES, STRICT, JSON, NAMES, LANGUAGE, HELP)
 AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, RULES, STRICT, JSON, LANGUAGE, HELP)

@@ -10,7 +10,7 @@ class Option:
     """
 
     def __init__(self, key: str, names: tuple[str, ...], kind: str = "switch", also: tuple[str, ...] = ()) -> None:
-        """``kind`` is switch, language, game, count, form, number or text."""
+        """``kind`` is switch, language, game, count, form, number, address or text."""
         self.key = key
         self.names = names
         self.read = names + also
@@ -48,6 +48,7 @@ EVENT = Option("event", ("--toernooi", "--turnier"), "text")
 TABLE = Option("table", ("--tafel", "--tisch"), "text")
 DATE = Option("date", ("--datum",), "text")
 JUDGE = Option("judge", ("--scheidsrechter", "--schiedsrichter"), "text")
+ADDRESS = Option("address", ("--adres", "--adresse"), "address")
 UNTIL = Option("until", ("--tot", "--bis"), "number")
 PROCESSES = Option("processes", ("--processen", "--prozesse"), "count")
 STOP = Option("stop", ("--stop", "--stopp"))
