@@ -7,7 +7,7 @@ a list of what could matter. Of all ways to ask, the one is taken that needs the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +26,8 @@ _MOST_ASKED = 4_000
 _FEW_WORDS = 7
 #: How many values of a fact are tried to find a course of things in which it matters.
 _MOST_TRIED = 3
+#: How often the referee is asked at most to find a better course of things beside the one found.
+_MOST_NEARBY = 24
 
 
 def deciding_question(
@@ -143,9 +145,12 @@ class _Search:
             self._try_course(begin)
             if len(self._others) == len(self.facts):
                 break
+        unsure = self._unsure()
+        if unsure and self._try_nearby(unsure):
+            unsure = self._unsure()
         needed = [fact for fact in root.facts if fact.key in self._others]
         idle = [key for key in self.facts if key not in self._others]
-        if not needed or (idle and not self._others.keys() >= self._of_the_parts(root, idle)):
+        if not needed or (unsure and not self._others.keys() >= self._of_the_parts(root, unsure)):
             return None
         # rather one that may settle it at once
         at_once = (fact for fact in needed if any(not one.facts for value in fact.values if (one := self._seen({fact.key: value}))))
@@ -182,6 +187,48 @@ class _Search:
                     break
         if len(others) > len(self._others):
             self._point, self._others = point, others
+
+    def _unsure(self) -> list[Key]:
+        """Return the facts of which it is not known yet whether they matter."""
+        return [key for key in self.facts if key not in self._others and not self._makes_no_difference(key)]
+
+    def _try_nearby(self, keys: Sequence[Key]) -> bool:
+        """Look for a course in which one more fact would change what it comes to, one value away from the one found; words first, for they say what counts."""
+        most, found = len(self._looks) + _MOST_NEARBY, len(self._others)
+        for key in keys:
+            others = sorted(self._point, key=lambda one: not _is_word(self.facts[one]))
+            near = ({**self._point, one: value} for one in others if one != key for value in self.facts[one].values if value != self._point[one])
+            for point in near:
+                if len(self._looks) >= most:
+                    break
+                if self._changes(point, key):
+                    self._try_course(point)
+                    break
+        return len(self._others) > found
+
+    def _changes(self, point: dict[Key, Any], key: Key) -> bool:
+        """Return whether a fact alone changes what a course of things comes to."""
+        outcomes: set[Hashable] = set()
+        for value in self.facts[key].values:
+            look = self.look({**point, key: value})
+            if look is not None:
+                outcomes.add(frozenset(fact.key for fact in look.facts) if look.facts else look.outcome)
+                if len(outcomes) > 1:
+                    return True
+        return False
+
+    def _makes_no_difference(self, key: Key) -> bool:
+        """Return whether a fact that is told in a word makes no difference: whatever it is the verdict says the same in the course found, and with each other fact changed in it.
+
+        Conditions stand beside one another: one that the word decided would show where all others hold, or all but one.
+        """
+        fact = self.facts[key]
+        if not _is_word(fact):
+            return False
+        cases = [{**self._point, other: value} for other, value in self._others.items()]
+        # which cards there are says which conditions there are
+        cases += [{**self._point, one: value} for one in self._point if self.facts[one].values[0].__class__ is tuple for value in self.facts[one].values]
+        return not any(self._changes(known, key) for known in (self._point, *cases))
 
     def _of_the_parts(self, whole: _Look, idle: Sequence[Key]) -> set[Key]:
         """Return the facts that matter to the questions about each player that the question is made of, of those that name one of these; all for one made of none."""
@@ -277,6 +324,11 @@ class _Search:
         return DecidingQuestion(
             fact.path, dict(fact.about), tuple(outcomes), most, tuple(told), more, verdict=root.verdict, made=fact.made, begin=self.begin
         )
+
+
+def _is_word(fact: Fact) -> bool:
+    """Return whether a fact is told in one of a few words."""
+    return len(fact.values) <= _FEW_WORDS and all(isinstance(value, str) for value in fact.values)
 
 
 def _nothing(*_: Any) -> None:
