@@ -160,6 +160,7 @@ class _Search:
         """Yield values for the facts that are named at first, as far as possible such as settle nothing; then with other words for one of them."""
         begin = {fact.key: self._point.get(fact.key, fact.values[0]) for fact in root.facts}
         yield begin
+        yield {}
         for fact in root.facts:
             for value in fact.values:
                 look = self._seen({fact.key: value})
@@ -174,8 +175,10 @@ class _Search:
         look = self.look(point)
         while look is not None and look.facts:
             fact = look.facts[0]
-            looks = [(value, self.look({**point, fact.key: value})) for value in fact.values[:_MOST_TRIED]]
-            point[fact.key], look = next(((value, one) for value, one in looks if one and (one.facts or one.outcome != usual)), looks[0])
+            tried = fact.values if _is_word(fact) else fact.values[:_MOST_TRIED]
+            looks = ((value, self.look({**point, fact.key: value})) for value in tried)
+            first = (tried[0], self.look({**point, fact.key: tried[0]}))
+            point[fact.key], look = next(((value, one) for value, one in looks if one and (one.facts or one.outcome != usual)), first)
         if look is None:
             return
         others = {}
@@ -196,12 +199,21 @@ class _Search:
         """Look for a course in which one more fact would change what it comes to, one value away from the one found; words first, for they say what counts."""
         most, found = len(self._looks) + _MOST_NEARBY, len(self._others)
         for key in keys:
+            for value in self.facts[key].values if key in self._point else ():
+                look = self.look({**self._point, key: value})
+                if look is not None and look.facts:  # it names others
+                    self._try_course({**self._point, key: value})
+                    break
+            if key in self._others:
+                continue
             others = sorted(self._point, key=lambda one: not _is_word(self.facts[one]))
             near = ({**self._point, one: value} for one in others if one != key for value in self.facts[one].values if value != self._point[one])
             for point in near:
                 if len(self._looks) >= most:
                     break
-                if self._changes(point, key):
+                look = self.look(point) if key not in self._point else None
+                named = look is not None and any(fact.key == key for fact in look.facts)
+                if named or (key in self._point and self._changes(point, key)):
                     self._try_course(point)
                     break
         return len(self._others) > found
@@ -226,9 +238,20 @@ class _Search:
         if not _is_word(fact):
             return False
         cases = [{**self._point, other: value} for other, value in self._others.items()]
-        # which cards there are says which conditions there are
-        cases += [{**self._point, one: value} for one in self._point if self.facts[one].values[0].__class__ is tuple for value in self.facts[one].values]
+        cases += self._with_other_cards()
         return not any(self._changes(known, key) for known in (self._point, *cases))
+
+    def _with_other_cards(self) -> Iterator[dict[Key, Any]]:
+        """Yield the course found with other cards in it, where these bring something else about: which cards there are says which conditions there are."""
+        found: set[Any] = set()
+        for key in self._point:
+            for value in self.facts[key].values if isinstance(self.facts[key].values[0], tuple) else ():
+                known = {**self._point, key: value}
+                look = self.look(known)
+                comes_to = set(look.verdict.value) if look is not None and isinstance(look.verdict.value, list | tuple) else set()
+                if not comes_to <= found:
+                    found |= comes_to
+                    yield known
 
     def _of_the_parts(self, whole: _Look, idle: Sequence[Key]) -> set[Key]:
         """Return the facts that matter to the questions about each player that the question is made of, of those that name one of these; all for one made of none."""
@@ -241,6 +264,8 @@ class _Search:
             root = search.look({})
             if root is not None and (later or any(fact.key in idle for fact in root.facts)):
                 found |= relevant(list(search._courses_from({}, root)))
+            if not found <= self._others.keys():
+                break
         return found
 
     def _seen(self, known: Mapping[Key, Any]) -> _Look | None:
