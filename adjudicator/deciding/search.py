@@ -67,17 +67,18 @@ class _Search:
         self._looks: dict[frozenset[tuple[Key, Any]], _Look | None] = {}
         self._most_asked = _MOST_ASKED
         self._courses: list[Course] = []
-        #: With how many values of a fact others are to be asked.
-        self._ways: dict[Key, int] = {}
         #: One course of things, and by fact another value that alone changes what it comes to.
         self._point: dict[Key, Any] = {}
         self._others: dict[Key, Any] = {}
+        #: The facts that are named at first.
+        self._first: tuple[Fact, ...] = ()
 
     def found(self) -> DecidingQuestion | None:
         """Return the smallest question."""
         root = self.look({})
         if root is None or not root.facts:
             return None
+        self._first = root.facts
         try:
             return self._by_one_fact(root) or self._by_one_course(root) or self._by_every_course(root)
         except TooLongError:
@@ -122,16 +123,12 @@ class _Search:
         return None
 
     def _leaves_open(self, fact: Fact) -> bool:
-        """Return whether some value of a fact leaves others to be asked; the first that does is enough, but a few words may each name other facts."""
-        found = 0
+        """Return whether some value of a fact leaves others to be asked; the first that does is enough."""
         for value, look in self._looks_of(fact):
             if look.facts:
-                found += 1
                 self._point.setdefault(fact.key, value)
-                if not isinstance(value, str) or len(fact.values) > _FEW_WORDS:
-                    return True
-        self._ways[fact.key] = found
-        return bool(found)
+                return True
+        return False
 
     def _looks_of(self, fact: Fact) -> Iterator[tuple[Any, _Look]]:
         for value in fact.values:
@@ -153,14 +150,20 @@ class _Search:
         if not needed or (unsure and not self._others.keys() >= self._of_the_parts(root, unsure)):
             return None
         # rather one that may settle it at once
-        at_once = (fact for fact in needed if any(not one.facts for value in fact.values if (one := self._seen({fact.key: value}))))
+        at_once = (fact for fact in needed if self._may_settle(fact))
         return self._told(next(at_once, needed[0]), root, len(self._others), idle=idle)
+
+    def _may_settle(self, fact: Fact) -> bool:
+        """Return whether some value of a fact settles the matter at once: of words each is looked at, of others those seen."""
+        looks = (self.look({fact.key: value}) if _is_word(fact) else self._seen({fact.key: value}) for value in fact.values)
+        return any(look is not None and not look.facts for look in looks)
 
     def _beginnings(self, root: _Look) -> Iterator[dict[Key, Any]]:
         """Yield values for the facts that are named at first, as far as possible such as settle nothing; then with other words for one of them."""
         begin = {fact.key: self._point.get(fact.key, fact.values[0]) for fact in root.facts}
         yield begin
-        yield {}
+        if len(self._others) * 2 < len(self.facts):  # together they settle it: one after the other
+            yield {}
         for fact in root.facts:
             for value in fact.values:
                 look = self._seen({fact.key: value})
@@ -193,7 +196,11 @@ class _Search:
 
     def _unsure(self) -> list[Key]:
         """Return the facts of which it is not known yet whether they matter."""
-        return [key for key in self.facts if key not in self._others and not self._makes_no_difference(key)]
+        return [
+            key
+            for key, fact in self.facts.items()
+            if key not in self._others and len(fact.values) > 1 and not self._makes_no_difference(key)
+        ]
 
     def _try_nearby(self, keys: Sequence[Key]) -> bool:
         """Look for a course in which one more fact would change what it comes to, one value away from the one found; words first, for they say what counts."""
@@ -207,7 +214,9 @@ class _Search:
             if key in self._others:
                 continue
             others = sorted(self._point, key=lambda one: not _is_word(self.facts[one]))
-            near = ({**self._point, one: value} for one in others if one != key for value in self.facts[one].values if value != self._point[one])
+            near = (
+                {**self._point, one: value} for one in others if one != key for value in self.facts[one].values if value != self._point[one]
+            )
             for point in near:
                 if len(self._looks) >= most:
                     break
@@ -244,9 +253,9 @@ class _Search:
     def _with_other_cards(self) -> Iterator[dict[Key, Any]]:
         """Yield the course found with other cards in it, where these bring something else about: which cards there are says which conditions there are."""
         found: set[Any] = set()
-        for key in self._point:
-            for value in self.facts[key].values if isinstance(self.facts[key].values[0], tuple) else ():
-                known = {**self._point, key: value}
+        for fact in self._first:
+            for value in fact.values if isinstance(fact.values[0], tuple) else ():
+                known = {**self._point, fact.key: value}
                 look = self.look(known)
                 comes_to = set(look.verdict.value) if look is not None and isinstance(look.verdict.value, list | tuple) else set()
                 if not comes_to <= found:
@@ -291,7 +300,7 @@ class _Search:
         if not look.facts:
             yield Course(known, look.outcome)
             return
-        fact = min(look.facts, key=lambda one: self._ways.get(one.key, len(one.values)))
+        fact = min(look.facts, key=lambda one: len(one.values))
         for value in fact.values:
             further = {**known, fact.key: value}
             then = self.look(further)

@@ -126,7 +126,8 @@ class _Search:
     def _conflicts(self, known: _Known) -> tuple[int, ...]:
         """Return by fact the courses that have another value of it than this one has."""
         return tuple(
-            0 if value == _ANY else self.everything & ~(naming[value] | naming[_ANY]) for value, naming in zip(known, self._naming, strict=True)
+            0 if value == _ANY else self.everything & ~(naming[value] | naming[_ANY])
+            for value, naming in zip(known, self._naming, strict=True)
         )
 
     def _is_whole(self) -> bool:
