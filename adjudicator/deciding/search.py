@@ -8,22 +8,18 @@ a list of what could matter. Of all ways to ask, the one is taken that needs the
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.course import after_events
 from adjudicator.deciding.asked import DecidingQuestion, Fact, Follows, Key, outcome_of
-from adjudicator.deciding.shortest import Course, Outcome, TooLongError, relevant, shortest
+from adjudicator.deciding.looks import Look, Looks, is_word
+from adjudicator.deciding.shortest import Course, TooLongError, relevant, shortest
 from adjudicator.game import Position, game_of
 from adjudicator.question import Question
-from adjudicator.referee import as_asked, checked, rules_for
+from adjudicator.referee import rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Answer, Verdict
 
-#: How often the referee is asked at most. Then the question is one that matters, but there may be a shorter way.
-_MOST_ASKED = 4_000
-#: Of how many words at most each is tried: phases and players.
-_FEW_WORDS = 7
 #: How many values of a fact are tried to find a course of things in which it matters.
 _MOST_TRIED = 3
 #: How often the referee is asked at most to find a better course of things beside the one found.
@@ -41,31 +37,11 @@ def deciding_question(
     return _Search(after_events(position, held)[0], question, held, strict).found()
 
 
-@dataclass(slots=True)
-class _Look:
-    """What the referee says once some facts are known: the verdict, and the facts that it still names; what it comes to where it names none."""
-
-    position: Position
-    question: Question
-    verdict: Verdict
-    facts: tuple[Fact, ...]
-
-    @property
-    def outcome(self) -> Outcome:
-        return outcome_of(self.verdict)
-
-
-class _Search:
+class _Search(Looks):
     """The search for what decides one question."""
 
     def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool) -> None:
-        self.rules = rules
-        self.strict = strict
-        self.begin = position, question
-        self.unknowns = game_of(position).unknowns
-        self.facts: dict[Key, Fact] = {}
-        self._looks: dict[frozenset[tuple[Key, Any]], _Look | None] = {}
-        self._most_asked = _MOST_ASKED
+        super().__init__(position, question, rules, strict)
         self._courses: list[Course] = []
         #: One course of things, and by fact another value that alone changes what it comes to.
         self._point: dict[Key, Any] = {}
@@ -84,59 +60,25 @@ class _Search:
         except TooLongError:
             return self._by_what_matters(root)
 
-    def look(self, known: Mapping[Key, Any]) -> _Look | None:
-        """Return what the referee says where some facts are known; None where they cannot all be so."""
-        key = frozenset(known.items())
-        if key not in self._looks:
-            if len(self._looks) >= self._most_asked:
-                raise TooLongError
-            self._looks[key] = self._looked(known)
-        return self._looks[key]
-
-    def _looked(self, known: Mapping[Key, Any]) -> _Look | None:
-        position, question = self.begin
-        for key, value in known.items():
-            made = self.facts[key].made(position, question, value)
-            if made is None:
-                return None
-            position, question = made
-        verdict = checked(position, question, self.rules, self.strict)
-        facts: Sequence[Fact] = ()
-        if verdict.answer is Answer.UNDETERMINED:
-            facts = self.unknowns(as_asked(position, question), question, self.rules, verdict, self.strict)
-            if any(fact.key in known for fact in facts):  # a value that the rest of the position contradicts
-                return None
-        for fact in facts:
-            before = self.facts.get(fact.key, fact)
-            new = [value for value in fact.values if value not in before.values]
-            self.facts[fact.key] = before._replace(values=(*before.values, *new)) if new else before
-        return _Look(position, question, verdict, tuple(facts))
-
     # -- one fact that settles the matter, or all of them
 
-    def _by_one_fact(self, root: _Look) -> DecidingQuestion | None:
+    def _by_one_fact(self, root: Look) -> DecidingQuestion | None:
         """Return the question about a fact each value of which settles the matter, the one with the fewest values."""
         alone = [fact for fact in root.facts if not self._leaves_open(fact)]
         for fact in sorted(alone, key=lambda one: len(one.values)):
-            if len({look.outcome for _, look in self._looks_of(fact)}) > 1:
+            if len({look.outcome for _, look in self.looks_of(fact)}) > 1:
                 return self._told(fact, root, 1, idle=[one.key for one in root.facts if one is not fact])
         return None
 
     def _leaves_open(self, fact: Fact) -> bool:
         """Return whether some value of a fact leaves others to be asked; the first that does is enough."""
-        for value, look in self._looks_of(fact):
+        for value, look in self.looks_of(fact):
             if look.facts:
                 self._point.setdefault(fact.key, value)
                 return True
         return False
 
-    def _looks_of(self, fact: Fact) -> Iterator[tuple[Any, _Look]]:
-        for value in fact.values:
-            look = self.look({fact.key: value})
-            if look is not None:
-                yield value, look
-
-    def _by_one_course(self, root: _Look) -> DecidingQuestion | None:
+    def _by_one_course(self, root: Look) -> DecidingQuestion | None:
         """Return the first question where in one course of things each fact alone would change what it comes to: then all are needed, in any order."""
         for begin in self._beginnings(root):
             self._try_course(begin)
@@ -155,10 +97,10 @@ class _Search:
 
     def _may_settle(self, fact: Fact) -> bool:
         """Return whether some value of a fact settles the matter at once: of words each is looked at, of others those seen."""
-        looks = (self.look({fact.key: value}) if _is_word(fact) else self._seen({fact.key: value}) for value in fact.values)
+        looks = (self.look({fact.key: value}) if is_word(fact) else self.seen({fact.key: value}) for value in fact.values)
         return any(look is not None and not look.facts for look in looks)
 
-    def _beginnings(self, root: _Look) -> Iterator[dict[Key, Any]]:
+    def _beginnings(self, root: Look) -> Iterator[dict[Key, Any]]:
         """Yield values for the facts that are named at first, as far as possible such as settle nothing; then with other words for one of them."""
         begin = {fact.key: self._point.get(fact.key, fact.values[0]) for fact in root.facts}
         yield begin
@@ -166,19 +108,19 @@ class _Search:
             yield {}
         for fact in root.facts:
             for value in fact.values:
-                look = self._seen({fact.key: value})
+                look = self.seen({fact.key: value})
                 # a word that names other facts than the first did
                 if isinstance(value, str) and look is not None and any(one.key not in self._point for one in look.facts):
                     yield begin | {fact.key: value}
 
     def _try_course(self, point: dict[Key, Any]) -> None:
         """Go through one course of things, and note it where more facts than so far alone would change what it comes to, each with the value that does."""
-        settled = [look.outcome for look in self._looks.values() if look is not None and not look.facts]
+        settled = [look.outcome for look in self.seen_so_far.values() if look is not None and not look.facts]
         usual = max(settled, key=settled.count) if settled else None
         look = self.look(point)
         while look is not None and look.facts:
             fact = look.facts[0]
-            tried = fact.values if _is_word(fact) else fact.values[:_MOST_TRIED]
+            tried = fact.values if is_word(fact) else fact.values[:_MOST_TRIED]
             looks = ((value, self.look({**point, fact.key: value})) for value in tried)
             first = (tried[0], self.look({**point, fact.key: tried[0]}))
             point[fact.key], look = next(((value, one) for value, one in looks if one and (one.facts or one.outcome != usual)), first)
@@ -204,7 +146,7 @@ class _Search:
 
     def _try_nearby(self, keys: Sequence[Key]) -> bool:
         """Look for a course in which one more fact would change what it comes to, one value away from the one found; words first, for they say what counts."""
-        most, found = len(self._looks) + _MOST_NEARBY, len(self._others)
+        most, found = len(self.seen_so_far) + _MOST_NEARBY, len(self._others)
         for key in keys:
             for value in self.facts[key].values if key in self._point else ():
                 look = self.look({**self._point, key: value})
@@ -213,12 +155,12 @@ class _Search:
                     break
             if key in self._others:
                 continue
-            others = sorted(self._point, key=lambda one: not _is_word(self.facts[one]))
+            others = sorted(self._point, key=lambda one: not is_word(self.facts[one]))
             near = (
                 {**self._point, one: value} for one in others if one != key for value in self.facts[one].values if value != self._point[one]
             )
             for point in near:
-                if len(self._looks) >= most:
+                if len(self.seen_so_far) >= most:
                     break
                 look = self.look(point) if key not in self._point else None
                 named = look is not None and any(fact.key == key for fact in look.facts)
@@ -244,7 +186,7 @@ class _Search:
         Conditions stand beside one another: one that the word decided would show where all others hold, or all but one.
         """
         fact = self.facts[key]
-        if not _is_word(fact):
+        if not is_word(fact):
             return False
         cases = [{**self._point, other: value} for other, value in self._others.items()]
         cases += self._with_other_cards()
@@ -262,7 +204,7 @@ class _Search:
                     found |= comes_to
                     yield known
 
-    def _of_the_parts(self, whole: _Look, idle: Sequence[Key]) -> set[Key]:
+    def _of_the_parts(self, whole: Look, idle: Sequence[Key]) -> set[Key]:
         """Return the facts that matter to the questions about each player that the question is made of, of those that name one of these; all for one made of none."""
         position, question = self.begin
         parts = game_of(position).parts(position, question)
@@ -277,12 +219,9 @@ class _Search:
                 break
         return found
 
-    def _seen(self, known: Mapping[Key, Any]) -> _Look | None:
-        return self._looks.get(frozenset(known.items()))
-
     # -- every course of things, as far as the verdicts tell them apart
 
-    def _by_every_course(self, root: _Look) -> DecidingQuestion | None:
+    def _by_every_course(self, root: Look) -> DecidingQuestion | None:
         """Return the first question of the shortest way to ask, from all that can be the case; or what holds in every case."""
         self._courses = list(self._courses_from({}, root))
         if len({course.outcome for course in self._courses}) == 1:
@@ -295,7 +234,7 @@ class _Search:
         idle = [key for key in self.facts if key not in way.relevant]
         return self._told(self.facts[way.first], root, way.most, way.then, idle)
 
-    def _courses_from(self, known: dict[Key, Any], look: _Look) -> Iterator[Course]:
+    def _courses_from(self, known: dict[Key, Any], look: Look) -> Iterator[Course]:
         """Yield every course of things that the verdicts tell apart, with what it comes to."""
         if not look.facts:
             yield Course(known, look.outcome)
@@ -307,7 +246,7 @@ class _Search:
             if then is not None:
                 yield from self._courses_from(further, then)
 
-    def _same(self, known: dict[Key, Any], look: _Look) -> Verdict | None:
+    def _same(self, known: dict[Key, Any], look: Look) -> Verdict | None:
         """Return a verdict that is the same whatever else holds; None where it is not."""
         if not look.facts:
             return look.verdict
@@ -327,17 +266,17 @@ class _Search:
 
     # -- what is told
 
-    def _by_what_matters(self, root: _Look) -> DecidingQuestion | None:
+    def _by_what_matters(self, root: Look) -> DecidingQuestion | None:
         """Return a question that changes the answer in some course of things, where looking for the shortest way takes too long."""
-        self._most_asked += sum(len(fact.values) for fact in root.facts)  # what each value of the fact told comes to is still asked
+        self.most_asked += sum(len(fact.values) for fact in root.facts)  # what each value of the fact told comes to is still asked
         return next((self._told(fact, root, None) for fact in root.facts if fact.key in self._others), None)
 
     def _told(
-        self, fact: Fact, root: _Look, most: int | None, then: Mapping[Any, Key] | None = None, idle: Sequence[Key] = ()
+        self, fact: Fact, root: Look, most: int | None, then: Mapping[Any, Key] | None = None, idle: Sequence[Key] = ()
     ) -> DecidingQuestion:
         """Return a question about a fact, those of its values together from which the same follows."""
-        groups: dict[Any, list[tuple[Any, _Look, Verdict | None]]] = {}
-        for value, look in self._looks_of(fact):
+        groups: dict[Any, list[tuple[Any, Look, Verdict | None]]] = {}
+        for value, look in self.looks_of(fact):
             verdict = self._same({fact.key: value}, look) if most is not None else None if look.facts else look.verdict
             asked = next((one.key for one in look.facts if one.key not in idle), None)
             following = (then or {}).get(value, asked)
@@ -358,11 +297,6 @@ class _Search:
         return DecidingQuestion(
             fact.path, dict(fact.about), tuple(outcomes), most, tuple(told), more, verdict=root.verdict, made=fact.made, begin=self.begin
         )
-
-
-def _is_word(fact: Fact) -> bool:
-    """Return whether a fact is told in one of a few words."""
-    return len(fact.values) <= _FEW_WORDS and all(isinstance(value, str) for value in fact.values)
 
 
 def _nothing(*_: Any) -> None:
