@@ -15,7 +15,7 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Answer, Verdict
 
 #: How often the referee is asked at most. Then the question is one that matters, but there may be a shorter way.
-_MOST_ASKED = 4_000
+MOST_ASKED = 4_000
 #: Of how many words at most each is tried: phases and players.
 _FEW_WORDS = 7
 
@@ -38,15 +38,15 @@ class Look:
 class Looks:
     """What the referee says about a question, by what is known; ``facts`` are all that were named so far, each with all values that it had anywhere."""
 
-    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool) -> None:
-        """Begin with a position, a question, a rule set, and whether nothing is assumed."""
+    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int) -> None:
+        """Begin with a position, a question, a rule set, whether nothing is assumed, and how often the referee is asked at most."""
         self.rules = rules
         self.strict = strict
         self.begin = position, question
         self.unknowns = game_of(position).unknowns
         self.facts: dict[Key, Fact] = {}
         self.seen_so_far: dict[frozenset[tuple[Key, Any]], Look | None] = {}
-        self.most_asked = _MOST_ASKED
+        self.most_asked = most_asked
 
     def look(self, known: Mapping[Key, Any]) -> Look | None:
         """Return what the referee says where some facts are known; None where they cannot all be so."""

@@ -12,7 +12,7 @@ from typing import Any
 
 from adjudicator.course import after_events
 from adjudicator.deciding.asked import DecidingQuestion, Fact, Follows, Key, outcome_of
-from adjudicator.deciding.looks import Look, Looks, is_word
+from adjudicator.deciding.looks import MOST_ASKED, Look, Looks, is_word
 from adjudicator.deciding.shortest import Course, TooLongError, relevant, shortest
 from adjudicator.game import Position, game_of
 from adjudicator.question import Question
@@ -27,21 +27,22 @@ _MOST_NEARBY = 24
 
 
 def deciding_question(
-    position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False
+    position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False, most_asked: int = MOST_ASKED
 ) -> DecidingQuestion | None:
     """Return what to ask so that an undetermined question is answered; None where it is answered, or nothing that can be told decides.
 
-    What the verdict assumes stays assumed, unless ``strict``; what a rule set leaves open is no fact. KeyError and ValueError as of ``judge``.
+    What the verdict assumes stays assumed, unless ``strict``; what a rule set leaves open is no fact. After ``most_asked`` verdicts it is a question that matters, perhaps not
+    the smallest. KeyError and ValueError as of ``judge``.
     """
     held = rules_for(position, rules)
-    return _Search(after_events(position, held)[0], question, held, strict).found()
+    return _Search(after_events(position, held)[0], question, held, strict, most_asked).found()
 
 
 class _Search(Looks):
     """The search for what decides one question."""
 
-    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool) -> None:
-        super().__init__(position, question, rules, strict)
+    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int = MOST_ASKED) -> None:
+        super().__init__(position, question, rules, strict, most_asked)
         self._courses: list[Course] = []
         #: One course of things, and by fact another value that alone changes what it comes to.
         self._point: dict[Key, Any] = {}

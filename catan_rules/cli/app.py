@@ -131,6 +131,7 @@ def command(  # noqa: PLR0913 - every option that any command takes, for Typer t
     until: Annotated[str | None, typer.Option(*of.UNTIL.read)] = None,
     processes: Annotated[str | None, typer.Option(*of.PROCESSES.read)] = None,
     judge: Annotated[str | None, typer.Option(*of.JUDGE.read)] = None,
+    address: Annotated[str | None, typer.Option(*of.ADDRESS.read)] = None,
     language: Annotated[str | None, typer.Option(*of.LANGUAGE.read)] = None,
     stop: Annotated[bool, typer.Option(*of.STOP.read)] = False,
     strict: Annotated[bool, typer.Option(*of.STRICT.read)] = False,

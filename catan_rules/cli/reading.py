@@ -106,6 +106,8 @@ def fits(option: Option, value: str) -> bool:
         return _is_number(value, len(str(MOST_HITS))) and 1 <= int(value) <= MOST_HITS
     if option.kind == "number":
         return _is_number(value, _MOST_DIGITS)
+    if option.kind == "address":  # of a page: what comes behind a # is the position's
+        return value.startswith(("https://", "http://")) and value.isascii() and value.isprintable() and not set(value) & set(" #")
     return bool(value)
 
 

@@ -10,7 +10,10 @@ from adjudicator.game import Position
 from adjudicator.notation.line.write import write_line
 from catan_rules.page.asking import question_asked
 from catan_rules.page.given import Request, RequestError
-from catan_rules.render.text.asks import asked, asks_object, asks_text, outcome_text
+from catan_rules.render.text.asks import asked_by_value, asks_object, asks_text, outcome_text
+
+#: How many verdicts it may take: on a slow phone a few seconds, in which the page hears nothing else.
+_MOST_ASKED = 600
 
 
 def decide(request: Request) -> dict[str, Any]:
@@ -20,23 +23,30 @@ def decide(request: Request) -> dict[str, Any]:
     """
     position = request.needed_position()
     question = question_asked(request, position)
+    strict = request.get("strict", bool, default=False)
     try:
-        found = deciding_question(position, question, request.rules(position), request.get("strict", bool, default=False))
+        found = deciding_question(position, question, request.rules(position), strict, _MOST_ASKED)
     except (ValueError, KeyError) as error:
         raise RequestError(f"not asked of this position: {error}") from None
     if found is None:
-        return {"asks": None, "text": "", "answers": []}
-    return {"asks": asks_object(found), "text": asks_text(found, request.language), "answers": _answers(found, request.language)}
+        return {"asks": None, "text": "", "question": "", "answers": []}
+    return {"asks": asks_object(found), "text": asks_text(found, request.language), **answers_told(found, request.language)}
 
 
-def _answers(found: DecidingQuestion, language: str) -> list[dict[str, Any]]:
+def answers_told(found: DecidingQuestion, language: str) -> dict[str, Any]:
+    """Return the question in words and its answers, each with what ``follows``, the ``line`` of the position with it and the ``question`` to ask of that.
+
+    ``exact``: the answer is one value, so that the position holds what was told and nothing more. ``line`` is None where no line holds it.
+    """
     if found.fact is None:
-        return []
+        return {"question": "", "answers": []}
+    put = asked_by_value(found, language)
     answers = []
-    for text, follows in asked(found, language).answers:
+    for text, follows in put.answers:
         known = found.known(follows.values[0])
-        answers.append({"text": text, "follows": outcome_text(follows, language), "line": _line(known[0]), "question": known[1].as_dict()})
-    return answers
+        told = {"text": text, "follows": outcome_text(follows, language), "exact": len(follows.values) == 1}
+        answers.append(told | {"line": _line(known[0]), "question": known[1].as_dict()})
+    return {"question": put.question, "answers": answers}
 
 
 def _line(position: Position) -> str | None:

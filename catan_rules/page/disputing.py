@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.dispute.claims import Said
+from adjudicator.dispute.ruling import Dispute
 from catan_common.rule_sets import NAMES
+from catan_rules.page.deciding import answers_told
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.told import clauses_told, marks_told
 from catan_rules.question_language import book
@@ -16,20 +18,13 @@ _MOST = 40
 
 
 def dispute(request: Request) -> dict[str, Any]:
-    """Return what is ruled on each claim (``by`` a colour, ``text``, perhaps ``rules``): its ruling as published and in words, its clauses and marks."""
+    """Return what is ruled on each claim (``by`` a colour, ``text``, perhaps ``rules``): its ruling as published and in words, its clauses and marks.
+
+    ``decides`` are the questions that decide what cannot be told, each once, with their answers as ``decide`` returns them.
+    """
     position, language = request.needed_position(), request.language
-    colours = {player.colour for player in position.players}
-    said = []
-    for one in request.get("claims", list, [])[:_MOST]:
-        if not isinstance(one, dict) or one.get("by") not in colours or not isinstance(one.get("text"), str):
-            raise RequestError(f"no claim of a player: {one!r}")
-        if one.get("rules") not in (None, *NAMES):
-            raise RequestError(f"no rule set {one['rules']!r}")
-        if one["text"].strip():
-            said.append(Said(one["by"], one["text"].strip(), one.get("rules")))
-    if not said:
-        raise RequestError("nobody says anything")
-    found = rule_dispute(position, said, request.rules(position), language=language)
+    found = dispute_of(request)
+    decides = [answers_told(one.asks, language) for one in found.claims if one.asks is not None and one.asks.fact is not None]
     return {
         "title": title(found, language),
         "claims": [
@@ -43,8 +38,26 @@ def dispute(request: Request) -> dict[str, Any]:
             }
             for one in found.claims
         ],
+        "decides": list({one["question"]: one for one in decides}.values()),
         "partings": [list(parting_lines(parting, found, book(), language)) for parting in found.partings],
         "rules": found.rules,
         "text": found.text(language),
         "json": found.as_dict(),
     }
+
+
+def dispute_of(request: Request) -> Dispute:
+    """Return the rulings on the claims of a request; RequestError where one is no claim of a player, or there are none."""
+    position = request.needed_position()
+    colours = {player.colour for player in position.players}
+    said = []
+    for one in request.get("claims", list, [])[:_MOST]:
+        if not isinstance(one, dict) or one.get("by") not in colours or not isinstance(one.get("text"), str):
+            raise RequestError(f"no claim of a player: {one!r}")
+        if one.get("rules") not in (None, *NAMES):
+            raise RequestError(f"no rule set {one['rules']!r}")
+        if one["text"].strip():
+            said.append(Said(one["by"], one["text"].strip(), one.get("rules")))
+    if not said:
+        raise RequestError("nobody says anything")
+    return rule_dispute(position, said, request.rules(position), language=request.language)

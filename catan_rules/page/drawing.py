@@ -40,19 +40,27 @@ def qr(request: Request) -> dict[str, Any]:
 
 
 def report_of(request: Request) -> dict[str, Any]:
-    """Return the report of a verdict as a whole HTML document; ``event``, ``table``, ``date`` and ``judge`` stand on it."""
+    """Return the report of a verdict, or of a dispute where there are ``claims``, as a whole HTML document.
+
+    ``event``, ``table``, ``date`` and ``judge`` stand on it; its code opens the position at the ``address`` of the page.
+    """
     from catan_rules.printed.contents.report import report
     from catan_rules.printed.contents.report_parts import Occasion
     from catan_rules.printed.writers.html import html
 
     position, language = request.needed_position(), request.language
+    occasion = Occasion(*(request.get(key, str, "") for key in ("event", "table", "date", "judge", "address")))
+    if request.get("claims", list, []):
+        from catan_rules.page.disputing import dispute_of
+        from catan_rules.printed.contents.dispute_report import dispute_report
+
+        return {"html": html(dispute_report(dispute_of(request), book(), language, occasion))}
     call = _call(request)
     question = question_of(call, position, request.text("text"), asker(call, position))
     rules = request.rules(position)
     verdict = judge(position, question, rules)
     every = compare(position, question) if request.every_rule_set else None
     others = elsewhere(position, verdict) if every is None else {}
-    occasion = Occasion(*(request.get(key, str, "") for key in ("event", "table", "date", "judge")))
     document = report(position, verdict, book(), language, occasion, others, every, receipt(position, question, rules))
     return {"html": html(document)}
 

@@ -25,10 +25,12 @@ class Asking extends EventTarget {
     const line = bare ? null : store.line;
     this.#put({ asked, waiting: true, line });
     const mine = this.now;
-    const told = await referee.ask({ do: "ask", language, rules: rules ?? edition.name, position, ...(question ? { question } : { text }), speaker });
+    const request = { language, rules: rules ?? edition.name, position, ...(question ? { question } : { text }), speaker };
+    const told = await referee.ask({ do: "ask", ...request });
     if (this.now !== mine) return null;
-    this.#put({ asked, told, line });
+    this.#put({ asked, told, line, position });
     if (!told.error) this.#remember(this.now);
+    if (told.kind === "verdict" && told.answer === "undetermined") this.#decide(request);
     return told;
   }
 
@@ -38,6 +40,14 @@ class Asking extends EventTarget {
   /** Take the answer off the table. */
   put(now) { this.#put(now); }
   clear() { this.#put(null); }
+
+  /** Find the smallest question that decides what is on the table, and put it there; the answer is read meanwhile. */
+  async #decide(request) {
+    const mine = this.now, decides = await referee.ask({ do: "decide", ...request }, 1);
+    if (this.now !== mine || !decides.answers?.length) return;
+    mine.decides = decides;
+    this.dispatchEvent(new Event("decides"));
+  }
 
   #put(now) { this.now = now; this.dispatchEvent(new Event("change")); }
 
@@ -58,9 +68,9 @@ export function errorLines(error) {
   return error.lines ?? error.faults?.map(fault => fault.text) ?? [error.text ?? say("broken")];
 }
 
-/** Return an error as a card. */
+/** Return an error as a card. What may be asked instead stands on buttons, and where in the sentence a fault lies helps nobody at a table. */
 export function errorCard(error, on) {
-  const [first, ...rest] = errorLines(error);
+  const [first, ...rest] = errorLines(error).filter(line => !error.readings?.includes(line.trim())).map(line => line.replace(/^\p{L}+:\d+:\d+: /u, ""));
   return make("article", { class: "answer undetermined", tabindex: "-1" },
     make("header", {}, make("h2", {}, first)),
     rest.length ? make("ul", { class: "plain" }, rest.map(line => make("li", {}, line))) : null,

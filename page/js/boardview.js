@@ -35,6 +35,7 @@ export function begin(section, told) {
   table.addEventListener("away", event => away(event.detail.place));
   store.addEventListener("change", () => { state.checks = null; changed(); });
   asking.addEventListener("change", () => { if (asking.now && !asking.now.asked.bare) { if (asking.now.waiting) state.mode = "ask"; paint(); reveal(); } else paint(); });
+  asking.addEventListener("decides", paint);
   referee.addEventListener("state", () => { if (referee.ready) changed(); });
   edition.addEventListener("change", () => check());
 }
@@ -69,6 +70,7 @@ function tapped(place) {
     state.chosen = place;
     if (asking.now && !asking.now.waiting) asking.clear();
     else paint();
+    seen(parts.under.querySelector(".asks"));
     return;
   }
   const barred = put(state.tool, state.colour, place);
@@ -168,6 +170,7 @@ function layPanel() {
       state.more || colours().length > MORE_COLOURS ? null : button("+", () => { state.more = true; paint(); }, { class: "swatch", "aria-label": say("more"), "data-key": "colour-more" })),
     make("div", { class: "row tools", role: "group", "aria-label": say("pieces") },
       tools().map(tool => button([toolIcon(tool), make("span", {}, say("tool." + tool))], choose("tool", tool), { "aria-pressed": String(tool === state.tool), "data-key": "tool-" + tool }))),
+    inGame().length ? null : make("section", { class: "how" }, make("ol", {}, say("lay.how").map(step => make("li", {}, step))), make("p", { class: "small" }, say("lay.tiles"))),
     make("p", { class: "hint", role: "status" }, state.said || say("hint." + state.tool)),
     faults.length ? make("section", { class: "faults", role: "status" }, make("h3", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null,
     make("div", { class: "row actions" },
@@ -221,14 +224,17 @@ function askPanel() {
   const on = {
     ask: text => ask({ text }), again: () => asking.again(), dismiss: () => asking.clear(), board: () => {},
     edition: () => openEdition(() => asking.again()),
-    compare: () => asking.again({ rules: "alle" }), report: () => openReport(now),
+    compare: () => asking.again({ rules: "alle" }),
+    report: () => openReport(now.told.question, { position: now.position, rules: now.told.rules?.name, speaker: now.asked.speaker, text: now.asked.text ?? now.told.question }),
+    // an answer that stands for several values is no fact to be put on the board: it is asked of alone
+    answer: one => { if (one.exact) store.put(one.line); asking.again({ question: one.question, position: one.line }); },
   };
   const found = [];
   if (now?.waiting) found.push(make("article", { class: "answer waiting", "aria-busy": "true" }, make("p", { class: "asked" }, now.asked.show ?? ""), make("p", { role: "status" }, referee.ready ? say("ask.wait") : say("ask.queue"))));
   else if (now?.told?.error) found.push(errorCard(now.told.error, on));
   else if (now?.told) {
     if (now.line !== store.line) found.push(make("p", { class: "stale" }, say("v.stale"), " ", button(say("v.reask"), () => asking.again(), { class: "link" })));
-    found.push(card(now.told, on));
+    found.push(card(now.told, on, now.decides));
     if (now.told.others?.length && !edition.asked) found.push(chooser(name => { notify(say("edition.kept", name ? say("rules." + name) : say("edition.default"))); asking.again(); }));
   }
   const who = inGame().length ? make("div", { class: "row colours who", role: "group", "aria-label": say("asks.who") }, make("span", { class: "small", "aria-hidden": "true" }, say("asks.who")),
@@ -247,6 +253,11 @@ function reveal() {
   const answer = parts.under.querySelector(".answer:not(.waiting)");
   if (!answer) return;
   answer.focus({ preventScroll: true });
-  // the board and the head of the answer are seen together
-  scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  seen(answer.querySelector("header"));
+}
+
+/** Scroll so that the board and what is told below it are seen together, where the window is high enough for both. */
+function seen(element) {
+  scrollTo(0, 0);
+  element?.scrollIntoView({ block: "nearest" });
 }

@@ -95,7 +95,8 @@ const judge = calmly(async () => {
 function paint() {
   parts.head.textContent = say("dice.title");
   parts.dice.setAttribute("aria-label", say("dice.dice"));
-  parts.how.textContent = told?.sentence ?? say("dice.how");
+  const [best] = told?.json?.value ?? [];
+  parts.how.textContent = best ? say("dice.best", best.pieces.map(named).join(" + "), points(best)) : told?.json ? say("dice.nothing") : say("dice.how");
   fill(parts.dice, state.dice.map((face, place) => button([face ? make("i", { class: `face ${DUTCH[face]}` }) : null, make("span", {}, face ? say("face." + face) : "?")], () => roll(place), {
     class: "die", "data-key": "die-" + place, "aria-label": say("dice.face", place + 1, face ? say("face." + face) : say("dice.any")),
     onkeydown: event => { if (event.key === "ArrowUp" || event.key === "ArrowDown") { event.preventDefault(); roll(place, event.key === "ArrowUp" ? 1 : -1); } },
@@ -138,12 +139,14 @@ function results() {
     faults.length ? make("section", { class: "faults", role: "status" }, make("h3", {}, say("faults.one")), make("ul", {}, faults.map(fault => make("li", {}, fault.text)))) : null,
     make("h3", {}, say("dice.result")),
     make("ul", { class: "hits" }, sets.slice(0, MOST).map(set => make("li", {}, button([
-      make("b", {}, set.points === 1 ? say("dice.points.one") : say("dice.points", set.points)),
+      make("b", {}, points(set)),
       make("span", {}, capital(set.pieces.map(named).join(" + ")) + paid(set.uses))], () => { shown = shown === set.pieces ? null : set.pieces; paint(); }, { class: "hit", "aria-pressed": String(shown === set.pieces), "data-key": "set-" + set.pieces.join("-") })))),
     sets.length > MOST ? make("p", { class: "small" }, say("faults.more", sets.length - MOST)) : null,
     make("details", {}, make("summary", {}, say("v.all")), (told.clauses ?? []).map(one => clause(one))),
   ];
 }
+
+const points = set => (set.points === 1 ? say("dice.points.one") : say("dice.points", set.points));
 
 function paid(uses) {
   const parts = [uses?.gold && say("dice.gold", uses.gold), uses?.joker && say("dice.joker", uses.joker)].filter(Boolean);

@@ -5,8 +5,9 @@ import { dialog } from "./dialog.js";
 import { button, fill, make } from "./dom.js";
 import { CHOICES, edition } from "./edition.js";
 import { referee } from "./referee.js";
+import { openReport } from "./report.js";
 import { store } from "./store.js";
-import { clause, ruleSet } from "./verdict.js";
+import { clause, ruleSet, smallest } from "./verdict.js";
 import { capital, language, say } from "./words.js";
 
 const RULED = { right: "yes", wrong: "no", "right-for-another-reason": "yes" };
@@ -29,8 +30,13 @@ export function openDispute() {
     const given = claims.filter(claim => claim.text.trim());
     if (!given.length) return fill(found, make("p", { class: "hint" }, say("dispute.nothing")));
     fill(found, make("p", { class: "hint" }, say(referee.ready ? "ask.wait" : "ask.queue")));
-    const told = await referee.ask({ do: "dispute", language, position: store.line, rules: edition.name, claims: given.map(claim => ({ ...claim, by: dutch(claim.by) })) });
-    return fill(found, told.error ? make("p", {}, say(told.error.kind === "stopped" ? "failed.why" : "broken")) : [told.claims.map(ruled), told.partings.map(([head, ...lines]) => make("section", { class: "others" }, make("b", {}, head), make("ul", {}, lines.map(line => make("li", {}, line)))))]);
+    const asked = { position: store.line, rules: edition.name, claims: given.map(claim => ({ ...claim, by: dutch(claim.by) })) };
+    const told = await referee.ask({ do: "dispute", language, ...asked });
+    if (told.error) return fill(found, make("p", {}, say(told.error.kind === "stopped" ? "failed.why" : "broken")));
+    return fill(found, told.claims.map(ruled),
+      told.decides.map(one => smallest(one, answer => { store.put(answer.line); rule(); })),
+      told.partings.map(([head, ...lines]) => make("section", { class: "others" }, make("b", {}, head), make("ul", {}, lines.map(line => make("li", {}, line))))),
+      button(say("v.report"), () => openReport(told.title, asked), { class: "link" }));
   };
   paint();
   dialog(say("dispute.title"), [make("p", { class: "small" }, say("dispute.how")), form, found]);

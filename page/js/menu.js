@@ -10,7 +10,7 @@ export function openMenu(change) {
   const shown = dialog(say("menu"), [
     chooser(() => shown.close()),
     make("section", {}, make("h3", {}, say("m.language")), button(say("other.long"), () => { shown.close(); change(); }, { lang: language === "nl" ? "de" : "nl", class: "wide" })),
-    make("section", {}, make("h3", {}, say("m.about")), make("p", {}, say("start.what")), make("p", { class: "small" }, say("start.unofficial"))),
+    make("section", {}, make("h3", {}, say("m.about")), make("p", {}, say("start.what"), " ", say("start.more")), make("p", { class: "small" }, say("start.unofficial"))),
   ]);
 }
 

@@ -39,11 +39,11 @@ class Referee extends EventTarget {
     for (const one of this.#waiting.values()) this.#send(one);
   }
 
-  /** Return a promise of the reply to a request; it never fails: without a reply there is an `error` of the kind "lost" (the worker went down on it, every time) or "stopped" (it cannot be loaded). */
-  ask(request) {
+  /** Return a promise of the reply to a request; it never fails: without a reply there is an `error` of the kind "lost" (the worker went down on it, every time) or "stopped" (it cannot be loaded). `most` is how often it is asked at most. */
+  ask(request, most = ATTEMPTS) {
     const id = this.#next++;
     return new Promise(done => {
-      const one = { request: { ...request, id }, done, tries: 0, timer: 0 };
+      const one = { request: { ...request, id }, done, most, tries: 0, timer: 0 };
       this.#waiting.set(id, one);
       if (this.state === "failed") { this.#failures = 0; this.start(); } else this.#send(one);
     });
@@ -81,7 +81,7 @@ class Referee extends EventTarget {
     for (const [id, one] of this.#waiting) {
       clearTimeout(one.timer);
       one.timer = 0;
-      if (one.tries >= ATTEMPTS) { this.#waiting.delete(id); one.done({ error: { kind: "lost" } }); }
+      if (one.tries >= one.most) { this.#waiting.delete(id); one.done({ error: { kind: "lost" } }); }
     }
     if (!was && this.#failures >= ATTEMPTS) return this.#fail(why);
     this.dispatchEvent(new Event("restart"));

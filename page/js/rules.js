@@ -108,5 +108,5 @@ function start(found) {
     make("ul", { class: "tries" }, say("start.examples").map(text => make("li", {}, button(text, () => { document.querySelector("#question").value = text; ask(text); }, { class: "hit" })))),
     asking.earlier.length ? [make("h2", {}, say("v.earlier")), make("ul", { class: "tries" }, asking.earlier.map(one => make("li", {}, button([make("b", {}, one.asked.show), make("span", {}, one.sentence)], () => { if (one.line && one.line !== store.line) store.put(one.line); if (one.line) go("board"); asking.ask(one.asked); }, { class: "hit" }))))] : null,
     found ? make("details", {}, make("summary", {}, say("rules.all")), make("ul", { class: "index" }, Object.entries(found.entries).sort(([, a], [, b]) => a.title.localeCompare(b.title, language)).map(([id, one]) => make("li", {}, button(one.title, () => { typed = " "; opened = id; paint(); }, { class: "link" }))))) : failed ? make("p", { class: "hint" }, say("rules.off")) : null,
-    make("p", { class: "small" }, say("start.unofficial")));
+    make("p", { class: "small" }, say("start.more"), " ", say("start.unofficial")));
 }

@@ -9,11 +9,20 @@ import { language, say } from "./words.js";
 
 export const link = () => location.href.split("#")[0] + "#" + store.line;
 
+/** Hand something to the phone's own way of sending; return false where it does not take it. Who changes his mind has not failed. */
+export async function sent(what) {
+  try {
+    if (what.files && !navigator.canShare?.(what)) return false;
+    await navigator.share(what);
+    return true;
+  } catch (error) { return error.name === "AbortError"; }
+}
+
 /** Open what shares the position, and what opens another one. */
 export function openShare() {
   const said = make("p", { class: "hint", role: "status" });
   const tell = text => { said.textContent = text; };
-  const written = make("textarea", { readonly: true, rows: "3", "aria-label": say("s.link"), ".value": link(), onfocus: event => event.target.select() });
+  const written = make("textarea", { readonly: true, rows: "2", "aria-label": say("s.link"), ".value": link(), onfocus: event => event.target.select() });
   const code = make("div", { class: "code" }, make("p", { class: "small" }, say("s.wait")));
   const text = make("pre", { class: "wrapped", tabindex: "0" });
   const pasted = make("textarea", { rows: "4", placeholder: say("s.paste.how"), "aria-label": say("s.paste.how"), spellcheck: "false", autocapitalize: "none" });
@@ -24,7 +33,7 @@ export function openShare() {
   const open = async () => { if (await opened(pasted.value, problems)) shown.close(); };
   const shown = dialog(say("s.title"), [
     written,
-    make("div", { class: "row" }, button(say("s.copy"), copy, { class: "primary" }), navigator.share ? button(say("s.send"), () => navigator.share({ title: say("title"), url: link() }).catch(() => {})) : null),
+    make("div", { class: "row" }, button(say("s.copy"), copy, { class: "primary" }), navigator.share ? button(say("s.send"), async () => { if (!(await sent({ title: say("title"), url: link() }))) tell(say("s.sendfail")); }) : null),
     said, make("p", { class: "small" }, say("s.private")),
     make("details", { ontoggle: () => { if (!code.firstChild?.viewBox) referee.ask({ do: "qr", text: link() }).then(told => told.svg && code.replaceChildren(named(picture(told.svg)))); } }, make("summary", {}, say("s.qr")), code),
     make("details", { ontoggle: () => { if (!text.textContent) referee.ask({ do: "read", text: store.line, language }).then(told => { text.textContent = told.yaml ?? ""; }); } }, make("summary", {}, say("s.text")), text),
@@ -49,16 +58,14 @@ async function opened(given, problems) {
 
 async function scan(found, problems) {
   const no = text => problems.replaceChildren(make("p", {}, text));
-  if (!("BarcodeDetector" in window)) return no(say("s.scan.no"));
-  let stream;
+  let reader, stream;
+  try { reader = new window.BarcodeDetector({ formats: ["qr_code"] }); } catch { return no(say("s.scan.no")); }
   try { stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } }); } catch { return no(say("s.camera")); }
-  const video = make("video", { muted: true, playsinline: true });
-  const stop = () => { for (const track of stream.getTracks()) track.stop(); };
-  const shown = dialog(say("s.scan"), [video]);
-  shown.addEventListener("close", stop);
-  video.srcObject = stream;
-  await video.play();
-  const reader = new window.BarcodeDetector({ formats: ["qr_code"] });
+  const video = make("video", { muted: true, playsinline: true, ".srcObject": stream });
+  const shown = dialog(say("s.scan"), [make("p", {}, say("s.scan.how")), video]);
+  shown.addEventListener("close", () => { for (const track of stream.getTracks()) track.stop(); });
+  video.play().catch(() => {});
+  problems.replaceChildren();
   while (shown.isConnected) {
     const [code] = await reader.detect(video).catch(() => []);
     if (code) { shown.close(); found(code.rawValue); return undefined; }

@@ -61,8 +61,16 @@ function reason(step, clauses) {
 const IDS = / \((?:[a-z0-9]+\/[a-z0-9-]+(?:, )?)+\)/g;
 const LINES = text => (Array.isArray(text) ? text : String(text ?? "").split("\n")).map(line => line.trim()).filter(Boolean);
 
-/** Return an answer as a card. `on` holds what its buttons do: ask(text), dismiss, edition, report, share, board. */
-export function card(told, on) {
+/** Return the smallest question with its answers to tap, each with what follows from it. */
+export function smallest({ question, answers }, choose, follows = false) {
+  return make("section", { class: "decides" }, make("p", { class: "small" }, say("v.decides")), make("h3", {}, question), make("div", { class: "questions" }, answers.map(one => {
+    const said = [make("b", {}, capital(one.text)), follows && make("span", { class: "small" }, capital(one.follows))];
+    return one.line ? button(said, () => choose(one), { class: "ask", "data-key": "answer-" + one.text }) : make("p", {}, said);
+  })));
+}
+
+/** Return an answer as a card. `on` holds what its buttons do: ask(text), answer(one), dismiss, edition, report, share, board; `decides` is the smallest question. */
+export function card(told, on, decides = null) {
   const kind = told.kind === "rule" ? "rule" : told.kind === "unknown" ? "undetermined" : told.holds === null && told.answer === "yes" ? "undetermined" : told.answer;
   const clauses = new Map((told.clauses ?? []).map(one => [one.id, one]));
   const steps = told.steps ?? [];
@@ -83,7 +91,8 @@ export function card(told, on) {
     if (first) body.push(basis(first));
   } else {
     if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
-    if (told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));
+    if (decides) body.push(smallest(decides, on.answer, true));
+    else if (told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));
     if (told.table?.length) body.push(grid(told.table));
     if (told.entries?.length) body.push(make("dl", {}, told.entries.map(one => [make("dt", {}, one.head), make("dd", {}, one.text)])));
     if (told.kind === "comparison") body.push(make("pre", { class: "wrapped" }, told.text));

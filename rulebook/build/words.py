@@ -14,19 +14,20 @@ from rulebook.data import Data
 from rulebook.model import LANGUAGES, PRACTICE
 from rulebook.search.leanings import learned, packed
 from rulebook.search.ranking import BASE
-from rulebook.stemming import SHORTEST_PART, folded_inflections, parts, stemmer
+from rulebook.search.reading import pieces_of
+from rulebook.stemming import folded_inflections, parts, stemmer
 from rulebook.words import STOP_WORDS, key, tokens
 
 if TYPE_CHECKING:
     from rulebook.search.reading import WordTable
 
 #: How much a word counts by the place where it stands: what the entry is called, then what players ask.
-WEIGHTS = {"title": 5.3, "terms": 2.9, "clause-terms": 3.0, "questions": 2.3, "cues": 2.2, "text": 1.35, "disputes": 0.4, "foreign": 0.7}
+WEIGHTS = {"title": 4.2, "terms": 2.3, "clause-terms": 3.0, "questions": 2.3, "cues": 2.2, "text": 1.0, "disputes": 0.5, "foreign": 0.7}
 #: What a half of a compound, a pair of neighbours and a shared sense count beside the word itself; and a further place of a word.
-PART = 0.95
+PART = 0.75
 PAIR = 0.4
-ALIKE = 0.55
-AGAIN = 0.42
+ALIKE = 0.7
+AGAIN = 0.5
 
 
 def _documents(data: Data, language: str, clauses: list[str]) -> list[dict[str, list[str]]]:
@@ -70,7 +71,7 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
     alike = [[key(word, language) for word in group] for group in data.alike.get(language, [])]
     every = {word for rows in seen.values() for row in rows for word in row}
     every |= {word for group in alike for word in group if " " not in word}
-    pieces = {word for word in native if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language]}
+    pieces = pieces_of(native, language)
     stems = {word: stem(word) for word in sorted(every)}
     halves = {word: cut for word in sorted(every) if (cut := parts(word, pieces, language))}
     compounds = {word: tuple(dict.fromkeys(stems[half] for half in cut)) for word, cut in halves.items()}
@@ -83,8 +84,7 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "stems": stems,
         "compounds": compounds,
         "senses": {word: tuple(dict.fromkeys(found)) for word, found in senses.items()},
-        "pieces": sorted(pieces),
-        "native": sorted(native),
+        "native": bytes(word in native for word in stems),
         "borrowed": _borrowed(native, data, language, clauses),
         "entries": [data.clauses[clause].entry for clause in clauses],
         "lengths": [round(sum(row.values()), 2) for row in rows],

@@ -56,3 +56,20 @@ def test_a_claim_that_is_not_understood_leads_on() -> None:
     told = asked(claims=[{"by": "rood", "text": "xqzt brlm"}])
     assert told["claims"][0]["ruling"] == "not-understood"
     assert told["claims"][0]["lines"]
+
+
+def test_what_decides_a_dispute_comes_once_with_its_answers() -> None:
+    """Both claims hang on the same; with the answer in the position both are ruled on."""
+    line = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S21F4-RA3B4F2F3F4.PO-S01G4-R0102030406.TR.FB"
+    claims = [{"by": "rood", "text": "ik heb de langste route"}, {"by": "oranje", "text": "nee, die is van mij"}]
+    (decides,) = asked(position=line, claims=claims)["decides"]
+    assert [one["text"] for one in decides["answers"]] == ["niemand", "rood", "oranje"]
+    after = asked(position=decides["answers"][1]["line"], claims=claims)
+    assert ([one["ruling"] for one in after["claims"]], after["decides"]) == (["right", "wrong"], [])
+
+
+def test_a_dispute_has_a_report() -> None:
+    """With both claims on it."""
+    html = json.loads(handle(json.dumps({"do": "report", "position": LINE, "claims": CLAIMS, "judge": "Kim"})))["html"]
+    assert all(claim["text"] in html for claim in CLAIMS)
+    assert "Scheidsrechter (Kim)" in html

@@ -221,6 +221,8 @@ def test_a_report_is_a_whole_document() -> None:
     html = reply(do="report", position=TABLE, text="mag rood een dorp bouwen op B2.ZO", table="7")["html"]
     assert html.startswith("<!DOCTYPE html>")
     assert "base/distance-rule" in html
+    told = reply(do="report", position=TABLE, text="wie wint", address="https://voorbeeld.nl/")["html"]
+    assert "opent deze stelling op de pagina" in told
 
 
 def test_what_cannot_be_told_comes_with_the_question_that_decides_it() -> None:
@@ -231,6 +233,19 @@ def test_what_cannot_be_told_comes_with_the_question_that_decides_it() -> None:
     after = [reply(do="ask", position=answer["line"], question=answer["question"])["answer"] for answer in told["answers"]]
     assert "yes" in after
     assert told["text"].startswith("Heeft blauw")
+
+
+def test_an_answer_to_tap_is_one_value_where_more_is_asked_after_it() -> None:
+    """A position cannot hold "none to four"; what stands for several values says so."""
+    tied = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S21F4-RA3B4F2F3F4.PO-S01G4-R0102030406.TR.FB"
+    asked = {"position": tied, "text": "hoeveel punten heeft rood"}
+    told = reply(do="decide", **asked)
+    assert told["question"] == "Wie had tot nu toe de langste handelsroute?"
+    assert [(one["text"], one["exact"]) for one in told["answers"]] == [("niemand", True), ("rood", True), ("oranje", True)]
+    then = reply(do="decide", position=told["answers"][1]["line"], question=told["answers"][1]["question"])
+    assert [one["text"] for one in then["answers"]] == ["0", "1", "2", "3", "4", "5"]
+    settled = reply(do="ask", position=then["answers"][2]["line"], question=then["answers"][2]["question"])
+    assert (settled["answer"], settled["sentence"]) == ("value", "Punten: rood 6 (op tafel 4).")
 
 
 def test_a_code_holds_a_line_and_no_more_than_fits() -> None:

@@ -16,6 +16,9 @@ from adjudicator.problems import Expected, PositionError, Problem
 
 _AROUND = " \t\r\n\ufeff\u00a0"
 _BEGINNING = f"{PREFIX}.G"
+#: The address of a page in front of a line: a link, as scanned or pasted.
+_LINK = re.compile(r"https?://[!-\"$-~]+#")
+_LINE = re.compile(rf"\s*(?:{_LINK.pattern})?CR[0-9]+\.")
 
 
 class LineError(PositionError):
@@ -24,7 +27,12 @@ class LineError(PositionError):
 
 def is_line(text: str) -> bool:
     """Return whether a text is meant as a one-line form, of whatever version, rather than as a document or the name of a file."""
-    return re.match(r"\s*CR[0-9]+\.", text.removeprefix("\ufeff")) is not None
+    return _LINE.match(text.removeprefix("\ufeff")) is not None
+
+
+def linked(line: str, address: str) -> str:
+    """Return the link at which a page with this address opens a position; the line alone where the address is empty."""
+    return f"{address}#{line}" if address else line
 
 
 def write_line(position: Position) -> str:
@@ -46,12 +54,15 @@ def write_line(position: Position) -> str:
 def read_line(text: str, file: str = "-") -> Position:
     """Return the position that a line holds; LineError names every fault, ``file`` being what the text is called in it.
 
-    White space around the line is allowed. Boards are kept by their sections' text, so that a file of positions on few boards is
+    White space around the line is allowed, and the address of a page before it (``linked``). Boards are kept by their sections' text, so that a file of positions on few boards is
     read at the speed of its pieces.
     """
     body = text.strip(_AROUND) if len(text) <= MOST_CHARACTERS else ""
     faults = Faults()
     start = len(text) - len(text.lstrip(_AROUND)) if body else 0
+    link = None if body.startswith(PREFIX) else _LINK.match(body)
+    if link:
+        body, start = body[link.end() :], start + link.end()
     letter = body[len(_BEGINNING) : len(_BEGINNING) + 1] if body.startswith(_BEGINNING) else ""
     position: Position | None = _game_of_letter(letter).read_line(body, faults) if body else None
     if len(text) > MOST_CHARACTERS:

@@ -29,7 +29,7 @@ def run_report(call: Call) -> int:
     verdict = judge(position, question, chosen.rules, strict)
     every = compare(position, question, strict) if wants_every_rule_set(call) else None
     others = elsewhere(position, verdict, strict) if every is None else {}
-    occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge")))
+    occasion = Occasion(*(call.options.get(key, "") for key in ("event", "table", "date", "judge", "address")))
     code = receipt(position, question, chosen.rules, strict=strict)
     document = report(position, verdict, open_book(call.language), call.language, occasion, others, every, code)
     more: dict[str, object] = {

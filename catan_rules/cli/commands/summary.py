@@ -41,7 +41,7 @@ def _document(call: Call) -> tuple[RuleSet, Document]:
     if form == "almanac":
         from catan_rules.printed.contents.almanac import almanac  # the sheet has no use for it, nor the almanac for the sheet
 
-        drawn = _figures(rules, languages, by_entry=True)
+        drawn = _figures(call, rules, languages, by_entry=True)
         return rules, almanac(open_book(call.language), rules, languages, game if "game" in call.options else None, figures=drawn)
     if form == "blank":
         from catan_rules.printed.contents.blank_sheet import blank_sheet  # likewise
@@ -56,7 +56,7 @@ def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, *,
     topics = [name.strip() for name in call.options["topics"].split(",") if name.strip()] if "topics" in call.options else None
     if call.has("drawn") and game not in _ON_BOARD:
         raise CommandError(WRONG_USE, [tell(call.language, "no.drawings", call.options["game"])])
-    drawn = _figures(rules, languages) if call.has("drawn") else {}
+    drawn = _figures(call, rules, languages) if call.has("drawn") else {}
     try:
         return sheet(rules, languages, topics=topics, game=game, page=Page.A6 if pocket else Page.A4, figures=drawn)
     except UnknownTopicError as unknown:
@@ -64,7 +64,7 @@ def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, *,
         raise CommandError(WRONG_USE, lines) from None
 
 
-def _figures(rules: RuleSet, languages: tuple[str, ...], *, by_entry: bool = False) -> dict[str, list[Figure]]:
+def _figures(call: Call, rules: RuleSet, languages: tuple[str, ...], *, by_entry: bool = False) -> dict[str, list[Figure]]:
     from catan_rules.printed.contents.figures import figures  # the referee and both notations: a third of the sheet's start
 
-    return figures(rules, *languages, by_entry=by_entry)
+    return figures(rules, *languages, by_entry=by_entry, address=call.options.get("address", ""))

@@ -71,7 +71,7 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
     for clause in practices(dispute):
         told += [Heading(text(tell(language, "now"))), Paragraph(text(f"{book.clause(clause).text(language)} ({clause})"))]
     named = list(dict.fromkeys(rule for one in dispute.claims for rule in one.rules[:_NAMED]))
-    picture = picture_of(dispute.position, verdicts[0] if verdicts else None, language)
+    picture = picture_of(dispute.position, verdicts[0] if verdicts else None, language, occasion.address)
     clauses = clause_choices(verdicts, book, language, named) or [[]]
     laid = laid_out(told, picture, Heading(text(words["clauses"])), clauses)
     return on_a_page(tell(language, "report"), laid, dispute.position, dispute.rules, book, language, occasion)

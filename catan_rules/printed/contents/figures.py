@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from adjudicator.game import Position
-from adjudicator.notation.line.write import read_line
+from adjudicator.notation.line.write import linked, read_line
 from adjudicator.question import Question, question_of
 from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RuleSet
@@ -56,18 +56,18 @@ def diagrams() -> tuple[Diagram, ...]:
     )
 
 
-def figures(rules: RuleSet, *languages: str, by_entry: bool = False) -> dict[str, list[Figure]]:
+def figures(rules: RuleSet, *languages: str, by_entry: bool = False, address: str = "") -> dict[str, list[Figure]]:
     """Return the diagrams by topic of the sheet, or by entry of the almanac, as the referee judges them under a rule set.
 
-    The words in a drawing are in the first language, its caption is in all.
+    The words in a drawing are in the first language, its caption is in all. With the ``address`` of the page the codes open the positions there.
     """
     by_place: dict[str, list[Figure]] = {}
     for diagram in diagrams():
-        by_place.setdefault(diagram.entry if by_entry else diagram.topic, []).append(_figure(diagram, rules, languages))
+        by_place.setdefault(diagram.entry if by_entry else diagram.topic, []).append(_figure(diagram, rules, languages, address))
     return by_place
 
 
-def _figure(diagram: Diagram, rules: RuleSet, languages: tuple[str, ...]) -> Figure:
+def _figure(diagram: Diagram, rules: RuleSet, languages: tuple[str, ...], address: str) -> Figure:
     position = read_line(diagram.line)
     verdict = None if diagram.question is None else judge(position, diagram.question, rules)
     language, *others = languages
@@ -81,7 +81,7 @@ def _figure(diagram: Diagram, rules: RuleSet, languages: tuple[str, ...]) -> Fig
         Text(tuple(spans), language),
         diagram.case,
         diagram.line,
-        code(diagram.line, diagram.mask),
+        code(linked(diagram.line, address), None if address else diagram.mask),
     )
 
 

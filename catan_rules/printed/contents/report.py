@@ -61,7 +61,7 @@ def report(
         Heading(text(words["why"])),
         *(Paragraph(step_line(step, verdict, book, language), MARKS[step.state], clause=step.rule) for step in shown_steps(verdict)),
     ]
-    picture = picture_of(position, verdict, language)
+    picture = picture_of(position, verdict, language, occasion.address)
     laid = laid_out(told, picture, Heading(text(words["clauses"])), clause_choices([verdict], book, language))
     return on_a_page(words["title"], laid, position, verdict.rules, book, language, occasion, receipt)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.game import Position
-from adjudicator.notation.line.write import write_line
+from adjudicator.notation.line.write import linked, write_line
 from adjudicator.verdict import Answer, State, Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules import __version__
@@ -39,12 +39,16 @@ _BLANK = "…" * 8
 
 
 class Occasion(NamedTuple):
-    """Where and when a verdict was asked for, and who gave it; what is empty is left to be written by hand."""
+    """Where and when a verdict was asked for, and who gave it; what is empty is left to be written by hand.
+
+    ``address`` is that of the page at which the code opens the position; without one the code holds the position alone.
+    """
 
     event: str = ""
     table: str = ""
     date: str = ""
     judge: str = ""
+    address: str = ""
 
 
 def asked_at(occasion: Occasion, language: str) -> str:
@@ -148,15 +152,19 @@ def _deciding(verdict: Verdict) -> list[Step]:
     return [step for step in _in_order(verdict) if step.state in states] or _in_order(verdict)
 
 
-def picture_of(position: Position, verdict: Verdict | None, language: str) -> Figure:
-    """Return the board with what a verdict marks on it, and below it the position in one line and as a code, so that it can be put to the referee again."""
+def picture_of(position: Position, verdict: Verdict | None, language: str, address: str = "") -> Figure:
+    """Return the board with what a verdict marks on it, and below it the position in one line and as a code, so that it can be put to the referee again.
+
+    With the ``address`` of the page the code opens the position there.
+    """
     words = section(language, "report")
     line = write_line(position)
-    made = code(line) if fits_code(line) else None
+    coded = linked(line, address)
+    made = code(coded) if fits_code(coded) else None
     caption = (
         Span(f"{words['position']}\n", Style.STRONG),
         Span(line, Style.CLAUSE),
-        Span(f"\n{words['scan' if made else 'no-code']}", Style.SOURCE),
+        Span(f"\n{words[('scan-page' if address else 'scan') if made else 'no-code']}", Style.SOURCE),
     )
     said = words["picture"] + (f": {answer_sentence(verdict, language)}" if verdict is not None else "")
     return Figure(drawing(position, verdict, language, "report"), said, Text(caption, language), code=made)

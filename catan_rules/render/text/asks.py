@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from adjudicator.deciding.asked import DecidingQuestion, Follows
@@ -20,6 +21,8 @@ from catan_rules.render.text.verdict_words import tell as tell_verdict
 #: How many outcomes are told, and how many values of one by name; the most frequent outcome of more values is that of all others.
 _MOST_OUTCOMES = 5
 _MOST_VALUES = 3
+#: How many answers are offered where each value is one.
+_MOST_ANSWERS = 25
 #: Up to how many characters an outcome is told whole.
 _LONG = 80
 #: Paths by what is asked of them.
@@ -86,6 +89,22 @@ def _asked(asks: DecidingQuestion, language: str) -> Asked:
     if len(named) < len(outcomes):
         answers.append((tell(language, "asks.else"), rest))
     return Asked(question, tuple(answers))
+
+
+def asked_by_value(asks: DecidingQuestion, language: str) -> Asked:
+    """Return the question as ``asked``, but with an answer for each value after which something else is to be asked.
+
+    A position holds one value of a fact, not some of them. Where there would be too many answers it is as ``asked``.
+    """
+    put = asked(asks, language)
+    each = [
+        one
+        for follows in asks.outcomes
+        for one in ([replace(follows, values=(value,)) for value in follows.values] if follows.verdict is None else [follows])
+    ]
+    if len(each) == len(asks.outcomes) or len(each) > _MOST_ANSWERS:
+        return put
+    return Asked(_which(str(asks.fact), asks.about, language), tuple((_values(asks, one, language), one) for one in each))
 
 
 def _is_open(answer: tuple[str, Follows]) -> bool:

@@ -23,7 +23,7 @@ export default {
   "ask.dice": "Frag etwas zum Würfelspiel",
   "ask.wait": "Einen Moment …", "ask.queue": "Deine Frage ist vorgemerkt; der Schiedsrichter lädt noch.",
 
-  "start.what": "Schlag eine Regel nach, oder bau euren Spielplan auf und frag, ob etwas erlaubt ist. Die Antwort nennt die Regel, auf der sie beruht. Auf Deutsch und Niederländisch, auch ohne Internet; dein Spielplan verlässt dein Handy nicht.",
+  "start.what": "Schlag eine Regel nach, oder bau euren Spielplan auf und frag, ob etwas erlaubt ist.", "start.more": "Jede Antwort nennt die Regel, auf der sie beruht. Auf Deutsch und Niederländisch, auch ohne Internet; dein Spielplan verlässt dein Handy nicht.",
   "start.board": "Darf ich das auf meinem Spielplan?", "start.board.how": "Spielplan nachtippen und fragen",
   "start.dice": "Würfelspiel", "start.dice.how": "Würfel antippen: Was kann ich bauen?",
   "start.try": "Oft gefragt",
@@ -45,7 +45,7 @@ export default {
   "hint.robber": "Tipp das Feld an, auf dem der Räuber steht.",
   "hint.ask": "Tipp eine Ecke, Kante oder ein Feld an, oder frag unten.",
   undo: "Rückgängig", redo: "Wiederholen", where: "Wo darf {0}?", "where.off": "Nicht mehr zeigen, wo es geht",
-  "lay.ask": "Fertig: fragen, ob etwas geht",
+  "lay.ask": "Fertig: fragen, ob etwas geht", "lay.how": ["Wähl eine Farbe und tipp Siedlungen und Straßen nach.", "Tipp auf „Fertig: fragen, ob etwas geht“.", "Tipp die Stelle an, um die es geht, und wähl deine Frage."], "lay.tiles": "Liegen eure Felder anders? Beim Bauen macht das keinen Unterschied.",
   hands: "Karten und Zug", boards: "Anderer Spielplan", share: "Teilen", clear: "Alles abräumen", "taken.by": "Hier steht schon {0}. Lange drücken nimmt weg.", "city.already": "Das ist schon eine Stadt. Lange drücken nimmt weg.",
   "where.none": "Nirgends.", "where.wait": "Der Schiedsrichter lädt noch; gleich siehst du, wo es geht.",
   "faults.one": "Das kann so nicht sein:", "faults": "Das kann so nicht sein ({0}):", "faults.none": "Diese Stellung kann so vorkommen.",
@@ -71,7 +71,7 @@ export default {
   "v.basis": "Quelle", "v.basis.disputed": "Quelle; die Quellen unterscheiden sich",
   "v.article": "Der ganze Artikel",
   "v.report": "Bericht", "v.dismiss": "Antwort schließen", "v.compare": "Und in anderen Ausgaben?", "v.earlier": "Früher gefragt", "v.readings": "Vielleicht meinst du:", "v.needs": "Bau euren Spielplan auf, dann gilt die Antwort für eure Lage.",
-  "v.for-board": "Auf dem Spielplan ansehen", "v.missing": "Das muss ich noch wissen:",
+  "v.for-board": "Auf dem Spielplan ansehen", "v.missing": "Das muss ich noch wissen:", "v.decides": "Das hängt davon ab:",
   "v.stale": "Der Spielplan hat sich seitdem geändert.", "v.reask": "Noch einmal fragen",
 
   "edition.title": "Mit welcher Ausgabe spielt ihr?", "edition.why": "In ein paar Punkten unterscheiden sich die Hefte. Ich merke es mir.", "edition.later": "Weiß ich nicht",
@@ -97,15 +97,15 @@ export default {
   "b.wait": "Felder legen geht, sobald der Schiedsrichter bereit ist.", "b.ready": "Fertig gelegt",
   "b.basis": "3 und 4 Spieler", "b.basis-5-6": "5 und 6 Spieler", "b.zeevaarders": "Seefahrer", "b.none": "keiner",
 
-  "s.title": "Teilen und sichern", "s.link": "Link mit diesem Spielplan", "s.copy": "Link kopieren", "s.copied": "Kopiert.", "s.send": "Senden …", "s.qr": "QR-Code", "s.text": "Als Text", "s.paste": "Einen Spielplan öffnen", "s.paste.how": "Link, Zeile oder Beschreibung einfügen", "s.open": "Öffnen", "s.scan": "QR-Code scannen", "s.scan.no": "Dieser Browser kann keine Codes lesen; füg den Link ein.", "s.bad": "Darin steckt keine Stellung:", "s.camera": "Die Kamera ist nicht verfügbar.", "s.wait": "Erscheint, sobald der Schiedsrichter bereit ist.", "s.private": "Die Stellung steht hinter dem # und geht an keinen Server.",
-  "s.copyfail": "Kopieren geht hier nicht; markier den Text.",
+  "s.title": "Teilen und sichern", "s.link": "Link mit diesem Spielplan", "s.copy": "Link kopieren", "s.copied": "Kopiert.", "s.send": "Senden …", "s.qr": "QR-Code", "s.text": "Als Text", "s.paste": "Einen Spielplan öffnen", "s.paste.how": "Link, Zeile oder Beschreibung einfügen", "s.open": "Öffnen", "s.scan": "QR-Code scannen", "s.scan.how": "Halt den QR-Code vor die Kamera.", "s.scan.no": "Dieser Browser kann keine Codes lesen. Richte die Kamera-App deines Handys auf den Code und öffne den Link, oder füg den Link oben ein.", "s.bad": "Darin steckt keine Stellung:", "s.camera": "Die Kamera geht hier nicht. Erlaub sie für diese Seite in den Einstellungen deines Browsers, oder füg den Link oben ein.", "s.wait": "Erscheint, sobald der Schiedsrichter bereit ist.", "s.private": "Die Stellung steht hinter dem # und geht an keinen Server.",
+  "s.copyfail": "Kopieren geht hier nicht; markier den Text.", "s.sendfail": "Senden klappt hier nicht; kopier den Link.",
 
   "dispute.open": "Wir sind uns nicht einig", "dispute.title": "Wer hat recht?", "dispute.how": "Schreibt auf, was jeder behauptet. Jede Behauptung bekommt ihr eigenes Urteil, zum Spielplan, wie er jetzt liegt.", "dispute.claim": "Behauptung {0}", "dispute.who": "Wer", "dispute.rules": "Nach", "dispute.same": "denselben Regeln", "dispute.says": "Was {0} sagt", "dispute.first": "Z. B. ich habe die längste Handelsstraße", "dispute.second": "Z. B. nein, die ist unterbrochen", "dispute.rule": "Wer hat recht?", "dispute.more": "Noch eine Behauptung", "dispute.nothing": "Es wurde noch nichts behauptet.",
 
   "m.edition": "Ausgabe", "m.language": "Sprache", "m.about": "Über diese Seite", "m.type": "Größere Schrift: über die Knöpfe deines Browsers.", "m.print": "Drucken", "m.help": "Hilfe",
   "r.title": "Bericht", "r.save": "Als Datei sichern", "r.print": "Drucken", "r.share": "Senden …", "r.wait": "Der Bericht wird erstellt …", "r.event": "Turnier", "r.table": "Tisch", "r.date": "Datum", "r.judge": "Schiedsrichter",
 
-  "dice.title": "Würfelspiel: Was kann ich bauen?", "dice.dice": "Dein Wurf", "dice.sheet": "Dein Blatt", "dice.face": "Würfel {0}: {1}", "dice.any": "noch nicht gewählt", "dice.how": "Tipp jeden Würfel an, bis er stimmt. Tipp auf dem Blatt an, was du schon hast; Ritter noch einmal antippen: eingesetzt.", "dice.result": "Das kannst du bauen", "dice.nothing": "Mit diesen Würfeln kannst du nichts bauen.", "dice.clear": "Leeres Blatt", "dice.left": "Würfe übrig", "dice.points": "{0} Punkte", "dice.points.one": "1 Punkt", "dice.wait": "Der Schiedsrichter lädt noch …", "dice.used": "eingesetzt", "dice.built": "gebaut", "dice.open": "noch nicht gebaut", "dice.all": "Wähl alle sechs Würfel.",
+  "dice.title": "Würfelspiel: Was kann ich bauen?", "dice.dice": "Dein Wurf", "dice.sheet": "Dein Blatt", "dice.face": "Würfel {0}: {1}", "dice.any": "noch nicht gewählt", "dice.how": "Tipp jeden Würfel an, bis er stimmt. Tipp auf dem Blatt an, was du schon hast; Ritter noch einmal antippen: eingesetzt.", "dice.result": "Das kannst du bauen", "dice.best": "Die meisten Punkte: {0} ({1}).", "dice.nothing": "Mit diesen Würfeln kannst du nichts bauen.", "dice.clear": "Leeres Blatt", "dice.left": "Würfe übrig", "dice.points": "{0} Punkte", "dice.points.one": "1 Punkt", "dice.wait": "Der Schiedsrichter lädt noch …", "dice.used": "eingesetzt", "dice.built": "gebaut", "dice.open": "noch nicht gebaut", "dice.all": "Wähl alle sechs Würfel.",
   "dice.road": "Straße R{0}", "dice.settlement": "Siedlung {0}", "dice.city": "Stadt {0}", "dice.knight": "Ritter {0}", "dice.reroll": "Neuer Wurf", "dice.gold": "{0} Gold getauscht", "dice.joker": "{0} Ritter als Joker",
   "face.H": "Holz", "face.B": "Lehm", "face.W": "Wolle", "face.G": "Getreide", "face.E": "Erz", "face.O": "Gold",
 };

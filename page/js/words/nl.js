@@ -23,7 +23,7 @@ export default {
   "ask.dice": "Vraag iets over het dobbelspel",
   "ask.wait": "Even nadenken …", "ask.queue": "Je vraag staat klaar; de scheidsrechter laadt nog.",
 
-  "start.what": "Zoek een regel, of zet je bord op en vraag of iets mag. Het antwoord noemt de regel waar het op rust. In het Nederlands en Duits, ook zonder internet; je bord verlaat je telefoon niet.",
+  "start.what": "Zoek een regel op, of zet je bord op en vraag of iets mag.", "start.more": "Elk antwoord noemt de regel waar het op rust. In het Nederlands en Duits, ook zonder internet; je bord verlaat je telefoon niet.",
   "start.board": "Mag dit op mijn bord?", "start.board.how": "Tik je bord na en vraag het",
   "start.dice": "Dobbelspel", "start.dice.how": "Tik de stenen: wat kan ik bouwen?",
   "start.try": "Veel gevraagd",
@@ -45,7 +45,7 @@ export default {
   "hint.robber": "Tik de tegel waar de rover staat.",
   "hint.ask": "Tik een hoek, zijde of tegel, of stel hieronder je vraag.",
   undo: "Ongedaan maken", redo: "Opnieuw doen", where: "Waar mag {0}?", "where.off": "Verberg waar het mag",
-  "lay.ask": "Klaar: vraag of iets mag",
+  "lay.ask": "Klaar: vraag of iets mag", "lay.how": ["Kies een kleur en tik dorpen en straten na.", "Tik op ‘Klaar: vraag of iets mag’.", "Tik de plek waar het om gaat en kies je vraag."], "lay.tiles": "Liggen jullie tegels anders? Voor bouwen maakt dat niet uit.",
   hands: "Kaarten en beurt", boards: "Ander bord", share: "Delen", clear: "Alles weghalen", "taken.by": "Hier staat al {0}. Lang drukken haalt weg.", "city.already": "Dit is al een stad. Lang drukken haalt weg.",
   "where.none": "Nergens.", "where.wait": "De scheidsrechter laadt nog; straks zie je waar het mag.",
   "faults.one": "Dit kan zo niet:", "faults": "Dit kan zo niet ({0}):", "faults.none": "Deze stelling kan zo voorkomen.",
@@ -71,7 +71,7 @@ export default {
   "v.basis": "Bron", "v.basis.disputed": "Bron; de bronnen verschillen",
   "v.article": "Het hele artikel",
   "v.report": "Verslag", "v.dismiss": "Antwoord sluiten", "v.compare": "Bij andere uitgaven?", "v.earlier": "Eerder gevraagd", "v.readings": "Misschien bedoel je:", "v.needs": "Zet je bord op voor een antwoord op jouw situatie.",
-  "v.for-board": "Bekijk op het bord", "v.missing": "Dit moet ik nog weten:",
+  "v.for-board": "Bekijk op het bord", "v.missing": "Dit moet ik nog weten:", "v.decides": "Dat hangt hiervan af:",
   "v.stale": "Het bord is sindsdien veranderd.", "v.reask": "Vraag opnieuw",
 
   "edition.title": "Met welke uitgave spelen jullie?", "edition.why": "Op een paar punten verschillen de boekjes. Ik onthoud het.", "edition.later": "Weet ik niet",
@@ -97,15 +97,15 @@ export default {
   "b.wait": "Tegels leggen kan zodra de scheidsrechter klaar is.", "b.ready": "Klaar met leggen",
   "b.basis": "3 en 4 spelers", "b.basis-5-6": "5 en 6 spelers", "b.zeevaarders": "Zeevaarders", "b.none": "geen",
 
-  "s.title": "Delen en bewaren", "s.link": "Link met dit bord", "s.copy": "Kopieer link", "s.copied": "Gekopieerd.", "s.send": "Versturen …", "s.qr": "QR-code", "s.text": "Als tekst", "s.paste": "Een bord openen", "s.paste.how": "Plak een link, regel of beschrijving", "s.open": "Openen", "s.scan": "QR-code scannen", "s.scan.no": "Deze browser kan geen codes lezen; plak de link.", "s.bad": "Hier zit geen stelling in:", "s.camera": "De camera is niet beschikbaar.", "s.wait": "Verschijnt zodra de scheidsrechter klaar is.", "s.private": "De stelling staat achter het # en gaat naar geen enkele server.",
-  "s.copyfail": "Kopiëren lukt hier niet; selecteer de tekst.",
+  "s.title": "Delen en bewaren", "s.link": "Link met dit bord", "s.copy": "Kopieer link", "s.copied": "Gekopieerd.", "s.send": "Versturen …", "s.qr": "QR-code", "s.text": "Als tekst", "s.paste": "Een bord openen", "s.paste.how": "Plak een link, regel of beschrijving", "s.open": "Openen", "s.scan": "QR-code scannen", "s.scan.how": "Houd de QR-code voor de camera.", "s.scan.no": "Deze browser kan geen codes lezen. Richt de camera-app van je telefoon op de code en open de link, of plak de link hierboven.", "s.bad": "Hier zit geen stelling in:", "s.camera": "De camera doet het hier niet. Sta hem voor deze pagina toe in de instellingen van je browser, of plak de link hierboven.", "s.wait": "Verschijnt zodra de scheidsrechter klaar is.", "s.private": "De stelling staat achter het # en gaat naar geen enkele server.",
+  "s.copyfail": "Kopiëren lukt hier niet; selecteer de tekst.", "s.sendfail": "Versturen lukt hier niet; kopieer de link.",
 
   "dispute.open": "Wij zijn het oneens", "dispute.title": "Wie heeft er gelijk?", "dispute.how": "Schrijf op wat ieder beweert. Elke bewering krijgt een eigen uitspraak, over het bord zoals het nu ligt.", "dispute.claim": "Bewering {0}", "dispute.who": "Wie", "dispute.rules": "Volgens", "dispute.same": "dezelfde regels", "dispute.says": "Wat {0} zegt", "dispute.first": "Bijv. ik heb de langste route", "dispute.second": "Bijv. nee, die is onderbroken", "dispute.rule": "Wie heeft gelijk?", "dispute.more": "Nog een bewering", "dispute.nothing": "Er is nog niets beweerd.",
 
   "m.edition": "Uitgave", "m.language": "Taal", "m.about": "Over deze pagina", "m.type": "Letters groter: gebruik de knoppen van je browser.", "m.print": "Afdrukken", "m.help": "Hulp",
   "r.title": "Verslag", "r.save": "Bewaar als bestand", "r.print": "Afdrukken", "r.share": "Versturen …", "r.wait": "Het verslag wordt gemaakt …", "r.event": "Toernooi", "r.table": "Tafel", "r.date": "Datum", "r.judge": "Scheidsrechter",
 
-  "dice.title": "Dobbelspel: wat kan ik bouwen?", "dice.dice": "Jouw worp", "dice.sheet": "Jouw blad", "dice.face": "Steen {0}: {1}", "dice.any": "nog niet gekozen", "dice.how": "Tik een steen tot hij klopt. Tik op het blad wat je al hebt; een ridder nog eens tikken: gebruikt.", "dice.result": "Dit kun je bouwen", "dice.nothing": "Met deze stenen kun je niets bouwen.", "dice.clear": "Leeg blad", "dice.left": "Worpen over", "dice.points": "{0} punten", "dice.points.one": "1 punt", "dice.wait": "De scheidsrechter laadt nog …", "dice.used": "gebruikt", "dice.built": "gebouwd", "dice.open": "nog niet gebouwd", "dice.all": "Kies alle zes stenen.",
+  "dice.title": "Dobbelspel: wat kan ik bouwen?", "dice.dice": "Jouw worp", "dice.sheet": "Jouw blad", "dice.face": "Steen {0}: {1}", "dice.any": "nog niet gekozen", "dice.how": "Tik een steen tot hij klopt. Tik op het blad wat je al hebt; een ridder nog eens tikken: gebruikt.", "dice.result": "Dit kun je bouwen", "dice.best": "De meeste punten: {0} ({1}).", "dice.nothing": "Met deze stenen kun je niets bouwen.", "dice.clear": "Leeg blad", "dice.left": "Worpen over", "dice.points": "{0} punten", "dice.points.one": "1 punt", "dice.wait": "De scheidsrechter laadt nog …", "dice.used": "gebruikt", "dice.built": "gebouwd", "dice.open": "nog niet gebouwd", "dice.all": "Kies alle zes stenen.",
   "dice.road": "straat R{0}", "dice.settlement": "dorp {0}", "dice.city": "stad {0}", "dice.knight": "ridder {0}", "dice.reroll": "Nieuwe worp", "dice.gold": "{0} goud ingewisseld", "dice.joker": "{0} ridder als joker",
   "face.H": "hout", "face.B": "baksteen", "face.W": "wol", "face.G": "graan", "face.E": "erts", "face.O": "goud",
 };

@@ -11,7 +11,7 @@ export const FOLDER = process.env.PAGE ?? fileURLToPath(new URL("../../../build/
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".png": "image/png", ".webmanifest": "application/manifest+json", ".txt": "text/plain" };
 const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 /** How long the referee may take to load on a machine that does much else. */
-export const LOADING = 180_000;
+export const LOADING = Number(process.env.LOADING ?? 180_000);
 /** How long anything else may take there. */
 const SOON = 20_000;
 
