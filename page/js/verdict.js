@@ -90,9 +90,9 @@ export function card(told, on, decides = null) {
     if (told.readings?.length) body.push(make("p", {}, say("v.readings")), make("div", { class: "chips" }, told.readings.map(text => button(text, () => on.ask(text), { class: "chip" }))));
     if (first) body.push(basis(first));
   } else {
-    if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
     if (decides) body.push(smallest(decides, on.answer, true));
-    else if (told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));
+    if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
+    if (!decides && told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));
     if (told.table?.length) body.push(grid(told.table));
     if (told.entries?.length) body.push(make("dl", {}, told.entries.map(one => [make("dt", {}, one.head), make("dd", {}, one.text)])));
     if (told.kind === "comparison") body.push(make("pre", { class: "wrapped" }, told.text));
