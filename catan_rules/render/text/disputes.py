@@ -217,7 +217,7 @@ def because(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
         if step.rule not in told and len(told) < _MOST_RULES:
             told[step.rule] = sentence(step_text(step, one.verdict.question, language))
     for rule, text in told.items():
-        yield f"{text} {book[book.clause(rule).entry_id].title(language)} ({rule})"
+        yield f"{text} ({book[book.clause(rule).entry_id].title(language)}, {rule})"
 
 
 def parting_lines(parting: Parting, dispute: Dispute, book: Rulebook, language: str) -> Iterator[str]:
