@@ -58,7 +58,7 @@ function reason(step, clauses) {
 }
 
 // the ids of clauses that the command line names behind a sentence
-const IDS = / \((?:[a-z0-9]+\/[a-z0-9-]+(?:, )?)+\)/g;
+export const IDS = / \((?:[a-z0-9]+\/[a-z0-9-]+(?:, )?)+\)/g;
 const LINES = text => (Array.isArray(text) ? text : String(text ?? "").split("\n")).map(line => line.trim()).filter(Boolean);
 
 /** Return the smallest question with its answers to tap, each with what follows from it. */

@@ -21,7 +21,7 @@ export default {
 
   "ask.label": "Deine Frage", "ask.send": "Fragen", "ask.rules": "Frag etwas zu den Regeln", "ask.board": "Z. B. wer hat die längste Straße",
   "ask.dice": "Frag etwas zum Würfelspiel",
-  "ask.wait": "Einen Moment …", "ask.queue": "Deine Frage ist vorgemerkt; der Schiedsrichter lädt noch.",
+  "ask.wait": "Einen Moment …", "ask.place": "Welche Stelle meinst du? Tipp sie auf dem Spielplan an und frag dann.", "ask.at": "auf {0}", "ask.queue": "Deine Frage ist vorgemerkt; der Schiedsrichter lädt noch.",
 
   "start.what": "Schlag eine Regel nach, oder bau euren Spielplan auf und frag, ob etwas erlaubt ist.", "start.more": "Jede Antwort nennt die Regel, auf der sie beruht. Auf Deutsch und Niederländisch, auch ohne Internet; dein Spielplan verlässt dein Handy nicht.",
   "start.board": "Darf ich das auf meinem Spielplan?", "start.board.how": "Spielplan nachtippen und fragen",
