@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 CHECK_READY := $(VENV)/.check-ready
 PAGE_READY := $(VENV)/.page-ready
 
-.PHONY: demo test check lint format data coverage bench verify page page-open page-test clean
+.PHONY: demo test check lint format data coverage bench verify page page-open page-check page-test clean
 
 demo: $(READY)
 	@$(BIN)/python tools/demo.py
@@ -65,16 +65,19 @@ page: $(PAGE_READY)
 page-open: page
 	@$(BIN)/python tools/page/serve.py
 
-page-test: page
-	@echo "The page: what a player does in a browser, its answers and the referee's tests in the browser's Python; about fifteen minutes on two quiet cores."
-	$(BIN)/python tools/page/browse.py
+page-check: page
+	@echo "The page's answers to every published case, and the tests of referee and rulebook in the browser's Python; some five minutes on two quiet cores."
 	$(BIN)/python tools/page/compare.py
 	$(BIN)/python tools/page/run_tests.py
+
+page-test: page-check
+	@echo "What a player does in a browser: about ten minutes more."
+	$(BIN)/python tools/page/browse.py
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group test
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[cli]" --group test
 	@touch $@
 
 $(CHECK_READY): $(READY)

@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from adjudicator.game import Position
+from adjudicator.game import Position, game_named
+from adjudicator.notation.document.house_rules import read_house_rules
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import is_line, read_line, write_line
 from adjudicator.problems import PositionError
 from adjudicator.question import Question, question_of
+from adjudicator.rulesets.contents import points_of
+from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
 from adjudicator.sentence.vocabulary import LANGUAGES
 from adjudicator.sentence.write import write_question
@@ -90,8 +93,15 @@ def notation_faults(one: Mapping[str, Any], document: str, line: str) -> Iterato
     """Yield what is otherwise than wanted about a text in one of the notations.
 
     ``text`` is the whole of it, or ``where`` of ``document`` is replaced by ``put``. It has ``problems``, or is the position whose one-line form
-    is ``line``: where neither stands, that of the case itself.
+    is ``line``: where neither stands, that of the case itself. ``house_rules`` is a file of house rules, and ``laid`` the seed of a board.
     """
+    if "house_rules" in one:
+        yield from _house_rules_faults(one)
+        return
+    if "laid" in one:
+        if (found := write_line(_laid(one))) != one["line"]:
+            yield f"board {one['laid']}: {found}, expected {one['line']}"
+        return
     if one.get("where", "") not in document:
         raise ValueError(f"{one['where']!r} does not stand in the document")
     text = one["text"] if "text" in one else document.replace(one["where"], one["put"], 1)
@@ -109,6 +119,29 @@ def notation_faults(one: Mapping[str, Any], document: str, line: str) -> Iterato
         # a line keeps names of players and rule sets that no document would take
         if not is_line(text):
             yield from position_faults(position)
+
+
+def _laid(one: Mapping[str, Any]) -> Position:
+    """Return the board that a seed lays under a rule set in a game, both by name."""
+    laid: Position = game_named(one["game"]).lay(one["laid"], RULE_SETS[one["rules"]], one["game"])
+    return laid
+
+
+def _house_rules_faults(one: Mapping[str, Any]) -> Iterator[str]:
+    """Yield what is otherwise than wanted about a file of house rules: its ``problems``, or its name (``named``) and how it ``holds`` points."""
+    try:
+        rules = read_house_rules(one["house_rules"])
+    except PositionError as error:
+        problems = [problem.as_dict() for problem in error.problems]
+        if not same(problems, one.get("problems", [])):
+            yield f"house rules {one['house_rules']!r}: problems {problems}, expected {one.get('problems', [])}"
+        return
+    held = points_of(rules)
+    apart = {name: value for name, value in held.items() if value != points_of(RULE_SETS[str(rules.inherits)])[name]}
+    found = {"named": rules.name, "from": rules.inherits, "holds": apart}
+    wanted = {name: one.get(name) for name in found}
+    if "problems" in one or found["named"] != wanted["named"] or found["from"] != wanted["from"] or apart != (wanted["holds"] or {}):
+        yield f"house rules {one['house_rules']!r}: {found}, expected {wanted}"
 
 
 def same(found: Any, wanted: Any) -> bool:

@@ -22,7 +22,7 @@ import yaml
 
 from adjudicator.case_reading import notation_faults, position_faults, question_faults, read_text, same, sentence_faults
 from adjudicator.deciding.search import deciding_question
-from adjudicator.game import Position
+from adjudicator.game import Position, game_of
 from adjudicator.nearest import nearest
 from adjudicator.notation.line.write import write_line
 from adjudicator.question import Question, question_of
@@ -35,7 +35,7 @@ from catan_common.texts import texts_in_file, texts_of
 
 ALL = "all"
 #: The topics whose cases are about reading, or about what to ask: of their verdicts no more is asked than is said.
-_ABOUT_READING = frozenset(("reading", "notation", "deciding", "instead"))
+_ABOUT_READING = frozenset(("reading", "notation", "deciding", "instead", "certificates"))
 #: A step in one of these states has to be expected; one that is met, or told by the way, may come besides.
 _DECIDING = (State.FAILED, State.UNKNOWN, State.ASSUMED)
 #: libyaml's, where PyYAML has it: the cases are loaded in half the time, and read back as the same.
@@ -47,7 +47,8 @@ class Expected:
     """What a verdict must be: its answer, its value (None: not asked), and steps that must be in it.
 
     ``exactly``: there are no other steps. ``points`` are the conflicts on which the rule set was asked, ``asks`` is the smallest question, none where it is
-    empty, ``instead`` what would be allowed, by changes (None: not asked).
+    empty, ``instead`` what would be allowed, by changes (None: not asked), ``certificate`` how the seal of each
+    player's certificate begins, empty where there is none.
     """
 
     answer: str
@@ -59,6 +60,7 @@ class Expected:
     points: tuple[str, ...] | None = None
     asks: dict[str, Any] | None = None
     instead: list[list[dict[str, Any]]] | None = None
+    certificate: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +160,7 @@ def _expected(wanted: dict[str, Any], every: dict[str, dict[str, Any]]) -> Expec
         tuple(wanted["points"]) if "points" in wanted else like.points,
         wanted.get("asks", like.asks),
         wanted.get("instead", like.instead),
+        wanted.get("certificate", like.certificate),
     )
 
 
@@ -215,6 +218,7 @@ def run(case: Case) -> Iterator[Result]:
                 *_faults(verdict, wanted, whole=case.topic not in _ABOUT_READING),
                 *(_asks_faults(position, case, rules, wanted.asks) if wanted.asks is not None else ()),
                 *(_instead_faults(position, case, rules, wanted.instead) if wanted.instead is not None else ()),
+                *(fault for player, seal in wanted.certificate.items() for fault in _seal_faults(position, player, rules, seal)),
             ],
         )
         unread = []
@@ -274,6 +278,14 @@ def _instead_faults(position: Position, case: Case, rules: RuleSet, wanted: list
     told = [list(one.as_dict()["changes"]) for one in nearest(position, case.question, rules, case.strict)]
     if not same(told, wanted):
         yield f"instead {told}, expected {wanted}"
+
+
+def _seal_faults(position: Position, player: str, rules: RuleSet, wanted: str) -> Iterator[str]:
+    """Yield how the seal of a player's certificate begins where it is not as wanted."""
+    found = game_of(position).certificate(position, player, rules)
+    told = found["seal"][: len(wanted) or None] if found else ""
+    if told != wanted:
+        yield f"certificate of {player}: {told or 'none'}, expected {wanted or 'none'}"
 
 
 def every_step(verdict: Verdict) -> Iterator[Step]:

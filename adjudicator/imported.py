@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -12,6 +11,7 @@ from typing import Any, NamedTuple
 from adjudicator.course import Recorded, Stated
 from adjudicator.game import Position
 from adjudicator.problems import Expected, Family, PositionError, Problem
+from catan_common.json_text import loads
 
 _LAST_COMMA = re.compile(r",(\s*[\]}])")
 
@@ -71,8 +71,8 @@ def as_text(text: str, file: str) -> Text:
 def _loaded(text: str) -> Any:
     """Return a text as JSON; None where it is none, and may be YAML."""
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
+        return loads(text)
+    except ValueError:
         return None
 
 

@@ -1,4 +1,5 @@
 // Times the built page in a browser beside a bare start of Pyodide: node page.mjs ADDRESS BARE-ADDRESS ROUNDS, prints one JSON object a round.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const require = createRequire(new URL("../tests/page/browser/package.json", import.meta.url));
@@ -16,7 +17,21 @@ async function bareStart(context) {
   return took;
 }
 
-/** The same until the first layer searches, and until the first verdict; and the heap of the interpreter. */
+/** Megabytes that this page's process holds, and the whole browser: a share of what is shared (Linux alone tells). */
+async function held(browser) {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  const found = processInfo.map(({ type, id }) => {
+    try {
+      return { type, mb: Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, "utf-8"))[1]) / 1024 };
+    } catch {
+      return { type, mb: 0 };
+    }
+  });
+  return { page: Math.max(...found.filter(one => one.type === "renderer").map(one => one.mb)), browser: found.reduce((sum, one) => sum + one.mb, 0) };
+}
+
+/** The same until the first layer searches, and until the first verdict; and what the browser holds then. */
 async function pageStart(context) {
   const tab = await context.newPage();
   await tab.goto(page + "#" + LINE);
@@ -32,8 +47,9 @@ async function pageStart(context) {
     const told = await referee.ask({ do: "ask", text: "mag rood een dorp bouwen op B2.ZO", position: line });
     return { verdict: performance.now(), first: await first, answer: told.answer };
   }, LINE);
+  const memory = await held(context.browser());
   await tab.close();
-  return took;
+  return { ...took, memory };
 }
 
 for (let round = 0; round < Number(rounds); round += 1) {

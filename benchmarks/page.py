@@ -1,4 +1,4 @@
-"""The page in a browser, as ratios to a bare start of Pyodide in the same rounds; and how many bytes it takes to fetch.
+"""The page in a browser, as ratios to a bare start of Pyodide in the same rounds; how many bytes it takes to fetch, and how much memory it holds.
 
 python benchmarks/page.py [--rounds N]
 """
@@ -21,6 +21,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools" / "page"), str(ROOT / "benchmarks"
 
 from browse import browser_of, driver
 from build import MOST_AT_FIRST, MOST_IN_ALL, build, fetched
+from compare import replies_to, requests
 from parts import NODE, pyodide
 from search_quality import mistyped, rows
 from serve import server
@@ -102,6 +103,12 @@ def behind(page: Path) -> dict[str, float]:
     return found
 
 
+def heap(page: Path) -> list[int]:
+    """Return the bytes of the interpreter's memory: ready, after a first verdict, after every twentieth of the published cases."""
+    first = {"do": "ask", "text": "mag rood een dorp bouwen op B2.ZO", "position": "CR1.GB.NBEGINNERS.A9.PR-S0373.TR.FB"}
+    return replies_to([json.dumps(one) for one in (first, *requests()[::20])], page)[1]
+
+
 def main() -> int:
     """Print every figure with what it may be, and return 1 where one is above that."""
     parser = argparse.ArgumentParser()
@@ -123,6 +130,13 @@ def main() -> int:
             for what, most in (("first", MOST_FIRST), ("verdict", MOST_VERDICT)):
                 ratio = median(one[f"page {state}"][what] / one[f"bare {state}"] for one in taken)
                 rows_.append((f"{what} to a bare start of Pyodide ({median(bare):.0f} ms), {state}", ratio, most))
+        memory = [one["page cold"]["memory"] for one in taken]
+        print(f"{median(one['page'] for one in memory):>12,.0f}  MB of the page's process after the first verdict, the page open")
+        print(f"{median(one['browser'] for one in memory):>12,.0f}  MB of all processes of the browser with it")
+    for size, when in zip(
+        heap(page), ("when it is ready", "after the first verdict", "after a twentieth of the published cases"), strict=True
+    ):
+        print(f"{size / 2**20:>12,.0f}  MB of the interpreter's memory {when}")
     for what, figure, most in rows_:
         print(f"{figure:>12,.2f}  at most {most:>12,.2f}  {what}{'' if figure <= most else '  ABOVE'}")
     return int(any(figure > most for _, figure, most in rows_))

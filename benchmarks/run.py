@@ -65,7 +65,7 @@ def install() -> tuple[Path, Path, tempfile.TemporaryDirectory[str]]:
     subprocess.run([python, "-m", "pip", "install", *quiet, "--upgrade", "pip>=25.1"], check=True)
     subprocess.run([python, "-m", "pip", "wheel", *quiet, "--no-deps", "--wheel-dir", work / "dist", ROOT], check=True)
     (wheel,) = (work / "dist").glob("catan_rules-*.whl")
-    subprocess.run([python, "-m", "pip", "install", *quiet, f"{wheel}[pdf]"], check=True)
+    subprocess.run([python, "-m", "pip", "install", *quiet, f"{wheel}[cli,pdf]"], check=True)
     return python, scripts / "catan-rules", place
 
 

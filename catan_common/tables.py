@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import Any
 
-FORMAT = 13
+FORMAT = 15
 _VERSION = 2
 _CHECKED = 4
 #: Size and change time of each source; ``SHIPPED`` is the state of the tables in a wheel.

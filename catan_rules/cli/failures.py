@@ -1,4 +1,4 @@
-"""What is said when something fails that is no wrong use: damaged texts, a full disk, a foreign package, a fault of ours."""
+"""What is said when something fails that is no wrong use: damaged texts, a full disk, a foreign or missing package, a fault of ours."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from catan_rules import ForeignPackageError
 from catan_rules.cli.reading import spoken
 from catan_rules.messages import say, say_os
 from catan_rules.render.text.output import plain
-from catan_rules.status import CANNOT_WRITE, OUR_FAULT, UNREADABLE
+from catan_rules.status import CANNOT_WRITE, OUR_FAULT, UNREADABLE, WRONG_USE
+
+#: What the extra ``cli`` brings, by module: without it the command still answers every well-formed line that needs none of them.
+_EXTRA = {"typer": "typer", "whoosh": "whoosh-reloaded", "segno": "segno"}
 
 
 def explain(arguments: list[str], error: Exception) -> int:
@@ -22,6 +25,10 @@ def explain(arguments: list[str], error: Exception) -> int:
             told = plain(str(error))
         sys.stderr.write(told + "\n")
         return OUR_FAULT
+    package = _EXTRA.get((error.name or "").partition(".")[0]) if isinstance(error, ModuleNotFoundError) else None
+    if package:
+        sys.stderr.write(say(language, "no.package", package, sys.executable or "python3") + "\n")
+        return WRONG_USE
     if isinstance(error, OSError) and error.errno is not None:
         sys.stderr.write(say(language, "cannot", say_os(language, error)) + "\n")
         return CANNOT_WRITE

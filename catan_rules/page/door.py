@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from adjudicator.problems import PositionError
+from catan_common.json_text import loads
 from catan_rules.cli.call import CommandError
 from catan_rules.page.given import Request, RequestError, faults_told
 
@@ -39,8 +40,8 @@ def handle(request: str) -> str:
     position or sentence with faults, ``unclear`` for a call that the command line would refuse too, ``broken`` for a fault of ours.
     """
     try:
-        asked = json.loads(request)
-    except (ValueError, RecursionError):
+        asked = loads(request)
+    except ValueError:
         asked = None
     if not isinstance(asked, dict):
         return json.dumps({"id": None, "do": None, "error": {"kind": "request", "text": "no JSON object"}})

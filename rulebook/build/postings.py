@@ -13,7 +13,7 @@ from whoosh.fields import TEXT, Schema
 from whoosh.filedb.filestore import RamStorage
 from whoosh.reading import IndexReader
 
-from rulebook.search.postings import packed
+from rulebook.search.postings import Packed, packed
 
 _FIELD = "stems"
 
@@ -34,7 +34,7 @@ class Memory(RamStorage):  # type: ignore[misc]  # whoosh carries no types
         return Memory()
 
 
-def build_postings(documents: Sequence[Document]) -> list[bytes]:
+def build_postings(documents: Sequence[Document]) -> Packed:
     """Return the posting lists of the documents, in whose order the clauses are numbered."""
     analyzer = SpaceSeparatedTokenizer() | DelimitedAttributeFilter()
     index = Memory().create_index(Schema(**{_FIELD: TEXT(analyzer=analyzer, phrase=False)}))

@@ -14,7 +14,8 @@ from rulebook.data import Data
 from rulebook.model import LANGUAGES, PRACTICE
 from rulebook.search.leanings import learned, packed
 from rulebook.search.ranking import BASE
-from rulebook.stemming import SHORTEST_PART, folded_inflections, parts, stemmer
+from rulebook.search.reading import pieces_of
+from rulebook.stemming import folded_inflections, parts, stemmer
 from rulebook.words import STOP_WORDS, key, tokens
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
     alike = [[key(word, language) for word in group] for group in data.alike.get(language, [])]
     every = {word for rows in seen.values() for row in rows for word in row}
     every |= {word for group in alike for word in group if " " not in word}
-    pieces = {word for word in native if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language]}
+    pieces = pieces_of(native, language)
     stems = {word: stem(word) for word in sorted(every)}
     halves = {word: cut for word in sorted(every) if (cut := parts(word, pieces, language))}
     compounds = {word: tuple(dict.fromkeys(stems[half] for half in cut)) for word, cut in halves.items()}
@@ -83,8 +84,7 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "stems": stems,
         "compounds": compounds,
         "senses": {word: tuple(dict.fromkeys(found)) for word, found in senses.items()},
-        "pieces": sorted(pieces),
-        "native": sorted(native),
+        "native": bytes(word in native for word in stems),
         "borrowed": _borrowed(native, data, language, clauses),
         "entries": [data.clauses[clause].entry for clause in clauses],
         "lengths": [round(sum(row.values()), 2) for row in rows],

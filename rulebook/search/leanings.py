@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import log
+from struct import unpack
 from zlib import crc32
 
 #: What stands for the beginning of a question.
@@ -19,7 +20,7 @@ SUPPOSED = 1.0
 MOST = 3.0
 #: A weight is kept as a whole number of these.
 _STEP = 1 / 32
-_KEY = 4
+_KEY = 4  # bytes of a checksum
 
 
 def features(stems: Sequence[str]) -> set[str]:
@@ -49,9 +50,13 @@ def _counted(texts: Iterable[Sequence[str]]) -> dict[str, int]:
 
 
 def packed(weights: Mapping[str, float]) -> tuple[bytes, bytes]:
-    """Return weights as a compiled table holds them: the checksums of the features in order, and a byte for each."""
+    """Return weights as a compiled table holds them: the steps from each feature's checksum to the next, and a byte for each.
+
+    Of all steps the lowest bytes go first, then the next, so that the many small ones take little to fetch.
+    """
     rows = sorted({crc32(feature.encode()): round(weight / _STEP) for feature, weight in weights.items()}.items())
-    return b"".join(key.to_bytes(_KEY, "little") for key, _ in rows), bytes(weight & 0xFF for _, weight in rows)
+    steps = b"".join((key - last).to_bytes(_KEY, "little") for last, key in pairwise((0, *(key for key, _ in rows))))
+    return b"".join(steps[place::_KEY] for place in range(_KEY)), bytes(weight & 0xFF for _, weight in rows)
 
 
 class Leanings:
@@ -59,18 +64,20 @@ class Leanings:
 
     def __init__(self, table: tuple[bytes, bytes]) -> None:
         """Take over what ``packed`` made."""
-        self._keys, self._weights = table
+        steps, self._weights = table
+        many = len(self._weights)
+        whole = bytearray(len(steps))
+        for place in range(_KEY):
+            whole[place::_KEY] = steps[place * many : (place + 1) * many]
+        self._keys = list(accumulate(unpack(f"<{many}I", whole)))
 
     def of(self, stems: Sequence[str]) -> float:
         """Return what the words of a question say together: above 0 for practice, below 0 for a rule."""
         return sum(self._weight(crc32(feature.encode())) for feature in features(stems))
 
     def _weight(self, key: int) -> float:
-        place = bisect_left(range(len(self._weights)), key, key=self._key)
-        if place == len(self._weights) or self._key(place) != key:
+        place = bisect_left(self._keys, key)
+        if place == len(self._keys) or self._keys[place] != key:
             return 0.0
         weight = self._weights[place]
         return (weight - 256 if weight > 127 else weight) * _STEP  # noqa: PLR2004 - a signed byte
-
-    def _key(self, place: int) -> int:
-        return int.from_bytes(self._keys[_KEY * place : _KEY * place + _KEY], "little")

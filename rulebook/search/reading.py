@@ -6,14 +6,17 @@ inflection, as a compound of known words, as a misspelling, or as the beginning 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 
-from rulebook.stemming import parts, stemmer
+from rulebook.stemming import SHORTEST_PART, parts, stemmer
 from rulebook.words import STOP_WORDS, distance, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
     from typing import TypedDict
+
+    from rulebook.search.postings import Packed
 
     class WordTable(TypedDict):
         """The compiled words of one language; ``rulebook.build.words`` makes it."""
@@ -21,8 +24,7 @@ if TYPE_CHECKING:
         stems: dict[str, str]
         compounds: dict[str, tuple[str, ...]]
         senses: dict[str, tuple[str, ...]]
-        pieces: list[str]
-        native: list[str]
+        native: bytes  # of each word of ``stems``, in order: 1 where it stands in texts of this language
         borrowed: list[str]  # the native words that are the other language's; they are suggested to nobody
         entries: list[str]
         lengths: list[float]
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
         leanings: tuple[bytes, bytes]  # as rulebook.search.leanings reads them
         game_words: dict[str, tuple[str, str]]  # folded words that name a game -> the game, or "other", and the words as written
         inflections: dict[str, str]
-        postings: list[bytes]  # as rulebook.search.postings reads them
+        postings: Packed  # as rulebook.search.postings reads them
 
 
 #: What a reading counts beside the word itself.
@@ -62,6 +64,16 @@ class Term:
         self.why = why
 
 
+def native_words(table: WordTable) -> list[str]:
+    """Return the words of a table that stand in texts of its language."""
+    return [word for word, own in zip(table["stems"], table["native"], strict=True) if own]
+
+
+def pieces_of(words: Iterable[str], language: str) -> frozenset[str]:
+    """Return those of the words of the texts that may be part of a compound."""
+    return frozenset(word for word in words if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language])
+
+
 class Vocabulary:
     """The words of one language: stems, compounds, and the nearest word to a misspelt one."""
 
@@ -71,8 +83,8 @@ class Vocabulary:
         self.stems = table["stems"]
         self.compounds = table["compounds"]
         self.senses = table["senses"]
-        self.native = table["native"]
-        self._pieces = frozenset(table["pieces"])
+        self.native = native_words(table)
+        self._pieces = pieces_of(self.native, language)
         self._stem = stemmer(language, table["inflections"])
         self._known_stems = frozenset(self.stems.values())
         self._by_length: dict[int, list[tuple[int, str]]] = {}

@@ -348,3 +348,22 @@ def test_where_and_may_say_the_same_of_what_stands_in_the_way_now(
     found = said("frage" if german else "vraag", question, "--stellung" if german else "--stelling", str(file))
     assert (found.status, found.err) == (status, "")
     assert found.out.startswith(headline)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "module", "package", "loaded"),
+    [
+        (["--help"], "typer", "Hiervoor is het pakket typer nodig", "catan_rules.cli.app"),
+        (["suche", "--genau", "Räuber"], "whoosh", "Dafür wird das Paket whoosh-reloaded gebraucht", "rulebook.letter"),
+    ],
+)
+def test_what_needs_a_missing_package_names_it_and_how_to_add_it(
+    arguments: list[str], module: str, package: str, loaded: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library needs PyYAML alone; what the extra ``cli`` brings is missed only by what uses it."""
+    monkeypatch.setitem(sys.modules, module, None)
+    monkeypatch.delitem(sys.modules, loaded, raising=False)
+    found = said(*arguments)
+    assert (found.status, found.out) == (64, "")
+    assert found.err.startswith(package)
+    assert f"-m pip install {package.split()[-2]}" in found.err

@@ -299,7 +299,7 @@ NUMBERS: list[tuple[str, list[str], list[str]]] = [
     ("card/starting-cards-18", ["18 kaarten"], ["18 Karten"]),
     ("card/start-hand-three", ["drie handkaarten"], ["drei Handkarten"]),
     ("card/landscape-max-three", ["Meer dan 3"], ["Mehr als 3"]),
-    ("card/robber-event", ["meer dan 7", "erts en wol"], ["mehr als 7", "Erz und seine Wolle"]),
+    ("card/robber-event", ["meer dan 7", "erts en wol"], ["mehr als 7", "all sein Erz und all seine Wolle"]),
     ("card/exchange-three-one", ["3:1", "2:1"], ["3:1", "2:1"]),
     ("card/settlement-one-point", ["1 zegepunt"], ["1 Siegpunkt"]),
     ("card/city-two-points", ["2 zegepunten"], ["2 Siegpunkte"]),

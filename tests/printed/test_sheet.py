@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 from support.summary import DATA, LANGUAGES, LINES, PLAYED, PLAYED_IDS, lines_under, plain
@@ -114,9 +114,9 @@ def test_a_point_that_lines_are_shown_by_changes_the_sheet(conflict: str) -> Non
 
 # --- the numbers -----------------------------------------------------------------------------------------------------------
 
-_OF_DICE = [one.name for one in fields(DiceNumbers)]
-_OF_CARDS = [one.name for one in fields(CardNumbers)]
-_COUNTED = [*(one.name for one in fields(Numbers) if one.name != "developments"), *_OF_CARDS, *_OF_DICE]
+_OF_DICE = list(DiceNumbers._fields)
+_OF_CARDS = list(CardNumbers._fields)
+_COUNTED = [*(name for name in Numbers._fields if name != "developments"), *_OF_CARDS, *_OF_DICE]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -67,9 +67,10 @@ def test_a_stem_is_the_one_that_whoosh_finds(word: str) -> None:
 def test_every_word_of_the_book_has_the_stem_that_whoosh_finds(language: str) -> None:
     """The real words, beside the made ones."""
     from rulebook.compiled import load_words
+    from rulebook.search.reading import native_words
 
     ours, theirs = (dutch, DutchStemmer().stem) if language == "nl" else (german, GermanStemmer().stem)
-    words = [word for word in load_words(language)["native"] if word.isalpha() and len(word) > 2]
+    words = [word for word in native_words(load_words(language)) if word.isalpha() and len(word) > 2]
     assert len(words) > 1000
     assert [ours(word) for word in words] == [theirs(word) for word in words]
 

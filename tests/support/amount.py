@@ -27,6 +27,11 @@ def share(full: int) -> int:
     return max(1, full * settings().max_examples // 100)
 
 
+def turned_up(seen: bool) -> bool:
+    """Tell whether what has to turn up by chance did; with the few examples of the profile for slow surroundings it may not have."""
+    return seen or settings().max_examples < PERCENT["quick"]
+
+
 def examples(full: int, **more: Any) -> settings:
     """Return the settings of a property that tries so many examples when it is thorough."""
     return settings(max_examples=share(full), **more)

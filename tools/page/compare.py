@@ -48,20 +48,28 @@ def _of_case(case: Case, rules: str) -> list[dict[str, Any]]:
     return [asked | {"question": case.question.as_dict()}, *(asked | one for one in words)]
 
 
-def main() -> int:
-    """Compare, and return 1 where any reply differs or is a fault of ours."""
-    page = Path(sys.argv[1]) if sys.argv[1:] else ROOT / "build" / "page"
-    asked = [json.dumps(one) for one in requests()]
+def replies_to(asked: list[str], page: Path) -> tuple[list[str], list[int]]:
+    """Return what the page's program replies, and how many bytes its interpreter has: when it is ready, after the first reply, after all."""
     with tempfile.TemporaryDirectory() as folder:
         given, told = Path(folder) / "requests", Path(folder) / "replies"
         given.write_text("\n".join(asked) + "\n", encoding="utf-8")
-        subprocess.run([NODE, Path(__file__).parent / "answers.mjs", page, given, told], check=True)
-        replies = told.read_text(encoding="utf-8").split("\n")[:-1]
+        done = subprocess.run(
+            [NODE, Path(__file__).parent / "answers.mjs", page, given, told], check=True, stdout=subprocess.PIPE, text=True
+        )
+        return told.read_text(encoding="utf-8").split("\n")[:-1], json.loads(done.stdout)
+
+
+def main() -> int:
+    """Compare, and return 1 where any reply differs or is a fault of ours, or where nothing was asked."""
+    page = Path(sys.argv[1]) if sys.argv[1:] else ROOT / "build" / "page"
+    asked = [json.dumps(one) for one in requests()]
+    replies, heap = replies_to(asked, page)
     different = [one for one, reply in zip(asked, replies, strict=True) if reply != handle(one) or '"broken"' in reply]
     for one in different[:_MOST_SHOWN]:
         print(f"not the same: {one[:400]}")
     print(f"{len(asked) - len(different)} passed, {len(different)} failed")
-    return 1 if different else 0
+    print(f"memory of the interpreter: {', '.join(f'{size / 2**20:.0f} MB' for size in heap)} (ready, after the first reply, after all)")
+    return 1 if different or not asked else 0
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 """What the page takes from others: Pyodide's core and PyYAML, at pinned versions, checked against their hashes, kept in ``build/cache``.
 
 Both come through the ordinary clients of their registries, which the environment of this project has (group ``page``).
+
+    python tools/page/parts.py    # fetches them; status 75 where they cannot be had, 1 where they are not what they should be
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ PYYAML = "6.0.3"
 _PYYAML_SHA256 = "d76623373421df22fb4cf8817020cbb7ef15c725b9d5e45f17e189bfc384190f"
 _BIN = Path(sys.executable).parent
 NODE = _BIN / "node"
+_NOT_HAD = 75
 
 
 class WrongHashError(Exception):
@@ -71,3 +74,19 @@ def _member(archive: tarfile.TarFile, name: str) -> bytes:
     if stream is None:
         raise WrongHashError(f"{name} is no file")
     return stream.read()
+
+
+def main() -> int:
+    """Fetch both parts; return 75 where a registry does not give them."""
+    cache = Path(__file__).resolve().parent.parent.parent / "build" / "cache"
+    try:
+        pyodide(cache)
+        pyyaml(cache)
+    except (subprocess.CalledProcessError, FileNotFoundError) as error:
+        print(f"cannot be had: {error}")
+        return _NOT_HAD
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,13 +1,13 @@
-// Runs tests of this checkout inside Pyodide: node tests.mjs PYODIDE CHECKOUT SITE-PACKAGES PYTEST-ARGUMENTS…
+// Runs tests of a checkout inside Pyodide: node tests.mjs PYODIDE CHECKOUT SITE-PACKAGES BYTECODE PYTEST-ARGUMENTS…
 import { loadPyodide } from "./load.mjs";
 
-const [core, checkout, site, ...given] = process.argv.slice(2);
+const [core, checkout, site, bytecode, ...given] = process.argv.slice(2);
 const pyodide = await loadPyodide(core);
-for (const [at, folder] of [["/checkout", checkout], ["/site", site]]) pyodide.mountNodeFS(at, folder);
+for (const [at, folder] of [["/checkout", checkout], ["/site", site], ["/bytecode", bytecode]]) pyodide.mountNodeFS(at, folder);
 const run = pyodide.runPython(`
 import os, sys
 sys.path += ["/site", "/checkout", "/checkout/tools/page"]
-sys.dont_write_bytecode = True
+sys.pycache_prefix = "/bytecode"
 os.chdir("/checkout")
 from in_pyodide import run
 run

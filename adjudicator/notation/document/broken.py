@@ -26,7 +26,7 @@ def cause(text: str, error: UnreadableError) -> Cause | None:
     lines = text.split("\n")
     if error.begun is not None:
         within = lines[error.begun[0] :]
-        if "flow node" in error.within and not "".join(within).strip():  # the text ends behind the bracket
+        if "flow node" in error.within and not "".join(within)[error.begun[1] :].strip():  # the text ends behind the bracket
             opened = max(text.rfind("["), text.rfind("{"))
             return Cause(text.count("\n", 0, opened), opened - text.rfind("\n", 0, opened) - 1, Expected.CLOSED)
         for what, expected in (("flow", Expected.CLOSED), ("quoted", Expected.QUOTE), ("simple key", Expected.COLON)):

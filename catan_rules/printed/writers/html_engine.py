@@ -9,15 +9,14 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from marshal import loads
-from struct import Struct
 
 from rulebook import compiled, stemming, words
 from rulebook.book import SCORES, STEP
 from rulebook.model import REASONS
 from rulebook.search import games, ranking, reading
+from rulebook.search.postings import Packed, Postings
 from rulebook.search_engine import LEAST_SHARE
 
-_POSTING = Struct("<Hf")
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -37,14 +36,14 @@ def _constants() -> dict[str, object]:
 
 def _table(language: str) -> dict[str, object]:
     index, texts = compiled.load_words(language), compiled.load_texts(language)
-    native = set(index["native"])
+    native = reading.native_words(index)
     return {
         "language": language,
         "clauses": [loads(row)[0] for row in texts["clauses"]],  # noqa: S302 - part of our own table; marshal runs no code
         "exact": {term: list(led) for term, led in texts["exact"].items()},
         "stems": {word: "" if stem == word else stem for word, stem in index["stems"].items()},
-        "foreign": [word for word in index["stems"] if word not in native],
-        "pieces": index["pieces"],
+        "foreign": [word for word, own in zip(index["stems"], index["native"], strict=True) if not own],
+        "pieces": sorted(reading.pieces_of(native, language)),
         "compounds": index["compounds"],
         "senses": index["senses"],
         "inflections": index["inflections"],
@@ -60,16 +59,15 @@ def _table(language: str) -> dict[str, object]:
     }
 
 
-def _postings(boxes: Sequence[bytes]) -> str:
+def _postings(table: Packed) -> str:
     """Return a line for each term: the term, then step to the next clause and hundredths of its weight, in base 36."""
     rows = []
-    for box in boxes:
-        for term, packed in loads(box).items():  # noqa: S302 - likewise
-            last, row = 0, []
-            for clause, weight in _POSTING.iter_unpack(packed):
-                row.append(f"{_number(clause - last)}.{_number(round(weight * 100))}")
-                last = clause
-            rows.append(f"{term}\t{' '.join(row)}")
+    for term, found in Postings(table).every():
+        last, row = 0, []
+        for clause, weight in found:
+            row.append(f"{_number(clause - last)}.{_number(round(weight * 100))}")
+            last = clause
+        rows.append(f"{term}\t{' '.join(row)}")
     return "\n".join(sorted(rows))
 
 
