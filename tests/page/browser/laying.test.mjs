@@ -216,6 +216,21 @@ test("a board of one's own is laid tile by tile, with numbers and harbours", asy
   await player.close();
 });
 
+test("tiles tapped faster than they are drawn are all laid", async () => {
+  const player = await here.open(PHONE), { page } = player;
+  await player.tab("Bord");
+  await player.ready();
+  await player.press("Ander bord");
+  await player.press("Zelf tegels leggen", page.getByRole("dialog"));
+  await page.evaluate(async () => {
+    const { tiles, tileTap } = await import("./js/boards.js");
+    tiles.terrain = "weide"; tileTap("A1");
+    tiles.what = "chip"; tiles.chip = 11; tileTap("A1"); tileTap("A2");
+  });
+  await page.waitForFunction(() => location.hash.includes(".IW1W1"));
+  await player.close();
+});
+
 test("another printed board keeps the pieces that have a place on it", async () => {
   const player = await here.open(PHONE, { hash: "#" + MIDDLE.line }), { page } = player;
   await player.board();
