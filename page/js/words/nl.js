@@ -16,7 +16,7 @@ export default {
   update: "Er is een nieuwe versie van deze pagina.", "update.now": "Nu verversen",
   offline: "Werkt nu ook zonder internet.",
   broken: "Dit ging bij ons mis, niet bij jou. Je bord is er nog.",
-  "link.bad": "In deze link zit geen stelling die ik kan lezen.",
+  "link.bad": "In deze link zit geen stelling die ik kan lezen.", "link.game": "Deze stelling is van het kaartspel of het dobbelspel; op deze pagina liggen alleen borden.",
   "link.other": "Stelling uit de link. Je vorige bord krijg je terug met ‘Ongedaan maken’.",
 
   "ask.label": "Je vraag", "ask.send": "Vraag", "ask.rules": "Vraag iets over de regels", "ask.board": "Bijv. wie heeft de langste route",

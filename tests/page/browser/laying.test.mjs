@@ -155,6 +155,21 @@ test("everything is laid by the keyboard alone", async () => {
   await player.close();
 });
 
+test("what happened this turn is told by switches, and can be taken back", async () => {
+  const player = await here.open(PHONE, { hash: "#" + MIDDLE.line }), { page } = player;
+  await player.board();
+  await player.press("Kaarten en beurt");
+  const sheet = page.getByRole("dialog");
+  await player.pressOn('summary[data-key="thisturn"]');
+  await player.press("ridder", sheet.getByRole("group", { name: "Ontwikkelingskaart gespeeld" }));
+  await player.press("met de bank", sheet.getByRole("group", { name: "Geruild" }));
+  await player.press(/^D1\.ZO/, sheet.getByRole("group", { name: "Gebouwd deze beurt" }));
+  assert.match(await player.line(), /\.YKK-BC3-TB$/);
+  await player.press("ridder", sheet.getByRole("group", { name: "Ontwikkelingskaart gespeeld" }));
+  assert.match(await player.line(), /\.YBC3-TB$/);
+  await player.close();
+});
+
 test("a piece where another stands is refused with a word, and nothing changes", async () => {
   const player = await here.open(PHONE);
   await player.tab("Bord");
