@@ -3,14 +3,14 @@
 Written by tools/fit_treated.py.
 """
 
-LEAST = 0.004
+LEAST = 0.110
 WEIGHTS = {
-    "share": 5.032,
-    "pairs": 1.205,
-    "unknown": -5.097,
-    "guessed": -6.935,
-    "rival": -13.483,
-    "practice": -3.665,
-    "leaning": -1.445,
-    "told": 9.134,
+    "share": 4.760,
+    "pairs": 1.610,
+    "unknown": -5.000,
+    "guessed": -6.697,
+    "rival": -13.297,
+    "practice": -3.477,
+    "leaning": -1.535,
+    "told": 7.980,
 }
