@@ -134,7 +134,14 @@ def _untreated(name: str, language: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("untreated", 0.9), ("untreated_fresh", 0.85), ("untreated_unseen", 0.75), ("untreated_wide", 0.9), ("untreated_held", 0.85), ("untreated_late_held", 0.85)],
+    [
+        ("untreated", 0.9),
+        ("untreated_fresh", 0.85),
+        ("untreated_unseen", 0.75),
+        ("untreated_wide", 0.9),
+        ("untreated_held", 0.85),
+        ("untreated_late_held", 0.85),
+    ],
 )
 def test_of_what_no_source_treats_that_is_said(name: str, told: float, language: str) -> None:
     """Of the questions whose words the entries of practice foresaw most, of the others still most (no weight was set on the held ones)."""
