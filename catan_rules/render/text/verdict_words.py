@@ -168,6 +168,8 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
     if step.what is not None:
         parts["what"] = resource(step.what, language) if step.rule.startswith(_OF_CARD_GAME) else thing(step.what, language)
         parts |= words()[language]["nouns"].get(step.what, {})
+    if step.lacks:
+        parts["lacks"] = cards_text(dict(step.lacks), language)
     template = next((one for one in templates if fields_of(one) <= parts.keys()), templates[-1])
     return str(template.format_map(parts))
 
