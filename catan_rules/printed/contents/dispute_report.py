@@ -45,8 +45,8 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
         return Text.of(plain, language, style)
 
     told: list[Block] = [Heading(text(title(dispute, language)))]
-    named = others_named(dispute, language)
-    told += [Paragraph(text(named, Style.SOURCE))] if named else []
+    others_told = others_named(dispute, language)
+    told += [Paragraph(text(others_told, Style.SOURCE))] if others_told else []
     for number, one in enumerate(dispute.claims, 1):
         told.append(Paragraph(text(said(one, dispute.position, language), Style.STRONG), f"{number}."))
         first, *others = ruling_lines(one, book, language)
