@@ -1,9 +1,8 @@
 """What was found, in order: the clause that answers, within the entry that is about it.
 
-The score is BM25 over weighted stems, of the clause and, in part, of its whole entry; both are damped by how much of
-the query they cover. A word that stands in hardly any game but one tells that this game is meant: its clauses count more
-then, and less where nothing speaks for them. The constants were set on the project's own queries
-(docs/decisions/search-ranking.md) and are all here.
+The score is BM25 over weighted stems of the clause, damped by how much of the query it covers. A word that stands in hardly any game but one
+tells that this game is meant: its clauses count more then, and less where nothing speaks for them. The constants were set on the project's
+own queries (docs/decisions/search-ranking.md) and are all here.
 """
 
 from __future__ import annotations
@@ -15,13 +14,18 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from rulebook.search.reading import Term
 
-SATURATION = 10.0
-LENGTH = 0.26
-ENTRY_SHARE = 0.1
-COVERAGE = 1.0
+SATURATION = 11.0
+LENGTH = 0.15
+#: What a clause counts that covers nothing of the query, beside one that covers it all.
+UNCOVERED = 0.1
+#: How much all readings of one word count beside the best of them: a word with many synonyms tells no more than another.
+READINGS = 0.5
+#: To which power rarity counts, and how much a word that a clause only mentions makes it less rare: none at 1, as much as any other at 0.
+RARITY = 0.7
+MENTIONED = 0.5
 #: What a clause of another game than the basic one counts when nothing in the query speaks for that game, and when everything does.
-UNMEANT = 0.7
-MEANT = 1.6
+UNMEANT = 0.85
+MEANT = 1.3
 #: From which share of a stem's weight on it speaks for a game, and how much a pair of neighbours does beside a word.
 SPEAKS = 0.3
 SPEAKS_AS_PAIR = 0.5
@@ -82,47 +86,52 @@ def meant(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> dict[st
 
 def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[list[Found], dict[int, float]]:
     """Return the best clause of each entry that matches, best first, and by place how much each word of the query tells: a rare one more."""
-    count = layout.count
     clause_score: dict[int, float] = {}
     covered: dict[int, dict[int, float]] = {}
-    entry_best: dict[tuple[int, int], float] = {}
+    best_reading: dict[tuple[int, int], float] = {}
     strongest: dict[int, tuple[float, str]] = {}
     mass: dict[int, float] = {}
     for term in terms:
         found = lists.of(term.stem)
         if not found:
             if term.why == "unknown":
-                mass[term.place] = log(1 + 2 * count)
+                mass[term.place] = log(1 + 2 * layout.count) ** RARITY
             continue
-        standing = sum(layout.board[clause] for clause, _ in found) or min(len(found), count)
-        rarity = log(1 + (count - standing + 0.5) / (standing + 0.5)) * term.weight
+        rarity = _rarity(found, layout) * term.weight
         if term.place >= 0:
             mass[term.place] = max(mass.get(term.place, 0.0), rarity)
         for clause, weight in found:
             gain = rarity * weight * (SATURATION + 1) / (weight + layout.norm[clause])
-            clause_score[clause] = clause_score.get(clause, 0.0) + gain
-            where = (layout.entry_of[clause], term.place)
-            if gain > entry_best.get(where, 0.0):
-                entry_best[where] = gain
-            if term.place >= 0:
-                places = covered.setdefault(clause, {})
-                if rarity > places.get(term.place, 0.0):
-                    places[term.place] = rarity
-                if gain > strongest.get(clause, (0.0, ""))[0]:
-                    strongest[clause] = (gain, term.why)
+            if term.place < 0:
+                clause_score[clause] = clause_score.get(clause, 0.0) + gain
+                continue
+            before = best_reading.get((clause, term.place), 0.0)
+            if gain > before:
+                best_reading[clause, term.place] = gain
+            clause_score[clause] = clause_score.get(clause, 0.0) + READINGS * gain + (1 - READINGS) * max(0.0, gain - before)
+            places = covered.setdefault(clause, {})
+            if rarity > places.get(term.place, 0.0):
+                places[term.place] = rarity
+            if gain > strongest.get(clause, (0.0, ""))[0]:
+                strongest[clause] = (gain, term.why)
     whole = sum(mass.values()) or 1.0
-    entry_score: dict[int, float] = {}
-    for (entry, _), gain in entry_best.items():
-        entry_score[entry] = entry_score.get(entry, 0.0) + gain
     told = meant(terms, lists, layout)
     factor = {game: 1.0 if game == BASE else UNMEANT + (MEANT - UNMEANT) * told.get(game, 0.0) for game in set(layout.games)}
     best: dict[int, tuple[float, int, float]] = {}
     for clause, score in clause_score.items():
         share = sum(covered.get(clause, {}).values()) / whole
         entry = layout.entry_of[clause]
-        total = score * (1 - COVERAGE / 2 + COVERAGE / 2 * share) + ENTRY_SHARE * entry_score[entry]
-        total *= layout.priors[clause] * factor[layout.games[clause]]
+        total = score * (UNCOVERED + (1 - UNCOVERED) * share) * layout.priors[clause] * factor[layout.games[clause]]
         if entry not in best or (total, -clause) > (best[entry][0], -best[entry][1]):
             best[entry] = (total, clause, share)
     ordered = sorted(best.values(), key=lambda found: (-found[0], found[1]))
     return [(clause, round(score, 3), strongest.get(clause, (0.0, "words"))[1], round(share, 3)) for score, clause, share in ordered], mass
+
+
+def _rarity(found: Sequence[tuple[int, float]], layout: Layout) -> float:
+    """Return how much a stem tells: the more, the fewer clauses of the board game have it; one that only mentions it counts less."""
+    standing = float(sum(layout.board[clause] for clause, _ in found) or min(len(found), layout.count))
+    as_strongest = sum(weight for _, weight in found) / max(weight for _, weight in found)
+    standing = (1 - MENTIONED) * standing + MENTIONED * min(standing, as_strongest)
+    tells: float = log(1 + (layout.count - standing + 0.5) / (standing + 0.5)) ** RARITY
+    return tells

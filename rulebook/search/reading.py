@@ -38,11 +38,11 @@ if TYPE_CHECKING:
 
 
 #: What a reading counts beside the word itself.
-AS_PART = 0.23
+AS_PART = 0.12
 AS_COMPOUND = 1.0
 AS_SPELLING = 1.0
 AS_BEGINNING = 0.5
-AS_PAIR = 0.55
+AS_PAIR = 1.5
 AS_ALIKE = 0.9
 _MOST_WORDS = 40
 _LONGEST_WORD = 40

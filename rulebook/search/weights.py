@@ -3,14 +3,14 @@
 Written by tools/fit_treated.py.
 """
 
-LEAST = -0.500
+LEAST = 0.004
 WEIGHTS = {
-    "share": 4.574,
-    "pairs": 1.973,
-    "unknown": -7.187,
-    "guessed": -6.933,
-    "rival": -14.103,
-    "practice": -3.345,
-    "leaning": -2.002,
-    "told": 7.668,
+    "share": 5.032,
+    "pairs": 1.205,
+    "unknown": -5.097,
+    "guessed": -6.935,
+    "rival": -13.483,
+    "practice": -3.665,
+    "leaning": -1.445,
+    "told": 9.134,
 }

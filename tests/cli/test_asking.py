@@ -8,6 +8,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+from support.command import said
 from support.running import ROOT, fresh_env, run
 
 from adjudicator.board.named import ALIASES, NAMES, canonical_name
@@ -135,13 +136,25 @@ def test_of_a_misspelt_question_about_the_board_nobody_says_that_no_source_treat
 
 
 @pytest.mark.parametrize("blank", ["", " ", "\u00a0"])
-@pytest.mark.parametrize("command", ["vraag", "frage", "mag", "darf", "wat", "was", "wie"])
+@pytest.mark.parametrize("command", ["vraag", "frage", "mag", "darf", "wat", "was", "wie", "toon", "zeige"])
 def test_a_question_of_blanks_is_none(command: str, blank: str, capsys: pytest.CaptureFixture[str]) -> None:
     """The command asks what the question is, as it does without any words."""
     assert main([command]) == 64
     asked = capsys.readouterr().err
     assert main([command, blank]) == 64
     assert capsys.readouterr().err == asked
+
+
+@pytest.mark.parametrize(("command", "asks"), [("zoek", "Welke regel zoek je?"), ("suche", "Welche Regel suchst du?")])
+def test_a_search_for_blanks_asks_what_is_sought(command: str, asks: str, tmp_path: Path) -> None:
+    """As a word, and where standard input has none either."""
+    for words in ([""], [" ", "--json"]):
+        found = said(command, *words)
+        assert (found.status, found.out, found.err.splitlines()[0]) == (64, "", asks)
+    for stdin in (b"", b" \n\n"):
+        done = run(command, home=tmp_path, stdin=stdin)
+        assert (done.returncode, done.stdout) == (64, b"")
+        assert asks in done.stderr.decode()
 
 
 @pytest.mark.usefixtures("folder")
@@ -313,3 +326,33 @@ def test_the_referee_needs_pyyaml_and_nothing_else(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, env=fresh_env(tmp_path), cwd=tmp_path)
     assert done.stdout.strip() == b"[]"
+
+
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [
+        (["controleer", "tafel.yaml"], ["controleer", "--stelling", "tafel.yaml"]),
+        (["prüfe", "tafel.yaml"], ["pruefe", "--stellung", "tafel.yaml"]),
+        (["teken", "tafel.yaml"], ["teken", "--stelling", "tafel.yaml"]),
+        (
+            ["zeichne", "tafel.yaml", "wo", "darf", "Rot", "eine", "Straße", "bauen"],
+            ["zeichne", "wo", "darf", "Rot", "eine", "Straße", "bauen", "--stellung", "tafel.yaml"],
+        ),
+        (["herschrijf", "tafel.yaml", "--regel"], ["herschrijf", "--stelling", "tafel.yaml", "--regel"]),
+        (["umschreiben", "tafel.yaml"], ["umschreiben", "--stellung", "tafel.yaml"]),
+    ],
+)
+def test_a_position_may_be_the_first_word(words: list[str], option: list[str], folder: Path) -> None:
+    """A file, or a position in one line, is taken as the option would be."""
+    (folder / "stelling.yaml").rename(folder / "tafel.yaml")
+    first = said(*words)
+    assert (first.status, first.out, first.err) == (0, said(*option).out, "")
+    line = write_position(read_position(POSITION), line=True)
+    assert said(words[0], line, *words[2:]).status == 0
+
+
+@pytest.mark.parametrize("command", ["controleer", "zeichne", "herschrijf"])
+def test_a_first_word_that_names_no_position_is_refused(command: str, tmp_path: Path) -> None:
+    """A document that is not there is called missing; other words are too many, or no question."""
+    assert run(command, "nergens.yaml", home=tmp_path).returncode == 66
+    assert run(command, "nergens", home=tmp_path).returncode == 64

@@ -28,8 +28,6 @@ POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX pipes an
         (["toon", "distance-rul"], "Afstandsregel"),
         (["zeige", "distance-rul"], "Abstandsregel"),
         (["toon", "base/nothing-of-the-kind"], ""),
-        (["toon", ""], ""),
-        (["zoek", ""], ""),
     ],
 )
 def test_nothing_found_is_status_1_and_says_how_to_go_on(arguments: list[str], near: str) -> None:

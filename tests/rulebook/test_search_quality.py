@@ -75,7 +75,7 @@ def test_what_other_games_say_is_told_where_it_may_be_meant_and_not_elsewhere() 
     assert len(told) <= len(board) / 4
     for query in ("wat kost een stad in het dobbelspel", "wat kost een stad in het bordspel", "haven in het kaartspel"):
         assert book.answer(query).elsewhere == []
-    assert [hit.entry.game for hit in book.answer("wat kost een stad").elsewhere] == ["card", "dice"]
+    assert {hit.entry.game for hit in book.answer("wat kost een stad").elsewhere} == {"card", "dice"}
 
 
 BESIDE = [
@@ -225,7 +225,7 @@ def test_no_indexed_question_repeats_a_query(language: str) -> None:
 def test_every_query_names_a_fact_that_the_rulebook_covers(name: str) -> None:
     """A query about an unknown fact would count as missed for ever."""
     covered = {fact for clause in real_data().clauses.values() for fact in clause.facts}
-    assert [fact for _, _, fact in rows(name) if fact not in covered] == []
+    assert [fact for _, _, facts in rows(name) for fact in facts.split(",") if fact not in covered] == []
 
 
 #: What a player types -> the entry that must come first: one line for each way of searching.

@@ -22,7 +22,7 @@ def robber_readings(parts: BoardSentence) -> Readings:
     names, certain = _tiles(parts)
     if not names and "stay" in parts.said and parts.position.robber is not None:
         names = [parts.position.board.map.tile_names[parts.position.robber]]
-    if stolen and not named.others and to_oneself(parts, named.doers):
+    if stolen and (named.others == named.doers if named.others else to_oneself(parts, named.doers)):
         tiles: list[str | None] = [*names]
         return [Question(Kind.ROBBER, doer, tile, victim=doer) for doer in named.doers for tile in tiles or [None]], certain
     certain = certain and not (nobody and named.others) and (stolen or not named.others)

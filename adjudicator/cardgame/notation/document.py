@@ -36,7 +36,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
     fields = {name: value for name, (_, value) in reader.mapping(root, "card-keys", Expected.KEY).items() if not is_empty(value)}
     players = _players(reader, fields["players"]) if "players" in fields else ()
     if not players and not reader.problems:
-        reader.fault(fields.get("players", root), "", Expected.PLAYER)
+        reader.fault(fields.get("players", root), "", Expected.NO_PLAYERS)
     found = Position(
         players,
         rules=rules_named(reader, fields["rules"]) if "rules" in fields else None,

@@ -9,8 +9,9 @@ from catan_rules.cli.files import deliver
 
 def run_convert(call: Call) -> int:
     """Write the position of a call in its fixed form, to a file or standard output; return the exit status."""
-    from catan_rules.cli.commands.positions import find_position, say_used  # a board that is laid need not be read
+    from catan_rules.cli.commands.positions import find_position, say_used, take_position  # a board that is laid need not be read
 
+    take_position(call)
     call.no_more_than(0)
     text = position_text(call, find_position(call))
     status = deliver(call, text, form_of(call), call.options.get("target"))

@@ -6,7 +6,7 @@ from adjudicator.question import ROLLS, Kind, Question
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.judging import answer, colour_named
-from catan_rules.cli.commands.positions import NoPositionError, find_position
+from catan_rules.cli.commands.positions import NoPositionError, find_position, take_position
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import WRONG_USE
@@ -16,6 +16,7 @@ _MOST_DIGITS = 18
 
 def run_check(call: Call) -> int:
     """Say whether the position of a call is possible; return the exit status."""
+    take_position(call)
     call.no_more_than(0)
     return answer(call, find_position(call), Question(Kind.VALID))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
 from adjudicator.dispute.claims import Said
@@ -18,26 +17,22 @@ from adjudicator.words import word_for
 from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
-from catan_rules.cli.commands.positions import add_used, position_text, used
+from catan_rules.cli.commands.positions import add_used, position_text, take_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.render.text.ask_words import tell as tell_asking
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
 from catan_rules.render.text.verdict_words import listed
-from catan_rules.status import DONE, NO_SUCH_FILE, UNDETERMINED, UNREADABLE, WRONG_USE
-
-#: How the names of documents end: such a word is no claim.
-_DOCUMENTS = (".yaml", ".yml")
+from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
 
 
 def run_dispute(call: Call) -> int:
     """Rule on each claim of a dispute, and say it or write a report of it; return 0, 2 where a claim cannot be decided, 64 where one is not understood."""
     target = call.options.get("target")
-    words = _without_position(call)
+    take_position(call)
     try:
         position, said = _read(call)
-        if words:
-            said += read_said(" ".join(words), position, _called(call))
+        if call.words:
+            said += read_said(" ".join(call.words), position, _called(call))
     except PositionError as error:
         raise CommandError(UNREADABLE, [], list(error.problems)) from None
     chosen = chosen_rules(call, str(position.game), position.rules)
@@ -84,16 +79,6 @@ def settled(call: Call, hearing: Hearing, dispute: Dispute) -> bool:
                 hearing.settle(one.claim.statement, known[0])
             return known is not None
     return False
-
-
-def _without_position(call: Call) -> list[str]:
-    """Return the words of a call that are no position; a first one that is a file or a one-line form is its position."""
-    words = call.words
-    if words and "position" not in call.options and (os.path.isfile(words[0]) or is_line(words[0]) or words[0] == "-"):
-        call.options["position"], *words = words
-    elif words and words[0].lower().endswith(_DOCUMENTS):
-        raise CommandError(NO_SUCH_FILE, [tell_asking(call.language, "no.file", words[0])])
-    return words
 
 
 def _read(call: Call) -> tuple[Position, list[Said]]:

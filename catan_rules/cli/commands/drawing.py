@@ -9,7 +9,7 @@ from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of
 from catan_rules.cli.commands.judging import status_of
-from catan_rules.cli.commands.positions import find_position, say_used, used_line
+from catan_rules.cli.commands.positions import find_position, say_used, take_position, used_line
 from catan_rules.cli.files import deliver
 from catan_rules.render.faces import drawing_of
 from catan_rules.render.text.ask_words import tell
@@ -21,6 +21,7 @@ def run_draw(call: Call) -> int:
     target = call.options.get("target")
     if target is not None and not target.lower().endswith(".svg"):
         raise CommandError(WRONG_USE, [tell(call.language, "no.format", target, ".svg")])
+    take_position(call)
     if call.words:
         from catan_rules.cli.commands.asking_position import asked_of_position  # a position without a question needs no reader of sentences
 

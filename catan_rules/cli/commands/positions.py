@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 #: What a position is called in the working folder.
 USUAL_FILES = ("stelling.yaml", "stellung.yaml")
+#: How the names of documents end: such a word is no other part of a call.
+_DOCUMENTS = (".yaml", ".yml")
 #: The most bytes of a position or a game that are read; a text with more of them is refused.
 MOST_BYTES = 2_000_000
 
@@ -38,6 +40,19 @@ def is_given(call: Call) -> bool:
 def may_be_there(call: Call) -> bool:
     """Tell whether there may be a position for a call; a pipe may prove to be empty."""
     return is_given(call) or piped() or _usual_file() is not None
+
+
+def take_position(call: Call) -> None:
+    """Take the first word of a call for its position where it is a file, a one-line form or ``-`` and no option gives one; CommandError where such a file is missing."""
+    from adjudicator.notation.line.write import is_line  # as below
+
+    if not call.words or is_given(call):
+        return
+    first = call.words[0]
+    if os.path.isfile(first) or is_line(first) or first == "-":
+        call.options["position"], *call.words = call.words
+    elif first.lower().endswith(_DOCUMENTS):
+        raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", first)])
 
 
 def find_position(call: Call) -> Position:

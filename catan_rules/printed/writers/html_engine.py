@@ -27,7 +27,20 @@ def tables(languages: Sequence[str]) -> str:
 
 
 def _constants() -> dict[str, object]:
-    names = ("SATURATION", "LENGTH", "ENTRY_SHARE", "COVERAGE", "UNMEANT", "MEANT", "SPEAKS", "SPEAKS_AS_PAIR", "BASE", "APART")
+    names = (
+        "SATURATION",
+        "LENGTH",
+        "UNCOVERED",
+        "READINGS",
+        "RARITY",
+        "MENTIONED",
+        "UNMEANT",
+        "MEANT",
+        "SPEAKS",
+        "SPEAKS_AS_PAIR",
+        "BASE",
+        "APART",
+    )
     read = ("AS_PART", "AS_COMPOUND", "AS_SPELLING", "AS_BEGINNING", "AS_PAIR", "AS_ALIKE")
     own = {"SCORES": [SCORES[why] for why in REASONS], "STEP": STEP, "LEAST": LEAST_SHARE, "MENTION": REASONS.index("mention")}
     own |= {"NAMES": games.NAMES, "EDITS": games.MOST_EDITS, "SHORTEST": games.SHORTEST_MISSPELT, "BOARD": games.BOARD}

@@ -230,31 +230,35 @@ function makeEngine(t, K) {
     });
     return told;
   }
+  function rarityOf(found) {
+    var standing = found.filter(function (post) { return board[post[0]]; }).length || Math.min(found.length, toldCount), most = 0, all = 0;
+    found.forEach(function (post) { most = Math.max(most, post[1]); all += post[1]; });
+    standing = (1 - K.MENTIONED) * standing + K.MENTIONED * Math.min(standing, all / most);
+    return Math.pow(Math.log(1 + (toldCount - standing + 0.5) / (standing + 0.5)), K.RARITY);
+  }
   function rank(terms) {
-    var count = toldCount, score = {}, covered = {}, entryBest = {}, mass = {}, entryScore = {}, best = {}, whole = 0, told = meant(terms);
+    var score = {}, covered = {}, reading = {}, mass = {}, best = {}, whole = 0, told = meant(terms);
     terms.forEach(function (one) {
       var found = of(one.stem);
-      if (!found.length) { if (one.stem === "" && one.place >= 0) { mass[one.place] = Math.log(1 + 2 * count); } return; }
-      var standing = found.filter(function (post) { return board[post[0]]; }).length || Math.min(found.length, count);
-      var rarity = Math.log(1 + (count - standing + 0.5) / (standing + 0.5)) * one.weight;
+      if (!found.length) { if (one.stem === "" && one.place >= 0) { mass[one.place] = Math.pow(Math.log(1 + 2 * toldCount), K.RARITY); } return; }
+      var rarity = rarityOf(found) * one.weight;
       if (one.place >= 0) { mass[one.place] = Math.max(mass[one.place] || 0, rarity); }
       found.forEach(function (post) {
-        var clause = post[0], gain = rarity * post[1] * (K.SATURATION + 1) / (post[1] + norm[clause]), where = t.entries[clause] + " " + one.place;
-        score[clause] = (score[clause] || 0) + gain;
-        if (gain > (entryBest[where] || 0)) { entryBest[where] = gain; }
-        if (one.place >= 0) {
-          covered[clause] = covered[clause] || {};
-          if (rarity > (covered[clause][one.place] || 0)) { covered[clause][one.place] = rarity; }
-        }
+        var clause = post[0], gain = rarity * post[1] * (K.SATURATION + 1) / (post[1] + norm[clause]), where = clause + " " + one.place;
+        if (one.place < 0) { score[clause] = (score[clause] || 0) + gain; return; }
+        var before = reading[where] || 0;
+        if (gain > before) { reading[where] = gain; }
+        score[clause] = (score[clause] || 0) + K.READINGS * gain + (1 - K.READINGS) * Math.max(0, gain - before);
+        covered[clause] = covered[clause] || {};
+        if (rarity > (covered[clause][one.place] || 0)) { covered[clause][one.place] = rarity; }
       });
     });
     Object.keys(mass).forEach(function (place) { whole += mass[place]; });
-    Object.keys(entryBest).forEach(function (where) { var entry = where.split(" ")[0]; entryScore[entry] = (entryScore[entry] || 0) + entryBest[where]; });
     Object.keys(score).forEach(function (clause) {
       var share = 0, places = covered[clause] || {}, entry = t.entries[clause], game = t.games[clause];
       Object.keys(places).forEach(function (place) { share += places[place]; });
       share /= whole || 1;
-      var total = score[clause] * (1 - K.COVERAGE / 2 + K.COVERAGE / 2 * share) + K.ENTRY_SHARE * entryScore[entry];
+      var total = score[clause] * (K.UNCOVERED + (1 - K.UNCOVERED) * share);
       total *= t.priors[clause] * (game === K.BASE ? 1 : K.UNMEANT + (K.MEANT - K.UNMEANT) * (told[game] || 0));
       if (!best[entry] || total > best[entry][1] || (total === best[entry][1] && clause < best[entry][0])) { best[entry] = [Number(clause), total]; }
     });

@@ -27,22 +27,26 @@ def run_search(call: Call) -> int:
     """Search for the words of a call, or for each line of standard input; return the exit status."""
     most = int(call.options.get("most", _USUAL_HITS))
     game = game_named(call.options["game"]) if "game" in call.options else None
-    if call.words and call.has("precise"):
+    query = " ".join(call.words)
+    if query.strip() and call.has("precise"):
         from catan_rules.cli.commands.rules.letter_search import search_letter
 
-        return search_letter(open_rulebook(), " ".join(call.words), call.language, call.has("json"), most, game)
-    if call.words:
-        return search(" ".join(call.words), call.language, call.has("json"), most, game)
-    if sys.stdin is None or sys.stdin.isatty() or call.has("precise"):
+        return search_letter(open_rulebook(), query, call.language, call.has("json"), most, game)
+    if query.strip():
+        return search(query, call.language, call.has("json"), most, game)
+    if call.words or sys.stdin is None or sys.stdin.isatty() or call.has("precise"):
         raise call.wrong("use.none")
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
-    return search_lines(sys.stdin, call.language, call.has("json"), most, game)
+    status = search_lines(sys.stdin, call.language, call.has("json"), most, game)
+    if status is None:
+        raise call.wrong("use.none")
+    return status
 
 
 def run_show(call: Call) -> int:
     """Show the article that the words of a call name; return the exit status."""
-    if not call.words:
+    if not " ".join(call.words).strip():
         raise call.wrong("use.word")
     game = game_named(call.options["game"]) if "game" in call.options else None
     return show(" ".join(call.words), call.language, call.has("json"), game)
@@ -89,10 +93,10 @@ def _rule_asked(query: str, language: str) -> str:
     return rule if rule and has_rule(rule, language) else query
 
 
-def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, game: str | None) -> int:
-    """Answer one query a line; status 1 when none of them found anything."""
+def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, game: str | None) -> int | None:
+    """Answer one query a line; status 1 when none of them found anything, None when there is none."""
     book = open_rulebook()
-    status = NO
+    status: int | None = None
     for line in lines:
         query = line.strip()
         if not query:
@@ -101,7 +105,7 @@ def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, 
             output = text_output()
             output.add(plain(query), 2, ">")
             sys.stdout.write(output.text())
-        status = min(status, search(query, language, as_json, most, game, book))
+        status = min(NO if status is None else status, search(query, language, as_json, most, game, book))
         if not as_json:
             sys.stdout.write("\n")
         sys.stdout.flush()
