@@ -50,9 +50,17 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
         attack_roll=_if_said(fields, "attack-roll", lambda node: _number(reader, node, _DIE, Expected.YIELD_DIE)),
         goal=_if_said(fields, "goal", lambda node: _number(reader, node, range(1, 1000), Expected.NUMBER)),
         prices=_prices(reader, fields["prices"]) if "prices" in fields else (),
+        events=_events(reader, fields["events"], players) if "events" in fields else (),
     )
     reader.raise_problems()
     return found
+
+
+def _events(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tuple[str, ...]:
+    from adjudicator.cardgame.notation.events import event_fault  # principalities without a course have no use for it
+    from adjudicator.notation.event_lines import read_events  # likewise
+
+    return read_events(reader, node, lambda event: event_fault(event, players))
 
 
 def _if_said(fields: _Fields, name: str, read: Callable[[yaml.Node], T | None]) -> T | None:
