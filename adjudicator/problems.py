@@ -66,6 +66,7 @@ class Expected(StrEnum):
     NAME = "a name on one line"
     # the board
     BOARD = "a board"
+    NO_PLAYERS = "players"
     BOARD_NAME = "a named board or a drawing"
     TERRAIN = "a terrain with its number"
     CHIP = "a number from 2 to 12"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Any
 
 from adjudicator.kinds import Kind
@@ -101,12 +102,17 @@ def is_shown(card: str | None) -> bool:
 
 def bundle(cards: Mapping[str, int] | Iterable[tuple[str, int]]) -> Bundle:
     """Return cards by kind in the order of ``TRADED``, without kinds of which there are none; ValueError for an unknown kind or a number below 0."""
-    found = dict(cards)
-    for kind, number in found.items():
+    return _in_order(tuple(dict(cards).items()))
+
+
+@lru_cache(maxsize=1024)  # the same few are traded over and over
+def _in_order(cards: Bundle) -> Bundle:
+    for kind, number in cards:
         if kind not in TRADED:
             raise ValueError(f"not a kind of card: {kind!r}")
         if number < 0:
             raise ValueError(f"less than no card: {number} {kind}")
+    found = dict(cards)
     return tuple((kind, found[kind]) for kind in TRADED if found.get(kind))
 
 

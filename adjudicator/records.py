@@ -24,6 +24,8 @@ from adjudicator.words import meaning
 DOCUMENT, LINE, EVENTS = "document", "line", "events"
 #: Where the importers of other programs' records are, in the order in which they are asked; a format is named in its importer.
 _IMPORTERS = tuple(f"adjudicator.basegame.imports.{name}" for name in ("catanatron", "jsettlers", "catanlog"))
+#: How a game begins of which events alone are told.
+_REMEMBERED = "adjudicator.basegame.course.alone"
 
 
 class GameError(PositionError):
@@ -64,6 +66,25 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
     except PositionError as error:
         raise GameError(error.problems) from None
     return Record(EVENTS, _bare(start), tuple(_events(whole, start, file)))
+
+
+def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
+    """Return the course of which a text tells events alone, in the middle of a game on any board; None where no line of it is an event.
+
+    The start is assumed: who plays, in the order in which they are named, and nothing of their cards. GameError names every line that is no event, and every one
+    that the board bears on.
+    """
+    whole = text.decode("utf-8-sig", "replace") if isinstance(text, bytes) else text.removeprefix("\ufeff")
+    alone = import_module(_REMEMBERED)
+    start: Position | None = None if _is_document(whole) else alone.start_for([one_line(line) for line in whole.splitlines()])
+    if start is None:
+        return None
+    events = tuple(_events(whole, start, file))
+    lines = whole.splitlines()
+    told = [(one.line, lines[one.line - 1].strip()) for one in events if alone.needs_board(one.event)]
+    if told:
+        raise GameError([Problem(Family.UNREPRESENTABLE, file, line, 1, said, Expected.DOCUMENT, ()) for line, said in told])
+    return Record(EVENTS, alone.begun_with(start, [one.event for one in events]), events)
 
 
 def _importer(text: str, file: str) -> Importer | None:

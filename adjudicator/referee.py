@@ -133,6 +133,6 @@ def _searched(asked: Callable[[RuleSet], Verdict], sets: list[RuleSet], verdicts
             changes(with_points(first, **{name: held})) for held in {value_at(rules, point) for rules in others} - {value_at(first, point)}
         )
     ]
-    clauses = dict.fromkeys(clause for rules in others for clause in rules.adds if clause not in first.adds)
-    printed = [clause for clause in clauses if changes(replace(first, adds=(*first.adds, clause)))]
+    clauses = sorted({clause for rules in others for clause in rules.adds} - first.adds)
+    printed = [clause for clause in clauses if changes(replace(first, adds=first.adds | {clause}))]
     return Comparison(verdicts, tuple(points), tuple(printed))

@@ -138,8 +138,8 @@ class Verdict:
     #: What puts a verdict into words. The referee has none of its own; ``catan_rules`` lends it these (docs/decisions/answers.md).
     teller: ClassVar[Callable[[Verdict, str, Length], str] | None] = None
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         question: Question,
         rules: str,
         steps: Iterable[Step],
@@ -149,22 +149,25 @@ class Verdict:
         points: Iterable[str] = (),
         applies: bool = True,
         obstacles: Iterable[Step] = (),
-    ) -> None:
+    ) -> Self:
         """Derive the answer; ValueError when there is no step."""
         steps = tuple(steps)
         if not steps:
             raise ValueError("a verdict needs at least one step")
-        put = object.__setattr__
-        put(self, "question", question)
-        put(self, "rules", rules)
-        put(self, "steps", steps)
-        put(self, "value", value)
-        put(self, "missing", tuple(dict.fromkeys(missing)) if missing else ())
-        put(self, "warnings", tuple(dict.fromkeys(warnings)) if warnings else ())
-        put(self, "points", tuple(dict.fromkeys(points)) if points else ())
-        put(self, "applies", applies)
-        put(self, "obstacles", tuple(obstacles))
-        put(self, "answer", _answer(steps, has_value=value is not None) if applies else Answer.NOT_APPLICABLE)
+        # written while it can be, and then given its class: a setting that goes past the refusal below takes ten times as long
+        made: Any = object.__new__(_Draft)
+        made.question = question
+        made.rules = rules
+        made.steps = steps
+        made.value = value
+        made.missing = tuple(dict.fromkeys(missing)) if missing else ()
+        made.warnings = tuple(dict.fromkeys(warnings)) if warnings else ()
+        made.points = tuple(dict.fromkeys(points)) if points else ()
+        made.applies = applies
+        made.obstacles = tuple(obstacles)
+        made.answer = _answer(steps, has_value=value is not None) if applies else Answer.NOT_APPLICABLE
+        made.__class__ = cls
+        return made  # type: ignore[no-any-return]  # by the class just given
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Refuse, with AttributeError."""
@@ -216,6 +219,12 @@ class Verdict:
     def __repr__(self) -> str:
         """Return answer and rule set, for debuggers."""
         return f"<Verdict {self.answer} under {self.rules}: {len(self.steps)} steps>"
+
+
+class _Draft:
+    """What a verdict is until it is finished: of the same layout."""
+
+    __slots__ = Verdict.__slots__
 
 
 def _answer(steps: tuple[Step, ...], *, has_value: bool) -> Answer:

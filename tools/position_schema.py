@@ -53,6 +53,7 @@ _CARD_TOP = {
     "attack-roll": "Wat voor de aanval gegooid is. Was für den Angriff gewürfelt ist.",
     "goal": "Tot hoeveel punten er gespeeld wordt. Bis zu wie vielen Punkten gespielt wird.",
     "prices": "Wat er als prijs op kaarten staat. Was als Preis auf Karten steht.",
+    "events": _DICE_TOP["events"],
 }
 _CARD_PLAYER = {
     "name": "De naam van de speler. Der Name des Spielers.",

@@ -69,6 +69,16 @@ def stock_of(position: Position, rules: RuleSet) -> Stock:
     return Stock(tuple(low), tuple(high), stated, each, tuple(left), max(0, hidden - of_stated))
 
 
+def bounds_of(position: Position, rules: RuleSet) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the least and the most that the bank can hold of each resource."""
+    stated = () if position.bank is None else position.bank.resources
+    known = tuple([number for number in stated if number is not None])
+    if len(known) == len(RESOURCES):
+        return known, known
+    stock = stock_of(position, rules)
+    return stock.low, stock.high
+
+
 def unseen_cards(position: Position, rules: RuleSet) -> list[int]:
     """Return how many cards of each resource are neither known to be in a hand nor in the bank: as many hidden ones there can be."""
     each = resources_each(position, rules)

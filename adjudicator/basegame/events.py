@@ -60,6 +60,8 @@ class Rob(Event):
 
 #: ``victim`` where nobody is robbed.
 NO_VICTIM = -1
+#: ``player`` of the end of a turn of which it is not told whose it is: that of whoever is on turn.
+ON_TURN = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,9 @@ class MoveContext(TrackedRules):
 
     def __init__(self, position: Position, question: Question, rules: RuleSet, *, strict: bool) -> None:
         """Find the player who asks: the one named, else the one on turn; ValueError for nobody, KeyError for a colour not in play."""
-        super().__init__(rules)
+        # ``TrackedRules.__init__`` is not called: a replay makes one of these for every event
+        self.rules = rules
+        self.points = []
         if question.player is not None:
             self.player = position.index(question.player)
         elif position.turn is not None:
@@ -74,8 +76,10 @@ def missing_paths(steps: Sequence[Step], colour: str = "", known: Iterable[str] 
     states = {step.state for step in steps}
     if State.FAILED in states:
         return []
-    open_steps = [step for step in steps if step.state is State.UNKNOWN] if State.UNKNOWN in states else []
-    return list(dict.fromkeys((*known, *_gathered(open_steps, colour))))
+    if State.UNKNOWN not in states:
+        return list(known)
+    open_steps = [step for step in steps if step.state is State.UNKNOWN]
+    return [*known, *_gathered(open_steps, colour)]
 
 
 def _gathered(open_steps: Iterable[Step], colour: str) -> Iterable[str]:

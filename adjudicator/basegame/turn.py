@@ -9,6 +9,9 @@ from adjudicator.basegame.position import Phase
 from adjudicator.basegame.six.pairs import PLAYER_TWO, acts_second
 from adjudicator.verdict import Reason, State, Step
 
+#: What has to be done in a phase before anything else, as the reason against all else.
+_COMES_FIRST = {Phase.ROBBER: Reason.ROBBER_TO_MOVE, Phase.DISCARD: Reason.DISCARDS_FIRST}
+
 
 def turn_step(asked: MoveContext, rule: str) -> Step:
     """Return the step that it is the asker's turn; assumed where the position does not say whose it is, unknown when strict."""
@@ -33,4 +36,4 @@ def phase_step(asked: MoveContext, rule: str, allowed: Container[Phase]) -> Step
         return Step(rule, asked.unstated_phase, Reason.PHASE_NOT_STATED)
     if phase in allowed:
         return Step(rule, State.MET, Reason.PHASE_ALLOWS)
-    return Step(rule, State.FAILED, Reason.PHASE_FORBIDS)
+    return Step(rule, State.FAILED, _COMES_FIRST.get(phase, Reason.PHASE_FORBIDS))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.questions import KINDS
-from adjudicator.game import Game
+from adjudicator.game import Course, Game
 from adjudicator.later import later
+from adjudicator.notation.event_fault import EventFaultError
 
 GAME: Game[Position] = Game(
     folder="cardgame",
@@ -18,5 +19,14 @@ GAME: Game[Position] = Game(
     warnings=later("cardgame.checks.valid:warnings"),
     read_question=later("cardgame.sentences:read_question"),
     asks_a_rule=later("cardgame.sentences:asks_a_rule"),
+    course=Course(
+        read=later("cardgame.course.following:read"),
+        fault=EventFaultError,
+        write=later("cardgame.notation.event_lines:event_text"),
+        begin=later("cardgame.course.following:begin"),
+        apply=later("cardgame.course.following:apply"),
+        without_events=later("cardgame.course.following:without_events"),
+        differing=later("cardgame.course.following:differing"),
+    ),
     numbers=later("cardgame.printed:numbers"),
 )

@@ -68,6 +68,10 @@ class Hand(NamedTuple):
         return sum(count for _, count in self.known) + self.hidden
 
 
+#: What follows the name of a card, by the field of ``Laid``.
+VALUES = ("strength", "tournament", "trade", "points")
+
+
 def split(place: str) -> tuple[str, int]:
     """Return row and column of a place; KeyError for what is none."""
     found = _PLACE.match(place)
@@ -159,6 +163,46 @@ def around(column: int) -> tuple[str, ...]:
     return tuple(f"{side[0]}{beside_it}" for side in SIDES for beside_it in (column - 1, column + 1))
 
 
+#: What may still be due before a turn goes on: resources of choice, resources of the other player, an expansion taken back, a question card read, the
+#: die of an attack thrown, a card searched for and one given back, cards of the other player removed, cards put away because the hand is too large.
+CHOOSE, TAKE, BACK, READ, STRIKE, SEARCH, RETURN, REMOVE, SHED = (
+    "choose", "take", "back", "read", "strike", "search", "return", "remove", "shed",
+)  # fmt: skip
+
+
+class Due(NamedTuple):
+    """What a player has still to do, or may do: by which clause, how many, for an expansion which places.
+
+    ``certain`` is false where it is not known whether it is due at all; ``missed`` is whether the game went on without it.
+    """
+
+    what: str
+    colour: str
+    rule: str
+    number: int = 1
+    among: tuple[str, ...] = ()
+    certain: bool = True
+    missed: bool = False
+
+
+class Told(NamedTuple):
+    """What a course has told that no position says.
+
+    Of the running turn: what is ``due``, what the yield die brought each player, how many cards were ``filled`` in, and the number that an
+    ``alchemist`` chose. ``halfway`` is whether one player of two has had the turn of the round, ``won`` who has won.
+    """
+
+    due: tuple[Due, ...] = ()
+    yields: tuple[tuple[str, Counts], ...] = ()
+    filled: int = 0
+    alchemist: int | None = None
+    halfway: bool = False
+    won: str | None = None
+
+
+NOTHING_TOLD = Told()
+
+
 @dataclass(frozen=True, slots=True)
 class Position(Seats[Player]):
     """The principalities in order of play, and what is known of the turn; None where it is not stated.
@@ -183,6 +227,7 @@ class Position(Seats[Player]):
     game: str = GAME_ID
     board: None = None
     events: tuple[str, ...] = ()
+    told: Told = NOTHING_TOLD
 
     def opponent(self, player: Player) -> Player | None:
         """Return the other player; None where there is not exactly one."""

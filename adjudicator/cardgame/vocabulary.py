@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.cardgame.notation.parts import read_place
+from adjudicator.cardgame.notation.places import read_place
 from adjudicator.cardgame.position import Position
 from adjudicator.question import Bundle, bundle
 from adjudicator.sentence.parts import FOR, ParsedSentence

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TypedDict
 
 from adjudicator.dicegame.paying import COMBINATIONS, KINDS, Combination, Means, Payment, paid_with_fresh, payments
 from adjudicator.dicegame.sheet import (
@@ -14,6 +13,7 @@ from adjudicator.dicegame.sheet import (
     PIECES,
     RESOURCES,
     SETTLEMENT,
+    Build,
     Built,
     in_order,
     next_of,
@@ -23,17 +23,6 @@ from adjudicator.dicegame.sheet import (
 
 #: By the number of pieces of each kind the place of their combination.
 _COUNTED = {one.counts: place for place, one in enumerate(COMBINATIONS)}
-
-
-class Build(TypedDict):
-    """A set of pieces that may be built in one turn: their points, and the dice, gold and jokers that pay for them with the fewest jokers.
-
-    ``uses`` has the dice that are used as they lie by resource, ``gold`` the gold dice that are exchanged, ``joker`` the knights that are used.
-    """
-
-    pieces: list[str]
-    points: int
-    uses: dict[str, int]
 
 
 def builds(built: Built, means: Means, settlement_before_city: bool) -> list[Build]:

@@ -21,6 +21,7 @@ from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdict import Reason, State, Step, Verdict
 
+_NOT_PAID = (Reason.DICE_DO_NOT_PAY, Reason.TOO_MANY_DICE)
 KEPT_FIRST, KEPT_LATER = "dice/set-aside-after-first", "dice/change-after-second"
 
 
@@ -54,7 +55,10 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
         if position.turn == event.player:
             position = replace(position, this_turn=replace(position.this_turn, over=True))
     verdict = _JUDGES[type(event)](position, event, position.players[event.player].colour, TrackedRules(rules), strict)
-    return verdict, _EFFECTS[type(event)](position, event, rules)
+    after = _EFFECTS[type(event)](position, event, rules)
+    if isinstance(event, Build) and any(step.reason in _NOT_PAID and step.state is State.FAILED for step in verdict.steps):
+        after = _doing(after, event.player, unpaid=after.this_turn.unpaid | {*event.pieces})
+    return verdict, after
 
 
 # --- what is allowed -------------------------------------------------------------------------------------------------------
@@ -174,7 +178,7 @@ def _throw(position: Position, event: Throw, rules: RuleSet) -> Position:
         turn=event.player,
         dice=dice,
         left=None if left is None else max(0, left - 1),
-        this_turn=ThisTurn(built) if built else NOTHING_DONE,
+        this_turn=ThisTurn(built, unpaid=position.this_turn.unpaid) if built else NOTHING_DONE,
     )
 
 

@@ -31,13 +31,20 @@ class ThisTurn:
     """What was done in the running turn after throwing: ``built`` pieces in their order, and ``jokers``, the knights used.
 
     A joker has its knight, the resource that a die was turned to, and how many pieces were built before it. ``exchanges`` counts those of gold;
-    the dice that they put aside lie there no more. ``over``: throwing is, also where throws are left.
+    the dice that they put aside lie there no more. ``over``: throwing is, also where throws are left. ``unpaid`` are pieces that the dice did not pay:
+    they took none.
     """
 
     built: tuple[str, ...] = ()
     jokers: tuple[tuple[str, str, int], ...] = ()
     exchanges: int = 0
     over: bool = False
+    unpaid: Built = frozenset()
+
+    @property
+    def paid(self) -> tuple[str, ...]:
+        """The pieces that dice paid for."""
+        return tuple(name for name in self.built if name not in self.unpaid)
 
     @property
     def begun(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from adjudicator.dicegame.builds import Build
+from adjudicator.dicegame.sheet import Build
 from adjudicator.kind_of_question import KindOfQuestion
 from adjudicator.question import Question
 

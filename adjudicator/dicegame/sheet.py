@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import TypedDict
 
 #: The five resources in the order of the dice, then gold.
 RESOURCES = ("hout", "baksteen", "wol", "graan", "erts")
@@ -52,6 +53,17 @@ BEGINS_AT = {road: next((place for place in (*SETTLEMENTS, *CITIES) if NEEDS_ROA
 
 #: What is marked on a sheet: the names of pieces.
 Built = frozenset[str]
+
+
+class Build(TypedDict):
+    """A set of pieces that may be built in one turn: their points, and the dice, gold and jokers that pay for them with the fewest jokers.
+
+    ``uses`` has the dice that are used as they lie by resource, ``gold`` the gold dice that are exchanged, ``joker`` the knights that are used.
+    """
+
+    pieces: list[str]
+    points: int
+    uses: dict[str, int]
 
 
 def in_order(names: Iterable[str]) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ from adjudicator.rulesets.points import (
 from catan_common.rule_sets import ALSO, BUILDS_ON
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RuleSet:
     """A rule set: its name, the games it is meant for, what holds in each of the family's games, and the clauses that it alone adds.
 
@@ -54,13 +54,19 @@ class RuleSet:
     dicegame: DiceGame = field(default_factory=DiceGame)
     cardgame: CardGame = field(default_factory=CardGame)
     inherits: str | None = None
-    adds: tuple[str, ...] = ()
-    prints: tuple[str, ...] = ()
+    adds: frozenset[str] = frozenset()
+    prints: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         """Find the rule set that it builds on by its name, unless it is said."""
         if self.inherits is None:
             object.__setattr__(self, "inherits", BUILDS_ON.get(self.name))
+
+    def __repr__(self) -> str:
+        """Return everything that holds, the same in every run: of a set of clauses the order is not."""
+        held = {name: getattr(self, name) for name in self.__slots__}
+        told = (f"{name}={sorted(value) if isinstance(value, frozenset) else value!r}" for name, value in held.items())
+        return f"RuleSet({', '.join(told)})"
 
 
 #: Field name of a number or point -> (game, topic group); a name stands in one group only.
@@ -132,7 +138,7 @@ ALMANAK = RuleSet(
             invention_beyond_bank=NO,
         ),
     ),
-    adds=("base/win-end-immediate",),
+    adds=frozenset(("base/win-end-immediate",)),
 )
 SPIELANLEITUNG = RuleSet(
     "spielanleitung",
@@ -161,7 +167,7 @@ SPIELANLEITUNG = RuleSet(
         trading=Trading(gifts=UNDECIDED),
         developing=Developing(buy_from_empty_stack=UNDECIDED, fresh_point=FreshPoint.UNDECIDED, points_shown=Reveal.AT_TARGET),
     ),
-    adds=("base/win-possessing-ten-suffices-de",),
+    adds=frozenset(("base/win-possessing-ten-suffices-de",)),
 )
 ENCYCLOPEDIE = RuleSet(
     "encyclopedie",
@@ -175,30 +181,32 @@ ENCYCLOPEDIE = RuleSet(
         developing=Developing(point_names=PointNames.CATHEDRAL),
     ),
     dicegame=DiceGame(scoring=Scoring(players_limited=YES)),
-    adds=(
-        "base/dev-playable-from-next-turn",
-        "base/dev-played-once",
-        "base/robber-steal-if-possible-wiki",
-        "base/turn-new-harbour-next-turn",
+    adds=frozenset(
+        (
+            "base/dev-playable-from-next-turn",
+            "base/dev-played-once",
+            "base/robber-steal-if-possible-wiki",
+            "base/turn-new-harbour-next-turn",
+        )
     ),
-    prints=("base/dev-not-tradable", "base/harbour-unaffected-by-robber"),
+    prints=frozenset(("base/dev-not-tradable", "base/harbour-unaffected-by-robber")),
 )
 WK_2002 = replace(
     with_points(ENCYCLOPEDIE, "wk-2002", bank_after_build=YES, players_after_build=YES),
     games=_BASE,
-    adds=(*ENCYCLOPEDIE.adds, "base/turn-championship-order"),
+    adds=ENCYCLOPEDIE.adds | {"base/turn-championship-order"},
 )
 GEBRUIKELIJK = replace(
     with_points(ENCYCLOPEDIE, "gebruikelijk", bank_after_build=YES),
     games=_BASE,
-    adds=(*ENCYCLOPEDIE.adds, "base/turn-customary-order"),
+    adds=ENCYCLOPEDIE.adds | {"base/turn-customary-order"},
 )
 ENCYCLOPEDIE_56 = replace(
     with_points(ENCYCLOPEDIE, "encyclopedie-5-6", each_resource=24, developments=(20, 3, 3, 3, 5)), games=("basis-5-6",)
 )
 HUISREGEL_56 = replace(
     with_points(ENCYCLOPEDIE_56, "huisregel-5-6", interim=Interim.NONE, interim_road=NO, discard_from_with_more=DiscardFrom.TEN),
-    adds=(*ENCYCLOPEDIE.adds, "56/variant-no-special-building"),
+    adds=ENCYCLOPEDIE.adds | {"56/variant-no-special-building"},
 )
 DOBBELSPEL = RuleSet(
     "dobbelspel",
@@ -257,45 +265,47 @@ ACTUEEL = RuleSet(
             fresh_point=FreshPoint.TO_WIN, points_shown=Reveal.AT_TARGET, point_names=PointNames.CHAPEL, effects_known=YES
         ),
     ),
-    adds=(
-        "56/paired-players-replace-special-phase",
-        "56/ten-points",
-        "base/action-phase-free-order",
-        "base/dev-card-during-seven-forbidden",
-        "base/dev-not-stolen",
-        "base/invention-same-or-different",
-        "base/knight-playable-anywhere",
-        "base/longest-route-bypass-repair",
-        "base/longest-route-circle-six-counts-six",
-        "base/longest-route-each-road-once",
-        "base/harbour-foreign-not-usable",
-        "base/harbour-usable-same-turn",
-        "base/monopoly-after-trade-allowed",
-        "base/no-trade-before-seven-resolved",
-        "base/no-voluntary-discard",
-        "base/road-building-any-moment",
-        "base/robber-desert-steal",
-        "base/robber-may-move-twice-in-turn",
-        "base/seven-discard-only-once",
-        "base/steal-empty-hand-no-second-try",
-        "base/trade-bank-different-kind",
-        "base/trade-like-for-like-forbidden",
-        "base/trade-no-bank-on-foreign-turn",
-        "base/win-no-roll-needed",
-        "base/win-end-immediate",
-        "base/win-without-claim",
-        "ships/closed-line-stays-closed",
-        "ships/gold-one-per-settlement-two-per-city",
-        "ships/move-not-at-pirate",
-        "ships/move-not-turn-built",
-        "ships/pirate-blocks-build-and-move",
-        "ships/pirate-or-robber-choice",
-        "ships/ring-of-ships-movable",
-        "ships/robber-land-only",
-        "ships/road-building-ship-mix",
-        "ships/robber-stops-gold",
+    adds=frozenset(
+        (
+            "56/paired-players-replace-special-phase",
+            "56/ten-points",
+            "base/action-phase-free-order",
+            "base/dev-card-during-seven-forbidden",
+            "base/dev-not-stolen",
+            "base/invention-same-or-different",
+            "base/knight-playable-anywhere",
+            "base/longest-route-bypass-repair",
+            "base/longest-route-circle-six-counts-six",
+            "base/longest-route-each-road-once",
+            "base/harbour-foreign-not-usable",
+            "base/harbour-usable-same-turn",
+            "base/monopoly-after-trade-allowed",
+            "base/no-trade-before-seven-resolved",
+            "base/no-voluntary-discard",
+            "base/road-building-any-moment",
+            "base/robber-desert-steal",
+            "base/robber-may-move-twice-in-turn",
+            "base/seven-discard-only-once",
+            "base/steal-empty-hand-no-second-try",
+            "base/trade-bank-different-kind",
+            "base/trade-like-for-like-forbidden",
+            "base/trade-no-bank-on-foreign-turn",
+            "base/win-no-roll-needed",
+            "base/win-end-immediate",
+            "base/win-without-claim",
+            "ships/closed-line-stays-closed",
+            "ships/gold-one-per-settlement-two-per-city",
+            "ships/move-not-at-pirate",
+            "ships/move-not-turn-built",
+            "ships/pirate-blocks-build-and-move",
+            "ships/pirate-or-robber-choice",
+            "ships/ring-of-ships-movable",
+            "ships/robber-land-only",
+            "ships/road-building-ship-mix",
+            "ships/robber-stops-gold",
+        )
     ),
-    prints=("base/dev-not-tradable", "base/robber-blocks-only-production"),
+    prints=frozenset(("base/dev-not-tradable", "base/robber-blocks-only-production")),
 )
 
 RULE_SETS: dict[str, RuleSet] = {

@@ -24,6 +24,7 @@ from catan_rules.cli.options import (
     MOST,
     NAMES,
     NEAREST,
+    ONE_RULE_SET,
     PLAYER,
     POSITION,
     PRECISE,
@@ -72,12 +73,26 @@ TRADE = Command("trade", "ruil", "tausch", *_ASKING)
 POINTS = Command("points", "punten", "punkte", *_ASKING)
 ASK = Command("ask", "vraag", "frage", PROOF, *_ASKING[:-2], MOST, GAME, *_ASKING[-2:])
 CHECK = Command("check", "controleer", "pruefe", *_ASKING)
-DRAW = Command("draw", "teken", "zeichne", POSITION, RULES, PLAYER, NAMES, TARGET, FORCE, JSON, LANGUAGE, HELP)
+DRAW = Command("draw", "teken", "zeichne", POSITION, ONE_RULE_SET, PLAYER, NAMES, TARGET, FORCE, JSON, LANGUAGE, HELP)
 NEW = Command("new", "nieuw", "neu", GAME, TARGET, FORCE, JSON, LANGUAGE, HELP)
-SET_UP = Command("set-up", "opbouw", "aufbau", SEED, GAME, RULES, LINE, TARGET, NAMES, FORCE, JSON, LANGUAGE, HELP)
+SET_UP = Command("set-up", "opbouw", "aufbau", SEED, GAME, ONE_RULE_SET, LINE, TARGET, NAMES, FORCE, JSON, LANGUAGE, HELP)
 CONVERT = Command("convert", "herschrijf", "umschreiben", POSITION, LINE, ADDRESS, TARGET, FORCE, JSON, LANGUAGE, HELP)
 SUMMARY = Command(
-    "summary", "samenvatting", "zusammenfassung", TARGET, FORM, TOPICS, GAME, RULES, BOTH, DRAWN, ADDRESS, FORCE, JSON, LANGUAGE, HELP
+    "summary",
+    "samenvatting",
+    "zusammenfassung",
+    TARGET,
+    FORM,
+    TOPICS,
+    GAME,
+    ONE_RULE_SET,
+    BOTH,
+    DRAWN,
+    ADDRESS,
+    FORCE,
+    JSON,
+    LANGUAGE,
+    HELP,
 )
 REPORT = Command(
     "report",
@@ -99,13 +114,28 @@ REPORT = Command(
     HELP,
 )
 DISPUTE = Command(
-    "dispute", "geschil", "streitfall", POSITION, TARGET, RULES, STRICT, EVENT, TABLE, DATE, JUDGE, ADDRESS, FORCE, JSON, LANGUAGE, HELP
+    "dispute",
+    "geschil",
+    "streitfall",
+    POSITION,
+    TARGET,
+    ONE_RULE_SET,
+    STRICT,
+    EVENT,
+    TABLE,
+    DATE,
+    JUDGE,
+    ADDRESS,
+    FORCE,
+    JSON,
+    LANGUAGE,
+    HELP,
 )
-REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, RULES, STRICT, JSON, NAMES, LANGUAGE, HELP)
-AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, RULES, STRICT, JSON, LANGUAGE, HELP)
+REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, ONE_RULE_SET, STRICT, JSON, NAMES, LANGUAGE, HELP)
+AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, ONE_RULE_SET, STRICT, JSON, LANGUAGE, HELP)
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
 SETTINGS = Command("settings", "instellen", "einstellen", JSON, LANGUAGE, HELP)
-CHECK_RECEIPT = Command("receipt", "bon", "beleg", POSITION, RULES, PLAYER, STRICT, JSON, LANGUAGE, HELP)
+CHECK_RECEIPT = Command("receipt", "bon", "beleg", POSITION, ONE_RULE_SET, PLAYER, STRICT, JSON, LANGUAGE, HELP)
 CASES = Command("cases", "gevallen", "faelle", JSON, LANGUAGE, HELP)
 
 COMMANDS = (

@@ -9,9 +9,10 @@ class Option:
     ``names`` are those that are told, ``read`` all that are understood: older ones and those with an umlaut too.
     """
 
-    def __init__(self, key: str, names: tuple[str, ...], kind: str = "switch", also: tuple[str, ...] = ()) -> None:
-        """``kind`` is switch, language, game, count, form, number, address or text."""
+    def __init__(self, key: str, names: tuple[str, ...], kind: str = "switch", also: tuple[str, ...] = (), help_key: str = "") -> None:
+        """``kind`` is switch, language, game, count, form, number, address or text; ``help_key`` is where its help stands, unless that is its key."""
         self.key = key
+        self.help_key = help_key or key
         self.names = names
         self.read = names + also
         self.kind = kind
@@ -27,6 +28,8 @@ GAME = Option("game", ("--spel", "--spiel"), "game")
 REWRITE = Option("rewrite", ("--herschrijf", "--neuschreiben"))
 POSITION = Option("position", ("--stelling", "--stellung"), "text")
 RULES = Option("rules", ("--regels", "--regeln"), "text")
+#: The same for a command that takes one rule set, not all of them.
+ONE_RULE_SET = Option("rules", ("--regels", "--regeln"), "text", help_key="one-rule-set")
 PLAYER = Option("player", ("--speler", "--spieler"), "text")
 NEAREST = Option("nearest", ("--alternatieven", "--alternativen"))
 PROOF = Option("proof", ("--bewijs", "--beweis"))

@@ -103,3 +103,13 @@ def test_what_is_not_there_is_said_before_anything_is_judged(folder: Path) -> No
     missing = said("nakijken", str(folder / "a.json"), str(folder / "zoek.json"))
     assert (missing.status, missing.out) == (66, "")
     assert said("nakijken", str(folder / "a.json"), "--regels", "actuel").status == 64
+
+
+@pytest.mark.parametrize(("command", "told"), [("nakijken", "Geen partijen gevonden"), ("pruefe-partie", "Keine Partien gefunden")])
+def test_a_folder_without_games_is_told_and_is_not_a_success(tmp_path: Path, command: str, told: str) -> None:
+    """As a search that finds nothing."""
+    (tmp_path / "notes.md").write_text("none", encoding="utf-8")
+    done = said(command, str(tmp_path))
+    assert done.status == 1
+    assert told in done.err
+    assert not done.out

@@ -492,3 +492,26 @@ def test_a_rule_of_one_game_names_the_others_that_may_be_meant() -> None:
     assert "Bedoel je een ander spel?" in found
     assert "Dobbelspel: ridders: Een ridder kost in het dobbelspel" in found
     assert "ander spel" not in said("wat", "kost", "een", "ridder", "in", "het", "dobbelspel").out
+
+
+@pytest.mark.parametrize(
+    ("question", "entry", "hint"),
+    [
+        ("wat kan ik bouwen met deze dobbelstenen", "dice-building", "nieuw vel.yaml --spel dobbelspel"),
+        ("was kann ich mit diesen Würfeln bauen", "dice-building", "neu blatt.yaml --spiel Würfelspiel"),
+        ("mag ik in het dobbelspel twee keer goud ruilen", "dice-gold", "nieuw vel.yaml --spel dobbelspel"),
+        ("hoeveel handkaarten mag ik hebben in het kaartspel", "card-", "nieuw vorstendom.yaml --spel kaartspel"),
+        ("mag ik een Kloster op B2 leggen", "card-green-cards", "nieuw vorstendom.yaml --spel kaartspel"),
+        ("mag ik hier een dorp bouwen", "settlements", "nieuw stelling.yaml"),
+    ],
+)
+def test_a_question_without_a_position_gets_the_rule_and_how_to_give_what_its_game_is_played_with(
+    question: str, entry: str, hint: str
+) -> None:
+    """A sheet, a principality, a board: each command writes one to fill in."""
+    answer = said(*question.split())
+    assert entry in answer.out.split("\n")[1]
+    assert hint in answer.out + answer.err
+    words = hint.split()
+    assert said(*words).status == 0
+    assert Path(words[1]).exists()

@@ -192,7 +192,7 @@ MADE: dict[str, Callable[[], set[str]]] = {
     "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason", "right.whatever", "wrong.whatever"},
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {
-        f"{one.key}.{part}"
+        f"{one.help_key}.{part}"
         for one in vars(options).values()
         if isinstance(one, options.Option)
         for part in (("takes", "help") if one.takes else ("help",))

@@ -198,6 +198,13 @@ def test_a_knight_that_is_not_told_to_be_used_pays_for_nothing() -> None:
     assert told[-1].position.players[0].used == {"K1"}
 
 
+@pytest.mark.parametrize("wrong", ["rood bouwt K1", "rood bouwt R0 R1 R2", "rood bouwt R0 R1 S4 R2"])
+def test_a_build_that_the_dice_do_not_pay_takes_none_of_them(wrong: str) -> None:
+    """What they do pay may still be built."""
+    found = followed(["rood gooit 2 hout, 2 baksteen, wol, goud", wrong, "rood bouwt R3 R4" if "R2" in wrong else "rood bouwt R0 R1"])
+    assert [one.allowed for one in found] == [True, False, True]
+
+
 @pytest.mark.parametrize(("rules", "answer"), [("dobbelspel", "undetermined"), ("actueel", "yes")])
 def test_a_knight_of_this_turn_is_a_joker_where_the_rules_say_so(rules: str, answer: str) -> None:
     """Only for what is built after it."""

@@ -31,13 +31,12 @@ def may_build(position: Position, question: Question, rules: RuleSet, strict: bo
     if kind is Kind.SHIP and position.game is not Game.SEAFARERS:
         return no_ships(question, rules)
     steps: list[Step] = []
-    obstacles: list[Step] = []
-    fits = True
+    of_the_place: list[Step] = []
+    of_the_builder: list[Step] = []
     for condition in CONDITIONS[kind]:
         found = condition.steps(asked, place)
         steps += found
-        if condition.of_the_place:
-            fits = fits and all(step.state in (State.MET, State.ASSUMED, State.INFO) for step in found)
-        else:
-            obstacles += [step for step in found if step.state is State.FAILED]
+        (of_the_place if condition.of_the_place else of_the_builder).extend(found)
+    obstacles = [step for step in of_the_builder if step.state is State.FAILED]
+    fits = obstacles and all(step.state in (State.MET, State.ASSUMED, State.INFO) for step in of_the_place)
     return asked.verdict(steps, obstacles=obstacles if fits else ())

@@ -26,6 +26,7 @@ from adjudicator.basegame.course.turns import (
 )
 from adjudicator.basegame.events import (
     NO_VICTIM,
+    ON_TURN,
     Build,
     Buy,
     Claim,
@@ -60,6 +61,8 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
 
     An illegal claim changes nothing. KeyError or ValueError only for players and places that are not there.
     """
+    if event.player == ON_TURN and position.turn is not None:
+        event = End(position.turn)
     position = ready_for(position, event, rules)
     if isinstance(event, Put):
         position = in_opening(position)

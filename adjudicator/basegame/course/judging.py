@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from adjudicator.basegame.building.places import may_build
@@ -14,6 +15,7 @@ from adjudicator.basegame.course.payday import rows_due
 from adjudicator.basegame.development.buy_and_play import buy_card, play_card
 from adjudicator.basegame.events import (
     NO_VICTIM,
+    ON_TURN,
     Build,
     Buy,
     Claim,
@@ -45,11 +47,17 @@ from adjudicator.verdict import Reason, State, Step, Verdict
 
 FROM_BANK = "base/production-from-bank"
 _KINDS = tuple(map(str, RESOURCES))
+#: Questions are values: the same few are asked over and over in the course of a game.
+_question = lru_cache(maxsize=4096)(Question)
 _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 
 
 def judged(position: Position, event: Event, rules: RuleSet, *, strict: bool = False) -> Verdict:
     """Return the verdict on an event in the position in which it takes place."""
+    if event.player == ON_TURN:
+        return Verdict(
+            _question(Kind.END_TURN), rules.name, [Step(moments.DICE_ON, State.UNKNOWN, Reason.TURN_NOT_STATED)], missing=["turn"]
+        )
     colour = position.players[event.player].colour
     found = _JUDGES[type(event)](position, event, colour, rules, strict)
     won = position.this_turn.won
@@ -65,25 +73,25 @@ def _bundle(cards: Resources) -> Bundle:
 
 def _placed(position: Position, event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
     names = position.board.map.path_names if event.piece in _ON_PATHS else position.board.map.intersection_names
-    return may_build(position, Question(event.piece, colour, at=names[event.place]), rules, strict)
+    return may_build(position, _question(event.piece, colour, at=names[event.place]), rules, strict)
 
 
 def _rolled(position: Position, _event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
-    return moments.roll(position, Question(Kind.ROLL, colour), rules, strict)
+    return moments.roll(position, _question(Kind.ROLL, colour), rules, strict)
 
 
 def _ended(position: Position, _event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
-    return moments.end_turn(position, Question(Kind.END_TURN, colour), rules, strict)
+    return moments.end_turn(position, _question(Kind.END_TURN, colour), rules, strict)
 
 
 def _claimed(position: Position, _event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
-    return moments.claim(position, Question(Kind.CLAIM, colour), rules, strict)
+    return moments.claim(position, _question(Kind.CLAIM, colour), rules, strict)
 
 
 def _got(position: Position, event: Get, colour: str, rules: RuleSet, strict: bool) -> Verdict:
     """Compare the cards that a record says a player got with those that are due; cards of choice may be any."""
     del strict
-    question = Question(Kind.PRODUCTION, colour, roll=position.roll if position.roll in range(2, 13) else None)
+    question = _question(Kind.PRODUCTION, colour, roll=position.roll if position.roll in range(2, 13) else None)
     paid = position.this_turn.paid
     stated = sum(event.cards)
     if not paid:
@@ -111,8 +119,8 @@ def _more_than_due(position: Position, event: Get, rules: RuleSet) -> bool:
 
 def _discarded(position: Position, event: Discard, colour: str, rules: RuleSet, strict: bool) -> Verdict:
     if event.cards.hidden:
-        return handed_in_number(position, Question(Kind.DISCARD, colour), event.cards.total, rules, strict)
-    return may_discard(position, Question(Kind.DISCARD, colour, give=_bundle(event.cards.counts)), rules, strict)
+        return handed_in_number(position, _question(Kind.DISCARD, colour), event.cards.total, rules, strict)
+    return may_discard(position, _question(Kind.DISCARD, colour, give=_bundle(event.cards.counts)), rules, strict)
 
 
 def _robbed(position: Position, event: Rob, colour: str, rules: RuleSet, strict: bool) -> Verdict:
@@ -121,9 +129,9 @@ def _robbed(position: Position, event: Rob, colour: str, rules: RuleSet, strict:
         victim = NOBODY if event.victim == NO_VICTIM else position.players[event.victim].colour
     at = position.board.map.tile_names[event.tile]
     if event.pirate:
-        found = may_move_pirate(position, Question(Kind.PIRATE, colour, at=at, victim=victim), rules, strict)
+        found = may_move_pirate(position, _question(Kind.PIRATE, colour, at=at, victim=victim), rules, strict)
     else:
-        found = may_rob(position, Question(Kind.ROBBER, colour, at=at, victim=victim), rules, strict)
+        found = may_rob(position, _question(Kind.ROBBER, colour, at=at, victim=victim), rules, strict)
     if event.card is None or event.victim is None or event.victim == NO_VICTIM:
         return found
     return found.with_steps(after=[_stolen(position, event.victim, event.card)])
@@ -139,23 +147,23 @@ def _stolen(position: Position, victim: int, card: int) -> Step:
 
 def _traded(position: Position, event: Trade, colour: str, rules: RuleSet, strict: bool) -> Verdict:
     partner = None if event.partner is None else position.players[event.partner].colour
-    question = Question(Kind.TRADE, colour, partner=partner, give=_bundle(event.give), take=_bundle(event.take))
+    question = _question(Kind.TRADE, colour, partner=partner, give=_bundle(event.give), take=_bundle(event.take))
     return may_trade(position, question, rules, strict)
 
 
 def _moved(position: Position, event: MoveShip, colour: str, rules: RuleSet, strict: bool) -> Verdict:
     names = position.board.map.path_names
-    return move_ship(position, Question(Kind.MOVE_SHIP, colour, at=names[event.start], to=names[event.end]), rules, strict)
+    return move_ship(position, _question(Kind.MOVE_SHIP, colour, at=names[event.start], to=names[event.end]), rules, strict)
 
 
 def _bought(position: Position, _event: Buy, colour: str, rules: RuleSet, strict: bool) -> Verdict:
-    return buy_card(position, Question(Kind.BUY_CARD, colour), rules, strict)
+    return buy_card(position, _question(Kind.BUY_CARD, colour), rules, strict)
 
 
 def _played(position: Position, event: Play, colour: str, rules: RuleSet, strict: bool) -> Verdict:
     take = None if event.take is None else _bundle(event.take)
     resource = None if event.resource is None else _KINDS[event.resource]
-    return play_card(position, Question(Kind.PLAY_CARD, colour, card=str(event.card), take=take, resource=resource), rules, strict)
+    return play_card(position, _question(Kind.PLAY_CARD, colour, card=str(event.card), take=take, resource=resource), rules, strict)
 
 
 _JUDGES: dict[type[Event], Callable[[Position, Any, str, RuleSet, bool], Verdict]] = {

@@ -78,10 +78,11 @@ def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] |
 
 def payments(position: Position, roll: int, rules: RuleSet, due: tuple[Row, ...] | None) -> tuple[Row | None, ...]:
     """Return the cards that a roll brings each player, by column; None for a player for whom that is not certain. ``due`` is as in ``rows_due``."""
-    if due is not None and (gold_settled(rules) or not any(row[GOLD] for row in due)):
-        total = [sum(column) for column in zip(*due, strict=True)][:GOLD]
-        if not any(total):
-            return due
+    paying = [] if due is None else [row for row in due if row is not _NOTHING]
+    if due is not None and not paying:
+        return due
+    if due is not None and (gold_settled(rules) or not any(row[GOLD] for row in paying)):
+        total = [sum(column) for column in zip(*paying, strict=True)][:GOLD]
         if _covers(position.bank, total):
             return due
         stock = stock_of(position, rules)
@@ -142,7 +143,10 @@ def after_payment(position: Position, rows: tuple[Row | None, ...], due: tuple[R
 
 def _bank_after(bank: Bank, rows: tuple[Row | None, ...], due: tuple[Row, ...] | None) -> Bank:
     """Return the bank after a payment; its stock of a resource is not known where somebody may have got one of it or not."""
-    paid = [sum(column) for column in zip(_NOTHING, *[row for row in rows if row is not None], strict=True)]
+    certain = [row for row in rows if row is not None and row is not _NOTHING]
+    if not certain and None not in rows:
+        return bank
+    paid = [sum(column) for column in zip(_NOTHING, *certain, strict=True)]
     unsure = [None if due is None else due[seat] for seat, row in enumerate(rows) if row is None]
     if paid[GOLD] or any(most is None or most[GOLD] for most in unsure):
         return Bank((None,) * GOLD, bank.developments)

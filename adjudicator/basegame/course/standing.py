@@ -27,7 +27,7 @@ def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = (), bu
     if not cut and builder is not None and _changes_nothing(position, builder, rules):
         return position
     asked = with_turn(position, cut=cut)
-    return _held(with_turn(position, cut=()), Special.LONGEST_ROUTE, longest_route(asked, rules))
+    return _held(with_turn(position, cut=()), Special.LONGEST_ROUTE, longest_route(asked, rules, told=False))
 
 
 def _changes_nothing(position: Position, builder: int, rules: RuleSet) -> bool:
@@ -70,20 +70,15 @@ def _held(position: Position, card: Special, verdict: Verdict) -> Position:
 
 def most_points(player: Player, rules: RuleSet) -> int:
     """Return the most points that a player can have, by a quick count."""
-    numbers = rules.basegame.numbers
+    numbers, special, cards, played = rules.basegame.numbers, player.special, player.developments, player.played
     points = len(player.settlements) * numbers.settlement_points + len(player.cities) * numbers.city_points
-    special = player.special
     if special is None or Special.LONGEST_ROUTE in special:
         points += numbers.route_points
     if special is None or Special.LARGEST_ARMY in special:
         points += numbers.army_points
-    return points + numbers.card_points * (player.played.counts[VICTORY_POINT] + player.played.hidden + _hidden_points(player, rules))
-
-
-def _hidden_points(player: Player, rules: RuleSet) -> int:
-    cards = player.developments
-    most = rules.basegame.numbers.developments[VICTORY_POINT]
-    return most if cards is None else min(most, cards.counts[VICTORY_POINT] + cards.hidden)
+    most = numbers.developments[VICTORY_POINT]
+    unplayed = most if cards is None else min(most, cards.counts[VICTORY_POINT] + cards.hidden)
+    return points + numbers.card_points * (played.counts[VICTORY_POINT] + played.hidden + unplayed)
 
 
 def with_winner(position: Position, rules: RuleSet) -> Position:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.basegame.box import deck, resources_each
-from adjudicator.basegame.changes import changed, player_with, turn_with
+from adjudicator.basegame.changes import changed, player_with, turn_changed, turn_with
 from adjudicator.basegame.events import Build, Buy, Event
 from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, Bank, Cards, Development, Phase, Position, Special
 from adjudicator.basegame.questions import holder_of
@@ -46,7 +44,7 @@ def begun(position: Position, rules: RuleSet) -> Position:
         # the robber begins on the desert (base/setup-robber-desert)
         position = changed(position, players=players, bank=bank, phase=position.phase or Phase.SET_UP, robber_assumed=False)
         if position.this_turn.reached is None:
-            position = changed(position, this_turn=replace(NOTHING_DONE, won=position.this_turn.won))
+            position = changed(position, this_turn=turn_changed(NOTHING_DONE, won=position.this_turn.won))
     if position.phase is Phase.BEFORE_ROLL:
         position = only_begun(position)
     return _with_holders(position, rules)
@@ -61,7 +59,7 @@ def only_begun(position: Position) -> Position:
         if getattr(said, name) is None
     }
     players = tuple(player_with(one, bought=NO_DEVELOPMENTS) if one.bought is None else one for one in position.players)
-    return changed(position, players=players, this_turn=replace(said, **nothing))
+    return changed(position, players=players, this_turn=turn_changed(said, **nothing))
 
 
 def _with_holders(position: Position, rules: RuleSet) -> Position:
@@ -93,7 +91,7 @@ def _fresh(position: Position, player: int, phase: Phase, *, roll: int | None, s
     )
     fresh = NOTHING_DONE if not said.reached and said.won is None and second is None else None
     if fresh is None:
-        fresh = replace(NOTHING_DONE, reached=said.reached, won=said.won, second=second)
+        fresh = turn_changed(NOTHING_DONE, reached=said.reached, won=said.won, second=second)
     return changed(position, players=players, turn=player, phase=phase, roll=roll, this_turn=fresh)
 
 

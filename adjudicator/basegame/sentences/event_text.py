@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from adjudicator.basegame.events import (
     NO_VICTIM,
+    ON_TURN,
     Build,
     Buy,
     Claim,
@@ -54,6 +55,10 @@ class _Writer:
 
     def line(self, event: Event) -> str:
         """Return the line of an event."""
+        if event.player == ON_TURN:
+            if self.position.turn is None:
+                return self.sentences["event-end-turn"]
+            event = End(self.position.turn)
         sort, parts = self._parts(event)
         return self.sentences[f"event-{sort}"].format(player=self._called(event.player), **parts)
 

@@ -29,20 +29,23 @@ def holders_stated(position: Position, card: Special) -> tuple[int | None, ...] 
     return tuple(number for number, player in enumerate(position.players) if card in (player.special or ())) or (None,)
 
 
-def longest_route(position: Position, rules: RuleSet, question: Question | None = None, *, interrupted: bool | None = None) -> Verdict:
+def longest_route(
+    position: Position, rules: RuleSet, question: Question | None = None, *, interrupted: bool | None = None, told: bool = True
+) -> Verdict:
     """Return who should have the card for the longest route: ``lengths``, ``holder`` and one longest trail of each player.
 
     ``interrupted`` says whether the lengths on the board came about by an interruption, where a course of play tells it; None where it is not
-    known. Undetermined where that, or who had the card, decides and is not known, and where the rule set is silent.
+    known. Unless ``told``, the steps on how each route lies are left out. Undetermined where that, or who had the card, decides and is not known, and where the rule set is silent.
     """
     asked = question or Question(Kind.LONGEST_ROUTE)
     hexmap = position.board.map
     routes = [measure(position, index, rules) for index in range(len(position.players))]
     points = [point for route in routes for point in route.points]
+    unsettled = any(route.length is None for route in routes)
     steps: list[Step] = []
-    for index, route in enumerate(routes):
+    for index, route in enumerate(routes if told or unsettled else ()):
         steps += length_steps(position, index, route, rules)
-    if any(route.length is None for route in routes):
+    if unsettled:
         return Verdict(asked, rules.name, steps, points=points)
     least = rules.basegame.numbers.route_least
     contest = contest_of(routes, least)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.basegame.bank import stock_of, unseen_cards
+from adjudicator.basegame.bank import bounds_of, unseen_cards
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, Cards
 from adjudicator.board.board import RESOURCES
@@ -83,11 +83,11 @@ def stock_steps(asked: MoveContext, give: Mapping[str, int], take: Mapping[str, 
 
     Assumed where the position does not say what the bank holds, unless strict. The cards given are put down first (base/trade-bank-4-1/example-1).
     """
-    stock = stock_of(asked.position, asked.rules)
+    least, most = bounds_of(asked.position, asked.rules)
     steps = []
     for kind, need in take.items():
-        place = _RESOURCES.index(kind)
-        low, high = (bound[place] + give.get(kind, 0) for bound in (stock.low, stock.high))
+        place, given = _RESOURCES.index(kind), give.get(kind, 0)
+        low, high = least[place] + given, most[place] + given
         if high < need:
             steps.append(Step(STOCK, State.FAILED, Reason.BANK_TOO_FEW, have=high, need=need, what=kind))
         elif low >= need:

@@ -27,21 +27,27 @@ _PLAYERS = 2
 def event(position: Position, question: Question, rules: RuleSet, _strict: bool) -> Verdict:
     """Return what an event does: ``card`` is a face of the event die or a question card, that of the position where none is asked about."""
     named = question.card or position.event
-    asked = TrackedRules(rules)
-    found = Outcome()
     if named is None:
         return Verdict(question, rules.name, [Step(FACE, State.UNKNOWN, Reason.EVENT_NOT_STATED)], missing=["event"])
+    asked = TrackedRules(rules)
+    question = replace(question, card=named)
+    found = outcome_of(position, question, named, asked)
+    return Verdict(question, rules.name, found.steps, found.value(), found.missing, points=asked.points)
+
+
+def outcome_of(position: Position, question: Question, named: str, asked: TrackedRules) -> Outcome:
+    """Return all that a face of the event die or a question card comes to; ValueError for what is neither."""
     if named not in FACES and (named not in CARDS or CARDS[named].sort is not Sort.EVENT):
         raise ValueError("neither a face of the event die nor a question card")
+    found = Outcome()
     if len(position.players) != _PLAYERS:
         found.unknown(Step("card/two-players", State.UNKNOWN, Reason.OPPONENT_NOT_STATED, have=len(position.players)), "players")
-    question = replace(question, card=named)
     shown = named in FACES
     rule, reason = (FACE, Reason.FACE_SHOWN) if shown else ("card/event-cards-blue", Reason.QUESTION_CARD)
     found.steps.append(Step(rule, State.INFO, reason, what=named))
     _ON[named](position, question, asked, found)
     found.steps.append(Step(BOTH, State.INFO, Reason.FOR_BOTH))
-    return Verdict(question, rules.name, found.steps, found.value(), found.missing, points=asked.points)
+    return found
 
 
 # --- the faces of the die ---------------------------------------------------------------------------------------------------
@@ -63,6 +69,7 @@ def _robber(position: Position, _question: Question, asked: TrackedRules, found:
                 Step(ROBBER, State.UNKNOWN, Reason.STOCK_NOT_STATED, open_to, by),
                 *(f"players.{by}.{place}" for place in open_to or ("landscapes",)),
             )
+            found.open_at(by, *(place for place, one in lying if one.resource in _ROBBED))
             continue
         if counted <= limit:
             found.steps.append(Step(ROBBER, State.INFO, Reason.NOT_ROBBED, by=by, have=counted, need=limit))
@@ -83,11 +90,12 @@ def _take_all(player: Player, safe: set[str], asked: TrackedRules, found: Outcom
                 continue
             if held is Holds.UNDECIDED:
                 found.unknown(Step(PROTECTED, State.UNKNOWN, Reason.PROTECTED_NOT_SETTLED, (place,), player.colour))
+                found.open_at(player.colour, place)
                 continue
         if one.stock is None:
             found.unknown(Step(ROBBER, State.UNKNOWN, Reason.STOCK_NOT_STATED, (place,), player.colour), f"players.{player.colour}.{place}")
         else:
-            found.lose(player.colour, one.resource, one.stock)
+            found.lose(player.colour, one.resource, one.stock, place)
 
 
 def _tournament(position: Position, _question: Question, asked: TrackedRules, found: Outcome) -> None:

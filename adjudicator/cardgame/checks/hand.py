@@ -50,7 +50,7 @@ def refill(position: Position, question: Question, rules: RuleSet, strict: bool)
     """Decide whether a player may take the top card of a pile now; for each card anew it may be searched for (card/refill-mix-options/example-1)."""
     number, player = position.player(str(question.player))
     steps = [turn_step(position, number, strict), phase_step(position, _LAST, strict, AT_END)]
-    steps.append(_room_step(player, rules, strict))
+    steps.append(room_step(player, rules, strict))
     steps += [
         Step(TOP, State.INFO, Reason.TOP_CARD_FREE),
         Step(MIX, State.INFO, Reason.CHOSEN_PER_CARD),
@@ -65,7 +65,8 @@ def _hand_missing(player: Player, strict: bool) -> list[str]:
     return [f"players.{player.colour}.hand"] if strict and player.hand is None else []
 
 
-def _room_step(player: Player, rules: RuleSet, strict: bool) -> Step:
+def room_step(player: Player, rules: RuleSet, strict: bool) -> Step:
+    """Return whether a player's hand has room for one more card."""
     limit = limit_of(player, rules)
     if player.hand is None:
         return Step(RAISED, State.UNKNOWN if strict else State.ASSUMED, Reason.HAND_SIZE_UNKNOWN, by=player.colour)
@@ -89,7 +90,7 @@ def search(position: Position, question: Question, rules: RuleSet, strict: bool)
     if player.hand is not None and player.hand.size == limit_of(player, rules):
         steps.append(Step(SWAP, State.MET, Reason.SWAPS_FIRST, by=player.colour))
     else:
-        steps.append(_room_step(player, rules, strict))
+        steps.append(room_step(player, rules, strict))
     steps.append(_order())
     return Verdict(question, rules.name, steps, missing=[*missing(position, strict), *_hand_missing(player, strict)], points=asked.points)
 
@@ -146,7 +147,8 @@ def swap(position: Position, question: Question, rules: RuleSet, strict: bool) -
         met = size == limit
         reason = Reason.NOTHING_TO_FILL if met else Reason.FILL_FIRST if size < limit else Reason.HAND_TOO_LARGE
         steps.append(Step(SWAP, State.MET if met else State.FAILED, reason, by=player.colour, have=player.hand.size, need=limit))
-    if player.taken:
+    # before the hand is filled only a spy can have taken a card
+    if position.told.filled or (player.taken and position.phase != MAIN):
         steps.append(Step(SWAP, State.FAILED, Reason.TAKEN_ALREADY, by=player.colour))
     return Verdict(question, rules.name, steps, missing=[*missing(position, strict), *_hand_missing(player, strict)])
 

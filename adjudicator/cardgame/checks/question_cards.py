@@ -50,7 +50,7 @@ def _lose_one(player: Player, place: str, one: Landscape, count: int, rule: str,
         found.unknown(Step(rule, State.UNKNOWN, Reason.STOCK_NOT_STATED, (place,), player.colour), f"players.{player.colour}.{place}")
     elif one.stock:
         found.steps.append(Step(rule, State.INFO, Reason.LANDSCAPE_LOSES, (place,), player.colour, have=min(count, one.stock)))
-        found.lose(player.colour, one.resource, min(count, one.stock))
+        found.lose(player.colour, one.resource, min(count, one.stock), place)
 
 
 def _plague(player: Player, asked: TrackedRules, found: Outcome) -> None:
@@ -77,6 +77,7 @@ def _plague(player: Player, asked: TrackedRules, found: Outcome) -> None:
             if held is Holds.UNDECIDED:
                 _lose_one(player, place, one, 1, PLAGUE, found)
                 found.unknown(Step(PLAGUE, State.UNKNOWN, Reason.TWO_CITIES_NOT_SETTLED, (place,), by))
+                found.open_at(by, place)
                 continue
             _lose_one(player, place, one, struck[place] if held is Holds.YES else 1, PLAGUE, found)
             continue
@@ -118,7 +119,7 @@ def _rich_year(player: Player, asked: TrackedRules, found: Outcome) -> None:
             found.unknown(Step(RICH_YEAR, State.UNKNOWN, Reason.STOCK_NOT_STATED, (place,), by), f"players.{by}.{place}")
         elif one.stock < most:
             found.steps.append(Step(RICH_YEAR, State.INFO, Reason.LANDSCAPE_YIELDS, (place,), by, have=1))
-            found.gain(by, one.resource, 1)
+            found.gain(by, one.resource, 1, place)
         else:
             found.steps.append(Step(FULL, State.INFO, Reason.YIELD_LOST, (place,), by, have=1, need=most))
 

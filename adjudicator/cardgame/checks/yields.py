@@ -58,7 +58,7 @@ def harvest(position: Position, question: Question, rules: RuleSet, _strict: boo
             missing.append(f"players.{player.colour}.landscapes")
             certain = False
         for place, landscape in player.landscapes():
-            count = _added(player, place, landscape, roll, rules, steps)
+            count = added_to(player, place, landscape, roll, rules, steps)
             if count is None:
                 certain = False
                 missing.append(f"players.{player.colour}.{place}")
@@ -81,7 +81,7 @@ def _event_steps(position: Position, question: Question) -> Iterator[Step]:
         yield Step(FIRST_EVENT, State.MET, Reason.EVENT_DONE)
 
 
-def _added(player: Player, place: str, landscape: Landscape, roll: int, rules: RuleSet, steps: list[Step]) -> int | None:
+def added_to(player: Player, place: str, landscape: Landscape, roll: int, rules: RuleSet, steps: list[Step]) -> int | None:
     """Return how many resources a landscape gets, None where it is not certain, and add the steps that say why.
 
     What does not fit is lost, though another landscape of the kind has room (card/landscape-max-three/example-1).

@@ -36,7 +36,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
     fields = {name: value for name, (_, value) in reader.mapping(root, "card-keys", Expected.KEY).items() if not is_empty(value)}
     players = _players(reader, fields["players"]) if "players" in fields else ()
     if not players and not reader.problems:
-        reader.fault(fields.get("players", root), "", Expected.PLAYER)
+        reader.fault(fields.get("players", root), "", Expected.NO_PLAYERS)
     found = Position(
         players,
         rules=rules_named(reader, fields["rules"]) if "rules" in fields else None,
@@ -50,9 +50,17 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
         attack_roll=_if_said(fields, "attack-roll", lambda node: _number(reader, node, _DIE, Expected.YIELD_DIE)),
         goal=_if_said(fields, "goal", lambda node: _number(reader, node, range(1, 1000), Expected.NUMBER)),
         prices=_prices(reader, fields["prices"]) if "prices" in fields else (),
+        events=_events(reader, fields["events"], players) if "events" in fields else (),
     )
     reader.raise_problems()
     return found
+
+
+def _events(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tuple[str, ...]:
+    from adjudicator.cardgame.notation.events import event_fault  # principalities without a course have no use for it
+    from adjudicator.notation.event_lines import read_events  # likewise
+
+    return read_events(reader, node, lambda event: event_fault(event, players))
 
 
 def _if_said(fields: _Fields, name: str, read: Callable[[yaml.Node], T | None]) -> T | None:

@@ -17,8 +17,9 @@ from adjudicator.problems import Expected, Family
 
 GAME_LETTER = "K"
 #: The sections in their order, all but P and C once; the fields of a player in theirs, all but L once.
-SECTIONS, FIELDS = tuple("GUPTFNEWADXZC"), tuple("NMABLHKJF")
-_SEVERAL = frozenset("PC")
+SECTIONS, FIELDS = tuple("GUPTFNEWADXZCV"), tuple("NMABLHKJF")
+_COURSE = "V"
+_SEVERAL = frozenset(("P", "C", _COURSE))
 
 
 def sections(position: Position) -> Iterable[str]:
@@ -42,6 +43,10 @@ def sections(position: Position) -> Iterable[str]:
     if position.goal is not None:
         yield f"Z{position.goal}"
     yield from (f"C{parts.encode_price(what, price)}" for what, price in position.prices)
+    if position.events:
+        from adjudicator.notation.line.course import event_sections  # a line without a course has no use for it
+
+        yield from event_sections(position.events, _COURSE)
 
 
 def _fields(player: Player) -> Iterator[str]:
@@ -67,6 +72,7 @@ def read_line(line: str, faults: Faults) -> Position | None:
     """Return the position of a line; None, with every fault noted, where it is none."""
     found = Position()
     players: list[Player] = []
+    events: list[tuple[int, str]] = []
     turn: tuple[int, str] | None = None
     for letter, content, place in in_order(line.split(".")[1:], len(PREFIX) + 1, SECTIONS, _SEVERAL, Expected.LINE_SECTION, faults):
         if letter == "P":
@@ -76,14 +82,23 @@ def read_line(line: str, faults: Faults) -> Position | None:
             players.append(player)
         elif letter == "T":
             turn = (place, content)
+        elif letter == _COURSE:
+            events.append((place, content))
         else:
             found = _with_section(found, letter, content, place, faults)
     if ".P" not in line:
         faults.add(len(line), "", Expected.LINE_LACKS, ("P",))
-    found = replace(found, players=tuple(players))
+    found = replace(found, players=tuple(players), events=tuple(_events(events, players, faults)) if events else ())
     if turn is not None:
         return replace(found, turn=seat_of(turn[1], turn[0], players, faults))
     return found
+
+
+def _events(sections: Iterable[tuple[int, str]], players: list[Player], faults: Faults) -> Iterable[str]:
+    from adjudicator.cardgame.notation.events import event_fault  # a line without a course has no use for it
+    from adjudicator.notation.line.course import read_event_sections  # likewise
+
+    return read_event_sections(sections, lambda event: event_fault(event, players), faults)
 
 
 def _with_section(found: Position, letter: str, content: str, at: int, faults: Faults) -> Position:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from adjudicator.cardgame.cards import CARDS, CITY, FACES, HAND_CARDS, PRICED, RESOURCES, RITTER, ROAD, SETTLEMENT, TERRAIN_OF, Counts, Sort
-from adjudicator.cardgame.notation.parts import VALUES, in_place
-from adjudicator.cardgame.position import ABOVE, BELOW, FIGURES, GAP, PHASES, ROW, Hand, Laid, Landscape
+from adjudicator.cardgame.position import ABOVE, BELOW, FIGURES, GAP, PHASES, ROW, VALUES, Hand, Laid, Landscape, split
 from adjudicator.cardgame.position import CITY as TOWN
 from adjudicator.cardgame.position import ROAD as WAY
 from adjudicator.cardgame.position import SETTLEMENT as VILLAGE
@@ -234,7 +233,7 @@ def decode_number(text: str, at: int, faults: Faults, among: range) -> int | Non
 
 def in_order_of_places(laid: tuple[tuple[str, Laid], ...]) -> tuple[tuple[str, Laid], ...]:
     """Return expansions in the order of their places."""
-    return tuple(sorted(laid, key=lambda one: in_place(one[0])))
+    return tuple(sorted(laid, key=lambda one: split(one[0])))
 
 
 def in_order_of_prices(prices: tuple[tuple[str, Counts], ...]) -> tuple[tuple[str, Counts], ...]:

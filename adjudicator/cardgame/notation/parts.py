@@ -8,12 +8,13 @@ from collections.abc import Iterator
 import yaml
 
 from adjudicator.cardgame.cards import CARDS, FACES, HAND_CARDS, RESOURCES, RITTER, TERRAIN_OF, Counts, Sort
-from adjudicator.cardgame.position import CITY, FIGURES, GAP, ROAD, ROW, SETTLEMENT, Hand, Laid, Landscape, split
+from adjudicator.cardgame.notation.places import read_place
+from adjudicator.cardgame.position import CITY, FIGURES, GAP, ROAD, ROW, SETTLEMENT, VALUES, Hand, Laid, Landscape, split
 from adjudicator.notation.card_lists import counted, items_of, read_count, sum_up
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.notation.names import is_name, plain_name
 from adjudicator.problems import Expected
-from adjudicator.words import key, meaning
+from adjudicator.words import meaning
 
 _LETTER_OF = {"settlement": SETTLEMENT, "city": CITY, "road": ROAD}
 _WORD = re.compile(r"[^\s,;|]+")
@@ -22,8 +23,6 @@ _LANDSCAPE = re.compile(r"(?P<name>[^\W\d_]+(?: [^\W\d_]+)*) ?(?P<die>[0-9]+)?(?
 _VALUE = re.compile(r"(?P<before>[0-9]+ )?(?P<word>[^\W\d_]+)(?P<after> [0-9]+)?\Z")
 _MOST_COLUMN, _SIDES, _MOST_CARDS = 99, 6, 40
 _NOTHING = ("-", "\u2013", "\u2014")
-#: What follows the name of a card, by the field of ``Laid``.
-VALUES = ("strength", "tournament", "trade", "points")
 
 
 def _words(text: Text, form: re.Pattern[str]) -> Iterator[Text]:
@@ -88,16 +87,6 @@ def _landscape(reader: Reader, text: Text) -> Landscape | None:
     return Landscape(terrain, die, stock)
 
 
-def read_place(text: str) -> str | None:
-    """Return the place of the principality that a text names, as it is written; None for none."""
-    plain = key(text).replace(" ", "").upper()
-    try:
-        row, column = split(plain)
-    except KeyError:
-        return None
-    return f"{row}{column}"
-
-
 def read_laid(reader: Reader, node: yaml.Node) -> tuple[tuple[str, Laid], ...]:
     """Return the expansions by place, in the order of their places."""
     found: dict[str, Laid] = {}
@@ -115,12 +104,7 @@ def read_laid(reader: Reader, node: yaml.Node) -> tuple[tuple[str, Laid], ...]:
                 reader.fault(value, "", Expected.EXPANSION)
             if laid is not None:
                 found[place] = laid
-    return tuple(sorted(found.items(), key=lambda one: in_place(one[0])))
-
-
-def in_place(place: str) -> tuple[str, int]:
-    """Return the order of a place."""
-    return split(place)
+    return tuple(sorted(found.items(), key=lambda one: split(one[0])))
 
 
 def read_card(reader: Reader, text: Text) -> Laid | None:

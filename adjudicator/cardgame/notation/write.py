@@ -6,9 +6,8 @@ import json
 from collections.abc import Iterable, Iterator
 
 from adjudicator.cardgame.cards import Counts
-from adjudicator.cardgame.notation.parts import VALUES
-from adjudicator.cardgame.position import CITY, GAME_ID, GAP, ROAD, SETTLEMENT, Laid, Landscape, Player, Position
-from adjudicator.notation.document.written import heading, written_name
+from adjudicator.cardgame.position import CITY, GAME_ID, GAP, ROAD, SETTLEMENT, VALUES, Laid, Landscape, Player, Position
+from adjudicator.notation.document.written import course, heading, written_name
 from adjudicator.words import word_for
 
 _PIECES = {SETTLEMENT: "settlement", CITY: "city", ROAD: "road"}
@@ -24,6 +23,7 @@ def write_document(position: Position) -> str:
     if position.prices:
         lines.append(f"{_key('prices')}:")
         lines += [f"  {_piece(what)}: {_counts(price)}" for what, price in position.prices]
+    lines += course("card-keys", position.events)
     return "\n".join(lines) + "\n"
 
 

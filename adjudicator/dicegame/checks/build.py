@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.dicegame.builds import Build, build_of, builds, in_given_order, sets_of, way_to_pay
+from adjudicator.dicegame.builds import build_of, builds, in_given_order, sets_of, way_to_pay
 from adjudicator.dicegame.checks.asking import (
     FINAL,
     GOLD,
@@ -19,7 +19,7 @@ from adjudicator.dicegame.checks.asking import (
 from adjudicator.dicegame.checks.places import passing_steps, place_steps
 from adjudicator.dicegame.paying import Means, payment
 from adjudicator.dicegame.position import Player, Position
-from adjudicator.dicegame.sheet import COST_CLAUSES, COSTS, FACES, KIND_OF, RESOURCES
+from adjudicator.dicegame.sheet import COST_CLAUSES, COSTS, FACES, KIND_OF, RESOURCES, Build
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
@@ -55,7 +55,7 @@ def build(position: Position, question: Question, rules: RuleSet, _strict: bool)
 def _further(position: Position, question: Question, asked: TrackedRules, steps: list[Step], dice: tuple[int, ...]) -> Verdict:
     """Return every set of pieces that may be built beside what was done this turn; ``uses`` is what pays for the whole turn."""
     number, player = position.player(str(question.player))
-    done = position.turn_of(number).built
+    done = position.turn_of(number).paid
     found: list[Build] = []
     more: dict[str, int] = {}
     for pieces, points in sets_of(player.built, asked.value("city_without_settlement") is not Holds.YES):
@@ -110,7 +110,7 @@ def judged_build(
     """Return the verdict on building pieces beside what was built this turn; ``told``: only with knights that were told to be used."""
     rules = asked.rules
     number, player = position.player(str(question.player))
-    done = position.turn_of(number).built
+    done = position.turn_of(number).paid
     steps = [*moment_steps(position, number, asked, strict), *place_steps(player, pieces, asked)]
     missing = ["turn"] if strict and position.turn is None else []
     dice = position.dice_of(number)

@@ -24,7 +24,7 @@ from adjudicator.dicegame.sheet import (
 from adjudicator.notation.card_lists import counted, items_of, read_count
 from adjudicator.notation.document.heading import find_player, read_name, rules_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
-from adjudicator.notation.document.written import heading, written_name
+from adjudicator.notation.document.written import course, heading, written_name
 from adjudicator.problems import Expected
 from adjudicator.words import meaning, word_for
 from catan_common.folding import DASHES
@@ -47,7 +47,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
     fields = {name: value for name, (_, value) in reader.mapping(root, "dice-keys", Expected.KEY).items() if not is_empty(value)}
     players = _players(reader, fields["players"]) if "players" in fields else ()
     if not players and not reader.problems:
-        reader.fault(fields.get("players", root), "", Expected.PLAYER)
+        reader.fault(fields.get("players", root), "", Expected.NO_PLAYERS)
     found = Position(
         players,
         rules=rules_named(reader, fields["rules"]) if "rules" in fields else None,
@@ -180,8 +180,7 @@ def write_document(position: Position) -> str:
         lines.append(f"{_key('dice')}: {', '.join(shown) or word_for('amounts', 'none')}")
     if position.left is not None:
         lines.append(f"{_key('left')}: {position.left}")
-    if position.events:
-        lines += [f"{_key('events')}: |2", *(f"  {event}" for event in position.events)]
+    lines += course("dice-keys", position.events)
     return "\n".join(lines) + "\n"
 
 

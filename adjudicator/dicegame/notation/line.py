@@ -41,11 +41,9 @@ def sections(position: Position) -> Iterable[str]:
     if position.left is not None:
         yield f"{_LEFT}{position.left}"
     if position.events:
-        from adjudicator.notation.document.source import is_event  # a line without events reads no document
+        from adjudicator.notation.line.course import event_sections  # a line without a course has no use for it
 
-        if not all(map(is_event, position.events)):
-            raise ValueError("an event that no document can say")
-        yield from (_EVENT + encode_text(event) for event in position.events)
+        yield from event_sections(position.events)
 
 
 def _fields(player: Player) -> Iterable[str]:
@@ -96,15 +94,9 @@ def read_line(line: str, faults: Faults) -> Position | None:
 
 def _events(sections: Iterable[tuple[int, str]], players: list[Player], faults: Faults) -> Iterable[str]:
     from adjudicator.dicegame.notation.events import event_fault  # a line without a course has no use for it
-    from adjudicator.notation.document.source import is_event  # likewise
+    from adjudicator.notation.line.course import read_event_sections  # likewise
 
-    for at, content in sections:
-        event = read_text(content, at, faults, is_event)
-        wrong = event_fault(event, players) if event else None
-        if wrong is not None:
-            faults.add(at, content, wrong.expected, wrong.suggestions)
-        elif event:
-            yield event
+    return read_event_sections(sections, lambda event: event_fault(event, players), faults)
 
 
 def _dice(content: str, at: int, faults: Faults) -> tuple[int, ...] | None:

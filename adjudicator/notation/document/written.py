@@ -33,3 +33,10 @@ def heading(
         yield from (f"    {line}" for line in said)
     if turn is not None:
         yield f"{word_for(keys, 'turn')}: {players[turn].colour}"
+
+
+def course(keys: str, events: Sequence[str]) -> Iterator[str]:
+    """Yield the lines on what happened after a position; none where nothing is told."""
+    if events:
+        yield f"{word_for(keys, 'events')}: |2"
+        yield from (f"  {event}" for event in events)

@@ -17,6 +17,8 @@ from rulebook.book import MOST_HITS
 _BEGIN_THE_QUESTION = ("may", "where", "who", "what")
 #: Names of commands that begin a question of the other language too: ``wie`` is *who* in Dutch and *how* in German.
 _OF_BOTH_LANGUAGES = ("wie", "was")
+#: What tells how to give what is asked about, by the games that have something else than a board.
+_OWN = {"dice": "own.sheet", "card": "own.principality"}
 #: A player's name has no more words.
 _MOST_OF_A_NAME = 3
 
@@ -82,8 +84,8 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
     status = search(query, call.language, call.has("json"), int(call.options.get("most", MOST_HITS)), game, book(), beside)
     if of_position:
         sys.stdout.flush()
-        raise CommandError(WRONG_USE, [tell(call.language, "rule.only"), tell(call.language, "no.position.how")])
-    lines = more or _further(call, text, status, asks=more is None and not topic)
+        raise CommandError(WRONG_USE, [tell(call.language, "rule.only"), tell(call.language, _own(query, call, game, "no.position.how"))])
+    lines = more or _further(call, text, status, game, asks=more is None and not topic)
     if lines and not call.has("json"):
         output = text_output()
         for line in lines:
@@ -92,7 +94,13 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
     return status
 
 
-def _further(call: Call, text: str, status: int, *, asks: bool) -> list[str]:
+def _own(query: str, call: Call, game: str | None, else_: str) -> str:
+    """Return what tells how to ask it of one's own sheet or principality, where the rule that was found is one of their games."""
+    found = book().search(query, call.language, 1, game)
+    return _OWN.get(found[0].entry.game, else_) if found else else_
+
+
+def _further(call: Call, text: str, status: int, game: str | None, *, asks: bool) -> list[str]:
     """Return what leads on below a rule: questions that are answered, where nothing was found; how one ``asks`` it of one's own game."""
     if status != DONE:
         return examples(call.language)
@@ -100,7 +108,7 @@ def _further(call: Call, text: str, status: int, *, asks: bool) -> list[str]:
         return []
     from catan_rules.question_words import is_of_ones_own
 
-    return [tell(call.language, "own.position")] if is_of_ones_own(text, call.language) else []
+    return [tell(call.language, _own(text, call, game, "own.position"))] if is_of_ones_own(text, call.language) else []
 
 
 def examples(language: str) -> list[str]:

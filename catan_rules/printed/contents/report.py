@@ -12,14 +12,12 @@ from catan_common.rule_sets import name_in
 from catan_rules.messages import section
 from catan_rules.printed.contents.report_page import laid_out
 from catan_rules.printed.contents.report_parts import (
-    MARKS,
     Occasion,
     clause_choices,
     on_a_page,
     open_blocks,
     picture_of,
-    shown_steps,
-    step_line,
+    step_lines,
     value_blocks,
 )
 from catan_rules.printed.document import Block, Document, Heading, Paragraph, Style, Text
@@ -59,7 +57,7 @@ def report(
         *open_blocks(verdict, book, language),
         *(_compared(every, book, language) if every is not None else ()),
         Heading(text(words["why"])),
-        *(Paragraph(step_line(step, verdict, book, language), MARKS[step.state], clause=step.rule) for step in shown_steps(verdict)),
+        *step_lines(verdict, book, language),
     ]
     picture = picture_of(position, verdict, language, occasion.address)
     laid = laid_out(told, picture, Heading(text(words["clauses"])), clause_choices([verdict], book, language))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from adjudicator.game import Position
 from adjudicator.notation.line.write import linked, write_line
-from adjudicator.verdict import Answer, State, Step, Verdict
+from adjudicator.verdict import Answer, Reason, State, Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
@@ -30,6 +30,8 @@ _DECIDES = {
     Answer.NOT_APPLICABLE: (State.FAILED, State.UNKNOWN),
 }
 _MANY_STEPS = 14
+#: From so many steps on, what decides nothing is told by clause.
+_TOO_MANY_STEPS = 24
 #: How many clauses stand in full at most.
 _MOST_QUOTED = 7
 _ORDER = (State.FAILED, State.UNKNOWN, State.ASSUMED, State.MET, State.INFO)
@@ -103,11 +105,22 @@ def shown_steps(verdict: Verdict) -> list[Step]:
     return weighty if weighty and len(steps) > _MANY_STEPS else steps
 
 
-def step_line(step: Step, verdict: Verdict, book: Rulebook, language: str) -> Text:
-    """Return what a step says, with the title of its rule and its id."""
-    said = sentence(step_text(step, verdict.question, language))
-    title = book[book.clause(step.rule).entry_id].title(language)
-    return Text((Span(f"{said} "), Span(f"{title} ", Style.SOURCE, step.rule), Span(f"({step.rule})", Style.CLAUSE)), language)
+def step_lines(verdict: Verdict, book: Rulebook, language: str) -> Iterator[Paragraph]:
+    """Yield what each step says, with the title of its rule and its id.
+
+    Of very many those that decide nothing stand clause by clause, and what is said of several players or places is said once of all.
+    """
+    steps = shown_steps(verdict)
+    gathered: dict[tuple[State, str, int], dict[Reason, list[Step]]] = {}
+    for number, step in enumerate(steps):
+        alone = len(steps) <= _TOO_MANY_STEPS or step.state in _DECIDES[verdict.answer]
+        gathered.setdefault((step.state, step.rule, number if alone else -1), {}).setdefault(step.reason, []).append(step)
+    for (state, rule, _), reasons in gathered.items():
+        every = (alike[0] if len(alike) == 1 else Step(rule, state, reason) for reason, alike in reasons.items())
+        said = " ".join(sentence(step_text(step, verdict.question, language)) for step in every)
+        title = book[book.clause(rule).entry_id].title(language)
+        spans = (Span(f"{said} "), Span(f"{title} ", Style.SOURCE, rule), Span(f"({rule})", Style.CLAUSE))
+        yield Paragraph(Text(spans, language), MARKS[state], clause=rule)
 
 
 def open_blocks(verdict: Verdict, book: Rulebook, language: str, asks: str = "") -> list[Block]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.cardgame.cards import Sort
-from adjudicator.cardgame.notation.parts import VALUES
-from adjudicator.cardgame.position import CITY, ROAD, SETTLEMENT, Hand, Laid, Landscape, Player, Position
+from adjudicator.cardgame.position import CITY, ROAD, SETTLEMENT, VALUES, Hand, Laid, Landscape, Player, Position
 from adjudicator.words import word_for
 from catan_rules.render.text.verdict_words import colour, resource, tell, thing
 

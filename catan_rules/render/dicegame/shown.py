@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.dicegame import questions
-from adjudicator.dicegame.builds import Build
 from adjudicator.dicegame.questions import Chance
-from adjudicator.dicegame.sheet import GOLD, KIND_OF, RESOURCES, ROAD
+from adjudicator.dicegame.sheet import GOLD, KIND_OF, RESOURCES, ROAD, Build
 from adjudicator.question import Question
 from adjudicator.verdict import Answer
 from catan_rules.render.faces import Shown, Telling

@@ -27,4 +27,5 @@ def fault_line(problem: Problem, language: str) -> str:
     place = f"{file}:{problem.line}:{problem.column}" if problem.line else file
     near = nearest_words(problem, language)
     hint = f" {tell(language, 'near')}: {' / '.join(near)}?" if near else ""
-    return plain(f"{place}: {problem.found}: {expectation(problem.expected, language)}.{hint}")
+    found = f"{problem.found}: " if problem.found else ""
+    return plain(f"{place}: {found}{expectation(problem.expected, language)}.{hint}")

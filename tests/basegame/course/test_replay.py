@@ -149,6 +149,15 @@ def test_what_is_not_allowed_is_reported_with_its_line_and_goes_on() -> None:
     assert found[3].verdict.answer is Answer.NO
 
 
+def test_after_a_knight_whose_robber_stands_still_the_robber_comes_first() -> None:
+    """That is said, not that the phase is wrong."""
+    start = "bord: beginners\nspelers:\n  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW}\n  blauw: {dorpen: D3.ZO E3.ZO}\nworp: 8\n"
+    *_, road = replay(read_game("rood speelt ridder\nrood bouwt straat B2/O", read_position(start)))
+    reasons = {str(step.reason) for step in road.verdict.steps if step.state is State.FAILED}
+    assert "robber-to-move" in reasons
+    assert "phase-forbids" not in reasons
+
+
 def test_it_stops_at_the_first_that_is_not_allowed_where_that_is_asked_for() -> None:
     """Nothing after the trade is followed; under other rules that trade is allowed."""
     assert len(list(replay(read_game(GAME), rules="almanak", stop=True))) == 3

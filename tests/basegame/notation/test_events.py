@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from support.amount import examples
 
 from adjudicator.problems import Expected
-from catan_rules import GameError, read_game, read_position
+from catan_rules import GameError, read_game, read_position, replay
 
 START = read_position(
     """
@@ -57,6 +57,31 @@ LINES = (
     "rood wint het spel",
     "Rot beendet den Zug",
     "rood eindigt de beurt",
+    "de beurt is voorbij",
+    "Zug vorbei",
+    "rood levert 2 wol in",
+    "rood levert 4 hout in bij de bank voor 1 erts",
+    "rood handelt met de bank: 4 hout voor 1 erts",
+    "Rot handelte mit Blau 2 Wolle gegen 1 Erz",
+)
+#: What is said of what happened, and the same as it is written back.
+TOLD = (
+    ("rood kocht een ontwikkelingskaart", "rood koopt ontwikkelingskaart"),
+    ("Rot kaufte eine Entwicklungskarte", "rood koopt ontwikkelingskaart"),
+    ("rood bouwde een stad op A1.ZO", "rood bouwt stad A1.ZO"),
+    ("Rot baute eine Stadt auf A1.SO", "rood bouwt stad A1.ZO"),
+    ("rood speelde ridder", "rood speelt ridder"),
+    ("Rot spielte Monopol auf Wolle", "rood speelt monopolie op wol"),
+    ("rood gooide 8", "rood gooit 8"),
+    ("Rot würfelte 8", "rood gooit 8"),
+    ("rood kreeg 1 hout", "rood krijgt 1 hout"),
+    ("blauw leverde 2 wol in", "blauw legt 2 wol af"),
+    ("Blau gab 2 Wolle ab", "blauw legt 2 wol af"),
+    ("rood levert 4 hout in bij de bank voor 1 erts", "rood ruilt 4 hout voor 1 erts"),
+    ("rood handelt met de bank: 4 hout voor 1 erts", "rood ruilt 4 hout voor 1 erts"),
+    ("rood handelt met de bank 4 hout voor 1 erts", "rood ruilt 4 hout voor 1 erts"),
+    ("Rot tauschte 2 Wolle gegen 1 Erz mit Blau", "rood ruilt 2 wol voor 1 erts met blauw"),
+    ("rood ruilde met blauw 2 wol voor 1 erts", "rood ruilt 2 wol voor 1 erts met blauw"),
 )
 STRANGE = ("kwartel", "nu", "niet", "zusammen", "vielleicht", "2", "17", "zelf", "dorp", "ridder", "wol", "blauw", "stapel")
 
@@ -78,6 +103,21 @@ def test_a_word_or_number_more_is_a_fault_or_changes_what_is_read(line: str, wor
     except GameError:
         return
     assert found != event(line), " ".join(words)
+
+
+@pytest.mark.parametrize(("said", "written"), TOLD)
+def test_what_happened_is_told_as_people_tell_it(said: str, written: str) -> None:
+    """In the past tense, with the bank named first, with cards handed in for others."""
+    (told,) = replay(read_game(said, START))
+    assert told.text() == written
+
+
+def test_the_end_of_a_turn_needs_no_name_where_it_is_known_whose_it_is() -> None:
+    """Before anybody has rolled nobody knows, so nothing is ruled on; the turn goes round after that."""
+    told = list(replay(read_game("beurt voorbij\nrood gooit 8\nDer Zug ist vorbei\nbeurt voorbij", START)))
+    assert [one.text() for one in told] == ["beurt voorbij", "rood gooit 8", "rood eindigt beurt", "blauw eindigt beurt"]
+    assert [str(one.verdict.answer) for one in told] == ["undetermined", "yes", "yes", "no"]
+    assert told[0].verdict.missing == ("turn",)
 
 
 @pytest.mark.parametrize(

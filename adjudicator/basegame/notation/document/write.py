@@ -9,7 +9,7 @@ from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.hex_map import POINTED_UP
 from adjudicator.board.place_names import Place, Slot
 from adjudicator.notation.document.drawing import draw
-from adjudicator.notation.document.written import written_name
+from adjudicator.notation.document.written import course, written_name
 from adjudicator.words import word_for
 
 _FIELDS = (
@@ -54,9 +54,7 @@ def write_document(position: Position) -> str:
     this_turn = this_turn_lines(position.this_turn, position.players, board)
     if this_turn:
         lines += [f"{_key('this-turn')}:", *(f"  {line}" for line in this_turn)]
-    if position.events:
-        lines.append(f"{_key('events')}: |2")
-        lines += [f"  {event}" for event in position.events]
+    lines += course("keys", position.events)
     return "\n".join(lines) + "\n"
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from adjudicator.basegame.events import (
     NO_VICTIM,
+    ON_TURN,
     Build,
     Buy,
     Claim,
@@ -17,18 +17,16 @@ from adjudicator.basegame.events import (
     MoveShip,
     Play,
     Put,
-    Resources,
     Rob,
     Roll,
-    Trade,
 )
 from adjudicator.basegame.notation.events.lexer import places_in
+from adjudicator.basegame.notation.events.parts import Line, cards_in, read_trade, resources_in
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
-from adjudicator.notation.card_lists import Counted, counted, items_of
 from adjudicator.notation.event_fault import EventFaultError
-from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named
+from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named, words_of
 from adjudicator.problems import Expected
 from adjudicator.question import ROLLS, Kind
 from adjudicator.words import meaning, near
@@ -37,19 +35,11 @@ _DIE = range(1, 7)
 _PATH_PIECES = (Kind.ROAD, Kind.SHIP)
 
 
-class _Line(NamedTuple):
-    """A line under way: who, the words after the verb, the whole line, who plays, and on which board."""
-
-    player: int
-    words: list[Word]
-    text: str
-    players: tuple[Player, ...]
-    board: Board
-
-
 def event_fault(event: str, players: tuple[Player, ...], board: Board | None) -> EventFaultError | None:
     """Return what keeps a line from being an event, None for nothing; without a board only player and verb are looked at."""
     try:
+        if _is_over(event):
+            return None
         if board is None or not players:
             begun(event, "events", players)
         else:
@@ -61,51 +51,24 @@ def event_fault(event: str, players: tuple[Player, ...], board: Board | None) ->
 
 def read_event(line: str, players: tuple[Player, ...], board: Board) -> Event:
     """Return the event that a line tells of; EventFaultError names the first thing that it cannot be."""
+    if _is_over(line):
+        return End(ON_TURN)
     player, verb, words = begun(line, "events", players)
     if player is None:
         raise EventFaultError(0, line, Expected.PLAYER)
-    return _READERS[verb](_Line(player, words, line, players, board))
+    return _READERS[verb](Line(player, words, line, players, board))
+
+
+def _is_over(line: str) -> bool:
+    """Return whether a line says that the turn is over, and not whose."""
+    said = [meaning("event-words", word.text) for word in words_of(line) if not meaning("fillers", word.text)]
+    return "turn" in said and "over" in said and set(said) <= {"turn", "over"}
 
 
 # --- parts -----------------------------------------------------------------------------------------------------------------
 
 
-def _cards(line: _Line, words: list[Word], slots: tuple[str, ...] = ("resources",)) -> Counted:
-    """Return the cards that some words list; EventFaultError for what is none."""
-    words = [word for word in words if not meaning("fillers", word.text)]
-    if not words:
-        raise EventFaultError(len(line.text), "", Expected.RESOURCES)
-    begin = words[0].at
-    text = line.text[begin : words[-1].at + len(words[-1].text)]
-    faults: list[EventFaultError] = []
-
-    def tell(at: int, found: str, expected: Expected, suggestions: tuple[str, ...]) -> None:
-        faults.append(EventFaultError(begin + at, found, expected, suggestions))
-
-    found = counted(items_of(text), slots, Expected.RESOURCES, tell)
-    if faults:
-        raise faults[0]
-    if found is None:
-        raise EventFaultError(begin, text, Expected.RESOURCES)
-    return found
-
-
-def _resources(line: _Line, words: list[Word]) -> Resources:
-    found = _cards(line, words)
-    if found.hidden or found.total is not None or found.unknown:
-        raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.RESOURCES)
-    return tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
-
-
-def _split(words: list[Word], what: str) -> tuple[list[Word], list[Word] | None]:
-    """Return the words before and after the first that does ``what`` in an event; None for no such word."""
-    for place, word in enumerate(words):
-        if meaning("event-words", word.text) == what:
-            return words[:place], words[place + 1 :]
-    return words, None
-
-
-def _robbing(line: _Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
+def _robbing(line: Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
     """Return the move of the robber, with who is robbed as the words after it tell."""
     robs = next((place for place, word in enumerate(words) if meaning("events", word.text) == "rob"), len(words))
     no_more([word for word in words[:robs] if not meaning("joiners", word.text)], "events")
@@ -119,14 +82,14 @@ def _robbing(line: _Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
     victim = player_at(who, line.players, line.text)
     card = None
     if cards and meaning("amounts", " ".join(one.text for one in cards)) != "unknown":
-        counts = _resources(line, cards)
+        counts = resources_in(line, cards)
         if sum(counts) != 1:
             raise EventFaultError(cards[0].at, line.text[cards[0].at :], Expected.ONE_CARD)
         card = counts.index(1)
     return Rob(line.player, tile, victim, card, pirate)
 
 
-def _figure(line: _Line, words: list[Word]) -> Rob | None:
+def _figure(line: Line, words: list[Word]) -> Rob | None:
     """Return the move of robber or pirate that some words tell of; None where they name neither."""
     found = known("figures", words)
     if found is None:
@@ -138,7 +101,7 @@ def _figure(line: _Line, words: list[Word]) -> Rob | None:
     return _robbing(line, rest[end:], tile, pirate=found[1] == "pirate")
 
 
-def _piece(line: _Line, words: list[Word]) -> tuple[Kind, int]:
+def _piece(line: Line, words: list[Word]) -> tuple[Kind, int]:
     found = known("pieces", words)
     if found is None:
         first = words[0] if words else Word(len(line.text), "")
@@ -152,15 +115,15 @@ def _piece(line: _Line, words: list[Word]) -> tuple[Kind, int]:
 # --- kinds of event --------------------------------------------------------------------------------------------------------
 
 
-def _put(line: _Line) -> Event:
+def _put(line: Line) -> Event:
     return _figure(line, line.words) or Put(line.player, *_piece(line, line.words))
 
 
-def _build(line: _Line) -> Event:
+def _build(line: Line) -> Event:
     return Build(line.player, *_piece(line, line.words))
 
 
-def _roll(line: _Line) -> Event:
+def _roll(line: Line) -> Event:
     said = " ".join(word.text for word in line.words if not meaning("fillers", word.text))
     parts = [part for part in said.replace("+", " ").split() if not meaning("joiners", part)]
     dice = [int(part) for part in parts if part.isdecimal()]
@@ -171,17 +134,20 @@ def _roll(line: _Line) -> Event:
     raise EventFaultError(line.words[0].at if line.words else len(line.text), said, Expected.ROLL)
 
 
-def _get(line: _Line) -> Event:
-    return Get(line.player, _resources(line, line.words))
+def _get(line: Line) -> Event:
+    return Get(line.player, resources_in(line, line.words))
 
 
-def _discard(line: _Line) -> Event:
+def _discard(line: Line) -> Event:
+    if known("event-words", [word for word in line.words if meaning("event-words", word.text) == "for"]):
+        # cards are handed in "for" others: levert 4 hout in voor 1 erts
+        return read_trade(line._replace(words=[word for word in line.words if meaning("event-words", word.text) != "off"]))
     words = list(line.words)
     for end in (0, -1):
         if words and meaning("event-words", words[end].text) == "off":
             words.pop(end)
             break
-    found = _cards(line, words)
+    found = cards_in(line, words)
     counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
     total = found.total if found.total is not None else sum(counts) + found.hidden
     if total < sum(counts) or found.unknown or found.rest_unknown:
@@ -189,41 +155,7 @@ def _discard(line: _Line) -> Event:
     return Discard(line.player, Cards(counts, total - sum(counts)))
 
 
-def _trade(line: _Line) -> Event:
-    give, take = _split(line.words, "for")
-    if take is None:
-        return Trade(line.player, *_sides(line, line.words))
-    take, partner = _split(take, "with")
-    give, early = _split(give, "with")
-    if partner is not None and early is not None:
-        raise EventFaultError(partner[0].at if partner else len(line.text), line.text, Expected.TRADE)
-    return Trade(line.player, _side(line, give), _side(line, take), _partner(line, early if partner is None else partner))
-
-
-def _sides(line: _Line, words: list[Word]) -> tuple[Resources, Resources]:
-    first = words[0] if words else Word(len(line.text), "")
-    raise EventFaultError(first.at, line.text[first.at :], Expected.TRADE)
-
-
-def _side(line: _Line, words: list[Word]) -> Resources:
-    if len(words) == 1 and meaning("amounts", words[0].text) == "none":
-        return (0,) * len(RESOURCES)
-    return _resources(line, words)
-
-
-def _partner(line: _Line, words: list[Word] | None) -> int | None:
-    if words is None:
-        return None
-    rest = [word for word in words if not meaning("fillers", word.text)]
-    if rest and meaning("partners", rest[0].text) == "bank":
-        no_more(rest[1:], "partners")
-        return None
-    if not rest:
-        raise EventFaultError(len(line.text), "", Expected.TRADED_WITH)
-    return player_at(rest, line.players, line.text)
-
-
-def _move(line: _Line) -> Event:
+def _move(line: Line) -> Event:
     rob = _figure(line, line.words)
     if rob is not None:
         return rob
@@ -235,11 +167,11 @@ def _move(line: _Line) -> Event:
     return MoveShip(line.player, *places_in(line.words[found[0] + 1 :], line.text, line.board, Slot.PATH, 2))
 
 
-def _rob(line: _Line) -> Event:
+def _rob(line: Line) -> Event:
     raise EventFaultError(line.words[0].at if line.words else len(line.text), line.text, Expected.TILE)
 
 
-def _buy(line: _Line) -> Event:
+def _buy(line: Line) -> Event:
     if known("pieces", line.words):
         return _build(line)
     named = known("developments", line.words)
@@ -257,7 +189,7 @@ def _buy(line: _Line) -> Event:
     return Buy(line.player, None if named is None else Development(named[1]))
 
 
-def _play(line: _Line) -> Event:
+def _play(line: Line) -> Event:
     found = known("developments", line.words)
     if found is None:
         first = line.words[0] if line.words else Word(len(line.text), "")
@@ -273,14 +205,14 @@ def _play(line: _Line) -> Event:
     if card is Development.MONOPOLY and rest:
         return _monopoly(line, rest)
     if card is Development.INVENTION and rest:
-        return Play(line.player, card, take=_resources(line, after[after.index(rest[0]) :]))
+        return Play(line.player, card, take=resources_in(line, after[after.index(rest[0]) :]))
     if card is Development.ROAD_BUILDING and rest:
         return Play(line.player, card, lines=_lines(line, rest))
     no_more(rest)
     return Play(line.player, card)
 
 
-def _monopoly(line: _Line, words: list[Word]) -> Event:
+def _monopoly(line: Line, words: list[Word]) -> Event:
     """Return the card with the resource, and how many of it came where that is told."""
     named = known("resources", words)
     if named is None:
@@ -292,7 +224,7 @@ def _monopoly(line: _Line, words: list[Word]) -> Event:
     return Play(line.player, Development.MONOPOLY, resource=tuple(map(str, RESOURCES)).index(named[1]), number=number)
 
 
-def _lines(line: _Line, words: list[Word]) -> tuple[tuple[Kind, int], ...]:
+def _lines(line: Line, words: list[Word]) -> tuple[tuple[Kind, int], ...]:
     """Return the roads and ships that are told with a card: a piece named before a place holds for it and those after it."""
     kind, found = Kind.ROAD, []
     piece: str | None = None
@@ -307,22 +239,22 @@ def _lines(line: _Line, words: list[Word]) -> tuple[tuple[Kind, int], ...]:
     return tuple(found)
 
 
-def _claim(line: _Line) -> Event:
+def _claim(line: Line) -> Event:
     no_more([word for word in line.words if meaning("event-words", word.text) != "win"], "event-words")
     return Claim(line.player)
 
 
-def _end(line: _Line) -> Event:
+def _end(line: Line) -> Event:
     no_more([word for word in line.words if meaning("event-words", word.text) != "turn"], "event-words")
     return End(line.player)
 
 
-_READERS: dict[str, Callable[[_Line], Event]] = {
+_READERS: dict[str, Callable[[Line], Event]] = {
     "put": _put,
     "roll": _roll,
     "get": _get,
     "discard": _discard,
-    "trade": _trade,
+    "trade": read_trade,
     "build": _build,
     "move": _move,
     "buy": _buy,

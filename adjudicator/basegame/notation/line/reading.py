@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeVar
 
@@ -89,22 +90,18 @@ class Reading:
             this_turn = read_this_turn(
                 *once[g.THIS_TURN], seats, lambda at, found, corner: self._places(at, found, corner=corner), self.faults
             )
-        course = tuple(event for event in (self._event(section, seated, board) for section in events if section[1]) if event)
+        course = tuple(self._events(events, seated, board)) if events else ()
         if g.GAME not in once:
             self.faults.add(len(line), "", Expected.LINE_LACKS, (g.GAME,))
         if game is None or board is None:
             return None
         return Position(game, board, seated, rules, robber, assumed, pirate, bank, turn, phase, roll, course, this_turn)
 
-    def _event(self, section: _Section, players: tuple[Player, ...], board: Board | None) -> str | None:
+    def _events(self, sections: list[_Section], players: tuple[Player, ...], board: Board | None) -> Iterable[str]:
         from adjudicator.basegame.notation.events.read import event_fault  # a position without a course has no use for it
-        from adjudicator.notation.document.source import is_event  # likewise
+        from adjudicator.notation.line.course import read_event_sections  # likewise
 
-        event = read_text(section[1], section[0], self.faults, is_event)
-        wrong = event_fault(event, players, board) if event else None
-        if wrong is not None:
-            self.faults.add(section[0], section[1], wrong.expected, wrong.suggestions)
-        return event
+        return read_event_sections((one for one in sections if one[1]), lambda event: event_fault(event, players, board), self.faults)
 
     def _sorted(self, parts: list[str]) -> tuple[dict[str, _Section], list[_Section], list[_Section]]:
         """Return the sections by letter, players and events apart, each with the offset of its content."""

@@ -61,11 +61,9 @@ def sections(position: Position) -> Iterable[str]:
     if this_turn is not None:
         yield this_turn
     if position.events:
-        from adjudicator.notation.document.source import is_event  # a line without events reads no document
+        from adjudicator.notation.line.course import event_sections  # a line without a course has no use for it
 
-        if not all(map(is_event, position.events)):
-            raise ValueError("an event that no document can say")
-        yield from (g.EVENT + encode_text(event) for event in position.events)
+        yield from event_sections(position.events, g.EVENT)
 
 
 def _player(colour: str, player: Player, codes: g.Codes) -> str:

@@ -8,6 +8,7 @@ import sys
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import NamedTuple, TypeVar
 
 from adjudicator.audit import whole_audit
@@ -62,7 +63,10 @@ class Judged(NamedTuple):
 
 
 def run_audit(call: Call) -> int:
-    """Judge every game of a call and report on each; return 65 where one cannot be read, else 1, 2 or 0 as for an answer."""
+    """Judge every game of a call and report on each; return 65 where one cannot be read, else 1, 2 or 0 as for an answer.
+
+    CommandError with status 1 where there is none.
+    """
     jobs = _jobs(call)
     rules = rules_named(call, call.options["rules"].strip()) if call.options.get("rules", "").strip() else None
     settings = Settings(call, rules, console.width(), console.colour())
@@ -76,6 +80,8 @@ def run_audit(call: Call) -> int:
         for clause, times in one.clauses.items():
             before = by_clause.get(clause, (0, 0))
             by_clause[clause] = before[0] + times, before[1] + 1
+    if not counts["games"]:
+        raise CommandError(NO, [tell(call.language, "audit.none", ", ".join(call.words or ["-"]))])
     if counts["games"] > 1 and not call.has("json"):
         output = text_output()
         totals(output, counts, by_clause, open_book(call.language), call.language)
@@ -148,13 +154,18 @@ def _is_game(line: bytes) -> bool:
 # --- judging ---------------------------------------------------------------------------------------------------------------
 
 
-def _all_judged(jobs: Iterable[Job], settings: Settings, processes: int) -> Iterator[Judged]:
-    """Yield what came of each game, in their order."""
-    if processes == 1:
-        for job in jobs:
-            yield _judged(job, settings)
+def _all_judged(jobs: Iterator[Job], settings: Settings, processes: int) -> Iterator[Judged]:
+    """Yield what came of each game, in their order.
+
+    The first game is judged by this process: what judging loads is loaded once then, and the others, which are forked, have it.
+    """
+    for job in jobs:
+        yield _judged(job, settings)
+        if processes > 1:
+            break
+    else:
         return
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(processes, get_context("fork") if sys.platform == "linux" else None) as pool:
         yield from _in_order(lambda job: pool.submit(_judged, job, settings), jobs, processes * _WAITING)
 
 

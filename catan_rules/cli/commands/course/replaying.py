@@ -9,7 +9,7 @@ from adjudicator.course import Replayed
 from adjudicator.game import Position
 from adjudicator.problems import Expected, PositionError
 from adjudicator.question import Kind, Question
-from adjudicator.records import GameError, Record, read_game, replay, up_to
+from adjudicator.records import GameError, Record, read_game, read_remembered, replay, up_to
 from adjudicator.referee import judge
 from adjudicator.verdict import Answer, State
 from catan_rules import console
@@ -20,7 +20,9 @@ from catan_rules.cli.commands.positions import find_position, read_input
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.replays import event_report, summary_lines
+from catan_rules.render.text.verdict_words import listed
 from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
 
 #: From how many events on progress is shown on a terminal, and after how many it moves.
@@ -29,7 +31,7 @@ _MANY, _STEP = 500, 100
 
 def run_replay(call: Call) -> int:
     """Follow the game of a call and report every event that is not simply allowed; return 1 where one is not, 2 where one is uncertain."""
-    game = _game(call)
+    game, remembered = _game(call)
     rules = rules_of(call, game.start)
     game = up_to(game, _until(call, len(game.events)))
     answers: list[Answer] = []
@@ -46,35 +48,42 @@ def run_replay(call: Call) -> int:
         elif book is not None and one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
             event_report(output, one, book, call.language)
     found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
-    winner = judge(last, Question(Kind.WINNER), rules)
+    winner = None if remembered else judge(last, Question(Kind.WINNER), rules)
     if call.has("json"):
-        write_json({**found, "winner": winner.value})
+        write_json({**found, "winner": None if winner is None else winner.value})
     else:
         for line in summary_lines(found, game.lost, call.language):
             output.add(line)
         if assumed:
             output.add(tell(call.language, "replay.assumed", assumed))
-        output.add(answer_sentence(winner, call.language))
+        if winner is None:
+            names = listed([player_name(player, call.language) for player in game.start.players], call.language)
+            output.add(tell(call.language, "replay.remembered", names))
+            if any(getattr(player, "developments", None) is not None for player in game.start.players):
+                output.add(tell(call.language, "replay.remembered.card"))
+        else:
+            output.add(answer_sentence(winner, call.language))
         sys.stdout.write(output.text())
-        if "until" in call.options:
+        if "until" in call.options and not remembered:
             show_board(call, last)
     if found["illegal"]:
         return NO
     return UNDETERMINED if found["undetermined"] else DONE
 
 
-def _game(call: Call) -> Record:
-    """Return the game of a call: its file, or standard input, after the position that is given apart, if one is."""
+def _game(call: Call) -> tuple[Record, bool]:
+    """Return the game of a call: its file, or standard input, after the position that is given apart; and whether it had to do without one."""
     if len(call.words) > 1:
         raise CommandError(WRONG_USE, [tell(call.language, "replay.one")])
     text, name = read_input(call, call.words[0] if call.words else "-")
     start = find_position(call) if "position" in call.options else None
     try:
-        game = read_game(text, start, name)
+        remembered = read_remembered(text, name) if start is None else None
+        game = remembered or read_game(text, start, name)
     except (GameError, PositionError) as error:
         alone = start is None and any(problem.expected is Expected.DOCUMENT for problem in error.problems)
         raise CommandError(UNREADABLE, [tell(call.language, "replay.alone", name)] if alone else [], list(error.problems)) from None
-    return game
+    return game, remembered is not None
 
 
 def _until(call: Call, most: int) -> int:

@@ -1,0 +1,95 @@
+"""What lines about events are made of: who plays where, the cards that words list, and what is given for what."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from adjudicator.basegame.events import Resources, Trade
+from adjudicator.basegame.position import Player
+from adjudicator.board.board import RESOURCES, Board
+from adjudicator.notation.card_lists import Counted, counted, items_of
+from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.notation.event_lines import PUNCTUATION, Word, no_more, player_at
+from adjudicator.problems import Expected
+from adjudicator.words import meaning
+
+
+class Line(NamedTuple):
+    """A line under way: who, the words after the verb, the whole line, who plays, and on which board."""
+
+    player: int
+    words: list[Word]
+    text: str
+    players: tuple[Player, ...]
+    board: Board
+
+
+def cards_in(line: Line, words: list[Word], slots: tuple[str, ...] = ("resources",)) -> Counted:
+    """Return the cards that some words list; EventFaultError for what is none."""
+    words = [word for word in words if not meaning("fillers", word.text)]
+    if not words:
+        raise EventFaultError(len(line.text), "", Expected.RESOURCES)
+    begin = words[0].at
+    text = line.text[begin : words[-1].at + len(words[-1].text)]
+    faults: list[EventFaultError] = []
+
+    def tell(at: int, found: str, expected: Expected, suggestions: tuple[str, ...]) -> None:
+        faults.append(EventFaultError(begin + at, found, expected, suggestions))
+
+    found = counted(items_of(text), slots, Expected.RESOURCES, tell)
+    if faults:
+        raise faults[0]
+    if found is None:
+        raise EventFaultError(begin, text, Expected.RESOURCES)
+    return found
+
+
+def resources_in(line: Line, words: list[Word]) -> Resources:
+    """Return the resource cards that some words list, each of a named kind; EventFaultError for others."""
+    found = cards_in(line, words)
+    if found.hidden or found.total is not None or found.unknown:
+        raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.RESOURCES)
+    return tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
+
+
+def split_at(words: list[Word], what: str) -> tuple[list[Word], list[Word] | None]:
+    """Return the words before and after the first that does ``what`` in an event; None for no such word."""
+    for place, word in enumerate(words):
+        if meaning("event-words", word.text) == what:
+            return words[:place], words[place + 1 :]
+    return words, None
+
+
+def read_trade(line: Line) -> Trade:
+    """Return the trade that a line tells of, with the bank where it names nobody; EventFaultError where it is none."""
+    give, take = split_at(line.words, "for")
+    if take is None:
+        first = line.words[0] if line.words else Word(len(line.text), "")
+        raise EventFaultError(first.at, line.text[first.at :], Expected.TRADE)
+    take, partner = split_at(take, "with")
+    give, early = split_at(give, "with")
+    if early is not None and not give:
+        # with whom, and then what: handelt met de bank: 4 hout voor 1 erts
+        cards = next((at for at, word in enumerate(early) if word.text in PUNCTUATION or word.text.isdecimal()), len(early))
+        early, give = early[:cards], [word for word in early[cards:] if word.text != ":"]
+    if partner is not None and early is not None:
+        raise EventFaultError(partner[0].at if partner else len(line.text), line.text, Expected.TRADE)
+    return Trade(line.player, _side(line, give), _side(line, take), _partner(line, early if partner is None else partner))
+
+
+def _side(line: Line, words: list[Word]) -> Resources:
+    if len(words) == 1 and meaning("amounts", words[0].text) == "none":
+        return (0,) * len(RESOURCES)
+    return resources_in(line, words)
+
+
+def _partner(line: Line, words: list[Word] | None) -> int | None:
+    if words is None:
+        return None
+    rest = [word for word in words if not meaning("fillers", word.text)]
+    if rest and meaning("partners", rest[0].text) == "bank":
+        no_more(rest[1:], "partners")
+        return None
+    if not rest:
+        raise EventFaultError(len(line.text), "", Expected.TRADED_WITH)
+    return player_at(rest, line.players, line.text)

@@ -1,0 +1,340 @@
+"""Whether an event of a card game is allowed: by the check that answers it as a question, with what only an event tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from adjudicator.cardgame.cards import ATTACKS, SPION
+from adjudicator.cardgame.checks.attack import attack
+from adjudicator.cardgame.checks.building import BRINGS, may_build
+from adjudicator.cardgame.checks.event import ADVANTAGE, DRAW, FACE, GOOD_YEAR, outcome_of
+from adjudicator.cardgame.checks.exchange import AGREED, FULL, exchange, has_step, room_steps
+from adjudicator.cardgame.checks.hand import SEARCH as SEARCHED
+from adjudicator.cardgame.checks.hand import SWAP, end_turn, refill, roll, room_step, search, swap
+from adjudicator.cardgame.checks.own_cards import SPY
+from adjudicator.cardgame.checks.paying import PILE, SYMBOLS, prices
+from adjudicator.cardgame.checks.placing import place_card
+from adjudicator.cardgame.checks.playing import play_card
+from adjudicator.cardgame.checks.points import END, winner
+from adjudicator.cardgame.checks.spots import PLACEMENT
+from adjudicator.cardgame.checks.yields import ADD_ONE
+from adjudicator.cardgame.course.due import attack_verdict, due_of
+from adjudicator.cardgame.course.stock import bundled, place_steps
+from adjudicator.cardgame.events import Back, Build, Claim, Draw, End, Event, Get, Goods, Lay, Play, Read, Search, Take, Throw, Trade, Under
+from adjudicator.cardgame.notation.event_words import hand_of
+from adjudicator.cardgame.position import SET_UP, STRIKE, Due, Hand, Player, Position
+from adjudicator.question import Kind, Question, bundle
+from adjudicator.rulesets.editions import RuleSet, TrackedRules
+from adjudicator.rulesets.points import Holds
+from adjudicator.verdict import Reason, State, Step, Verdict
+
+
+class Asked(NamedTuple):
+    """What an event is judged by: the position before it, whose it is, the rule set, and whether nothing is assumed."""
+
+    position: Position
+    event: Any
+    rules: RuleSet
+    strict: bool
+
+    @property
+    def me(self) -> Player:
+        """The player who does it."""
+        number: int = self.event.player
+        return self.position.players[number]
+
+    @property
+    def other(self) -> Player | None:
+        """The other player."""
+        return self.position.opponent(self.me)
+
+    @property
+    def most(self) -> int:
+        """How many resources a landscape holds."""
+        return self.rules.cardgame.card_numbers.most_stock
+
+    def verdict(self, kind: Kind, *steps: Step) -> Verdict:
+        """Return a verdict made of steps."""
+        return Verdict(Question(kind, self.me.colour), self.rules.name, steps)
+
+    def turning(self, player: Player, goods: Goods | None, *, gained: bool) -> list[Step]:
+        """Return the steps on the landscapes that resources come to, or go from."""
+        return list(place_steps(player, goods or (), self.most, gained=gained, strict=self.strict))
+
+
+def judged(position: Position, event: Event, rules: RuleSet, strict: bool) -> Verdict:
+    """Return the verdict on an event in a position in which nothing else is left to be done first."""
+    found: Verdict = _JUDGES[type(event)](Asked(position, event, rules, strict))
+    won = position.told.won
+    if won is None or isinstance(event, Claim):
+        return found
+    return found.with_steps(before=[Step(END, State.FAILED, Reason.GAME_OVER, by=won)])
+
+
+def _due_steps(due: Due, count: int) -> Iterator[Step]:
+    """Yield whether so many of what is due are done at most."""
+    if count > due.number:
+        yield Step(due.rule, State.FAILED, Reason.MORE_THAN_DUE, by=due.colour, have=count, need=due.number)
+    elif due.certain:
+        yield Step(due.rule, State.MET, Reason.IS_DUE, by=due.colour, have=due.number)
+    else:
+        yield Step(due.rule, State.UNKNOWN, Reason.DUE_NOT_CERTAIN, by=due.colour)
+
+
+# --- dice ------------------------------------------------------------------------------------------------------------------
+
+
+def _thrown(asked: Asked) -> Verdict:
+    event, position = asked.event, asked.position
+    due = due_of(position, event)
+    if due is not None and due.what == STRIKE and event.roll is not None:
+        found = attack_verdict(position, event.roll, asked.rules)
+        return Verdict(found.question, found.rules, found.steps, missing=found.missing, points=found.points)
+    if position.phase == SET_UP and event.face is None:
+        return asked.verdict(Kind.ROLL, Step("card/start-player-by-roll", State.INFO, Reason.STARTER_NOT_SETTLED))
+    steps: list[Step] = []
+    chosen = position.told.alchemist
+    if event.face is None:
+        steps.append(Step(FACE, State.UNKNOWN, Reason.EVENT_NOT_STATED))
+    elif event.face is not None:
+        after = replace(position, event=event.card or event.face, roll=event.roll or chosen)
+        brought = outcome_of(after, Question(Kind.EVENT, card=after.event), str(after.event), TrackedRules(asked.rules))
+        steps += [step for step in brought.steps if step.state is State.UNKNOWN]
+    if event.roll is None and chosen is None:
+        steps.append(Step(ADD_ONE, State.UNKNOWN, Reason.ROLL_NOT_STATED))
+    elif chosen is not None:
+        same = event.roll in (None, chosen)
+        reason = Reason.NUMBER_CHOSEN if same else Reason.OTHER_NUMBER
+        steps.append(
+            Step("card/action-alchemist", State.MET if same else State.FAILED, reason, by=asked.me.colour, have=event.roll, need=chosen)
+        )
+    return roll(position, Question(Kind.ROLL, asked.me.colour), asked.rules, asked.strict).with_steps(after=steps)
+
+
+def _read(asked: Asked) -> Verdict:
+    due = due_of(asked.position, asked.event)
+    colour = asked.me.colour
+    if due is None:
+        return asked.verdict(Kind.EVENT, Step(DRAW, State.FAILED, Reason.NOT_DUE, by=colour))
+    mine = due.colour == colour
+    first = Step(DRAW, State.MET if mine else State.FAILED, Reason.DRAWS_CARD if mine else Reason.ANOTHER_ON_TURN, by=due.colour)
+    name = asked.event.card
+    brought = outcome_of(asked.position, Question(Kind.EVENT, card=name), name, TrackedRules(asked.rules))
+    return asked.verdict(Kind.EVENT, first, *(step for step in brought.steps if step.state is State.UNKNOWN))
+
+
+# --- resources -------------------------------------------------------------------------------------------------------------
+
+
+def _got(asked: Asked) -> Verdict:
+    position, goods, colour = asked.position, asked.event.goods, asked.me.colour
+    due = due_of(position, asked.event)
+    if due is not None:
+        steps = [*_due_steps(due, sum(count for _, count, _ in goods)), *room_steps(asked.me, bundled(goods), asked.strict, asked.rules)]
+        return asked.verdict(Kind.HARVEST, *steps, *asked.turning(asked.me, goods, gained=True))
+    brought = dict(position.told.yields)
+    if colour in brought:
+        same = dict(brought[colour]) == dict(bundled(goods))
+        reason = Reason.YIELD_AGREES if same else Reason.YIELD_DIFFERS
+        step = Step(ADD_ONE, State.MET if same else State.FAILED, reason, by=colour, have=position.roll)
+    elif position.roll is None:
+        step = Step(GOOD_YEAR, State.FAILED, Reason.NOT_DUE, by=colour)
+    else:
+        step = Step(ADD_ONE, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.STOCK_NOT_STATED, by=colour)
+    return asked.verdict(Kind.HARVEST, step)
+
+
+def _took(asked: Asked) -> Verdict:
+    event, position = asked.event, asked.position
+    due, victim, goods = due_of(position, event), position.players[event.victim], bundled(event.goods)
+    if due is None:
+        return asked.verdict(Kind.EVENT, Step(ADVANTAGE, State.FAILED, Reason.NOT_DUE, by=asked.me.colour))
+    steps = [*_due_steps(due, sum(count for _, count in goods)), *(has_step(victim, what, count, asked.strict) for what, count in goods)]
+    # what happens with a resource that has no room is not settled (conflict/card-handelsvorteil-full)
+    settled = TrackedRules(asked.rules).value("full_still_takes") is Holds.NO
+    open_step = Step(FULL, State.UNKNOWN, Reason.FULL_NOT_SETTLED, by=victim.colour)
+    rooms = room_steps(asked.me, goods, asked.strict, asked.rules)
+    steps += (step if settled or step.state is not State.FAILED else open_step for step in rooms)
+    return asked.verdict(Kind.EVENT, *steps, *asked.turning(asked.me, event.goods, gained=True))
+
+
+def _traded(asked: Asked) -> Verdict:
+    event = asked.event
+    partner = None if event.partner is None else asked.position.players[event.partner]
+    question = Question(
+        Kind.EXCHANGE,
+        asked.me.colour,
+        partner=None if partner is None else partner.colour,
+        give=bundled(event.give),
+        take=bundled(event.take),
+    )
+    found = exchange(asked.position, question, asked.rules, asked.strict)
+    if partner is asked.me:
+        found = found.with_steps(after=[Step(AGREED, State.FAILED, Reason.WITH_ONESELF, by=asked.me.colour)])
+    return found.with_steps(after=[*asked.turning(asked.me, event.give, gained=False), *asked.turning(asked.me, event.take, gained=True)])
+
+
+# --- building --------------------------------------------------------------------------------------------------------------
+
+
+def priced(position: Position, what: str, paid: Goods | None) -> tuple[Position, list[Step]]:
+    """Return the position in which what is paid for a card is its price, where that is not stated or printed; and a step where it is known otherwise."""
+    if paid is None:
+        return position, []
+    told = bundled(paid)
+    known, reason = prices(position, what)
+    rule = PILE if what in ("road", "settlement", "city") else SYMBOLS
+    if known and told not in map(bundle, known) and reason in (Reason.PRICE_STATED, Reason.PRICE_PRINTED):
+        return position, [Step(rule, State.FAILED, Reason.OTHER_PRICE, what=what)]
+    stated = tuple(one for one in position.prices if one[0] != what)
+    agrees = not known or told in map(bundle, known)
+    return replace(position, prices=(*stated, (what, told))), [] if agrees else [Step(rule, State.UNKNOWN, Reason.OTHER_PRICE, what=what)]
+
+
+def _built(asked: Asked) -> Verdict:
+    event = asked.event
+    position, steps = priced(asked.position, event.piece, event.paid)
+    question = Question(Kind(event.piece), asked.me.colour, event.at)
+    if event.piece == "settlement" and (event.above is None or event.below is None):
+        steps.append(Step(BRINGS, State.UNKNOWN, Reason.LANDSCAPES_NOT_STATED, by=asked.me.colour))
+    found = may_build(position, question, asked.rules, asked.strict)
+    return found.with_steps(after=[*steps, *asked.turning(asked.me, _price(position, event.piece, event.paid), gained=False)])
+
+
+def _laid(asked: Asked) -> Verdict:
+    event = asked.event
+    name = event.laid.name
+    position, steps = priced(asked.position, name, event.paid)
+    found = place_card(position, Question(Kind.PLACE_CARD, asked.me.colour, event.at, card=name), asked.rules, asked.strict)
+    return found.with_steps(after=[*steps, *asked.turning(asked.me, _price(position, name, event.paid), gained=False)])
+
+
+def _price(position: Position, what: str, paid: Goods | None) -> Goods:
+    """Return what is paid: as it is told, else the price where there is one."""
+    if paid is not None:
+        return paid
+    known, _ = prices(position, what)
+    return tuple((resource, count, None) for resource, count in known[0]) if len(known) == 1 else ()
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------------
+
+
+def holds(player: Player, cards: Hand, rule: str) -> Iterator[Step]:
+    """Yield whether a player has cards in the hand; nothing is said where that may be."""
+    if player.hand is None:
+        return
+    known = dict(player.hand.known)
+    hidden = player.hand.hidden
+    for name, count in cards.known:
+        lacking = max(0, count - known.get(name, 0))
+        hidden -= lacking
+        if hidden < 0:
+            yield Step(rule, State.FAILED, Reason.CARD_NOT_IN_HAND, by=player.colour, what=name)
+            return
+    have = sum(count for _, count in cards.known) + cards.hidden
+    if have > player.hand.size:
+        yield Step(rule, State.FAILED, Reason.TOO_FEW_IN_HAND, by=player.colour, have=player.hand.size, need=have)
+
+
+def _played(asked: Asked) -> Verdict:
+    event, position = asked.event, asked.position
+    question = Question(
+        Kind.PLAY_CARD,
+        asked.me.colour,
+        card=event.card,
+        give=None if event.give is None else bundled(event.give),
+        take=None if event.take is None else bundled(event.take),
+    )
+    found = play_card(position, question, asked.rules, asked.strict)
+    steps = asked.turning(asked.me, event.give, gained=False) + asked.turning(asked.me, event.take, gained=True)
+    if event.card in ATTACKS and event.number is not None:
+        thrown = attack(
+            replace(position, attack=event.card, defence=None),
+            Question(Kind.ATTACK, asked.me.colour, card=event.card, roll=event.number),
+            asked.rules,
+            False,
+        )
+        steps += [step for step in thrown.steps if step.state is State.UNKNOWN]
+    if event.card == SPION and asked.other is not None:
+        steps += holds(asked.other, hand_of({event.taken: 1} if event.taken else {}, int(event.taken is None)), SPY)
+    return found.with_steps(after=steps)
+
+
+def _back(asked: Asked) -> Verdict:
+    due, at = due_of(asked.position, asked.event), (asked.event.at,)
+    if due is None:
+        return asked.verdict(Kind.EVENT, Step(PLACEMENT, State.FAILED, Reason.NOT_DUE, at, asked.me.colour))
+    if asked.event.at not in due.among:
+        return asked.verdict(Kind.EVENT, Step(due.rule, State.FAILED, Reason.NOT_AMONG_THESE, due.among, asked.me.colour))
+    return asked.verdict(Kind.EVENT, *_due_steps(due, 1))
+
+
+def _drawn(asked: Asked) -> Verdict:
+    player, count = asked.me, asked.event.cards.size
+    position = asked.position
+    if player.hand is not None:
+        fuller = replace(player, hand=player.hand._replace(hidden=player.hand.hidden + count - 1))
+        position = replace(position, players=tuple(fuller if one is player else one for one in position.players))
+    return refill(position, Question(Kind.REFILL, player.colour), asked.rules, asked.strict)
+
+
+def _searched(asked: Asked) -> Verdict:
+    event, player, position = asked.event, asked.me, asked.position
+    due = due_of(position, event)
+    give = None if event.paid is None else bundled(event.paid)
+    found = search(position, Question(Kind.SEARCH, player.colour, give=give), asked.rules, asked.strict)
+    steps = asked.turning(player, event.paid, gained=False)
+    if due is not None:
+        return found.with_steps(after=[*_due_steps(due, event.cards.size), *steps])
+    if event.cards.size > 1 and position.phase != SET_UP:
+        steps.append(Step(SEARCHED, State.FAILED, Reason.ONE_AT_A_TIME, have=event.cards.size))
+    filled = replace(player, hand=None if player.hand is None else player.hand._replace(hidden=player.hand.hidden + event.cards.size - 1))
+    room = room_step(filled, asked.rules, asked.strict)
+    return found.with_steps(after=[*steps, *([room] if room.state is State.FAILED else [])])
+
+
+def _put_under(asked: Asked) -> Verdict:
+    event, position = asked.event, asked.position
+    due = due_of(position, event)
+    owner = asked.me if event.owner is None else position.players[event.owner]
+    if due is not None:
+        return asked.verdict(Kind.SWAP, *_due_steps(due, event.cards.size), *holds(owner, event.cards, due.rule))
+    if owner is not asked.me:
+        return asked.verdict(Kind.SWAP, Step("card/event-konflikt", State.FAILED, Reason.NOT_DUE, by=asked.me.colour))
+    steps = [*holds(owner, event.cards, SWAP)]
+    if event.cards.size > 1:
+        steps.append(Step(SWAP, State.FAILED, Reason.MORE_THAN_DUE, by=asked.me.colour, have=event.cards.size, need=1))
+    return swap(position, Question(Kind.SWAP, asked.me.colour), asked.rules, asked.strict).with_steps(after=steps)
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------------
+
+
+def _ended(asked: Asked) -> Verdict:
+    return end_turn(asked.position, Question(Kind.END_TURN, asked.me.colour), asked.rules, asked.strict)
+
+
+def _claimed(asked: Asked) -> Verdict:
+    found = winner(asked.position, Question(Kind.WINNER, asked.me.colour), asked.rules, asked.strict)
+    return Verdict(found.question, found.rules, found.steps, missing=found.missing, points=found.points)
+
+
+_JUDGES: dict[type[Event], Callable[[Asked], Verdict]] = {
+    Throw: _thrown,
+    Read: _read,
+    Get: _got,
+    Take: _took,
+    Trade: _traded,
+    Build: _built,
+    Lay: _laid,
+    Play: _played,
+    Back: _back,
+    Draw: _drawn,
+    Search: _searched,
+    Under: _put_under,
+    End: _ended,
+    Claim: _claimed,
+}
