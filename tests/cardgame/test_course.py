@@ -237,6 +237,12 @@ def test_a_price_that_nobody_knows_is_what_was_paid_else_it_stays_open() -> None
     told = followed([THROWN, "rood legt Kloster op B2, voor 1 wol, 1 hout", "rood eindigt beurt"])
     assert str(told[1].verdict.answer) == "yes"
     assert stocks(told[1], 0) == {"B1": 0, "B3": 1, "B5": 1, "D1": 1, "D3": 1, "D5": 1}
+    later = followed([THROWN, "rood legt Kloster op B2, voor 1 wol", "rood bouwt straat C5, voor 1 hout, 1 baksteen"])[-1].position
+    assert (
+        read_position(write_position(later)).prices
+        == later.prices
+        == (("road", (("hout", 1), ("baksteen", 1))), ("Kloster", (("wol", 1),)))
+    )
     untold = followed([THROWN, "rood legt Kloster op B2"])
     assert str(untold[1].verdict.answer) == "undetermined"
     assert stocks(untold[1], 0)["B1"] is None

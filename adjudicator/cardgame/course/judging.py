@@ -24,6 +24,7 @@ from adjudicator.cardgame.course.due import attack_verdict, due_of
 from adjudicator.cardgame.course.stock import bundled, place_steps
 from adjudicator.cardgame.events import Back, Build, Claim, Draw, End, Event, Get, Goods, Lay, Play, Read, Search, Take, Throw, Trade, Under
 from adjudicator.cardgame.notation.event_words import hand_of
+from adjudicator.cardgame.notation.line_parts import in_order_of_prices
 from adjudicator.cardgame.position import SET_UP, STRIKE, Due, Hand, Player, Position
 from adjudicator.question import Kind, Question, bundle
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
@@ -190,7 +191,8 @@ def priced(position: Position, what: str, paid: Goods | None) -> tuple[Position,
         return position, [Step(rule, State.FAILED, Reason.OTHER_PRICE, what=what)]
     stated = tuple(one for one in position.prices if one[0] != what)
     agrees = not known or told in map(bundle, known)
-    return replace(position, prices=(*stated, (what, told))), [] if agrees else [Step(rule, State.UNKNOWN, Reason.OTHER_PRICE, what=what)]
+    known_so = in_order_of_prices((*stated, (what, told)))
+    return replace(position, prices=known_so), [] if agrees else [Step(rule, State.UNKNOWN, Reason.OTHER_PRICE, what=what)]
 
 
 def _built(asked: Asked) -> Verdict:
