@@ -23,7 +23,7 @@ from adjudicator.words import meaning
 #: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
 DOCUMENT, LINE, EVENTS = "document", "line", "events"
 #: Where the importers of other programs' records are, in the order in which they are asked; a format is named in its importer.
-_IMPORTERS = tuple(f"adjudicator.basegame.imports.{name}" for name in ("catanatron", "jsettlers", "catanlog"))
+_IMPORTERS = tuple(f"adjudicator.basegame.imports.{name}" for name in ("catanatron", "jsettlers", "jsettlers_log", "catanlog"))
 #: How a game begins of which events alone are told.
 _REMEMBERED = "adjudicator.basegame.course.alone"
 

@@ -1,8 +1,8 @@
 """What the smallest question costs, in verdicts: positions in which twelve things are not known, and questions that this leaves open.
 
-Run with ``python benchmarks/deciding.py``. The processor time of finding the question to that of one verdict on it where everything is told, the least of three
-rounds each; the median and the ninth decile by kind of question, and of all. Ends with status 1 where the median of all is above fifty verdicts. The positions
-are seeded: the same in every run.
+Run with ``python benchmarks/deciding.py``. The processor time of finding the question to that of one verdict on it, the least of three rounds each, side by side; one verdict
+is that which leaves it open or that where everything is told, whichever takes longer: either may end early. The median, the ninth decile and the most by kind of question, and of all, and how many
+are above fifty verdicts. Ends with status 1 where more than one in ten is. The positions are seeded: the same in every run.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from adjudicator.verdict import Answer
 
 INSTANCES = 300
 UNKNOWN = 12
-#: At most so many verdicts, at the median.
+#: At most so many verdicts.
 MOST = 50.0
 
 
@@ -70,15 +70,20 @@ def main() -> bool:
     """Print a row for each kind of question; return whether the median of all is in bounds."""
     ratios: dict[str, list[float]] = {}
     for _, (told, hidden, question, rules) in zip(range(INSTANCES), instances(), strict=False):
-        one = seconds(lambda told=told, question=question, rules=rules: judge(told, question, rules, strict=True), 5)  # type: ignore[misc]  # bound at once
+        one = max(
+            seconds(lambda table=table, question=question, rules=rules: judge(table, question, rules, strict=True), 5)  # type: ignore[misc]  # bound at once
+            for table in (told, hidden)
+        )
         whole = seconds(lambda hidden=hidden, question=question, rules=rules: deciding_question(hidden, question, rules, strict=True), 1)  # type: ignore[misc]
         ratios.setdefault(str(question.kind), []).append(whole / one)
-    print("| the smallest question, twelve unknown | positions | median, in verdicts | nine of ten at most |\n|---|---|---|---|")
+    print(
+        "| the smallest question, twelve unknown | positions | median, in verdicts | nine of ten at most | most | above fifty |\n|---|---|---|---|---|---|"
+    )
     every = [ratio for found in ratios.values() for ratio in found]
     for kind, found in [*sorted(ratios.items()), ("all", every)]:
         tenth = quantiles(found, n=10)[-1] if len(found) > 1 else found[0]
-        print(f"| {kind} | {len(found)} | {median(found):.0f} | {tenth:.0f} |")
-    return median(every) <= MOST
+        print(f"| {kind} | {len(found)} | {median(found):.0f} | {tenth:.0f} | {max(found):.0f} | {sum(ratio > MOST for ratio in found)} |")
+    return sum(ratio > MOST for ratio in every) <= len(every) / 10
 
 
 if __name__ == "__main__":

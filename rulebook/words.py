@@ -31,12 +31,12 @@ STOP_WORDS = {
     "nl": _set(
         "de het een der den des t n zn mn en of maar dan dat die dit deze er te ten ter in op aan bij tot om met van voor naar "
         "nou echt ge ne uit over door als wat is zijn was ben bent wordt worden heb heeft hebt hebben ik je jij u we wij ze zij hij mijn jouw "
-        "zo ook nog wel toch eigenlijk gewoon even dus want al hoe zal zullen kan kun kunt kunnen"
+        "zo ook nog wel toch eigenlijk gewoon even dus want al hoe zal zullen kan kun kunt kunnen precies exact"
     ),
     "de": _set(
         "der die das den dem des ein eine einen einem einer eines und oder aber denn dass es in im am an auf bei zu zum zur um "
         "uberhaupt nun halt ne mit von vom fur nach aus uber durch als wenn was ist sind war bin bist wird werden habe hat hast haben ich du er sie "
-        "wir ihr man mein meine meinen meiner meinem sein auch noch wohl doch eigentlich mal so dann da kann kannst konnen wie"
+        "wir ihr man mein meine meinen meiner meinem sein auch noch wohl doch eigentlich mal so dann da kann kannst konnen wie genau exakt"
     ),
 }
 

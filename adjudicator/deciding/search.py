@@ -7,29 +7,27 @@ a list of what could matter. Of all ways to ask, the one is taken that needs the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.course import after_events
 from adjudicator.deciding.asked import DecidingQuestion, Fact, Follows, Key, outcome_of
-from adjudicator.deciding.shortest import Course, Outcome, TooLongError, relevant, shortest
+from adjudicator.deciding.looks import MOST_ASKED, Look, Looks, is_word
+from adjudicator.deciding.shortest import Course, TooLongError, relevant, shortest
 from adjudicator.game import Position, game_of
 from adjudicator.question import Question
-from adjudicator.referee import as_asked, checked, rules_for
+from adjudicator.referee import rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Answer, Verdict
 
-#: How often the referee is asked at most. Then the question is one that matters, but there may be a shorter way.
-_MOST_ASKED = 4_000
-#: Of how many words at most each is tried: phases and players.
-_FEW_WORDS = 7
 #: How many values of a fact are tried to find a course of things in which it matters.
 _MOST_TRIED = 3
+#: How often the referee is asked at most to find a better course of things beside the one found.
+_MOST_NEARBY = 24
 
 
 def deciding_question(
-    position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False, most_asked: int = _MOST_ASKED
+    position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False, most_asked: int = MOST_ASKED
 ) -> DecidingQuestion | None:
     """Return what to ask so that an undetermined question is answered; None where it is answered, or nothing that can be told decides.
 
@@ -40,138 +38,93 @@ def deciding_question(
     return _Search(after_events(position, held)[0], question, held, strict, most_asked).found()
 
 
-@dataclass(slots=True)
-class _Look:
-    """What the referee says once some facts are known: the verdict, and the facts that it still names; what it comes to where it names none."""
-
-    position: Position
-    question: Question
-    verdict: Verdict
-    facts: tuple[Fact, ...]
-
-    @property
-    def outcome(self) -> Outcome:
-        return outcome_of(self.verdict)
-
-
-class _Search:
+class _Search(Looks):
     """The search for what decides one question."""
 
-    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int = _MOST_ASKED) -> None:
-        self.rules = rules
-        self.strict = strict
-        self.begin = position, question
-        self.unknowns = game_of(position).unknowns
-        self.facts: dict[Key, Fact] = {}
-        self._looks: dict[frozenset[tuple[Key, Any]], _Look | None] = {}
-        self._most_asked = most_asked
+    def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int = MOST_ASKED) -> None:
+        super().__init__(position, question, rules, strict, most_asked)
         self._courses: list[Course] = []
-        #: With how many values of a fact others are to be asked.
-        self._ways: dict[Key, int] = {}
         #: One course of things, and by fact another value that alone changes what it comes to.
         self._point: dict[Key, Any] = {}
         self._others: dict[Key, Any] = {}
+        #: The facts that are named at first.
+        self._first: tuple[Fact, ...] = ()
 
     def found(self) -> DecidingQuestion | None:
         """Return the smallest question."""
         root = self.look({})
         if root is None or not root.facts:
             return None
+        self._first = root.facts
         try:
             return self._by_one_fact(root) or self._by_one_course(root) or self._by_every_course(root)
         except TooLongError:
             return self._by_what_matters(root)
 
-    def look(self, known: Mapping[Key, Any]) -> _Look | None:
-        """Return what the referee says where some facts are known; None where they cannot all be so."""
-        key = frozenset(known.items())
-        if key not in self._looks:
-            if len(self._looks) >= self._most_asked:
-                raise TooLongError
-            self._looks[key] = self._looked(known)
-        return self._looks[key]
-
-    def _looked(self, known: Mapping[Key, Any]) -> _Look | None:
-        position, question = self.begin
-        for key, value in known.items():
-            made = self.facts[key].made(position, question, value)
-            if made is None:
-                return None
-            position, question = made
-        verdict = checked(position, question, self.rules, self.strict)
-        facts: Sequence[Fact] = ()
-        if verdict.answer is Answer.UNDETERMINED:
-            facts = self.unknowns(as_asked(position, question), question, self.rules, verdict, self.strict)
-            if any(fact.key in known for fact in facts):  # a value that the rest of the position contradicts
-                return None
-        for fact in facts:
-            before = self.facts.get(fact.key, fact)
-            new = [value for value in fact.values if value not in before.values]
-            self.facts[fact.key] = before._replace(values=(*before.values, *new)) if new else before
-        return _Look(position, question, verdict, tuple(facts))
-
     # -- one fact that settles the matter, or all of them
 
-    def _by_one_fact(self, root: _Look) -> DecidingQuestion | None:
+    def _by_one_fact(self, root: Look) -> DecidingQuestion | None:
         """Return the question about a fact each value of which settles the matter, the one with the fewest values."""
         alone = [fact for fact in root.facts if not self._leaves_open(fact)]
         for fact in sorted(alone, key=lambda one: len(one.values)):
-            if len({look.outcome for _, look in self._looks_of(fact)}) > 1:
+            if len({look.outcome for _, look in self.looks_of(fact)}) > 1:
                 return self._told(fact, root, 1, idle=[one.key for one in root.facts if one is not fact])
         return None
 
     def _leaves_open(self, fact: Fact) -> bool:
-        """Return whether some value of a fact leaves others to be asked; the first that does is enough, but a few words may each name other facts."""
-        found = 0
-        for value, look in self._looks_of(fact):
+        """Return whether some value of a fact leaves others to be asked; the first that does is enough."""
+        for value, look in self.looks_of(fact):
             if look.facts:
-                found += 1
                 self._point.setdefault(fact.key, value)
-                if not isinstance(value, str) or len(fact.values) > _FEW_WORDS:
-                    return True
-        self._ways[fact.key] = found
-        return bool(found)
+                return True
+        return False
 
-    def _looks_of(self, fact: Fact) -> Iterator[tuple[Any, _Look]]:
-        for value in fact.values:
-            look = self.look({fact.key: value})
-            if look is not None:
-                yield value, look
-
-    def _by_one_course(self, root: _Look) -> DecidingQuestion | None:
+    def _by_one_course(self, root: Look) -> DecidingQuestion | None:
         """Return the first question where in one course of things each fact alone would change what it comes to: then all are needed, in any order."""
         for begin in self._beginnings(root):
             self._try_course(begin)
             if len(self._others) == len(self.facts):
                 break
+        unsure = self._unsure()
+        if unsure and self._try_nearby(unsure):
+            unsure = self._unsure()
         needed = [fact for fact in root.facts if fact.key in self._others]
         idle = [key for key in self.facts if key not in self._others]
-        if not needed or (idle and not self._others.keys() >= self._of_the_parts(root, idle)):
+        if not needed or (unsure and not self._others.keys() >= self._of_the_parts(root, unsure)):
             return None
         # rather one that may settle it at once
-        at_once = (fact for fact in needed if any(not one.facts for value in fact.values if (one := self._seen({fact.key: value}))))
+        at_once = (fact for fact in needed if self._may_settle(fact))
         return self._told(next(at_once, needed[0]), root, len(self._others), idle=idle)
 
-    def _beginnings(self, root: _Look) -> Iterator[dict[Key, Any]]:
+    def _may_settle(self, fact: Fact) -> bool:
+        """Return whether some value of a fact settles the matter at once: of words each is looked at, of others those seen."""
+        looks = (self.look({fact.key: value}) if is_word(fact) else self.seen({fact.key: value}) for value in fact.values)
+        return any(look is not None and not look.facts for look in looks)
+
+    def _beginnings(self, root: Look) -> Iterator[dict[Key, Any]]:
         """Yield values for the facts that are named at first, as far as possible such as settle nothing; then with other words for one of them."""
         begin = {fact.key: self._point.get(fact.key, fact.values[0]) for fact in root.facts}
         yield begin
+        if len(self._others) * 2 < len(self.facts):  # together they settle it: one after the other
+            yield {}
         for fact in root.facts:
             for value in fact.values:
-                look = self._seen({fact.key: value})
+                look = self.seen({fact.key: value})
                 # a word that names other facts than the first did
                 if isinstance(value, str) and look is not None and any(one.key not in self._point for one in look.facts):
                     yield begin | {fact.key: value}
 
     def _try_course(self, point: dict[Key, Any]) -> None:
         """Go through one course of things, and note it where more facts than so far alone would change what it comes to, each with the value that does."""
-        settled = [look.outcome for look in self._looks.values() if look is not None and not look.facts]
+        settled = [look.outcome for look in self.seen_so_far.values() if look is not None and not look.facts]
         usual = max(settled, key=settled.count) if settled else None
         look = self.look(point)
         while look is not None and look.facts:
             fact = look.facts[0]
-            looks = [(value, self.look({**point, fact.key: value})) for value in fact.values[:_MOST_TRIED]]
-            point[fact.key], look = next(((value, one) for value, one in looks if one and (one.facts or one.outcome != usual)), looks[0])
+            tried = fact.values if is_word(fact) else fact.values[:_MOST_TRIED]
+            looks = ((value, self.look({**point, fact.key: value})) for value in tried)
+            first = (tried[0], self.look({**point, fact.key: tried[0]}))
+            point[fact.key], look = next(((value, one) for value, one in looks if one and (one.facts or one.outcome != usual)), first)
         if look is None:
             return
         others = {}
@@ -184,7 +137,75 @@ class _Search:
         if len(others) > len(self._others):
             self._point, self._others = point, others
 
-    def _of_the_parts(self, whole: _Look, idle: Sequence[Key]) -> set[Key]:
+    def _unsure(self) -> list[Key]:
+        """Return the facts of which it is not known yet whether they matter."""
+        return [
+            key
+            for key, fact in self.facts.items()
+            if key not in self._others and len(fact.values) > 1 and not self._makes_no_difference(key)
+        ]
+
+    def _try_nearby(self, keys: Sequence[Key]) -> bool:
+        """Look for a course in which one more fact would change what it comes to, one value away from the one found; words first, for they say what counts."""
+        most, found = len(self.seen_so_far) + _MOST_NEARBY, len(self._others)
+        for key in keys:
+            for value in self.facts[key].values if key in self._point else ():
+                look = self.look({**self._point, key: value})
+                if look is not None and look.facts:  # it names others
+                    self._try_course({**self._point, key: value})
+                    break
+            if key in self._others:
+                continue
+            others = sorted(self._point, key=lambda one: not is_word(self.facts[one]))
+            near = (
+                {**self._point, one: value} for one in others if one != key for value in self.facts[one].values if value != self._point[one]
+            )
+            for point in near:
+                if len(self.seen_so_far) >= most:
+                    break
+                look = self.look(point) if key not in self._point else None
+                named = look is not None and any(fact.key == key for fact in look.facts)
+                if named or (key in self._point and self._changes(point, key)):
+                    self._try_course(point)
+                    break
+        return len(self._others) > found
+
+    def _changes(self, point: dict[Key, Any], key: Key) -> bool:
+        """Return whether a fact alone changes what a course of things comes to."""
+        outcomes: set[Hashable] = set()
+        for value in self.facts[key].values:
+            look = self.look({**point, key: value})
+            if look is not None:
+                outcomes.add(frozenset(fact.key for fact in look.facts) if look.facts else look.outcome)
+                if len(outcomes) > 1:
+                    return True
+        return False
+
+    def _makes_no_difference(self, key: Key) -> bool:
+        """Return whether a fact that is told in a word makes no difference: whatever it is the verdict says the same in the course found, and with each other fact changed in it.
+
+        Conditions stand beside one another: one that the word decided would show where all others hold, or all but one.
+        """
+        fact = self.facts[key]
+        if not is_word(fact):
+            return False
+        cases = [{**self._point, other: value} for other, value in self._others.items()]
+        cases += self._with_other_cards()
+        return not any(self._changes(known, key) for known in (self._point, *cases))
+
+    def _with_other_cards(self) -> Iterator[dict[Key, Any]]:
+        """Yield the course found with other cards in it, where these bring something else about: which cards there are says which conditions there are."""
+        found: set[Any] = set()
+        for fact in self._first:
+            for value in fact.values if isinstance(fact.values[0], tuple) else ():
+                known = {**self._point, fact.key: value}
+                look = self.look(known)
+                comes_to = set(look.verdict.value) if look is not None and isinstance(look.verdict.value, list | tuple) else set()
+                if not comes_to <= found:
+                    found |= comes_to
+                    yield known
+
+    def _of_the_parts(self, whole: Look, idle: Sequence[Key]) -> set[Key]:
         """Return the facts that matter to the questions about each player that the question is made of, of those that name one of these; all for one made of none."""
         position, question = self.begin
         parts = game_of(position).parts(position, question)
@@ -195,14 +216,13 @@ class _Search:
             root = search.look({})
             if root is not None and (later or any(fact.key in idle for fact in root.facts)):
                 found |= relevant(list(search._courses_from({}, root)))
+            if not found <= self._others.keys():
+                break
         return found
-
-    def _seen(self, known: Mapping[Key, Any]) -> _Look | None:
-        return self._looks.get(frozenset(known.items()))
 
     # -- every course of things, as far as the verdicts tell them apart
 
-    def _by_every_course(self, root: _Look) -> DecidingQuestion | None:
+    def _by_every_course(self, root: Look) -> DecidingQuestion | None:
         """Return the first question of the shortest way to ask, from all that can be the case; or what holds in every case."""
         self._courses = list(self._courses_from({}, root))
         if len({course.outcome for course in self._courses}) == 1:
@@ -215,19 +235,19 @@ class _Search:
         idle = [key for key in self.facts if key not in way.relevant]
         return self._told(self.facts[way.first], root, way.most, way.then, idle)
 
-    def _courses_from(self, known: dict[Key, Any], look: _Look) -> Iterator[Course]:
+    def _courses_from(self, known: dict[Key, Any], look: Look) -> Iterator[Course]:
         """Yield every course of things that the verdicts tell apart, with what it comes to."""
         if not look.facts:
             yield Course(known, look.outcome)
             return
-        fact = min(look.facts, key=lambda one: self._ways.get(one.key, len(one.values)))
+        fact = min(look.facts, key=lambda one: len(one.values))
         for value in fact.values:
             further = {**known, fact.key: value}
             then = self.look(further)
             if then is not None:
                 yield from self._courses_from(further, then)
 
-    def _same(self, known: dict[Key, Any], look: _Look) -> Verdict | None:
+    def _same(self, known: dict[Key, Any], look: Look) -> Verdict | None:
         """Return a verdict that is the same whatever else holds; None where it is not."""
         if not look.facts:
             return look.verdict
@@ -247,17 +267,17 @@ class _Search:
 
     # -- what is told
 
-    def _by_what_matters(self, root: _Look) -> DecidingQuestion | None:
+    def _by_what_matters(self, root: Look) -> DecidingQuestion | None:
         """Return a question that changes the answer in some course of things, where looking for the shortest way takes too long."""
-        self._most_asked += sum(len(fact.values) for fact in root.facts)  # what each value of the fact told comes to is still asked
+        self.most_asked += sum(len(fact.values) for fact in root.facts)  # what each value of the fact told comes to is still asked
         return next((self._told(fact, root, None) for fact in root.facts if fact.key in self._others), None)
 
     def _told(
-        self, fact: Fact, root: _Look, most: int | None, then: Mapping[Any, Key] | None = None, idle: Sequence[Key] = ()
+        self, fact: Fact, root: Look, most: int | None, then: Mapping[Any, Key] | None = None, idle: Sequence[Key] = ()
     ) -> DecidingQuestion:
         """Return a question about a fact, those of its values together from which the same follows."""
-        groups: dict[Any, list[tuple[Any, _Look, Verdict | None]]] = {}
-        for value, look in self._looks_of(fact):
+        groups: dict[Any, list[tuple[Any, Look, Verdict | None]]] = {}
+        for value, look in self.looks_of(fact):
             verdict = self._same({fact.key: value}, look) if most is not None else None if look.facts else look.verdict
             asked = next((one.key for one in look.facts if one.key not in idle), None)
             following = (then or {}).get(value, asked)

@@ -98,6 +98,12 @@ class _Search:
         for number, known in enumerate(self.known):
             for at, value in enumerate(known):
                 self._naming[at][value] = self._naming[at].get(value, 0) | 1 << number
+        #: By outcome the courses that come to it.
+        self._coming_to: dict[Outcome, int] = {}
+        for number, outcome in enumerate(self.outcomes):
+            self._coming_to[outcome] = self._coming_to.get(outcome, 0) | 1 << number
+        #: By course and fact the courses that have another value of it.
+        self._apart = [self._conflicts(known) for known in self.known]
         self._alone = [self._told_apart(number) for number in range(len(listed))]
         self._whole = self._is_whole()
         self._depths: dict[int, int] = {}
@@ -110,14 +116,19 @@ class _Search:
 
     def _told_apart(self, number: int) -> dict[int, int]:
         """Return by fact the courses that it alone tells from this one, of those that come to something else."""
-        known, outcome = self.known[number], self.outcomes[number]
-        found: dict[int, int] = {}
-        for other, otherwise in enumerate(self.outcomes):
-            if outcome != otherwise:
-                apart = _apart(known, self.known[other])
-                if len(apart) == 1:
-                    found[apart[0]] = found.get(apart[0], 0) | 1 << other
-        return found
+        once = more = 0
+        for courses in self._apart[number]:
+            more |= once & courses
+            once |= courses
+        once &= ~(more | self._coming_to[self.outcomes[number]])
+        return {at: courses & once for at, courses in enumerate(self._apart[number]) if courses & once}
+
+    def _conflicts(self, known: _Known) -> tuple[int, ...]:
+        """Return by fact the courses that have another value of it than this one has."""
+        return tuple(
+            0 if value == _ANY else self.everything & ~(naming[value] | naming[_ANY])
+            for value, naming in zip(known, self._naming, strict=True)
+        )
 
     def _is_whole(self) -> bool:
         """Return whether the courses are all combinations of values: where facts hang together some cannot be."""
@@ -176,11 +187,16 @@ class _Search:
         if left not in self._relevant:
             found = {at for number in _bits(left) for at, others in self._alone[number].items() if others & left}
             for number in _bits(left) if not self._whole else ():
-                for other in _bits(left & ((1 << number) - 1)):
-                    if self.outcomes[number] != self.outcomes[other]:
-                        apart = _apart(self.known[number], self.known[other])
-                        if found.isdisjoint(apart):
-                            found.update(apart)
+                others = left & ((1 << number) - 1) & ~self._coming_to[self.outcomes[number]]
+                for at in found:
+                    others &= ~self._apart[number][at]
+                while others:
+                    other = others.bit_length() - 1
+                    apart = _apart(self.known[number], self.known[other])
+                    found.update(apart)
+                    others &= ~(1 << other)
+                    for at in apart:
+                        others &= ~self._apart[number][at]
             self._relevant[left] = tuple(sorted(found))
         return self._relevant[left]
 

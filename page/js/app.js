@@ -5,7 +5,7 @@ import * as diceView from "./dice.js";
 import { button, fill, make } from "./dom.js";
 import { keep } from "./keep.js";
 import { openMenu } from "./menu.js";
-import { parse } from "./line.js";
+import { onBoard, parse } from "./line.js";
 import { bodies } from "./pieces.js";
 import { referee } from "./referee.js";
 import * as rulesView from "./rules.js";
@@ -93,7 +93,7 @@ async function begin() {
   boardView.begin($("board"), notice);
   diceView.begin($("dice"), notice);
   go(store.started ? "board" : "rules");
-  if (given && !parse(given)) notice(say("link.bad"));
+  if (given && !onBoard(given)) notice(say(parse(given) ? "link.game" : "link.bad"));
   else if (given && store.past.length) notice(say("link.other"));
   try { bodies(await shapes()); if (view !== "rules") go(view); } catch { /* without shapes there is no board; the rules go on */ }
   keep(notice);

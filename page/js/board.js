@@ -62,7 +62,11 @@ export class Table extends EventTarget {
     this.ground = ground;
     this.element.replaceChildren(shown);
     this.#listen();
+    // the one place in the order of the tab key is the same as before, where there is one of this name
+    const here = this.#here;
+    this.#here = null;
     this.allow(this.kinds);
+    if (this.kinds.includes(this.places.get(here)?.kind)) this.#stop(here);
   }
 
   /** Let only these kinds of place be meant. */

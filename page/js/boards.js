@@ -67,6 +67,8 @@ export function tileTap(name, notify) {
     if (tiles.what === "terrain") { tile.terrain = tiles.terrain; if (["woestijn", "zee"].includes(tile.terrain)) tile.chip = null; }
     else if (!["woestijn", "zee"].includes(tile.terrain)) tile.chip = tiles.chip;
   }
+  // what the next tap is made of: the drawing of this one may come later
+  table.board = { ...board, tiles: laid, harbours };
   store.change(state => {
     const letter = letterOf(state, laid);
     for (const one of ["N", "I", "J", "M", "L", "H", "S"]) delete state[one];

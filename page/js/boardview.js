@@ -16,7 +16,7 @@ import { openShare } from "./share.js";
 import { store } from "./store.js";
 import { lay, lineWith, placesOf, put, table, take } from "./table.js";
 import { card, ground } from "./verdict.js";
-import { language, say } from "./words.js";
+import { language, placed, say } from "./words.js";
 
 const COLOURS = "RBWOGNP";
 const FEWER = 4;
@@ -191,10 +191,21 @@ export async function openClause(id) {
   dialog(told.clause.title, [make("p", { class: "ruled" }, told.clause.text), ...ground(told.clause).filter(Boolean), make("details", {}, make("summary", {}, say("v.article")), make("pre", { class: "wrapped" }, told.article))]);
 }
 
+const HERE = { nl: /\b(hier|daar)\b/i, de: /\b(hier|dort|da)\b/i }, THIS = { nl: /\b(dit|deze|die)\b/i, de: /\b(das|diese[rs]?)\b/i };
+
+/** Return a sentence in which the place that was tapped stands where it says "here"; without one the player is told to tap it. */
+function pointed(text) {
+  if (/\b[A-Z]\d+[./]/i.test(text) || !HERE[language].test(text) && !THIS[language].test(text)) return text;
+  if (!state.chosen) { notify(say("ask.place")); return text; }
+  const there = say("ask.at", placed(state.chosen));
+  return HERE[language].test(text) ? text.replace(HERE[language], there) : `${text.replace(/[?\s]+$/, "")} ${there}`;
+}
+
 /** Ask a question of the position on the table, and show the answer. */
 export function ask(given) {
   state.mode = "ask";
-  asking.ask({ speaker: dutch(speaker()), position: lineWith(speaker()), ...given });
+  const at = given.text ? { text: pointed(given.text), show: given.text } : {};
+  asking.ask({ speaker: dutch(speaker()), position: lineWith(speaker()), ...given, ...at });
 }
 
 const OF = { corner: ["settlement", "city"], side: ["road", "ship"], tile: ["robber", "victims"] };

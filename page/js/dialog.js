@@ -9,7 +9,7 @@ export function dialog(title, children, attributes = {}) {
   const shown = make("dialog", { "aria-label": title, ...attributes },
     make("header", {}, make("h2", {}, title), button("×", () => shown.close(), { class: "icon", "aria-label": say("close") })),
     make("div", { class: "sheet" }, children));
-  shown.addEventListener("close", () => { shown.remove(); before?.isConnected && before.focus({ preventScroll: true }); });
+  shown.addEventListener("close", () => { shown.remove(); (before?.isConnected ? before : document.querySelector(`[data-key="${CSS.escape(before?.dataset?.key ?? "")}"]`))?.focus({ preventScroll: true }); });
   // a tap beside the sheet closes it
   shown.addEventListener("click", event => { if (event.target === shown) shown.close(); });
   document.body.append(shown);

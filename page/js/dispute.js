@@ -7,7 +7,7 @@ import { CHOICES, edition } from "./edition.js";
 import { referee } from "./referee.js";
 import { openReport } from "./report.js";
 import { store } from "./store.js";
-import { clause, ruleSet, smallest } from "./verdict.js";
+import { clause, IDS, ruleSet, smallest } from "./verdict.js";
 import { capital, language, say } from "./words.js";
 
 const RULED = { right: "yes", wrong: "no", "right-for-another-reason": "yes" };
@@ -35,7 +35,7 @@ export function openDispute() {
     if (told.error) return fill(found, make("p", {}, say(told.error.kind === "stopped" ? "failed.why" : "broken")));
     return fill(found, told.claims.map(ruled),
       told.decides.map(one => smallest(one, answer => { store.put(answer.line); rule(); })),
-      told.partings.map(([head, ...lines]) => make("section", { class: "others" }, make("b", {}, head), make("ul", {}, lines.map(line => make("li", {}, line))))),
+      told.partings.map(([head, ...lines]) => make("section", { class: "others" }, make("b", {}, head), make("ul", {}, lines.map(line => make("li", {}, line.replace(IDS, "")))))),
       button(say("v.report"), () => openReport(told.title, asked), { class: "link" }));
   };
   paint();
@@ -52,5 +52,5 @@ function ruled({ by, text, ruling, lines, clauses }) {
   return make("article", { class: `answer ${kind}` },
     make("p", { class: "asked small" }, `${capital(say("colour." + letterOf(by)))}: “${text}”`), make("h3", {}, head),
     // a rule that a line names at its end stands below it, to be opened
-    rest.map(line => make("p", {}, clauses.reduce((told, { title, id }) => told.replace(` ${title} (${id})`, ""), line))), clauses.map(one => clause(one)));
+    rest.map(line => make("p", {}, clauses.reduce((told, { title, id }) => told.replace(` (${title}, ${id})`, ""), line))), clauses.map(one => clause(one)));
 }

@@ -27,14 +27,15 @@ export function button(text, does, attributes = {}) {
   return make("button", { type: "button", onclick: does, ...attributes }, ...[text].flat());
 }
 
-/** Put children in the place of what an element holds; focus stays on the control with the same `data-key`, and what was opened stays open. */
+/** Put children in the place of what an element holds; what was opened stays open, and focus on the control with the same `data-key`: where it is gone or out of use, on the first beside it. */
 export function fill(element, ...children) {
   const key = element.contains(document.activeElement) ? document.activeElement.dataset?.key : null;
-  const summary = one => one.firstElementChild.textContent;
+  const summary = one => one.firstElementChild.dataset.key ?? one.firstElementChild.textContent;
   const opened = new Set([...element.querySelectorAll("details[open]")].map(summary));
   element.replaceChildren(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false));
   for (const one of element.querySelectorAll("details")) if (opened.has(summary(one))) one.open = true;
-  if (key) element.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  const find = which => element.querySelector(`${which}:not(:disabled)`);
+  if (key) (find(`[data-key="${CSS.escape(key)}"]`) ?? find(`[data-key^="${CSS.escape(key.replace(/-[^-]*$/, "-"))}"]`))?.focus({ preventScroll: true });
 }
 
 /** Return the element of SVG text, and of it alone what may be shown: no scripts, no listeners. */

@@ -28,6 +28,9 @@ export function parse(line) {
   return "G" in state ? state : null;
 }
 
+/** Whether a line is that of a game on a board: the others have none to lie on. */
+export const onBoard = line => "BVZ".includes(parse(line)?.G ?? "-");
+
 /** Return the line of a state. */
 export function write(state) {
   const parts = ["CR1"];

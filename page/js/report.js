@@ -34,6 +34,7 @@ export function openReport(asked, request) {
 function paper(html) {
   const given = new DOMParser().parseFromString(html, "text/html"), host = make("div", { id: "paper", class: given.body.className, lang: language }), style = new CSSStyleSheet();
   style.replaceSync([...given.querySelectorAll("style")].map(one => one.textContent).join("\n").concat("\n.foot { display: block !important; }").replace(/(?<![\w-])(?::root|html|body)((?:[.#][\w-]+)+)?(?=[\s,{:>])/g, (_, more) => (more ? `:host(${more})` : ":host")));
+  for (const one of given.querySelectorAll("[style]")) one.style.cssText = one.getAttribute("style");
   const root = host.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [style];
   root.append(...given.body.children);

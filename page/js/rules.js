@@ -90,7 +90,7 @@ async function paint() {
   if (opened && found) shown.push(entry(found, opened));
   else {
     if (mine && now.told?.error) shown.push(errorCard(now.told.error, on));
-    else if (mine && now.told) shown.push(card(now.told, on), store.started ? button(say("rules.mine"), () => { go("board"); onBoard({ text: now.asked.text }); }, { class: "wide" }) : null);
+    else if (mine && now.told) shown.push(card(now.told, on), store.started ? button(say("rules.mine"), () => { go("board"); onBoard({ text: now.asked.text }); }, { class: "wide" }) : toBoard());
     else if (mine && now.waiting && !referee.ready) shown.push(make("p", { class: "hint", role: "status" }, say("ask.queue")));
     if (typed && found) shown.push(hits(found));
     else if (typed) shown.push(make("p", { class: "hint", role: "status" }, failed ? say("rules.off") : say("rules.loading")));
@@ -98,11 +98,13 @@ async function paint() {
   fill(section, typed ? [make("div", { class: "column" }, shown)] : start(found));
 }
 
+const toBoard = () => button([make("b", {}, say("start.board")), make("span", {}, say("start.board.how"))], () => go("board"), { class: "door primary" });
+
 function start(found) {
   return make("div", { class: "column" },
     make("p", { class: "lead" }, say("start.what")),
     make("div", { class: "doors" },
-      button([make("b", {}, say("start.board")), make("span", {}, say("start.board.how"))], () => go("board"), { class: "door primary" }),
+      toBoard(),
       button([make("b", {}, say("start.dice")), make("span", {}, say("start.dice.how"))], () => go("dice"), { class: "door" })),
     make("h2", {}, say("start.try")),
     make("ul", { class: "tries" }, say("start.examples").map(text => make("li", {}, button(text, () => { document.querySelector("#question").value = text; ask(text); }, { class: "hit" })))),

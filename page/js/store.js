@@ -1,7 +1,7 @@
 // The position that lies on the table, and how it came to be: every change is a line, so undoing is going back a line. It stands in the
 // address after # at any time, where it leaves no phone, and is kept where the browser lets us keep anything.
 
-import { parse, write } from "./line.js";
+import { onBoard, parse, write } from "./line.js";
 
 export const EMPTY = "CR1.GB.NBEGINNERS-2020-ENGELS.A9";
 const MOST = 500;
@@ -30,17 +30,17 @@ class Store extends EventTarget {
   /** Begin with the position of the address, else the one that was kept, else an empty board. */
   begin() {
     const before = kept.get("position"), linked = this.#hash();
-    const given = parse(linked) ? linked : before;
-    if (given && parse(given)) {
+    const given = onBoard(linked) ? linked : before;
+    if (given && onBoard(given)) {
       // a link does not wipe out what lay there
-      if (before && before !== given && parse(before)) this.past.push(before);
+      if (before && before !== given && onBoard(before)) this.past.push(before);
       this.#lay(given);
       kept.set("position", given);
     }
     this.#address();
     addEventListener("hashchange", () => {
       const line = this.#hash();
-      if (line && line !== this.line && parse(line)) this.put(line);
+      if (line && line !== this.line && onBoard(line)) this.put(line);
     });
   }
 

@@ -58,7 +58,7 @@ function reason(step, clauses) {
 }
 
 // the ids of clauses that the command line names behind a sentence
-const IDS = / \((?:[a-z0-9]+\/[a-z0-9-]+(?:, )?)+\)/g;
+export const IDS = / \((?:[a-z0-9]+\/[a-z0-9-]+(?:, )?)+\)/g;
 const LINES = text => (Array.isArray(text) ? text : String(text ?? "").split("\n")).map(line => line.trim()).filter(Boolean);
 
 /** Return the smallest question with its answers to tap, each with what follows from it. */
@@ -90,9 +90,9 @@ export function card(told, on, decides = null) {
     if (told.readings?.length) body.push(make("p", {}, say("v.readings")), make("div", { class: "chips" }, told.readings.map(text => button(text, () => on.ask(text), { class: "chip" }))));
     if (first) body.push(basis(first));
   } else {
-    if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
     if (decides) body.push(smallest(decides, on.answer, true));
-    else if (told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));
+    if (deciding.length) body.push(make("ul", { class: "reasons" }, deciding.map(step => reason(step, clauses))));
+    if (!decides && told.missing?.length) body.push(make("p", {}, say("v.missing"), " ", told.missing.map(one => one.text).join("; ")));
     if (told.table?.length) body.push(grid(told.table));
     if (told.entries?.length) body.push(make("dl", {}, told.entries.map(one => [make("dt", {}, one.head), make("dd", {}, one.text)])));
     if (told.kind === "comparison") body.push(make("pre", { class: "wrapped" }, told.text));

@@ -21,11 +21,11 @@ UNCOVERED = 0.1
 #: How much all readings of one word count beside the best of them: a word with many synonyms tells no more than another.
 READINGS = 0.5
 #: To which power rarity counts, and how much a word that a clause only mentions makes it less rare: none at 1, as much as any other at 0.
-RARITY = 0.7
+RARITY = 0.8
 MENTIONED = 0.5
 #: What a clause of another game than the basic one counts when nothing in the query speaks for that game, and when everything does.
 UNMEANT = 0.85
-MEANT = 1.3
+MEANT = 1.4
 #: From which share of a stem's weight on it speaks for a game, and how much a pair of neighbours does beside a word.
 SPEAKS = 0.3
 SPEAKS_AS_PAIR = 0.5

@@ -3,14 +3,14 @@
 Written by tools/fit_treated.py.
 """
 
-LEAST = 0.004
+LEAST = 0.107
 WEIGHTS = {
-    "share": 5.032,
-    "pairs": 1.205,
-    "unknown": -5.097,
-    "guessed": -6.935,
-    "rival": -13.483,
-    "practice": -3.665,
-    "leaning": -1.445,
-    "told": 9.134,
+    "share": 4.755,
+    "pairs": 1.612,
+    "unknown": -5.002,
+    "guessed": -6.701,
+    "rival": -13.296,
+    "practice": -3.481,
+    "leaning": -1.531,
+    "told": 7.979,
 }

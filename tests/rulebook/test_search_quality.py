@@ -134,7 +134,14 @@ def _untreated(name: str, language: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("untreated", 0.9), ("untreated_fresh", 0.85), ("untreated_unseen", 0.75), ("untreated_wide", 0.9), ("untreated_held", 0.85)],
+    [
+        ("untreated", 0.9),
+        ("untreated_fresh", 0.85),
+        ("untreated_unseen", 0.75),
+        ("untreated_wide", 0.9),
+        ("untreated_held", 0.85),
+        ("untreated_late_held", 0.85),
+    ],
 )
 def test_of_what_no_source_treats_that_is_said(name: str, told: float, language: str) -> None:
     """Of the questions whose words the entries of practice foresaw most, of the others still most (no weight was set on the held ones)."""
@@ -254,6 +261,11 @@ FINDS = [
     ("de", "struikrover", "robber"),
     ("de", "darf ich zwei Siedlungen nebeneinander bauen", "distance-rule"),
     ("de", "Sonderbauphase", "special-building-phase"),
+    ("nl", "mag ik van een medespeler lenen", "trade-players"),
+    ("nl", "mag ik van de bank lenen", "bank"),
+    ("de", "darf ich mir von einem Mitspieler Erz borgen", "trade-players"),
+    ("nl", "wat levert een 13 op", "number-chips"),
+    ("de", "was bringt eine 13", "number-chips"),
 ]
 
 
@@ -263,6 +275,13 @@ def test_each_way_of_searching_leads_to_the_topic(language: str, query: str, ent
     from catan_rules import open_rulebook
 
     assert open_rulebook().search(query, language)[0].entry.id == entry
+
+
+@pytest.mark.parametrize(("language", "query"), [("nl", "wie heeft er kaas"), ("de", "wer hat Käse")])
+def test_a_question_of_words_that_no_rule_has_is_told_to_be_treated_by_no_source(language: str, query: str) -> None:
+    """Although words that are spelt alike lead to a rule."""
+    answer = open_rulebook().answer(query, language)
+    assert (answer.treated, answer.hits[0].clause.is_practice) == (False, False)
 
 
 @pytest.mark.parametrize(

@@ -1,44 +1,20 @@
 """Saved games of JSettlers2 (``.game.json``) on the classic island: one position, without what happened before.
 
-A hexagon of theirs is two hexadecimal digits; ``NODES`` and ``EDGES`` say what is added for the places around it. Its layout lists 37 hexagons row by
-row, the sea around the island among them. Six players and sea boards have another layout and are refused.
+Six players and sea boards have another layout and are refused. Its logs of messages are read by ``jsettlers_log``.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.basegame.imports.island import Island
+from adjudicator.basegame.imports.jsettlers_island import COLOURS, HEXAGONS, RESOURCES_BY_NAME, ClassicIsland, has_land
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Development, Game, Phase, Player, Position, Special
-from adjudicator.board.board import ANY_THREE, RESOURCES, Resource, Terrain
+from adjudicator.board.board import RESOURCES
 from adjudicator.course import Stated
 from adjudicator.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.problems import Expected
 
-#: How a log of messages begins; logs are not read.
-_LOG = "SOC game event log:"
 VERSIONS = (2300, 2400)
-_ROWS = (4, 5, 6, 7, 6, 5, 4)
-_MIDDLE = 3
-#: What is added to a hexagon for its corners from the top, and its sides from the upper right, clockwise.
-NODES = (0x01, 0x12, 0x21, 0x10, -0x01, -0x10)
-EDGES = (0x01, 0x11, 0x10, -0x01, -0x11, -0x10)
-_TERRAINS = {
-    0: Terrain.DESERT,
-    1: Terrain.HILLS,
-    2: Terrain.MOUNTAINS,
-    3: Terrain.PASTURE,
-    4: Terrain.FIELDS,
-    5: Terrain.FOREST,
-}
-_SEA = 6
-_RESOURCES = {1: Resource.BRICK, 2: Resource.ORE, 3: Resource.WOOL, 4: Resource.GRAIN, 5: Resource.WOOD}
-_NAMES = {"clay": Resource.BRICK, "ore": Resource.ORE, "sheep": Resource.WOOL, "wheat": Resource.GRAIN, "wood": Resource.WOOD}
-_CHIPS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
-#: The kinds of harbour up to this one are ordinary, each facing the next side; above, the facing stands in the higher digit.
-_ORDINARY = range(7, 13)
-_FACINGS = range(1, 7)
-_COLOURS = ("blauw", "rood", "wit", "oranje")
 _POINTS = ("CAP", "MARKET", "UNIV", "TEMPLE", "CHAPEL")
 _CARDS = {
     "KNIGHT": Development.KNIGHT,
@@ -73,16 +49,13 @@ _LOST = (Lost.COURSE, Lost.OPTIONS)
 
 
 def recognises(text: Text) -> bool:
-    """Return whether a text is a saved game of JSettlers2, of whatever version, or its log of messages."""
-    return text.text.startswith(_LOG) or (text.json is not None and "playerSeats" in text.json and "modelVersion" in text.json)
+    """Return whether a text is a saved game of JSettlers2, of whatever version."""
+    return text.json is not None and "playerSeats" in text.json and "modelVersion" in text.json
 
 
 def read(text: Text) -> Imported:
     """Return the position of a saved game; PositionError with every fault."""
     faults = Faults(text.file)
-    if text.json is None:
-        faults.note(text.text.partition(",")[0], Expected.RECORD_VERSION, 1, (".game.json",))
-        faults.raise_any()
     version = text.json["modelVersion"]
     if version not in VERSIONS:
         faults.note(f"modelVersion: {version}", Expected.RECORD_VERSION, suggestions=tuple(f"JSettlers2 {one}" for one in VERSIONS))
@@ -101,52 +74,19 @@ class _Reading:
         self.record = record
         self.faults = faults
         self.layout: dict[str, Any] = record["boardInfo"]["layout1"]
-        self.places = [(column - min(row, _MIDDLE), row - _MIDDLE) for row, count in enumerate(_ROWS) for column in range(count)]
-        self.hexes = self._numbers("hexLayout")
-        self.chips = self._numbers("numberLayout")
+        hexes, chips = self._numbers("hexLayout"), self._numbers("numberLayout")
         faults.raise_any()
-        self.island = self._island()
-        self.nodes: dict[int, int] = {}
-        self.edges: dict[int, int] = {}
-        for q, r in self.places:
-            middle = (2 * (q + r) + 7 << 4) + 2 * q + 7
-            for direction in range(6):
-                corner, path = self.island.corner((q, r), direction), self.island.path((q, r), direction)
-                if corner is not None:
-                    self.nodes[middle + NODES[direction]] = corner
-                if path is not None:
-                    self.edges[middle + EDGES[direction]] = path
+        if not has_land(hexes):
+            self._fault("layout1.hexLayout", "[]")
+            faults.raise_any()
+        self.classic = ClassicIsland(hexes, chips, lambda place, found: self._fault(f"layout1.{place}", found))
 
     def _numbers(self, key: str) -> list[int]:
         values = self.layout.get(key)
-        if isinstance(values, list) and len(values) == sum(_ROWS) and all(type(value) is int for value in values):
+        if isinstance(values, list) and len(values) == HEXAGONS and all(type(value) is int for value in values):
             return values
         self._fault(f"layout1.{key}", values)
         return []
-
-    def _island(self) -> Island:
-        tiles: dict[tuple[int, int], tuple[Terrain, int | None]] = {}
-        for at, kind, chip in zip(self.places, self.hexes, self.chips, strict=True):
-            if kind not in _TERRAINS:
-                continue
-            tiles[at] = (_TERRAINS[kind], _CHIPS[chip] if kind and chip in range(len(_CHIPS)) else None)
-        if not tiles:
-            self._fault("layout1.hexLayout", "[]")
-            self.faults.raise_any()
-        return Island(tiles)
-
-    def _harbours(self) -> dict[int, str | None]:
-        found: dict[int, str | None] = {}
-        for number, (at, kind) in enumerate(zip(self.places, self.hexes, strict=True)):
-            if kind in _TERRAINS or kind == _SEA:
-                continue
-            facing, what = (kind - _ORDINARY.start + 1, ANY_THREE) if kind in _ORDINARY else (kind >> 4, _RESOURCES.get(kind & 15))
-            path = self.island.path(at, facing - 1) if facing in _FACINGS else None
-            if path is None or what is None:
-                self._fault(f"layout1.hexLayout[{number}]", kind)
-            else:
-                found[path] = str(what)
-        return found
 
     def position(self) -> Imported:
         """Return the position, and what is stated of it: points and holders."""
@@ -156,7 +96,7 @@ class _Reading:
             for number, seat in enumerate(seats if isinstance(seats, list) else ())
             if isinstance(seat, dict) and not seat.get("isSeatVacant")
         }
-        if not taken or max(taken) >= len(_COLOURS):
+        if not taken or max(taken) >= len(COLOURS):
             self._fault("playerSeats", len(seats) if isinstance(seats, list) else seats)
             self.faults.raise_any()
         elements = self.record.get("elements")
@@ -167,7 +107,7 @@ class _Reading:
         )
         order = list(taken)
         turn = elements.get("CURRENT_PLAYER")
-        robber = {(2 * (q + r) + 7 << 4) + 2 * q + 7: self.island.tile((q, r)) for q, r in self.places}.get(self._robber())
+        robber = self.classic.tiles.get(self._robber())
         if robber is None:
             self._fault("layout1.robberHex", self.layout.get("robberHex"))
         deck = self.record.get("devCardDeck")
@@ -175,7 +115,7 @@ class _Reading:
         phase = self._phase()
         position = Position(
             Game.BASE,
-            self.island.board(self._harbours()),
+            self.classic.island.board(self.classic.harbours),
             players,
             robber=robber,
             bank=Bank(developments=len(deck)) if isinstance(deck, list) else None,
@@ -202,13 +142,13 @@ class _Reading:
     def _player(self, number: int, seat: dict[str, Any], special: frozenset[Special]) -> Player:
         place = f"playerSeats[{number}]"
         resources, elements = seat.get("resources"), seat.get("elements")
-        counts = {kind: self._count(resources, name, f"{place}.resources") for name, kind in _NAMES.items()}
+        counts = {kind: self._count(resources, name, f"{place}.resources") for name, kind in RESOURCES_BY_NAME.items()}
         hidden = self._count(resources, "unknown", f"{place}.resources")
         played = {card: self._count(elements, key, f"{place}.elements") for key, card in _PLAYED.items()}
         new, old = (self._cards(seat.get(key), f"{place}.{key}") for key in ("newDevCards", "oldDevCards"))
         pieces = self._pieces(seat.get("pieces"), place)
         return Player(
-            _COLOURS[number],
+            COLOURS[number],
             (seat["name"] or None) if isinstance(seat.get("name"), str) else None,
             **pieces,
             hand=Cards(tuple(counts[kind] for kind in RESOURCES), hidden),
@@ -243,7 +183,7 @@ class _Reading:
                 self.faults.note(f"{place}.pieces[{number}]: {kind}", Expected.RECORD_ACTION, suggestions=tuple(_PIECES))
                 continue
             coord = piece.get("coord")
-            at = (self.edges if kind == "ROAD" else self.nodes).get(coord) if type(coord) is int else None
+            at = (self.classic.edges if kind == "ROAD" else self.classic.nodes).get(coord) if type(coord) is int else None
             if at is None:
                 self._fault(f"{place}.pieces[{number}]", coord)
             else:
@@ -252,9 +192,9 @@ class _Reading:
 
     def _stated(self, taken: dict[int, dict[str, Any]], held: dict[Special, Any]) -> list[Stated]:
         found = [
-            Stated(0, f"points.{_COLOURS[number]}", seat["totalVP"]) for number, seat in taken.items() if type(seat.get("totalVP")) is int
+            Stated(0, f"points.{COLOURS[number]}", seat["totalVP"]) for number, seat in taken.items() if type(seat.get("totalVP")) is int
         ]
-        return found + [Stated(0, _FIELDS[card], _COLOURS[who] if who in taken else None) for card, who in held.items()]
+        return found + [Stated(0, _FIELDS[card], COLOURS[who] if who in taken else None) for card, who in held.items()]
 
     def _fault(self, place: str, found: object) -> None:
         self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD)

@@ -16,12 +16,12 @@ export default {
   update: "Es gibt eine neue Version dieser Seite.", "update.now": "Jetzt neu laden",
   offline: "Geht ab jetzt auch ohne Internet.",
   broken: "Das ist unser Fehler, nicht deiner. Dein Spielplan ist noch da.",
-  "link.bad": "In diesem Link steckt keine Stellung, die ich lesen kann.",
+  "link.bad": "In diesem Link steckt keine Stellung, die ich lesen kann.", "link.game": "Diese Stellung gehört zum Kartenspiel oder zum Würfelspiel; auf dieser Seite liegen nur Spielpläne.",
   "link.other": "Stellung aus dem Link. Deinen vorigen Spielplan holst du mit „Rückgängig“ zurück.",
 
   "ask.label": "Deine Frage", "ask.send": "Fragen", "ask.rules": "Frag etwas zu den Regeln", "ask.board": "Z. B. wer hat die längste Straße",
   "ask.dice": "Frag etwas zum Würfelspiel",
-  "ask.wait": "Einen Moment …", "ask.queue": "Deine Frage ist vorgemerkt; der Schiedsrichter lädt noch.",
+  "ask.wait": "Einen Moment …", "ask.place": "Welche Stelle meinst du? Tipp sie auf dem Spielplan an und frag dann.", "ask.at": "auf {0}", "ask.queue": "Deine Frage ist vorgemerkt; der Schiedsrichter lädt noch.",
 
   "start.what": "Schlag eine Regel nach, oder bau euren Spielplan auf und frag, ob etwas erlaubt ist.", "start.more": "Jede Antwort nennt die Regel, auf der sie beruht. Auf Deutsch und Niederländisch, auch ohne Internet; dein Spielplan verlässt dein Handy nicht.",
   "start.board": "Darf ich das auf meinem Spielplan?", "start.board.how": "Spielplan nachtippen und fragen",

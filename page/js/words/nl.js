@@ -16,12 +16,12 @@ export default {
   update: "Er is een nieuwe versie van deze pagina.", "update.now": "Nu verversen",
   offline: "Werkt nu ook zonder internet.",
   broken: "Dit ging bij ons mis, niet bij jou. Je bord is er nog.",
-  "link.bad": "In deze link zit geen stelling die ik kan lezen.",
+  "link.bad": "In deze link zit geen stelling die ik kan lezen.", "link.game": "Deze stelling is van het kaartspel of het dobbelspel; op deze pagina liggen alleen borden.",
   "link.other": "Stelling uit de link. Je vorige bord krijg je terug met ‘Ongedaan maken’.",
 
   "ask.label": "Je vraag", "ask.send": "Vraag", "ask.rules": "Vraag iets over de regels", "ask.board": "Bijv. wie heeft de langste route",
   "ask.dice": "Vraag iets over het dobbelspel",
-  "ask.wait": "Even nadenken …", "ask.queue": "Je vraag staat klaar; de scheidsrechter laadt nog.",
+  "ask.wait": "Even nadenken …", "ask.place": "Welke plek bedoel je? Tik die aan op het bord en vraag het dan.", "ask.at": "op {0}", "ask.queue": "Je vraag staat klaar; de scheidsrechter laadt nog.",
 
   "start.what": "Zoek een regel op, of zet je bord op en vraag of iets mag.", "start.more": "Elk antwoord noemt de regel waar het op rust. In het Nederlands en Duits, ook zonder internet; je bord verlaat je telefoon niet.",
   "start.board": "Mag dit op mijn bord?", "start.board.how": "Tik je bord na en vraag het",

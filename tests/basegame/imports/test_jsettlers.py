@@ -139,13 +139,6 @@ def test_what_it_does_not_know_is_refused_by_name(changes: dict[str, Any], found
     assert [problem.found for problem in caught.value.problems] == found
 
 
-def test_a_log_of_messages_is_refused_by_its_name() -> None:
-    """It is another format of the same program, and not read."""
-    with pytest.raises(GameError) as caught:
-        read_game("SOC game event log: type=F, version=2500, created_at=1, now=2, game_name=test\nall:SOCVersion:2500\n")
-    assert [(problem.line, problem.found) for problem in caught.value.problems] == [(1, "SOC game event log: type=F")]
-
-
 def test_a_comma_after_the_last_of_a_list_is_read() -> None:
     """That program reads its own files with one; files changed by hand have it."""
     text = json.dumps(saved()).replace('"KNIGHT"],', '"KNIGHT",\n],', 1)

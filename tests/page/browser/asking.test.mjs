@@ -59,7 +59,9 @@ test("words ask what buttons ask: values, tables, what may be done, and the rule
 test("what is not understood says why and what can be asked instead", async () => {
   const player = await onBoard();
   await player.ask("mag wit een dorp bouwen op Z9.Z");
-  assert.match(await player.answer(), /Z9/);
+  const wrong = await player.answer();
+  assert.match(wrong, /^Z9\.Z: verwacht: een plaats op het bord/m);
+  for (const chip of await player.page.locator(".answer .chip").allInnerTexts()) assert.equal(wrong.split(chip).length, 2, `said twice: ${chip}`);
   await player.ask("xqzt brlm");
   const told = await player.answer();
   assert.ok(told.length > 10, told);
@@ -173,6 +175,7 @@ test("who is right is ruled claim by claim", async () => {
   await player.press("Wie heeft gelijk?", sheet);
   await sheet.locator(".answer.no").waitFor({ timeout: LOADING });
   assert.match(await sheet.locator(".answer.no").innerText(), /ik heb de langste route[\s\S]*Onjuist/);
+  assert.doesNotMatch(await sheet.innerText(), /base\//);
   assert.match(await sheet.locator(".answer.yes").innerText(), /niemand heeft hem[\s\S]*Juist/);
   await player.close();
 });

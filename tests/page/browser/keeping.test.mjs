@@ -55,6 +55,13 @@ test("a link that holds no position says so", async () => {
   await player.close();
 });
 
+test("a link to a position of a game without a board says so, and the board stays", async () => {
+  const player = await here.open(PHONE, { hash: "#CR1.GD.PR-R012-S1.L0" });
+  await player.page.getByText("Deze stelling is van het kaartspel of het dobbelspel").waitFor();
+  assert.equal(await player.line(), "");
+  await player.close();
+});
+
 test("the board comes back after a restart of the page; a link does not wipe it out", async () => {
   const player = await here.open(PHONE, { hash: "#" + SMALL }), { page } = player;
   await player.board();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, MIDDLE, PHONE, world } from "./support.mjs";
+import { DESK, LOADING, MIDDLE, PHONE, world } from "./support.mjs";
 
 const here = world();
 const MOST_TAPS = 90;
@@ -10,7 +10,10 @@ const MOST_TAPS = 90;
 /** A line with the places of each field in order: pieces stand in it as they were laid. */
 const sorted = line => line.replace(/(?<=-[SCRV])[0-9A-Z]+/g, places => places.match(/../g).sort().join(""));
 
-async function laid(player) {
+/** What is held in the middle of a game: one's own cards by kind, the others' as they lie there, face down. */
+const HANDS = { W: { hout: 2, graan: 2, wol: 1 }, R: { gedekt: 3 }, B: { gedekt: 5 }, O: { gedekt: 2 } };
+
+async function laid(player, hands = {}) {
   await player.tab("Bord");
   await player.board();
   for (const [colour, { buildings, city }] of Object.entries(MIDDLE.players)) {
@@ -30,6 +33,12 @@ async function laid(player) {
   await player.press("Wit", sheet);
   await player.press("bouwen", sheet);
   await player.press("8", sheet);
+  for (const [colour, cards] of Object.entries(hands)) {
+    const summary = `summary[data-key="player-${colour}"]`, mine = sheet.locator(`details.player:has(${summary})`);
+    await player.pressOn(summary);
+    await player.press("Hand: invullen", mine);
+    for (const [card, number] of Object.entries(cards)) for (let n = 0; n < number; n++) await player.press(`${card}: één meer`, mine);
+  }
   await player.press("Sluiten", sheet);
 }
 
@@ -43,6 +52,51 @@ for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESK })) {
     await player.close();
   });
 }
+
+test(`the same with the hands of all four takes at most ${MOST_TAPS} taps as well`, async () => {
+  const player = await here.open(PHONE);
+  await laid(player, HANDS);
+  const line = await player.line();
+  for (const held of [/PW-[^.]*-HH2W1G2/, /PR-[^.]*-HX3/, /PB-[^.]*-HX5/, /PO-[^.]*-HX2/]) assert.match(line, held);
+  assert.ok(player.taps <= MOST_TAPS, `${player.taps} taps`);
+  console.log(`# with hands: ${player.taps} taps`);
+  await player.close();
+});
+
+test("who only wants to know whether this road is allowed here gets there from the first view in a few taps", async () => {
+  const player = await here.open(PHONE), { page } = player;
+  await player.press(/Mag dit op mijn bord/);
+  await player.board();
+  await page.getByText("Liggen jullie tegels anders?").waitFor();
+  await player.tap("B2.ZO");
+  await player.press("Straat");
+  await player.tap("B2/ZO");
+  await player.press("Klaar: vraag of iets mag");
+  await player.tap("C2/O");
+  await player.press("Mag rood hier een straat bouwen?");
+  // one settlement and one road may lie there at any time of a game: one thing is asked back
+  const line = await player.line();
+  await player.press(/^Handelen of bouwen/, page.locator(".decides"));
+  await page.getByText(/^Ja, rood mag op C2\/O een straat bouwen/).waitFor({ timeout: LOADING });
+  assert.equal(await player.line(), line, "an answer for two phases was put on the board as one");
+  assert.ok(player.taps <= 8, `${player.taps} taps`);
+  await player.tap("D4/O");
+  await player.ask("mag deze straat hier?");
+  await page.getByText(/^Nee, rood mag op D4\/O geen straat/).waitFor();
+  await player.close();
+});
+
+test("a question about here says which place it needs, and a rule leads to the board", async () => {
+  const player = await here.open(PHONE), { page } = player;
+  await player.ask("mag deze straat hier");
+  await page.locator("#rules .answer").waitFor({ timeout: LOADING });
+  await player.press(/Mag dit op mijn bord/, page.locator("#rules"));
+  await player.board();
+  await player.tap("B2.ZO");
+  await player.ask("mag deze straat hier");
+  await page.getByText("Welke plek bedoel je?").waitFor();
+  await player.close();
+});
 
 test("every step is taken back and done again, and the address follows", async () => {
   const player = await here.open(PHONE);
@@ -98,6 +152,21 @@ test("everything is laid by the keyboard alone", async () => {
   await page.locator('[data-place][tabindex="0"]').focus();
   await page.keyboard.press(" ");
   assert.match(await player.line(), /PR-R/);
+  await player.close();
+});
+
+test("what happened this turn is told by switches, and can be taken back", async () => {
+  const player = await here.open(PHONE, { hash: "#" + MIDDLE.line }), { page } = player;
+  await player.board();
+  await player.press("Kaarten en beurt");
+  const sheet = page.getByRole("dialog");
+  await player.pressOn('summary[data-key="thisturn"]');
+  await player.press("ridder", sheet.getByRole("group", { name: "Ontwikkelingskaart gespeeld" }));
+  await player.press("met de bank", sheet.getByRole("group", { name: "Geruild" }));
+  await player.press(/^D1\.ZO/, sheet.getByRole("group", { name: "Gebouwd deze beurt" }));
+  assert.match(await player.line(), /\.YKK-BC3-TB$/);
+  await player.press("ridder", sheet.getByRole("group", { name: "Ontwikkelingskaart gespeeld" }));
+  assert.match(await player.line(), /\.YBC3-TB$/);
   await player.close();
 });
 
@@ -159,6 +228,21 @@ test("a board of one's own is laid tile by tile, with numbers and harbours", asy
   await page.waitForFunction(() => /\.H\w*05H/.test(location.hash));
   await player.press("Klaar met leggen");
   assert.match(await page.locator('[data-place="A1"]').getAttribute("aria-label"), /weide 11/);
+  await player.close();
+});
+
+test("tiles tapped faster than they are drawn are all laid", async () => {
+  const player = await here.open(PHONE), { page } = player;
+  await player.tab("Bord");
+  await player.ready();
+  await player.press("Ander bord");
+  await player.press("Zelf tegels leggen", page.getByRole("dialog"));
+  await page.evaluate(async () => {
+    const { tiles, tileTap } = await import("./js/boards.js");
+    tiles.terrain = "weide"; tileTap("A1");
+    tiles.what = "chip"; tiles.chip = 11; tileTap("A1"); tileTap("A2");
+  });
+  await page.waitForFunction(() => location.hash.includes(".IW1W1"));
   await player.close();
 });
 

@@ -1,0 +1,211 @@
+"""Logs of messages of JSettlers2: whole games on the classic island, and what is refused by name; the samples are our own."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.amount import examples
+from support.records import BOARD, MAP
+
+from adjudicator.audit import whole_audit
+from adjudicator.basegame.imports.jsettlers_island import ClassicIsland
+from adjudicator.basegame.position import Position
+from adjudicator.board.board import Terrain
+from adjudicator.imported import Lost
+from adjudicator.records import GameError, read_game, replay
+
+_KINDS = {Terrain.DESERT: 0, Terrain.HILLS: 1, Terrain.MOUNTAINS: 2, Terrain.PASTURE: 3, Terrain.FIELDS: 4, Terrain.FOREST: 5}
+_CHIPS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+_PLACES = [(q, r) for r in range(-3, 4) for q in range(max(-3, -3 - r), min(3, 3 - r) + 1)]
+_TILES = [MAP.tile_at.get(at) for at in _PLACES]
+HEXES = [6 if tile is None else _KINDS[BOARD.terrain[tile]] for tile in _TILES]
+CHIPS = [-1 if tile is None or BOARD.chips[tile] is None else _CHIPS.index(BOARD.chips[tile] or 0) for tile in _TILES]
+ISLAND = ClassicIsland(HEXES, CHIPS, print)
+HEADER = "SOC game event log: type={}, version={}, created_at=1, now=2, game_name=g\n# Game created at: 2001-06-09 13:30:23 -0400\n"
+PIECES = {"straat": 0, "dorp": 1, "stad": 2}
+
+
+def coord(place: str) -> str:
+    """Return the coordinate of a place, in hexadecimal digits."""
+    number, where = (MAP.path_named[place], ISLAND.edges) if "/" in place else (MAP.intersection_named[place], ISLAND.nodes)
+    return f"{next(theirs for theirs, ours in where.items() if ours == number):x}"
+
+
+def tile(name: str) -> str:
+    """Return the coordinate of a tile."""
+    return f"{next(theirs for theirs, ours in ISLAND.tiles.items() if MAP.tile_names[ours] == name):x}"
+
+
+def cards(**counts: int) -> str:
+    """Return a set of cards as messages have it."""
+    return "|".join(f"{kind}={counts.get(kind, 0)}" for kind in ("clay", "ore", "sheep", "wheat", "wood", "unknown"))
+
+
+def put(seat: int, piece: str, place: str) -> str:
+    """Return what a client asks for and what the server tells of a piece."""
+    fields = f"SOCPutPiece:game=g|playerNumber={seat}|pieceType={PIECES[piece]}|coord={coord(place)}"
+    return f"f{seat}:{fields}\nall:{fields}\nall:SOCGameServerText:game=g|text=somebody | built"
+
+
+def turn(seat: int, state: int = 15) -> str:
+    """Return the beginning of a turn."""
+    return f"all:SOCTurn:game=g|playerNumber={seat}|gameState={state}"
+
+
+def begin(hexes: list[int] = HEXES) -> list[str]:
+    """Return the lines up to the first turn: seats 1 and 3 place."""
+    numbers = " ".join(map(str, CHIPS))
+    return [
+        "all:SOCVersion:2500,2.5.00,JM20200801,;6pl;sb;",
+        "all:SOCNewGame:game=g",
+        "all:SOCSitDown:game=g|nickname=Anna|playerNumber=1|robotFlag=false",
+        "all:SOCSitDown:game=g|nickname=Bot 3|playerNumber=3|robotFlag=true",
+        f"all:SOCBoardLayout:game=g|hexLayout={{ {' '.join(map(str, hexes))} }}|numberLayout={{ {numbers} }}|robberHex=0x{tile('C3')}",
+        turn(1, 5),
+        put(1, "dorp", "D3.ZO"),
+        "all:SOCCancelBuildRequest:game=g|pieceType=1",
+        put(1, "dorp", "A1.ZO"),
+        put(1, "straat", "A2/ZW"),
+        turn(3, 5),
+        put(3, "dorp", "D1.ZO"),
+        put(3, "straat", "D2/ZW"),
+        put(3, "dorp", "D2.ZO"),
+        put(3, "straat", "D3/ZW"),
+        put(1, "dorp", "C1.ZO"),
+        put(1, "straat", "C2/ZW"),
+        turn(1),
+        "all:SOCRollDicePrompt:game=g|playerNumber=1",
+    ]
+
+
+COURSE = [
+    "f1:SOCRollDice:game=g",
+    "0:12.345:all:SOCDiceResult:game=g|param=7",
+    f"p3:SOCDiscard:game=g|playerNum=3|resources={cards(sheep=2)}",
+    f"!p3:SOCDiscard:game=g|playerNum=3|resources={cards(unknown=2)}",
+    f"all:SOCMoveRobber:game=g|playerNumber=1|coord={tile('D2')}",
+    "p1:SOCRobberyResult:game=g|perp=1|victim=3|resType=3|amount=1|isGainLose=true",
+    "!p[1, 3]:SOCRobberyResult:game=g|perp=1|victim=3|resType=6|amount=1|isGainLose=true",
+    "p1:SOCDevCardAction:game=g|playerNum=1|actionType=DRAW|cardType=9",
+    "!p1:SOCDevCardAction:game=g|playerNum=1|actionType=DRAW|cardType=0",
+    "all:SOCDevCardAction:game=g|playerNum=1|actionType=PLAY|cardType=9",
+    "all:SOCGameElements:game=g|e5=1",
+    f"all:SOCMoveRobber:game=g|playerNumber=1|coord={tile('A1')}",
+    f"all:SOCBankTrade:game=g|give={cards(ore=4)}|get={cards(wood=1)}|pn=1",
+    f"all:SOCMakeOffer:game=g|from=1|to=false,false,false,true|give={cards(ore=1)}|get={cards(wood=1)}",
+    f"all:SOCAcceptOffer:game=g|accepting=3|offering=1|toAccepting={cards(clay=1)}|toOffering={cards(wood=2)}",
+    turn(3),
+    "all:SOCDiceResult:game=g|param=8",
+    "all:SOCDevCardAction:game=g|playerNum=3|actionType=PLAY|cardType=2",
+    f"all:SOCPickResources:game=g|resources={cards(ore=1, wheat=1)}|pn=3|reason=2",
+    "all:SOCDevCardAction:game=g|playerNum=3|actionType=PLAY|cardType=3",
+    "all:SOCSimpleAction:game=g|pn=3|actType=3|v1=6|v2=3",
+    put(3, "stad", "D1.ZO"),
+    "all:SOCGameElements:game=g|e4=3",
+    "all:SOCGameState:game=g|state=1000",
+]
+TOLD = """
+rood zet dorp A1.ZO
+rood zet straat A2/ZW
+oranje zet dorp D1.ZO
+oranje zet straat D2/ZW
+oranje zet dorp D2.ZO
+oranje zet straat D3/ZW
+rood zet dorp C1.ZO
+rood zet straat C2/ZW
+rood gooit 7
+oranje legt 2 wol af
+rood zet rover op D2, rooft van oranje: 1 wol
+rood koopt ontwikkelingskaart: ridder
+rood speelt ridder
+rood zet rover op A1, rooft niets
+rood ruilt 4 erts voor 1 hout
+rood ruilt 1 baksteen voor 2 hout met oranje
+rood eindigt beurt
+oranje gooit 8
+oranje speelt uitvinding: 1 graan, 1 erts
+oranje speelt monopolie op wol: 6
+oranje bouwt stad D1.ZO
+"""
+
+
+def log(*lines: str, kind: str = "F", version: int = 2500) -> str:
+    """Return a log of some lines."""
+    return HEADER.format(kind, version) + "\n".join(lines) + "\n# End of log. Game state 1000\n"
+
+
+def test_a_log_is_read_as_the_events_that_it_tells() -> None:
+    """What only a client asks for, what is told twice, what is taken back in the opening and what is only said is no event."""
+    game = read_game(log(*begin(), *COURSE))
+    start = game.start
+    assert isinstance(start, Position)
+    assert (game.format, [(player.colour, player.name) for player in start.players]) == (
+        "jsettlers-log",
+        [("rood", "Anna"), ("oranje", "Bot 3")],
+    )
+    assert [one.text() for one in replay(game, "actueel")] == TOLD.strip().splitlines()
+    assert (start.board.terrain, start.board.chips) == (BOARD.terrain, BOARD.chips)
+    assert Lost.STOLEN_CARDS not in game.lost
+    _, outcome = whole_audit(game, "actueel")
+    assert {one.field for one in outcome.differences} == {"holder.largest-army", "winner"}
+
+
+def test_of_what_one_client_saw_the_rest_is_hidden_and_listed_as_lost() -> None:
+    """Cards that were handed in, robbed and bought; a log says itself who kept it."""
+    seen = [line for line in COURSE if not line.startswith(("p1", "p3"))]
+    game = read_game(log(*begin(), *seen, kind="C"))
+    told = [one.text() for one in replay(game, "actueel")]
+    assert {"oranje legt 2 kaarten af", "rood zet rover op D2, rooft van oranje", "rood koopt ontwikkelingskaart"} <= set(told)
+    assert {Lost.DISCARDS, Lost.STOLEN_CARDS, Lost.BOUGHT_CARDS} <= set(game.lost)
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("all:SOCBoardLayout2:game=g|bef=3|MV=0", "SOCBoardLayout2"),
+        ("all:SOCUndoPutPiece:game=g|playerNumber=1|pieceType=0|coord=64", "SOCUndoPutPiece"),
+        ("all:SOCMovePiece:game=g|pn=3|pieceType=3|fromCoord=c06|toCoord=f06", "SOCMovePiece"),
+        ("all:SOCPutPiece:game=g|playerNumber=1|pieceType=3|coord=45", "SOCPutPiece: pieceType"),
+        ("all:SOCPutPiece:game=g|playerNumber=1|pieceType=0|coord=1", "SOCPutPiece: coord"),
+        ("all:SOCPutPiece:game=g|playerNumber=2|pieceType=0|coord=45", "SOCPutPiece: playerNumber"),
+        ("all:SOCDiceResult:game=g|param=13", "SOCDiceResult: param"),
+        (f"all:SOCBankTrade:game=g|give={cards(ore=1)}|get={cards(wood=4)}|pn=1", "SOCBankTrade: get"),
+        ("all:SOCRobberyResult:game=g|perp=1|victim=3|resType=6|amount=1|isGainLose=true", "SOCRobberyResult: perp"),
+        ("something else", "something else"),
+    ],
+)
+def test_what_is_not_read_is_refused_by_name_and_line(line: str, found: str) -> None:
+    """Messages of the sea, pieces taken back, and fields that are not what they have to be."""
+    text = log(*begin(), line)
+    with pytest.raises(GameError) as caught:
+        read_game(text)
+    assert [(one.line, one.found) for one in caught.value.problems] == [(text.splitlines().index(line) + 1, found)]
+
+
+def test_another_version_is_refused_by_its_name() -> None:
+    """Before 2.5.00 the messages of an action were others."""
+    with pytest.raises(GameError) as caught:
+        read_game(log(*begin(), version=2450))
+    assert [(one.line, one.found) for one in caught.value.problems] == [(1, "SOC game event log: type=F, version=2450")]
+    with pytest.raises(GameError) as caught:
+        read_game(log(*begin([6] * 37)))
+    assert "SOCBoardLayout: hexLayout" in [one.found for one in caught.value.problems]
+
+
+@examples(200)
+@given(st.data())
+def test_no_log_breaks_the_reader(data: st.DataObject) -> None:
+    """Whatever a field holds, it is read, passed over or refused."""
+    lines = [*begin(), *COURSE]
+    number = data.draw(st.integers(0, len(lines) - 1))
+    parts = lines[number].split("|")
+    at = data.draw(st.integers(0, len(parts) - 1))
+    name = parts[at].partition("=")[0]
+    parts[at] = data.draw(st.sampled_from(["", name, f"{name}=", f"{name}=-1", f"{name}=99", f"{name}=zz", f"{name}=a=b", parts[at][:-1]]))
+    lines[number] = "|".join(parts)
+    try:
+        game = read_game(log(*lines))
+    except GameError:
+        return
+    assert len(list(replay(game, "actueel"))) == len(game.events)
