@@ -152,8 +152,8 @@ CASES: list[tuple[str, str, str, str, RuleSet, Answer, tuple[Any, ...]]] = [
     ("building phase", READY, "settlement", "B2.Z", ALMANAK, YES, ("base/turn-phases-order", "met", "phase-allows")),
     ("trading phase", f"{MINE}; {FAR}; beurt rood; fase handelen", "road", "C2/O", ALMANAK, YES, ("base/turn-phases-order", "met", "phase-allows")),
     *[
-        (f"too early: {phase}", f"{MINE}; {FAR}; beurt rood; fase {phase}", kind, at, ALMANAK, NO, ("base/turn-phases-order", "failed", "phase-forbids"))
-        for phase in ("voor de worp", "afleggen", "rover")
+        (f"too early: {phase}", f"{MINE}; {FAR}; beurt rood; fase {phase}", kind, at, ALMANAK, NO, ("base/turn-phases-order", "failed", reason))
+        for phase, reason in (("voor de worp", "phase-forbids"), ("afleggen", "discards-first"), ("rover", "robber-to-move"))
         for kind, at in (("settlement", "B2.Z"), ("city", "A1.N"), ("road", "C2/O"))
     ],
     # -- between turns
