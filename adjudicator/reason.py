@@ -706,3 +706,4 @@ class Reason(StrEnum):
     OTHER_PRICE = "other-price"
     TOO_FEW_IN_HAND = "too-few-in-hand"
     ONE_AT_A_TIME = "one-at-a-time"
+    SAME_PILE = "same-pile"

@@ -51,6 +51,7 @@ class _Parts(NamedTuple):
     have: int | None
     need: int | None
     what: str | None
+    lacks: tuple[tuple[str, int], ...]
 
 
 # a tuple is made three times as fast as a frozen data class, and a verdict has dozens of steps
@@ -58,7 +59,8 @@ class Step(_Parts):
     """One condition: the clause it rests on, how it stands and why, where, and whose doing it is.
 
     ``at`` holds canonical place names, ``by`` a player's Dutch colour. ``have`` and ``need`` are counts where the reason is one, ``what`` what
-    is counted or meant: a resource, development card, terrain, harbour kind or player by its canonical Dutch word, or the digits of a number.
+    is counted or meant: a resource, development card, terrain, harbour kind or player by its canonical Dutch word, or the digits of a number. ``lacks``
+    are the cards that are not there and how many of each, where all of that is certain.
     ``state`` of a step with alternatives follows from them: one met (or assumed) is enough. ValueError for a clause that the rulebook
     does not have.
     """
@@ -76,17 +78,20 @@ class Step(_Parts):
         have: int | None = None,
         need: int | None = None,
         what: str | None = None,
+        lacks: tuple[tuple[str, int], ...] = (),
     ) -> Self:
         """Check the clause, and work out the state from the alternatives."""
         if rule not in CLAUSE_IDS:
             raise ValueError(f"no such clause: {rule!r}")
         if alternatives:
             state = _either(alternatives)
-        return tuple.__new__(cls, (rule, state, reason, at, by, alternatives, have, need, what))
+        return tuple.__new__(cls, (rule, state, reason, at, by, alternatives, have, need, what, lacks))
 
     def restated(self, state: State, what: str | None = None) -> Step:
         """Return the step in another state and without its alternatives, about ``what`` where that is given."""
-        return Step(self.rule, state, self.reason, self.at, self.by, have=self.have, need=self.need, what=what or self.what)
+        return Step(
+            self.rule, state, self.reason, self.at, self.by, have=self.have, need=self.need, what=what or self.what, lacks=self.lacks
+        )
 
     def as_dict(self) -> dict[str, Any]:
         """Return the step as the published JSON object."""
@@ -97,6 +102,8 @@ class Step(_Parts):
             value = getattr(self, name)
             if value is not None:
                 listed[name] = value
+        if self.lacks:
+            listed["lacks"] = dict(self.lacks)
         if self.alternatives:
             listed["alternatives"] = [step.as_dict() for step in self.alternatives]
         return listed

@@ -24,6 +24,8 @@ LINE = (
     "CR1.GB.Ualmanak.IR0W2B9ATH6W4H0A9B1DB3R8B8R3A4W5H5A6W1.S3GE3W33BH.R9"
     ".PR-NAnna-S73-C03-R1484-HH1E1-DK1X1-B.PB-SC3E3-RD4E2-HX7.PW-S33A3-R33A2.PO-S24D3-R24E4.TR.FB.D8"
 )
+#: Two principalities of the card game.
+PRINCIPALITIES = "CR1.GK.PR-MSRS-AH21W40G50-BB31E61O10-LB2AXS2T3-HX3.PB-MSRS-AH11W21G31-BB41E51O61.TR.W4"
 #: A dispute after a course of play: White has cut Orange's route.
 DISPUTED = (
     "CR1.GB.NBEGINNERS.A9.PO-S2393-R1321222324425492A4-XL.PR-S73C3-R7284C2D4G2H4-X"
@@ -44,6 +46,7 @@ LOOKUPS: dict[str, tuple[list[str], bool, float]] = {
     "nothing found, pipe": (["zoek", "qqqq zzzz"], False, 5),
     "may I build, a line, pipe": (["mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--stelling", LINE], False, 9),
     "may I build, a document, pipe": (["mag", "rood", "een", "dorp", "bouwen", "op", "B2.ZO", "--stelling", str(TABLE)], False, 14),
+    "may I lay, the card game, a line, pipe": (["mag", "rood", "Kloster", "op", "D2", "leggen", "--stelling", PRINCIPALITIES], False, 9),
     "a dispute, pipe": (["geschil", DISPUTED, CLAIMS], False, 20),
     "a dispute with its picture, HTML": (["geschil", DISPUTED, CLAIMS, "--bestand", "{out}/dispute.html", "--force"], False, 20),
     "sheet as HTML": (["samenvatting", "{out}/sheet.html", "--force"], False, 25),

@@ -36,6 +36,7 @@ CONTRACT = ROOT / "docs" / "contract.md"
 _MOST_SENTENCES = 5
 _TEXT = {"type": "string"}
 _TEXTS = {"type": "array", "items": _TEXT}
+_COUNTS = {"type": "object", "additionalProperties": {"type": "integer", "minimum": 1}}
 _FIELDS: dict[str, dict[str, Any]] = {
     "player": {"description": "Dutch colour.", **_TEXT},
     "at": {"description": "Canonical place name.", **_TEXT},
@@ -66,6 +67,7 @@ _STEP = {
     "have": {"description": "How many there are.", "type": "integer"},
     "need": {"description": "How many are needed or allowed.", "type": "integer"},
     "what": {"description": "What is counted or meant: a kind of card, terrain or harbour by its Dutch word, or a number.", **_TEXT},
+    "lacks": {"description": "Which cards are not there, and how many of each; only where that is certain.", **_COUNTS},
     "alternatives": {
         "description": "Ways of which one suffices.",
         "type": "array",

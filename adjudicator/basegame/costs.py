@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from adjudicator.basegame.position import Cards
+from adjudicator.board.board import RESOURCES
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,12 @@ DEVELOPMENT_CARD = Cost("base/cost-dev-card", (0, 0, 1, 1, 1))
 def costs() -> dict[str, Cost]:
     """Return what each piece and a development card (``card``) cost."""
     return {"road": ROAD, "ship": SHIP, "settlement": SETTLEMENT, "city": CITY, "card": DEVELOPMENT_CARD}
+
+
+def lacks(wanted: Mapping[str, int], hand: Cards) -> tuple[tuple[str, int], ...]:
+    """Return which resource cards a hand lacks of those wanted, and how many of each; nothing while it has hidden cards, which may be any of them."""
+    held = dict(zip(map(str, RESOURCES), hand.counts, strict=True))
+    return () if hand.hidden else tuple([(kind, number - held[kind]) for kind, number in wanted.items() if number > held[kind]])
 
 
 def lacking(cost: Cost, hand: Cards) -> int:

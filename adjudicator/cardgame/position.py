@@ -189,7 +189,8 @@ class Told(NamedTuple):
     """What a course has told that no position says.
 
     Of the running turn: what is ``due``, what the yield die brought each player, how many cards were ``filled`` in, and the number that an
-    ``alchemist`` chose. ``halfway`` is whether one player of two has had the turn of the round, ``won`` who has won.
+    ``alchemist`` chose. ``halfway`` is whether one player of two has had the turn of the round, ``won`` who has won, ``piles`` from which pile, by its
+    number, a player took the first hand.
     """
 
     due: tuple[Due, ...] = ()
@@ -198,6 +199,7 @@ class Told(NamedTuple):
     alchemist: int | None = None
     halfway: bool = False
     won: str | None = None
+    piles: tuple[tuple[str, int], ...] = ()
 
 
 NOTHING_TOLD = Told()

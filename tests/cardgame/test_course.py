@@ -307,6 +307,19 @@ def test_a_card_that_a_spy_took_may_be_used_where_the_rules_say_so(rules: str, a
     assert found[1].position.players[1].hand.size == 2
 
 
+def test_a_set_up_ends_with_the_first_throw() -> None:
+    """Who begins is thrown for, each searches a pile of their own for three cards; action cards wait until both have had a turn."""
+    start = TWO.replace("hand: Kloster, Raubzug, Spion", "hand: geen").replace("hand: 3 kaarten", "hand: geen") + "fase: opbouw\n"
+    lines = ["rood gooit 3", "blauw gooit 5", "blauw zoekt 3 kaarten uit stapel 1", "rood zoekt Kloster, Spion, Raubzug uit stapel 2"]
+    lines += ["blauw gooit 4 en toernooi", "blauw eindigt beurt", "rood gooit 3 en rover", "rood speelt Spion", "rood eindigt beurt"]
+    lines += ["blauw gooit 1 en rover", "blauw speelt Raubzug en gooit 2"]
+    found = followed(lines, start=start)
+    assert [one.line for one in found if not one.allowed] == [8]
+    assert [one.position.round for one in found[-4:]] == [1, 2, 2, 2]
+    same = followed([lines[2], lines[3].replace("stapel 2", "stapel 1")], start=start)
+    assert clauses(same[1]) == {"card/start-hand-choose-pile"}
+
+
 def test_an_attack_may_be_told_with_its_die() -> None:
     """Nobody defends then; what it brings is due at once."""
     found = followed(["rood gooit 6 en rover", "rood speelt Raubzug en gooit 6", "blauw neemt 1 hout, 1 graan van rood"], start=LATER)

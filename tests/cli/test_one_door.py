@@ -254,7 +254,7 @@ def test_the_position_in_the_folder_is_used_and_said(line: str, status: int) -> 
     ("given", "shown", "told"),
     [
         (["--stelling", "elders.yaml"], "Stelling: elders.yaml", "elders.yaml"),
-        (["--stelling", "CR1.GB.NBEGINNERS.A9.PR.PB.TR"], "Stelling: die op één regel", "line"),
+        (["--stelling", "CR1.GB.NBEGINNERS.A9.PR.PB.TR"], "Stelling: opgegeven op één regel", "line"),
     ],
 )
 def test_a_position_that_was_given_is_said_too(given: list[str], shown: str, told: str, folder: Path) -> None:

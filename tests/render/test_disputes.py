@@ -15,7 +15,7 @@ from adjudicator.notation.line.write import write_line
 SNAPSHOTS = Path(__file__).parent / "disputes"
 DISPUTES = load_disputes(str(ROOT / "data" / "cases"))
 NAMES = {"nl": "geschil", "de": "streitfall"}
-#: One of each sort: books that differ, another reason, something done wrongly, nothing to tell.
+#: One of each sort: books that differ, another reason, something done wrongly, nothing to tell, left open by the rules, free by a card.
 SHOWN = (
     "dispute-route-cut-two-of-six",
     "dispute-second-card-wrong-reason",
@@ -24,6 +24,10 @@ SHOWN = (
     "dispute-discard-hand-unknown",
     "dispute-robber-to-the-desert",
     "dispute-claim-forgotten",
+    "dispute-gift",
+    "dispute-free-road",
+    "dispute-old-knight-and-new-one",
+    "dispute-invention-bank-empty",
 )
 
 

@@ -39,7 +39,7 @@ SCHEMAS = ROOT / "docs" / "schemas"
 LANGUAGES = ("nl", "de")
 BOOK = open_rulebook()
 WORDS: dict[str, dict[str, Any]] = yaml.load(Path(data_file("words/reasons.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
-PARTS = {"at", "by", "player", "have", "need", "what", "piece", "a", "no", "pieces"}
+PARTS = {"at", "by", "player", "have", "need", "what", "lacks", "piece", "a", "no", "pieces"}
 SETTLEMENT = Question(Kind.SETTLEMENT, "rood", "B2.ZO")
 DISTANCE, ROAD, TURN = "base/distance-rule", "base/settlement-needs-own-road", "base/turn-phases-order"
 
@@ -117,6 +117,20 @@ def test_a_failed_distance_says_who_stands_where() -> None:
     step = Step(DISTANCE, State.FAILED, Reason.NEIGHBOUR_OCCUPIED, ("A2.Z",), "blauw")
     assert step_text(step, SETTLEMENT, "nl") == "blauw heeft een dorp of stad op A2.Z, vlak naast deze driesprong"
     assert step_text(step, SETTLEMENT, "de") == "Blau hat eine Siedlung oder Stadt auf A2.S, gleich neben dieser Kreuzung"
+
+
+def test_who_cannot_pay_is_told_what_is_missing() -> None:
+    """By kind where that is certain, else how many of the cards are there; of a trade too."""
+    lacks = (("hout", 1), ("wol", 2))
+    price = Step("base/cost-settlement", State.FAILED, Reason.CANNOT_PAY, have=1, need=4, lacks=lacks)
+    unsure = Step("base/cost-settlement", State.FAILED, Reason.CANNOT_PAY, have=1, need=4)
+    trade = Step("base/trade-unlimited", State.FAILED, Reason.CANNOT_PAY, have=1, need=4, lacks=lacks)
+    assert step_text(price, SETTLEMENT, "nl") == "rood kan niet betalen en komt 1 hout en 2 wol tekort"
+    assert step_text(price, SETTLEMENT, "de") == "Rot kann nicht bezahlen; dazu fehlt noch: 1 Holz und 2 Wolle"
+    assert step_text(unsure, SETTLEMENT, "nl") == "rood kan niet betalen: 1 van de 4 benodigde kaarten"
+    assert step_text(trade, SETTLEMENT, "nl") == "rood komt 1 hout en 2 wol tekort"
+    assert price.as_dict()["lacks"] == {"hout": 1, "wol": 2}
+    assert "lacks" not in unsure.as_dict()
 
 
 def test_the_most_telling_words_that_can_be_said_are_said() -> None:

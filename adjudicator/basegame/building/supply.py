@@ -6,6 +6,7 @@ from adjudicator.basegame import costs
 from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Player
+from adjudicator.board.board import RESOURCES
 from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
@@ -110,4 +111,5 @@ def price_step(asked: MoveContext, cost: costs.Cost) -> Step:
         return Step(cost.clause, State.MET, Reason.CAN_PAY, have=have, need=cost.total)
     if costs.may_pay(cost, hand):
         return Step(cost.clause, State.UNKNOWN, Reason.HAND_UNKNOWN, have=have, need=cost.total)
-    return Step(cost.clause, State.FAILED, Reason.CANNOT_PAY, have=have, need=cost.total)
+    wanted = dict(zip(map(str, RESOURCES), cost.cards, strict=True))
+    return Step(cost.clause, State.FAILED, Reason.CANNOT_PAY, have=have, need=cost.total, lacks=costs.lacks(wanted, hand))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from adjudicator.basegame import costs
 from adjudicator.basegame.bank import bounds_of, unseen_cards
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, Cards
@@ -47,7 +48,8 @@ def hand_step(asked: MoveContext, player: int, wanted: Mapping[str, int], rule: 
         return Step(rule, State.MET, Reason.CAN_PAY, by=by, have=have, need=need, what=what)
     unseen = dict(zip(_RESOURCES, unseen_cards(asked.position, asked.rules), strict=True))
     if any(number - _certain(known, _RESOURCES, {kind: number}) > unseen[kind] for kind, number in wanted.items()):
-        return Step(rule, State.FAILED, Reason.CANNOT_PAY, by=by, have=have, need=need, what=what)
+        lacks = () if one.hand is None else costs.lacks(wanted, one.hand)
+        return Step(rule, State.FAILED, Reason.CANNOT_PAY, by=by, have=have, need=need, what=what, lacks=lacks)
     if one.hand is None:
         if not own:
             return Step(rule, State.UNKNOWN, unknown, by=by, need=need, what=what)
@@ -55,7 +57,8 @@ def hand_step(asked: MoveContext, player: int, wanted: Mapping[str, int], rule: 
     most = dict(zip(_RESOURCES, one.hand.high, strict=True))
     perhaps = need - have <= one.hand.hidden and all(number <= most[kind] for kind, number in wanted.items())
     state, reason = (State.UNKNOWN, unknown) if perhaps else (State.FAILED, Reason.CANNOT_PAY)
-    return Step(rule, state, reason, by=by, have=have, need=need, what=what)
+    lacks = costs.lacks(wanted, one.hand) if state is State.FAILED else ()
+    return Step(rule, state, reason, by=by, have=have, need=need, what=what, lacks=lacks)
 
 
 def developments_step(asked: MoveContext, player: int, wanted: Mapping[str, int]) -> Step:

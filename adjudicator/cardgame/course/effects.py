@@ -217,7 +217,10 @@ def _search(made: Made) -> Position:
     after = made._replace(position=made.with_me(player if free else opened(player)))
     if due is not None:
         return _counted(made, after.with_me(with_cards(after.me, event.cards)), due, event.cards.size)
-    return _draw(after)
+    position = _draw(after)
+    if position.phase != SET_UP or event.pile is None:
+        return position
+    return replace(position, told=position.told._replace(piles=(*position.told.piles, (made.me.colour, event.pile))))
 
 
 def _under(made: Made) -> Position:

@@ -11,8 +11,8 @@ from adjudicator.cardgame.checks.attack import attack
 from adjudicator.cardgame.checks.building import BRINGS, may_build
 from adjudicator.cardgame.checks.event import ADVANTAGE, DRAW, FACE, GOOD_YEAR, outcome_of
 from adjudicator.cardgame.checks.exchange import AGREED, FULL, exchange, has_step, room_steps
+from adjudicator.cardgame.checks.hand import CHOOSE, SWAP, end_turn, refill, roll, room_step, search, swap
 from adjudicator.cardgame.checks.hand import SEARCH as SEARCHED
-from adjudicator.cardgame.checks.hand import SWAP, end_turn, refill, roll, room_step, search, swap
 from adjudicator.cardgame.checks.own_cards import SPY
 from adjudicator.cardgame.checks.paying import PILE, SYMBOLS, prices
 from adjudicator.cardgame.checks.placing import place_card
@@ -293,6 +293,8 @@ def _searched(asked: Asked) -> Verdict:
         return found.with_steps(after=[*_due_steps(due, event.cards.size), *steps])
     if event.cards.size > 1 and position.phase != SET_UP:
         steps.append(Step(SEARCHED, State.FAILED, Reason.ONE_AT_A_TIME, have=event.cards.size))
+    if position.phase == SET_UP and any(pile == event.pile and colour != player.colour for colour, pile in position.told.piles):
+        steps.append(Step(CHOOSE, State.FAILED, Reason.SAME_PILE, by=player.colour, have=event.pile))
     filled = replace(player, hand=None if player.hand is None else player.hand._replace(hidden=player.hand.hidden + event.cards.size - 1))
     room = room_step(filled, asked.rules, asked.strict)
     return found.with_steps(after=[*steps, *([room] if room.state is State.FAILED else [])])

@@ -20,6 +20,7 @@ from catan_rules.render.text.disputes import (
     about,
     decides_text,
     event_line,
+    others_named,
     parting_lines,
     practices,
     questions,
@@ -44,6 +45,8 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
         return Text.of(plain, language, style)
 
     told: list[Block] = [Heading(text(title(dispute, language)))]
+    others_told = others_named(dispute, language)
+    told += [Paragraph(text(others_told, Style.SOURCE))] if others_told else []
     for number, one in enumerate(dispute.claims, 1):
         told.append(Paragraph(text(said(one, dispute.position, language), Style.STRONG), f"{number}."))
         first, *others = ruling_lines(one, book, language)

@@ -64,7 +64,7 @@ def _of_trade(question: Question, _value: object) -> str:
 
 
 def _of_card(question: Question, _value: object) -> str:
-    return "point" if is_shown(question.card) else ""
+    return "point" if is_shown(question.card) else "taking" if question.take else ""
 
 
 def _of_placement(_question: Question, value: Placement | None) -> str:

@@ -7,7 +7,18 @@ from typing import NamedTuple
 from adjudicator.verdict import Answer, Verdict
 from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.table import entry, table
-from catan_rules.render.text.verdict_words import capital, colour, fields_of, in_the_past, listed, parts_of_question, step_text, tell, words
+from catan_rules.render.text.verdict_words import (
+    OF_CARD_GAME,
+    capital,
+    colour,
+    fields_of,
+    in_the_past,
+    listed,
+    parts_of_question,
+    step_text,
+    tell,
+    words,
+)
 
 #: What stands in a cell that counts nothing.
 _NOTHING = "· "
@@ -26,7 +37,8 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> s
     question = verdict.question
     how = shown(question.kind)
     value = how.kind.value_of(verdict)
-    telling = Telling(verdict, language, parts_of_question(question, language))
+    card_game = verdict.steps[0].rule.startswith(OF_CARD_GAME)
+    telling = Telling(verdict, language, parts_of_question(question, language, card_game=card_game))
     if how.tell is not None and value is not None:
         how.tell(telling, value)
     # of what was done nobody asks whether the place would be good

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
-from adjudicator.verdict import Answer, State
+from adjudicator.verdict import Answer, Reason, State, Step
 from catan_common.rule_sets import name_in
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
@@ -20,6 +20,8 @@ from rulebook.book import Rulebook
 if TYPE_CHECKING:
     from adjudicator.deciding.asked import Follows
 
+#: Whose turn it is, is what a dispute about trade between players can be about.
+_TRADERS = "base/trade-domestic-only-active"
 #: On how many steps a ruling is said to rest; the verdict below has them all.
 _MOST_RULES = 2
 
@@ -37,6 +39,9 @@ def dispute_text(
     ``chosen`` is where the rule set comes from; ``instead``, claim by claim, what would be allowed.
     """
     output.add(title(dispute, language), style="title")
+    named = others_named(dispute, language)
+    if named:
+        output.add(named, style="dim")
     for number, one in enumerate(dispute.claims, 1):
         output.gap()
         output.add(said(one, dispute.position, language), 4, f" {number}.", "bold")
@@ -82,6 +87,13 @@ def title(dispute: Dispute, language: str) -> str:
     """Return who disputes with whom."""
     names = list(dict.fromkeys(player_of(one.claim.by, dispute.position, language) for one in dispute.claims))
     return tell(language, "title" if len(names) > 1 else "title.one", listed(names, language))
+
+
+def others_named(dispute: Dispute, language: str) -> str:
+    """Return which players have a name and claim nothing, with their colours, by which they are called below; empty where there are none."""
+    claiming = {one.claim.by for one in dispute.claims}
+    names = [player_name(player, language) for player in dispute.position.players if player.name and player.colour not in claiming]
+    return tell(language, "others", listed(names, language)) if names else ""
 
 
 def player_of(by: str, position: Position, language: str) -> str:
@@ -211,13 +223,20 @@ def because(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
         return
     steps = one.steps
     if one.verdict.answer is Answer.YES and True not in one.borne_out:  # of all that holds, what decides most
-        steps = (*weightiest_first(one.verdict, book), *steps)
+        steps = (*sorted(weightiest_first(one.verdict, book), key=_is_matter_of_course), *steps)
+    if one.ruling is Ruling.UNDETERMINED:  # what is open, where it is said
+        steps = tuple([step for step in steps if step.state is State.UNKNOWN]) or steps
     told: dict[str, str] = {}
     for step in steps:
         if step.rule not in told and len(told) < _MOST_RULES:
             told[step.rule] = sentence(step_text(step, one.verdict.question, language))
     for rule, text in told.items():
         yield f"{text} ({book[book.clause(rule).entry_id].title(language)}, {rule})"
+
+
+def _is_matter_of_course(step: Step) -> bool:
+    """Return whether hardly anybody disputes a condition: it is told where little else is."""
+    return step.reason is Reason.MAY_BE_KEPT or (step.reason is Reason.ON_TURN and step.rule != _TRADERS)
 
 
 def parting_lines(parting: Parting, dispute: Dispute, book: Rulebook, language: str) -> Iterator[str]:

@@ -33,7 +33,7 @@ _MISSING = {
 _PLAYERS = "players."
 _GOLD = "goud"
 #: In the card game gold is a resource, in the others a landscape.
-_OF_CARD_GAME = "card/"
+OF_CARD_GAME = "card/"
 
 
 @lru_cache(maxsize=1)
@@ -57,12 +57,18 @@ def colour(name: str, language: str) -> str:
 
 def thing(name: str, language: str) -> str:
     """Return a kind of card, terrain, harbour or piece as a language writes it, from its Dutch word or its kind."""
-    if name in words()[language]["nouns"]:
-        return str(words()[language]["nouns"][name]["piece"])
+    if noun := noun_of(name, language):
+        return noun["piece"]
     if name == "ontwikkelingskaart":
         return tell(language, "development")
     found: str = words()[language]["things"].get(name) or colour(name, language)
     return found
+
+
+def noun_of(name: str, language: str, *, card_game: bool = False) -> dict[str, str]:
+    """Return the forms of a piece's name, from its kind; empty for what is none. The card game has names of its own."""
+    nouns: dict[str, dict[str, str]] = words()[language]["nouns"]
+    return (nouns.get(f"card-{name}") if card_game else None) or nouns.get(name) or {}
 
 
 def card(name: str, language: str) -> str:
@@ -154,7 +160,8 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
     """Return the first template of a step's reason whose parts are all known; one for its clause goes before the others."""
     table = words()[language][group]
     templates = table.get(f"{step.reason}@{step.rule}") or table.get(str(step.reason)) or [str(step.reason).replace("-", " ")]
-    parts = parts_of_question(question, language)
+    card_game = step.rule.startswith(OF_CARD_GAME)
+    parts = parts_of_question(question, language, card_game=card_game)
     # the place of the step, not the one asked about
     parts.pop("at", None)
     if step.at:
@@ -166,13 +173,16 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
         if count is not None:
             parts[name] = str(count)
     if step.what is not None:
-        parts["what"] = resource(step.what, language) if step.rule.startswith(_OF_CARD_GAME) else thing(step.what, language)
-        parts |= words()[language]["nouns"].get(step.what, {})
+        noun = noun_of(step.what, language, card_game=card_game)
+        parts["what"] = noun.get("piece") or (resource(step.what, language) if card_game else thing(step.what, language))
+        parts |= noun
+    if step.lacks:
+        parts["lacks"] = cards_text(dict(step.lacks), language)
     template = next((one for one in templates if fields_of(one) <= parts.keys()), templates[-1])
     return str(template.format_map(parts))
 
 
-def parts_of_question(question: Question, language: str) -> dict[str, str]:
+def parts_of_question(question: Question, language: str, *, card_game: bool = False) -> dict[str, str]:
     """Return what a question is about in words, by the name of the part in a template."""
     parts: dict[str, str] = {}
     if question.player is not None:
@@ -196,8 +206,7 @@ def parts_of_question(question: Question, language: str) -> dict[str, str]:
         parts["no_card"] = str(words()[language]["no_cards"].get(question.card) or tell(language, "no-card", question.card))
     if question.resource is not None:
         parts["resource"] = resource(question.resource, language)
-    noun = words()[language]["nouns"].get(question.piece or str(question.kind))
-    return parts | noun if noun else parts
+    return parts | noun_of(question.piece or str(question.kind), language, card_game=card_game)
 
 
 @lru_cache(maxsize=1024)

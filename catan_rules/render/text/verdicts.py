@@ -295,7 +295,10 @@ class _Page:
             source = f"{say(self.language, 'source')}: {cite(self._clause(rule).sources, self.language)}"
             told = f"{quote(title, self.language)} · {source} · {say(self.language, 'show', rule)}"
         else:
-            told = f"{title}: {_begun(self._clause(rule).text(self.language))} ({rule})" if quoted else f"{title} ({rule})"
+            text = self._clause(rule).text(self.language)
+            # what these rules leave open is said by others: the rule is quoted with who says it
+            left_open = self.verdict.answer is Answer.UNDETERMINED and not self.verdict.missing
+            told = f"{title}: {text if left_open else _begun(text)} ({rule})" if quoted else f"{title} ({rule})"
         self.output.add(told, 4, style="dim")
 
     def _listed(self, steps: list[Step]) -> None:

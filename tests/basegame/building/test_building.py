@@ -350,6 +350,21 @@ def test_nothing_is_missing_where_the_answer_is_no() -> None:
     assert (verdict.answer, verdict.missing) == (NO, ())
 
 
+@pytest.mark.parametrize(
+    ("hand", "lacks"),
+    [
+        ("1 hout 1 baksteen 2 wol", {"graan": 1}),
+        ("9 erts", {"hout": 1, "baksteen": 1, "wol": 1, "graan": 1}),
+        ("1 hout 1 baksteen 1 gedekt", None),
+    ],
+)
+def test_a_price_that_is_not_in_the_hand_names_the_cards_that_are_not_there(hand: str, lacks: dict[str, int] | None) -> None:
+    """None where a hidden card may be one of them."""
+    verdict = may_build(table(f"{MINE}, hand {hand}; {FAR}; {NOW}"), Question(Kind.SETTLEMENT, "rood", "B2.Z"), ALMANAK)
+    (price,) = [way for step in verdict.steps if step.rule == "base/build-pay-exact-cost" for way in step.alternatives]
+    assert price.as_dict().get("lacks") == lacks
+
+
 def test_without_a_player_the_one_on_turn_is_meant() -> None:
     """Without turn and player there is nobody to ask about."""
     position = table(READY)

@@ -323,6 +323,12 @@ def test_a_house_rule_about_trade_is_followed(points: dict[str, Holds], position
 # -- the cards -----------------------------------------------------------------------------------------------------------------
 
 
+def test_a_trade_that_cannot_be_paid_names_the_cards_that_are_not_there() -> None:
+    """By kind, and how many of each."""
+    step = step_of(ask(at_harbours(hand=Cards((3, 0, 0, 0, 0))), {"hout": 4}, {"erts": 1}), Reason.CANNOT_PAY)
+    assert step.as_dict()["lacks"] == {"hout": 1}
+
+
 def test_the_cards_given_are_in_the_bank_before_any_is_taken() -> None:
     """Four wool put down leave one to take, where like may go for like."""
     position = at_harbours("A1.ZO", bank=Bank((0, 0, 0, 0, 0)))
