@@ -8,6 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from support.command import objects, said, schema
 
+from catan_common.rule_sets import part_about
 from catan_rules import Question, QuestionError, RuleAnswer, Verdict, ask, open_rulebook, read_position
 from catan_rules.question_language import language_of_question
 
@@ -377,13 +378,15 @@ def test_who_rolls_the_seven_is_not_who_discards(question: str, value: int) -> N
 def test_a_program_gets_the_rule_for_a_question_that_needs_no_position(
     position: str | None, question: str, entry: str, language: str
 ) -> None:
-    """With the parts that a verdict has, and the hits that a search has."""
-    found = ask(None if position is None else read_position(position), question)
+    """With the parts that a verdict has, and the hits that a search has which knows the game on the table."""
+    board = None if position is None else read_position(position)
+    found = ask(board, question)
     assert isinstance(found, RuleAnswer)
     assert (found.entry.id, found.value, str(found.answer), found.language) == (entry, entry, "value", language)
     assert (found.steps, found.missing, found.warnings) == ((), (), ())
     assert found.clause == found.hits[0].clause
-    assert found.as_dict()["hits"] == [hit.as_dict(language) for hit in open_rulebook().search(question, language)]
+    searched = open_rulebook().answer(question, language, beside=board and part_about(str(board.game)))
+    assert found.as_dict()["hits"] == [hit.as_dict(language) for hit in searched.hits]
     assert found.text() == found.clause.text(language)
 
 

@@ -127,4 +127,4 @@ def test_a_sheet_without_players_is_none() -> None:
     """What is missing is said."""
     with pytest.raises(PositionError) as refused:
         read_position("spel: dobbelspel\n")
-    assert [problem.expected for problem in refused.value.problems] == ["a player of this position"]
+    assert [problem.expected for problem in refused.value.problems] == ["players"]

@@ -39,9 +39,9 @@ def run_search(call: Call) -> int:
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
     status = search_lines(sys.stdin, call.language, call.has("json"), most, game)
-    if status is None:
+    if status is None and not call.has("json"):  # a program that pipes nothing gets nothing
         raise call.wrong("use.none")
-    return status
+    return NO if status is None else status
 
 
 def run_show(call: Call) -> int:
