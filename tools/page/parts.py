@@ -54,7 +54,7 @@ def pyyaml(cache: Path) -> dict[str, bytes]:
     package = cache / f"pyyaml-{PYYAML}.tar.gz"
     if not package.exists():
         cache.mkdir(parents=True, exist_ok=True)
-        fetched = ["download", "--quiet", "--no-deps", "--no-binary", ":all:", "--dest", cache, f"pyyaml=={PYYAML}"]
+        fetched = ["download", "--quiet", "--no-deps", "--no-binary", "pyyaml", "--dest", cache, f"pyyaml=={PYYAML}"]
         subprocess.run([sys.executable, "-m", "pip", *fetched], check=True)
     _check(package, hashlib.sha256(package.read_bytes()).hexdigest(), _PYYAML_SHA256)
     before = f"pyyaml-{PYYAML}/lib/"
