@@ -69,7 +69,7 @@ def p95(data: Data, asked: list[tuple[str, str]]) -> tuple[float, float]:
     engines = {}
     for language in LANGUAGES:
         words, _ = build_words(data, language)
-        layout = Layout(words["entries"], words["lengths"], words["priors"])
+        layout = Layout(words["entries"], words["lengths"], words["priors"], words["games"])
         engines[language] = (Vocabulary(words, language), Postings(words["postings"]), layout)
         vocabulary, postings, _ = engines[language]
         rank(vocabulary.read("straat wege"), postings, layout)

@@ -38,7 +38,7 @@ def build_postings(documents: Sequence[Document]) -> Packed:
     """Return the posting lists of the documents, in whose order the clauses are numbered."""
     analyzer = SpaceSeparatedTokenizer() | DelimitedAttributeFilter()
     index = Memory().create_index(Schema(**{_FIELD: TEXT(analyzer=analyzer, phrase=False)}))
-    writer = index.writer()
+    writer = index.writer(limitmb=1024)  # above its limit whoosh sorts in files, which this store has not
     for row in documents:
         writer.add_document(**{_FIELD: " ".join(f"{term.replace(' ', '_')}^{weight}" for term, weight in row.items())})
     writer.commit()

@@ -99,7 +99,10 @@ export class Player {
     const spot = this.page.locator(`[data-place="${place}"]`);
     let box = null;
     // the board may be drawn anew between finding a place and touching it
-    while (!box) { await spot.scrollIntoViewIfNeeded(); box = await spot.boundingBox(); }
+    while (!box) {
+      await spot.scrollIntoViewIfNeeded().catch(error => { if (!error.message.includes("not attached")) throw error; });
+      box = await spot.boundingBox();
+    }
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
