@@ -1,10 +1,13 @@
-"""Who plays at a table without a board: the players in their order, found by colour."""
+"""Who plays at a table without a board: the players in their order, found by colour; and what the courses of those games share."""
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
 
 from adjudicator.game import Player
+from adjudicator.rulesets.editions import RuleSet
 
 P = TypeVar("P", bound=Player)
 
@@ -25,3 +28,13 @@ class Seats(Generic[P]):
     def players_meant(self, colour: str | None) -> tuple[P, ...]:
         """Return the player of a colour, all for None; KeyError for a colour that does not play."""
         return self.players if colour is None else (self.player(colour)[1],)
+
+
+def without_events(position: Any) -> Any:
+    """Return a position without the events that it tells of."""
+    return replace(position, events=())
+
+
+def nothing_differs(_position: object, _stated: Mapping[str, object], _rules: RuleSet) -> tuple[()]:
+    """Return nothing: no record of another program is read that states anything of these games."""
+    return ()

@@ -25,8 +25,8 @@ GAME: Game[Position] = Game(
         write=later("cardgame.notation.event_lines:event_text"),
         begin=later("cardgame.course.following:begin"),
         apply=later("cardgame.course.following:apply"),
-        without_events=later("cardgame.course.following:without_events"),
-        differing=later("cardgame.course.following:differing"),
+        without_events=later("seats:without_events"),
+        differing=later("seats:nothing_differs"),
     ),
     numbers=later("cardgame.printed:numbers"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -28,16 +28,6 @@ KEPT_FIRST, KEPT_LATER = "dice/set-aside-after-first", "dice/change-after-second
 def read(line: str, position: Position) -> Event:
     """Return the event that a line tells of players of a position; EventFaultError for what is none."""
     return read_event(line, position.players)
-
-
-def without_events(position: Position) -> Position:
-    """Return a position without the events that it tells of."""
-    return replace(position, events=())
-
-
-def differing(_position: Position, _stated: Mapping[str, object], _rules: RuleSet) -> tuple[()]:
-    """Return nothing: no record of another program is read that states anything of a dice game."""
-    return ()
 
 
 def begin(position: Position, rules: RuleSet) -> Position:

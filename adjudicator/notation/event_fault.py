@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from adjudicator.problems import Expected
 
 
@@ -15,3 +17,12 @@ class EventFaultError(ValueError):
         self.found = found
         self.expected = expected
         self.suggestions = suggestions
+
+
+def fault_of(read: Callable[..., object], line: str, *told: object) -> EventFaultError | None:
+    """Return what keeps a line from being read by ``read``, which is also given what else is ``told``; None for nothing."""
+    try:
+        read(line, *told)
+    except EventFaultError as error:
+        return error
+    return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from adjudicator.cardgame.checks.points import winner
@@ -25,16 +24,6 @@ _BY_EITHER = (Read, Get, Take, Back, Play, Under)
 def read(line: str, position: Position) -> Event:
     """Return the event that a line tells of players of a position; EventFaultError for what is none."""
     return read_event(line, position.players)
-
-
-def without_events(position: Position) -> Position:
-    """Return a position without the events that it tells of."""
-    return replace(position, events=())
-
-
-def differing(_position: Position, _stated: Mapping[str, object], _rules: RuleSet) -> tuple[()]:
-    """Return nothing: no record of another program is read that states anything of a card game."""
-    return ()
 
 
 def begin(position: Position, rules: RuleSet) -> Position:

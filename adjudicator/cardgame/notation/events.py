@@ -52,15 +52,6 @@ _MARK = "vraagteken"
 _LITTLE = ("little", "of", "off", "with")
 
 
-def event_fault(line: str, players: Sequence[Player]) -> EventFaultError | None:
-    """Return what keeps a line from being an event, None for nothing."""
-    try:
-        read_event(line, players)
-    except EventFaultError as error:
-        return error
-    return None
-
-
 def read_event(line: str, players: Sequence[Player]) -> Event:
     """Return the event that a line tells of; EventFaultError names the first thing that it cannot be."""
     player, verb, words = begun(line, VERBS, players)

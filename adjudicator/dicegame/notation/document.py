@@ -61,10 +61,11 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
 
 
 def _events(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tuple[str, ...]:
-    from adjudicator.dicegame.notation.events import event_fault  # sheets without a course have no use for it
+    from adjudicator.dicegame.notation.events import read_event  # sheets without a course have no use for it
+    from adjudicator.notation.event_fault import fault_of  # likewise
     from adjudicator.notation.event_lines import read_events  # likewise
 
-    return read_events(reader, node, lambda event: event_fault(event, players))
+    return read_events(reader, node, lambda event: fault_of(read_event, event, players))
 
 
 def _players(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:

@@ -22,15 +22,6 @@ _NUMBER = re.compile(r"[+-]?\d{1,3}\Z")
 _MINUS = str.maketrans(dict.fromkeys(DASHES, "-"))
 
 
-def event_fault(line: str, players: Sequence[Player]) -> EventFaultError | None:
-    """Return what keeps a line from being an event, None for nothing."""
-    try:
-        read_event(line, players)
-    except EventFaultError as error:
-        return error
-    return None
-
-
 def read_event(line: str, players: Sequence[Player]) -> Event:
     """Return the event that a line tells of; EventFaultError names the first thing that it cannot be."""
     line = line.translate(_MINUS)

@@ -93,10 +93,11 @@ def read_line(line: str, faults: Faults) -> Position | None:
 
 
 def _events(sections: Iterable[tuple[int, str]], players: list[Player], faults: Faults) -> Iterable[str]:
-    from adjudicator.dicegame.notation.events import event_fault  # a line without a course has no use for it
+    from adjudicator.dicegame.notation.events import read_event  # a line without a course has no use for it
+    from adjudicator.notation.event_fault import fault_of  # likewise
     from adjudicator.notation.line.course import read_event_sections  # likewise
 
-    return read_event_sections(sections, lambda event: event_fault(event, players), faults)
+    return read_event_sections(sections, lambda event: fault_of(read_event, event, players), faults)
 
 
 def _dice(content: str, at: int, faults: Faults) -> tuple[int, ...] | None:

@@ -25,7 +25,7 @@ from adjudicator.basegame.notation.events.parts import Line, cards_in, read_trad
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
-from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named, words_of
 from adjudicator.problems import Expected
 from adjudicator.question import ROLLS, Kind
@@ -37,16 +37,11 @@ _PATH_PIECES = (Kind.ROAD, Kind.SHIP)
 
 def event_fault(event: str, players: tuple[Player, ...], board: Board | None) -> EventFaultError | None:
     """Return what keeps a line from being an event, None for nothing; without a board only player and verb are looked at."""
-    try:
-        if _is_over(event):
-            return None
-        if board is None or not players:
-            begun(event, "events", players)
-        else:
-            read_event(event, players, board)
-    except EventFaultError as error:
-        return error
-    return None
+    if _is_over(event):
+        return None
+    if board is None or not players:
+        return fault_of(begun, event, "events", players)
+    return fault_of(read_event, event, players, board)
 
 
 def read_event(line: str, players: tuple[Player, ...], board: Board) -> Event:
