@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, NamedTuple
 
 from adjudicator.cardgame.cards import ATTACKS, DEFENDED_BY, GOLD, HAENDLER, KARAWANE, SPION
 from adjudicator.cardgame.checks.paying import prices
 from adjudicator.cardgame.course.due import done, due_of, happened, overfull, struck
 from adjudicator.cardgame.course.growing import grown, with_cards, without
+from adjudicator.cardgame.course.happening import Happening
 from adjudicator.cardgame.course.judging import priced
-from adjudicator.cardgame.course.stock import bundled, moved, opened, seated, with_stocks
+from adjudicator.cardgame.course.stock import bundled, opened, seated, with_stocks
 from adjudicator.cardgame.events import Back, Build, Claim, Draw, End, Event, Get, Goods, Lay, Play, Read, Search, Take, Throw, Trade, Under
 from adjudicator.cardgame.notation.event_words import hand_of
 from adjudicator.cardgame.position import (
@@ -21,46 +21,22 @@ from adjudicator.cardgame.position import (
     STRIKE,
     Due,
     Hand,
-    Player,
     Position,
     split,
 )  # fmt: skip
 from adjudicator.rulesets.editions import RuleSet
 
 
-class Made(NamedTuple):
-    """What an event is applied to."""
-
-    position: Position
-    event: Any
-    rules: RuleSet
-    strict: bool
-
-    @property
-    def me(self) -> Player:
-        """The player who does it."""
-        number: int = self.event.player
-        return self.position.players[number]
-
-    def with_me(self, player: Player) -> Position:
-        """Return the position with another state of that player."""
-        return seated(self.position, self.event.player, player)
-
-    def moved(self, player: Player, goods: Goods, *, gained: bool) -> Player:
-        """Return a player after resources came or went."""
-        return moved(player, goods, self.rules.cardgame.card_numbers.most_stock, gained=gained, strict=self.strict)
-
-
 def applied(position: Position, event: Event, rules: RuleSet, strict: bool) -> Position:
     """Return the position after an event."""
-    after: Position = _EFFECTS[type(event)](Made(position, event, rules, strict))
+    after: Position = _EFFECTS[type(event)](Happening(position, event, rules, strict))
     return after
 
 
 # --- dice and resources ----------------------------------------------------------------------------------------------------
 
 
-def _throw(made: Made) -> Position:
+def _throw(made: Happening) -> Position:
     event, position = made.event, made.position
     due = due_of(position, event)
     if due is not None and due.what == STRIKE and event.roll is not None:
@@ -79,7 +55,7 @@ def _throw(made: Made) -> Position:
     return happened(position, made.rules)
 
 
-def _read(made: Made) -> Position:
+def _read(made: Happening) -> Position:
     position, due = made.position, due_of(made.position, made.event)
     if due is None:
         return position
@@ -87,18 +63,18 @@ def _read(made: Made) -> Position:
     return happened(replace(position, event=made.event.card, told=told), made.rules)
 
 
-def _counted(made: Made, position: Position, due: Due | None, count: int) -> Position:
+def _counted(made: Happening, position: Position, due: Due | None, count: int) -> Position:
     return position if due is None else done(position, due, min(count, due.number), made.rules)
 
 
-def _get(made: Made) -> Position:
+def _get(made: Happening) -> Position:
     due, goods = due_of(made.position, made.event), made.event.goods
     if due is None:
         return made.position
     return _counted(made, made.with_me(made.moved(made.me, goods, gained=True)), due, sum(count for _, count, _ in goods))
 
 
-def _take(made: Made) -> Position:
+def _take(made: Happening) -> Position:
     event = made.event
     due = due_of(made.position, event)
     position = made.with_me(made.moved(made.me, event.goods, gained=True))
@@ -107,7 +83,7 @@ def _take(made: Made) -> Position:
     return _counted(made, position, due, sum(count for _, count, _ in event.goods))
 
 
-def _exchanged(made: Made, partner: int | None, give: Goods, take: Goods) -> Position:
+def _exchanged(made: Happening, partner: int | None, give: Goods, take: Goods) -> Position:
     """Return the position after resources went one way and others the other, the places told being those of who does it."""
     position = made.with_me(made.moved(made.moved(made.me, give, gained=False), take, gained=True))
     if partner is None or partner == made.event.player:
@@ -117,14 +93,14 @@ def _exchanged(made: Made, partner: int | None, give: Goods, take: Goods) -> Pos
     return seated(position, partner, other)
 
 
-def _trade(made: Made) -> Position:
+def _trade(made: Happening) -> Position:
     return _exchanged(made, made.event.partner, made.event.give, made.event.take)
 
 
 # --- building --------------------------------------------------------------------------------------------------------------
 
 
-def _paid(made: Made, what: str) -> Made:
+def _paid(made: Happening, what: str) -> Happening:
     """Return the position after the price was paid; where nobody knows it, nobody knows what lies on the landscapes."""
     priced_so, otherwise = priced(made.position, what, made.event.paid)
     position = made.position if otherwise else priced_so
@@ -144,13 +120,13 @@ def _paid(made: Made, what: str) -> Made:
     return made._replace(position=seated(position, made.event.player, player))
 
 
-def _build(made: Made) -> Position:
+def _build(made: Happening) -> Position:
     event = made.event
     made = _paid(made, event.piece)
     return made.with_me(grown(made.me, event.piece, event.at, event.above, event.below))
 
 
-def _lay(made: Made) -> Position:
+def _lay(made: Happening) -> Position:
     event = made.event
     made = _paid(made, event.laid.name)
     player = without(made.me, Hand(((event.laid.name, 1),)))
@@ -161,7 +137,7 @@ def _lay(made: Made) -> Position:
 # --- cards -----------------------------------------------------------------------------------------------------------------
 
 
-def _play(made: Made) -> Position:
+def _play(made: Happening) -> Position:
     event = made.event
     player = without(made.me, Hand(((event.card, 1),)))
     played = dict(player.played)
@@ -193,7 +169,7 @@ def _play(made: Made) -> Position:
     return position
 
 
-def _back(made: Made) -> Position:
+def _back(made: Happening) -> Position:
     due, at = due_of(made.position, made.event), made.event.at
     player = made.me
     laid = dict(player.laid).get(at)
@@ -204,13 +180,13 @@ def _back(made: Made) -> Position:
     return overfull(_counted(made, made.with_me(replace(player, taken=fresh)), due, 1), made.rules)
 
 
-def _draw(made: Made) -> Position:
+def _draw(made: Happening) -> Position:
     position = made.with_me(with_cards(made.me, made.event.cards))
     told = position.told._replace(filled=position.told.filled + made.event.cards.size)
     return replace(position, told=told, phase=position.phase if position.phase == SET_UP else REFILL)
 
 
-def _search(made: Made) -> Position:
+def _search(made: Happening) -> Position:
     event, due = made.event, due_of(made.position, made.event)
     player = made.me if event.paid is None else made.moved(made.me, event.paid, gained=False)
     free = made.position.phase == SET_UP or due is not None or event.paid is not None
@@ -223,7 +199,7 @@ def _search(made: Made) -> Position:
     return replace(position, told=position.told._replace(piles=(*position.told.piles, (made.me.colour, event.pile))))
 
 
-def _under(made: Made) -> Position:
+def _under(made: Happening) -> Position:
     event = made.event
     due = due_of(made.position, event)
     number = event.player if event.owner is None else event.owner
@@ -236,7 +212,7 @@ def _under(made: Made) -> Position:
 # --- the end ---------------------------------------------------------------------------------------------------------------
 
 
-def _end(made: Made) -> Position:
+def _end(made: Happening) -> Position:
     position = made.position
     told = position.told
     counted = position.round is not None and told.halfway
@@ -255,11 +231,11 @@ def _end(made: Made) -> Position:
     )
 
 
-def _claim(made: Made) -> Position:
+def _claim(made: Happening) -> Position:
     return made.position
 
 
-_EFFECTS: dict[type[Event], Callable[[Made], Position]] = {
+_EFFECTS: dict[type[Event], Callable[[Happening], Position]] = {
     Throw: _throw,
     Read: _read,
     Get: _get,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, NamedTuple
 
 from adjudicator.cardgame.cards import ATTACKS, SPION
 from adjudicator.cardgame.checks.attack import attack
@@ -21,7 +20,8 @@ from adjudicator.cardgame.checks.points import END, winner
 from adjudicator.cardgame.checks.spots import PLACEMENT
 from adjudicator.cardgame.checks.yields import ADD_ONE
 from adjudicator.cardgame.course.due import attack_verdict, due_of
-from adjudicator.cardgame.course.stock import bundled, place_steps
+from adjudicator.cardgame.course.happening import Happening
+from adjudicator.cardgame.course.stock import bundled, seated
 from adjudicator.cardgame.events import Back, Build, Claim, Draw, End, Event, Get, Goods, Lay, Play, Read, Search, Take, Throw, Trade, Under
 from adjudicator.cardgame.notation.event_words import hand_of
 from adjudicator.cardgame.notation.line_parts import in_order_of_prices
@@ -32,42 +32,9 @@ from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 
-class Asked(NamedTuple):
-    """What an event is judged by: the position before it, whose it is, the rule set, and whether nothing is assumed."""
-
-    position: Position
-    event: Any
-    rules: RuleSet
-    strict: bool
-
-    @property
-    def me(self) -> Player:
-        """The player who does it."""
-        number: int = self.event.player
-        return self.position.players[number]
-
-    @property
-    def other(self) -> Player | None:
-        """The other player."""
-        return self.position.opponent(self.me)
-
-    @property
-    def most(self) -> int:
-        """How many resources a landscape holds."""
-        return self.rules.cardgame.card_numbers.most_stock
-
-    def verdict(self, kind: Kind, *steps: Step) -> Verdict:
-        """Return a verdict made of steps."""
-        return Verdict(Question(kind, self.me.colour), self.rules.name, steps)
-
-    def turning(self, player: Player, goods: Goods | None, *, gained: bool) -> list[Step]:
-        """Return the steps on the landscapes that resources come to, or go from."""
-        return list(place_steps(player, goods or (), self.most, gained=gained, strict=self.strict))
-
-
 def judged(position: Position, event: Event, rules: RuleSet, strict: bool) -> Verdict:
     """Return the verdict on an event in a position in which nothing else is left to be done first."""
-    found: Verdict = _JUDGES[type(event)](Asked(position, event, rules, strict))
+    found: Verdict = _JUDGES[type(event)](Happening(position, event, rules, strict))
     won = position.told.won
     if won is None or isinstance(event, Claim):
         return found
@@ -87,7 +54,7 @@ def _due_steps(due: Due, count: int) -> Iterator[Step]:
 # --- dice ------------------------------------------------------------------------------------------------------------------
 
 
-def _thrown(asked: Asked) -> Verdict:
+def _thrown(asked: Happening) -> Verdict:
     event, position = asked.event, asked.position
     due = due_of(position, event)
     if due is not None and due.what == STRIKE and event.roll is not None:
@@ -114,7 +81,7 @@ def _thrown(asked: Asked) -> Verdict:
     return roll(position, Question(Kind.ROLL, asked.me.colour), asked.rules, asked.strict).with_steps(after=steps)
 
 
-def _read(asked: Asked) -> Verdict:
+def _read(asked: Happening) -> Verdict:
     due = due_of(asked.position, asked.event)
     colour = asked.me.colour
     if due is None:
@@ -129,7 +96,7 @@ def _read(asked: Asked) -> Verdict:
 # --- resources -------------------------------------------------------------------------------------------------------------
 
 
-def _got(asked: Asked) -> Verdict:
+def _got(asked: Happening) -> Verdict:
     position, goods, colour = asked.position, asked.event.goods, asked.me.colour
     due = due_of(position, asked.event)
     if due is not None:
@@ -147,7 +114,7 @@ def _got(asked: Asked) -> Verdict:
     return asked.verdict(Kind.HARVEST, step)
 
 
-def _took(asked: Asked) -> Verdict:
+def _took(asked: Happening) -> Verdict:
     event, position = asked.event, asked.position
     due, victim, goods = due_of(position, event), position.players[event.victim], bundled(event.goods)
     if due is None:
@@ -161,7 +128,7 @@ def _took(asked: Asked) -> Verdict:
     return asked.verdict(Kind.EVENT, *steps, *asked.turning(asked.me, event.goods, gained=True))
 
 
-def _traded(asked: Asked) -> Verdict:
+def _traded(asked: Happening) -> Verdict:
     event = asked.event
     partner = None if event.partner is None else asked.position.players[event.partner]
     question = Question(
@@ -195,7 +162,7 @@ def priced(position: Position, what: str, paid: Goods | None) -> tuple[Position,
     return replace(position, prices=known_so), [] if agrees else [Step(rule, State.UNKNOWN, Reason.OTHER_PRICE, what=what)]
 
 
-def _built(asked: Asked) -> Verdict:
+def _built(asked: Happening) -> Verdict:
     event = asked.event
     position, steps = priced(asked.position, event.piece, event.paid)
     question = Question(Kind(event.piece), asked.me.colour, event.at)
@@ -205,7 +172,7 @@ def _built(asked: Asked) -> Verdict:
     return found.with_steps(after=[*steps, *asked.turning(asked.me, _price(position, event.piece, event.paid), gained=False)])
 
 
-def _laid(asked: Asked) -> Verdict:
+def _laid(asked: Happening) -> Verdict:
     event = asked.event
     name = event.laid.name
     position, steps = priced(asked.position, name, event.paid)
@@ -241,7 +208,7 @@ def holds(player: Player, cards: Hand, rule: str) -> Iterator[Step]:
         yield Step(rule, State.FAILED, Reason.TOO_FEW_IN_HAND, by=player.colour, have=player.hand.size, need=have)
 
 
-def _played(asked: Asked) -> Verdict:
+def _played(asked: Happening) -> Verdict:
     event, position = asked.event, asked.position
     question = Question(
         Kind.PLAY_CARD,
@@ -265,7 +232,7 @@ def _played(asked: Asked) -> Verdict:
     return found.with_steps(after=steps)
 
 
-def _back(asked: Asked) -> Verdict:
+def _back(asked: Happening) -> Verdict:
     due, at = due_of(asked.position, asked.event), (asked.event.at,)
     if due is None:
         return asked.verdict(Kind.EVENT, Step(PLACEMENT, State.FAILED, Reason.NOT_DUE, at, asked.me.colour))
@@ -274,16 +241,18 @@ def _back(asked: Asked) -> Verdict:
     return asked.verdict(Kind.EVENT, *_due_steps(due, 1))
 
 
-def _drawn(asked: Asked) -> Verdict:
+def _before_the_last(player: Player, count: int) -> Player:
+    """Return a player who has all but one of so many cards in the hand: whether the last one may come is asked."""
+    return player if player.hand is None else replace(player, hand=player.hand._replace(hidden=player.hand.hidden + count - 1))
+
+
+def _drawn(asked: Happening) -> Verdict:
     player, count = asked.me, asked.event.cards.size
-    position = asked.position
-    if player.hand is not None:
-        fuller = replace(player, hand=player.hand._replace(hidden=player.hand.hidden + count - 1))
-        position = replace(position, players=tuple(fuller if one is player else one for one in position.players))
+    position = seated(asked.position, asked.event.player, _before_the_last(player, count))
     return refill(position, Question(Kind.REFILL, player.colour), asked.rules, asked.strict)
 
 
-def _searched(asked: Asked) -> Verdict:
+def _searched(asked: Happening) -> Verdict:
     event, player, position = asked.event, asked.me, asked.position
     due = due_of(position, event)
     give = None if event.paid is None else bundled(event.paid)
@@ -295,12 +264,11 @@ def _searched(asked: Asked) -> Verdict:
         steps.append(Step(SEARCHED, State.FAILED, Reason.ONE_AT_A_TIME, have=event.cards.size))
     if position.phase == SET_UP and any(pile == event.pile and colour != player.colour for colour, pile in position.told.piles):
         steps.append(Step(CHOOSE, State.FAILED, Reason.SAME_PILE, by=player.colour, have=event.pile))
-    filled = replace(player, hand=None if player.hand is None else player.hand._replace(hidden=player.hand.hidden + event.cards.size - 1))
-    room = room_step(filled, asked.rules, asked.strict)
+    room = room_step(_before_the_last(player, event.cards.size), asked.rules, asked.strict)
     return found.with_steps(after=[*steps, *([room] if room.state is State.FAILED else [])])
 
 
-def _put_under(asked: Asked) -> Verdict:
+def _put_under(asked: Happening) -> Verdict:
     event, position = asked.event, asked.position
     due = due_of(position, event)
     owner = asked.me if event.owner is None else position.players[event.owner]
@@ -317,16 +285,16 @@ def _put_under(asked: Asked) -> Verdict:
 # --- the end ---------------------------------------------------------------------------------------------------------------
 
 
-def _ended(asked: Asked) -> Verdict:
+def _ended(asked: Happening) -> Verdict:
     return end_turn(asked.position, Question(Kind.END_TURN, asked.me.colour), asked.rules, asked.strict)
 
 
-def _claimed(asked: Asked) -> Verdict:
+def _claimed(asked: Happening) -> Verdict:
     found = winner(asked.position, Question(Kind.WINNER, asked.me.colour), asked.rules, asked.strict)
     return Verdict(found.question, found.rules, found.steps, missing=found.missing, points=found.points)
 
 
-_JUDGES: dict[type[Event], Callable[[Asked], Verdict]] = {
+_JUDGES: dict[type[Event], Callable[[Happening], Verdict]] = {
     Throw: _thrown,
     Read: _read,
     Get: _got,
