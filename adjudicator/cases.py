@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -120,17 +120,20 @@ def _listed(path: str, _changed: int) -> dict[str, list[dict[str, Any]]]:
     return found
 
 
+def check_fields(name: str, one: Mapping[str, Any], known: set[str]) -> None:
+    """Raise ValueError for a case with a field that there is not, or an expectation under a rule set that there is not."""
+    if set(one) - known:
+        raise ValueError(f"{name}: unknown fields {', '.join(sorted(set(one) - known))}")
+    if gone := set(one["expect"]) - {ALL, *RULE_SETS}:
+        raise ValueError(f"{name}: no rule set {', '.join(sorted(gone))}")
+
+
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Case:
     topic, one = raw[name]
     known = {"id", "facts", "source", "title", "position", "from", "changes", "question", "expect", "strict", "asked", "reads", "notation"}
-    if set(one) - known:
-        raise ValueError(f"{name}: unknown fields {', '.join(sorted(set(one) - known))}")
+    check_fields(name, one, known)
     question = question_of(one["question"])
-    expect = {}
-    for rules, wanted in one["expect"].items():
-        if rules != ALL and rules not in RULE_SETS:
-            raise ValueError(f"{name}: no rule set {rules}")
-        expect[rules] = _expected(wanted, one["expect"])
+    expect = {rules: _expected(wanted, one["expect"]) for rules, wanted in one["expect"].items()}
     return Case(
         name,
         topic,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.case_reading import read_text, same
-from adjudicator.cases import ALL, document, raw_cases
+from adjudicator.cases import ALL, check_fields, document, raw_cases
 from adjudicator.dispute.hearing import Hearing
 from adjudicator.dispute.ruling import Dispute, Ruled
 from adjudicator.dispute.said import read_said
@@ -57,10 +57,7 @@ def load_disputes(folder: str) -> dict[str, DisputeCase]:
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> DisputeCase:
     topic, one = raw[name]
-    if set(one) - _KNOWN:
-        raise ValueError(f"{name}: unknown fields {', '.join(sorted(set(one) - _KNOWN))}")
-    if gone := set(one["expect"]) - {ALL, *RULE_SETS}:
-        raise ValueError(f"{name}: no rule set {', '.join(sorted(gone))}")
+    check_fields(name, one, _KNOWN)
     expect = {
         rules: tuple({"ruling": claim} if isinstance(claim, str) else claim for claim in claims) for rules, claims in one["expect"].items()
     }

@@ -13,7 +13,7 @@ from typing import Any
 
 from adjudicator.audit import whole_audit
 from adjudicator.case_reading import read_text, same
-from adjudicator.cases import ALL, document, raw_cases
+from adjudicator.cases import ALL, check_fields, document, raw_cases
 from adjudicator.course import Replayed, course_of, position_after
 from adjudicator.game import Position
 from adjudicator.notation.line.write import write_line
@@ -63,10 +63,7 @@ def load_records(folder: str) -> dict[str, RecordCase]:
 
 def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> RecordCase:
     topic, one = raw[name]
-    if set(one) - _KNOWN:
-        raise ValueError(f"{name}: unknown fields {', '.join(sorted(set(one) - _KNOWN))}")
-    if gone := set(one["expect"]) - {ALL, *RULE_SETS}:
-        raise ValueError(f"{name}: no rule set {', '.join(sorted(gone))}")
+    check_fields(name, one, _KNOWN)
     base = raw[one["from"]][1] if "from" in one else one
     start = document(base["start"], raw) if base.get("start") in raw else base.get("start")
     slips = tuple(one.get("otherwise", ()))
