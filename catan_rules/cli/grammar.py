@@ -51,7 +51,7 @@ class Command:
 
     def __init__(self, key: str, dutch: str, german: str, *options: Option) -> None:
         """Take the names as they are listed: without umlauts."""
-        self.key = key
+        self.key = self.help_key = key
         self.names = {"nl": dutch, "de": german}
         self.options = options
 
@@ -94,6 +94,8 @@ SUMMARY = Command(
     LANGUAGE,
     HELP,
 )
+#: What a ruling that is kept takes: how strict it is, what stands above it, where it goes.
+_RULING = (STRICT, EVENT, TABLE, DATE, JUDGE, ADDRESS, FORCE, JSON, LANGUAGE, HELP)
 REPORT = Command(
     "report",
     "verslag",
@@ -102,16 +104,7 @@ REPORT = Command(
     TARGET,
     RULES,
     PLAYER,
-    STRICT,
-    EVENT,
-    TABLE,
-    DATE,
-    JUDGE,
-    ADDRESS,
-    FORCE,
-    JSON,
-    LANGUAGE,
-    HELP,
+    *_RULING,
 )
 DISPUTE = Command(
     "dispute",
@@ -120,16 +113,7 @@ DISPUTE = Command(
     POSITION,
     TARGET,
     ONE_RULE_SET,
-    STRICT,
-    EVENT,
-    TABLE,
-    DATE,
-    JUDGE,
-    ADDRESS,
-    FORCE,
-    JSON,
-    LANGUAGE,
-    HELP,
+    *_RULING,
 )
 REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, ONE_RULE_SET, STRICT, JSON, NAMES, LANGUAGE, HELP)
 AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, ONE_RULE_SET, STRICT, JSON, LANGUAGE, HELP)

@@ -62,9 +62,7 @@ def wrong_line(arguments: list[str], command: Command | None, language: str) -> 
 
 def _told(one: Command | Option, part: str, language: str) -> str:
     """Return a part of what is told of a command or an option: its help, its examples (one a line), what it takes."""
-    return text_of(
-        language, "commands" if isinstance(one, Command) else "options", f"{one.key if isinstance(one, Command) else one.help_key}.{part}"
-    )
+    return text_of(language, "commands" if isinstance(one, Command) else "options", f"{one.help_key}.{part}")
 
 
 def _own_name(option: Option, language: str) -> str:

@@ -21,9 +21,7 @@ OPTIONS = {option.key: option for command in COMMANDS for option in command.opti
 
 def help_of(one: Command | Option, language: str) -> str:
     """Return the help of a command or an option."""
-    return text_of(
-        language, "commands" if isinstance(one, Command) else "options", f"{one.key if isinstance(one, Command) else one.help_key}.help"
-    )
+    return text_of(language, "commands" if isinstance(one, Command) else "options", f"{one.help_key}.help")
 
 
 def examples_of(command: Command, language: str) -> list[str]:
