@@ -37,7 +37,7 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> s
     question = verdict.question
     how = shown(question.kind)
     value = how.kind.value_of(verdict)
-    card_game = verdict.steps[0].rule.startswith(OF_CARD_GAME)
+    card_game = any(step.rule.startswith(OF_CARD_GAME) for step in verdict.steps)
     telling = Telling(verdict, language, parts_of_question(question, language, card_game=card_game))
     if how.tell is not None and value is not None:
         how.tell(telling, value)
