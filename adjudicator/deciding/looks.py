@@ -92,6 +92,17 @@ class Looks:
             if look is not None:
                 yield value, look
 
+    def changes(self, point: Mapping[Key, Any], key: Key) -> bool:
+        """Return whether a fact alone changes what a course of things comes to."""
+        outcomes: set[Outcome] = set()
+        for value in self.facts[key].values:
+            look = self.look({**point, key: value})
+            if look is not None:
+                outcomes.add(frozenset(fact.key for fact in look.facts) if look.facts else look.outcome)
+                if len(outcomes) > 1:
+                    return True
+        return False
+
     def seen(self, known: Mapping[Key, Any]) -> Look | None:
         """Return what the referee said where some facts are known; None where it was not asked."""
         return self.seen_so_far.get(frozenset(known.items()))

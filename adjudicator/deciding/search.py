@@ -7,7 +7,7 @@ a list of what could matter. Of all ways to ask, the one is taken that needs the
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.course import after_events
@@ -175,7 +175,7 @@ class _Search(Looks):
                     break
                 look = self.look(point) if key not in self._point else None
                 named = look is not None and any(fact.key == key for fact in look.facts)
-                if named or (key in self._point and self._changes(point, key)):
+                if named or (key in self._point and self.changes(point, key)):
                     self._somewhere.add(key)
                     self._try_course(point)
                     break
@@ -196,7 +196,7 @@ class _Search(Looks):
                 if len(self.seen_so_far) >= most or any(one <= told for one in settled):
                     return False
                 if len(left) == 1:
-                    held[told] = self._changes(known, *left)
+                    held[told] = self.changes(known, *left)
                 else:
                     held[told] = all(
                         any(all_left_decide({**known, key: value}, left - {key}) for value in self._tried_first(key)) for key in left
@@ -211,17 +211,6 @@ class _Search(Looks):
         values = self.facts[key].values
         return sorted(values, key=lambda value: usual.index(value) if value in usual else len(usual))[:_MOST_TRIED]
 
-    def _changes(self, point: Mapping[Key, Any], key: Key) -> bool:
-        """Return whether a fact alone changes what a course of things comes to."""
-        outcomes: set[Hashable] = set()
-        for value in self.facts[key].values:
-            look = self.look({**point, key: value})
-            if look is not None:
-                outcomes.add(frozenset(fact.key for fact in look.facts) if look.facts else look.outcome)
-                if len(outcomes) > 1:
-                    return True
-        return False
-
     def _makes_no_difference(self, key: Key) -> bool:
         """Return whether a fact that is told in a word makes no difference: whatever it is the verdict says the same in the course found, and with each other fact changed in it.
 
@@ -232,7 +221,7 @@ class _Search(Looks):
             return False
         cases = [{**self._point, other: value} for other, value in self._others.items()]
         cases += self._with_other_cards()
-        if any(self._changes(known, key) for known in (self._point, *cases)):
+        if any(self.changes(known, key) for known in (self._point, *cases)):
             self._somewhere.add(key)
         return key not in self._somewhere
 
