@@ -70,7 +70,9 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> DisputeCase:
     }
     said = {language: tuple(wordings) for language, wordings in one["said"].items()}
     both = one.get("both") == "yes"
-    return DisputeCase(name, topic, tuple(one["facts"]), one["source"], one["title"], document(name, raw), said, expect, both, tuple(one.get("heard", ())))
+    return DisputeCase(
+        name, topic, tuple(one["facts"]), one["source"], one["title"], document(name, raw), said, expect, both, tuple(one.get("heard", ()))
+    )
 
 
 def dispute_position(case: DisputeCase) -> Position:
