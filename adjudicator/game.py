@@ -80,8 +80,8 @@ def _has_none(*_: object) -> Any:
     raise ValueError("there is nothing of the kind in this game")
 
 
-def _unknown(*_: object) -> None:
-    return None
+def _can(*_: object) -> bool:
+    return True
 
 
 def _nothing(*_: object) -> tuple[()]:
@@ -132,8 +132,8 @@ class Game(NamedTuple, Generic[P]):
     #: What a statement about a position claims; a QuestionError where that is no one thing, a QuestionWithoutPosition for one about the rules.
     #: None where statements say no more than that something is allowed, or is not.
     read_statement: Callable[[Saying, P], Statement] | None = None
-    #: Whether a player (None: who asks) has too few cards of a resource for a question, and just so many where a number is said; None where that is not known.
-    lacks: Callable[[P, Question, str | None, str, int | None], bool | None] = _unknown
+    #: Whether a player (None: who asks) can have too few cards of a resource for a question, and just so many where a number is said.
+    may_lack: Callable[[P, Question, str | None, str, int | None], bool] = _can
     #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
     numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
     #: A board laid by the chance of a seed, for the game of an id.

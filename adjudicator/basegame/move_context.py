@@ -38,12 +38,10 @@ class MoveContext(TrackedRules):
         # ``TrackedRules.__init__`` is not called: a replay makes one of these for every event
         self.rules = rules
         self.points = []
-        if question.player is not None:
-            self.player = position.index(question.player)
-        elif position.turn is not None:
-            self.player = position.turn
-        else:
+        asker = position.asker(question.player)
+        if asker is None:
             raise ValueError("this question needs a player")
+        self.player = asker
         self.position = position
         self.question = question
         self.strict = strict

@@ -29,7 +29,7 @@ _ORDER = (Phase.BEFORE_ROLL, Phase.DISCARD, Phase.ROBBER, Phase.TRADE, Phase.BUI
 
 def dimensions(position: Position, question: Question) -> Sequence[Dimension]:
     """Return what may be changed about a question of this kind; nothing for one that has no alternatives."""
-    player = position.index(question.player) if question.player is not None else position.turn
+    player = position.asker(question.player)
     if player is None:
         return ()
     kind = question.kind

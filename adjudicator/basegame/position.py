@@ -226,6 +226,10 @@ class Position:
                 return number
         raise KeyError(colour)
 
+    def asker(self, colour: str | None) -> int | None:
+        """Return the index of the player of this colour, or for None the one on turn, None where nobody says who that is; KeyError when nobody has it."""
+        return self.turn if colour is None else self.index(colour)
+
     def players_meant(self, colour: str | None) -> tuple[int, ...]:
         """Return the index of the player of this colour, or those of all for None; KeyError when nobody has it."""
         return tuple(range(len(self.players))) if colour is None else (self.index(colour),)

@@ -1,4 +1,4 @@
-"""The cards that a question wants of a hand: the price, what is handed in, or one side of a trade; and whether the hand lacks them."""
+"""The cards that a question wants of a hand: the price, what is handed in, or one side of a trade; and whether the hand can lack them."""
 
 from __future__ import annotations
 
@@ -26,16 +26,12 @@ def wanted(position: Position, question: Question, player: int) -> Bundle:
     return tuple((name, count) for name, count in side or () if name in _NAMES)
 
 
-def lacks(position: Position, question: Question, colour: str | None, resource: str, number: int | None) -> bool | None:
-    """Return whether a player (None: who asks) has too few cards of a resource for a question, and just ``number`` of them where that is said; None where it is not known."""
-    asker = question.player or (None if position.turn is None else position.players[position.turn].colour)
-    name = colour or asker
-    hand = None if name is None else position.players[position.index(name)].hand
-    if name is None or hand is None:
-        return None
+def may_lack(position: Position, question: Question, colour: str | None, resource: str, number: int | None) -> bool:
+    """Return whether a player (None: who asks) can have too few cards of a resource for a question, and just ``number`` of them where that is said."""
+    player = position.asker(colour or question.player)
+    hand = None if player is None else position.players[player].hand
+    if player is None or hand is None:
+        return True
     kind = _NAMES.index(resource)
-    least, most = hand.counts[kind], hand.high[kind] if hand.hidden else hand.counts[kind]
-    need = dict(wanted(position, question, position.index(name))).get(resource, 0)
-    if least >= need or (number is not None and not least <= number <= most):
-        return False
-    return True if most < need and (number is None or least == most) else None
+    least, most = hand.counts[kind], hand.high[kind]
+    return least < dict(wanted(position, question, player)).get(resource, 0) and (number is None or least <= number <= most)

@@ -30,10 +30,10 @@ _RESTS = {
 
 
 class Heard(NamedTuple):
-    """What the referee says about a claim: the verdict, and at the same moment whether a hand lacks a resource (``Game.lacks``), and the verdict on a statement."""
+    """What the referee says about a claim: the verdict, and at the same moment whether a hand can lack a resource (``Game.may_lack``), and the verdict on a statement."""
 
     verdict: Verdict
-    lacks: Callable[[str | None, str, int | None], bool | None]
+    may_lack: Callable[[str | None, str, int | None], bool]
     judged: Callable[[Statement], Verdict]
 
 
@@ -82,7 +82,7 @@ def _is_about(step: Step, given: Given, heard: Heard, *, count: bool) -> bool:
     if count and number is not None and step.have is not None:
         return step.have == number
     if step.reason is Reason.CANNOT_PAY:
-        return all(heard.lacks(step.by, one, number) is not False for one in resources)
+        return all(heard.may_lack(step.by, one, number) for one in resources)
     return step.what is None or not resources or step.what in resources
 
 

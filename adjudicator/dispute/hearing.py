@@ -85,11 +85,11 @@ class Hearing:
         """Return what the referee says about a claim, with what reasons for it are looked into by."""
         before = statement.after if statement.deed is None else statement.deed - 1
 
-        def lacks(colour: str | None, resource: str, number: int | None) -> bool | None:
+        def may_lack(colour: str | None, resource: str, number: int | None) -> bool:
             position = self._position(statement, rules)
-            return game_of(position).lacks(position, statement.question, colour, resource, number)
+            return game_of(position).may_lack(position, statement.question, colour, resource, number)
 
-        return Heard(self.verdict(statement, rules), lacks, lambda reason: self.verdict(reason._replace(deed=None, after=before), rules))
+        return Heard(self.verdict(statement, rules), may_lack, lambda reason: self.verdict(reason._replace(deed=None, after=before), rules))
 
     def _judged(self, statement: Statement, rules: RuleSet) -> Verdict:
         if statement.deed is not None and _moment(statement) not in self._settled:

@@ -315,7 +315,16 @@ def test_more_of_a_card_than_a_number_of_a_sentence_can_say_is_written_so_that_i
         assert read_question(write_question(asked, language), POSITION, None, language) == asked
 
 
-@pytest.mark.parametrize("text", ["mag rood 0 hout afleggen", "mag rood niets afleggen", "darf Rot nichts abgeben"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mag rood 0 hout afleggen",
+        "mag rood niets afleggen",
+        "mag rood 0 hout afleggen aan blauw",
+        "darf Rot 0 Holz an Blau abwerfen",
+        "darf Rot nichts abgeben",
+    ],
+)
 def test_handing_in_nothing_is_a_question_that_is_written_so_that_it_is_read_again(text: str) -> None:
     """No card at all may be asked about too."""
     asked = read_question(text, POSITION)
