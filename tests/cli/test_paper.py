@@ -143,9 +143,9 @@ def test_a_position_is_not_written_to_a_name_that_promises_a_picture_or_a_page(f
         ("nieuw", "bord.pdf"),
         ("neu", "bord.SVG", "--spiel", "wuerfelspiel"),
         ("opbouw", "bord.pdf"),
-        ("umschreiben", "bord.html"),
+        ("herschrijf", "stelling.yaml", "--bestand", "bord.html"),
     ):
-        found = said(*line, stdin=(folder / "stelling.yaml").read_bytes())
+        found = said(*line)
         assert (found.status, "bord.yaml" in found.err) == (64, True), line
     assert written(folder) == ["stelling.yaml"]
 
