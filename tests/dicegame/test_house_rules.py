@@ -40,9 +40,9 @@ VALID = Question(Kind.VALID)
 def test_as_many_settlements_as_cities_have_to_stand(sheet: str, held: str, told: str | None) -> None:
     """Where the house says so; one that is left open is open."""
     steps = judged(sheet, VALID, settlement_first=held).steps
-    assert [f"{step.state} {step.reason}" for step in steps if "settlement" in str(step.reason) and step.rule == "dice/city-order-and-road"] == (
-        [told] if told else []
-    )
+    assert [
+        f"{step.state} {step.reason}" for step in steps if "settlement" in str(step.reason) and step.rule == "dice/city-order-and-road"
+    ] == ([told] if told else [])
 
 
 @pytest.mark.parametrize(
