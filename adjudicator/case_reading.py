@@ -153,3 +153,12 @@ def same(found: Any, wanted: Any) -> bool:
     if isinstance(wanted, list):
         return isinstance(found, list) and len(found) == len(wanted) and all(map(same, found, wanted))
     return str(wanted) == ("" if found is None else str(found))
+
+
+def plain(value: Any) -> Any:
+    """Return a value of the published JSON with its truths as texts say them."""
+    if isinstance(value, dict):
+        return {name: plain(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(one) for one in value]
+    return str(value).lower() if isinstance(value, bool) else value

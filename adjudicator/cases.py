@@ -3,7 +3,7 @@
 ``data/cases/<game>/<topic>.yaml`` holds them. A case is ``position`` (a document or a one-line form) or ``from`` another case with
 ``changes``; ``question`` (kind, player, at, piece); and ``expect``: for ``all`` rule sets, or by name, the answer, the value where there is
 one, and the steps that must be among the verdict's. A step that is failed, unknown or assumed has to be named, and so has what is missing
-and what the position violates; with ``exactly`` those that are met and told by the way too. ``asks`` is the smallest question (``adjudicator.deciding``),
+and what the position violates; with ``exactly`` those that are met and told by the way too. ``asks`` is the smallest question (``adjudicator.deciding``), found ``within`` so many verdicts,
 ``instead`` what would be allowed (``adjudicator.nearest``). ``asked`` are a player's words for the question, by
 language; ``reads`` further sentences with what they come to; ``notation`` texts that are a position or have problems. Anyone may run them against
 another engine.
@@ -21,6 +21,7 @@ from typing import Any
 import yaml
 
 from adjudicator.case_reading import notation_faults, position_faults, question_faults, read_text, same, sentence_faults
+from adjudicator.deciding.looks import MOST_ASKED
 from adjudicator.deciding.search import deciding_question
 from adjudicator.game import Position, game_of
 from adjudicator.nearest import nearest
@@ -268,7 +269,8 @@ def _faults(verdict: Verdict, wanted: Expected, *, whole: bool) -> Iterator[str]
 
 def _asks_faults(position: Position, case: Case, rules: RuleSet, wanted: dict[str, Any]) -> Iterator[str]:
     """Yield what is otherwise about the smallest question than wanted."""
-    found = deciding_question(position, case.question, rules, case.strict)
+    wanted = dict(wanted)
+    found = deciding_question(position, case.question, rules, case.strict, int(wanted.pop("within", MOST_ASKED)))
     told = {} if found is None else json.loads(json.dumps(found.as_dict()), parse_int=str)
     for outcome in told.get("outcomes", ()):
         outcome["values"] = [str(value).lower() if isinstance(value, bool) else value for value in outcome.get("values", ())]

@@ -2,7 +2,8 @@
 
 ``data/cases/disputes/<topic>.yaml`` holds them. A dispute is ``position`` or ``from`` with ``changes``, as a case is; ``said`` by language the wordings,
 each with the same claims in the same order; and ``expect``: for ``all`` rule sets, or by name, what is ruled on each claim, alone or with what it
-rests on (``rules``), the question it was read as (``question``) and the clause on what is usually done now (``practice``).
+rests on (``rules``), the question it was read as (``question``) and the clause on what is usually done now (``practice``). ``heard`` is what else may be said
+there, in one language or behind the position as a ``document``, each with its ``problems`` or what of the dispute's JSON it comes to (``claims``, ``partings``).
 """
 
 from __future__ import annotations
@@ -11,15 +12,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.case_reading import read_text, same
+from adjudicator.case_reading import plain, read_text, same
 from adjudicator.cases import ALL, check_fields, document, raw_cases
+from adjudicator.dispute.document import read_dispute
 from adjudicator.dispute.hearing import Hearing
 from adjudicator.dispute.ruling import Dispute, Ruled
 from adjudicator.dispute.said import read_said
 from adjudicator.game import Position
+from adjudicator.problems import PositionError
 from adjudicator.rulesets.editions import RULE_SETS
 
-_KNOWN = {"id", "facts", "source", "title", "position", "from", "changes", "said", "expect", "both"}
+_KNOWN = {"id", "facts", "source", "title", "position", "from", "changes", "said", "expect", "both", "heard"}
+#: What may be wanted of what is heard besides.
+_OF_HEARD = ("problems", "claims", "partings")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,8 @@ class DisputeCase:
     said: dict[str, tuple[str, ...]]
     expect: dict[str, tuple[dict[str, Any], ...]]
     both: bool = False
+    #: What else may be said, each with what it comes to.
+    heard: tuple[dict[str, Any], ...] = ()
 
 
 @dataclass(slots=True)
@@ -63,7 +70,9 @@ def _case(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> DisputeCase:
     }
     said = {language: tuple(wordings) for language, wordings in one["said"].items()}
     both = one.get("both") == "yes"
-    return DisputeCase(name, topic, tuple(one["facts"]), one["source"], one["title"], document(name, raw), said, expect, both)
+    return DisputeCase(
+        name, topic, tuple(one["facts"]), one["source"], one["title"], document(name, raw), said, expect, both, tuple(one.get("heard", ()))
+    )
 
 
 def dispute_position(case: DisputeCase) -> Position:
@@ -72,9 +81,10 @@ def dispute_position(case: DisputeCase) -> Position:
 
 
 def run_dispute(case: DisputeCase) -> Iterator[DisputeResult]:
-    """Yield the result of every wording under every rule set of the position's game."""
+    """Yield the result of every wording under every rule set of the position's game; what is wrong with what is heard besides stands in the first one."""
     position = dispute_position(case)
     hearing = Hearing(position)
+    besides = [fault for one in case.heard for fault in _heard_faults(one, case, hearing)]
     for rules in RULE_SETS.values():
         wanted = case.expect.get(rules.name) or case.expect.get(str(rules.inherits)) or case.expect.get(ALL)
         if str(position.game) not in rules.games or wanted is None:
@@ -82,10 +92,28 @@ def run_dispute(case: DisputeCase) -> Iterator[DisputeResult]:
         for language, wordings in case.said.items():
             for said in wordings:
                 dispute = hearing.rule(read_said(said, position), rules, language)
-                faults = list(_faults(dispute, wanted))
+                faults = [*besides, *_faults(dispute, wanted)]
                 if any(parting.both for parting in dispute.partings) != case.both:
                     faults.append(f"both right under some rule set: {not case.both}")
                 yield DisputeResult(case, rules.name, language, said, dispute, faults)
+                besides = []
+
+
+def _heard_faults(wanted: dict[str, Any], case: DisputeCase, hearing: Hearing) -> Iterator[str]:
+    """Yield what is otherwise about something said than wanted, under ``rules``, ``strict`` or not."""
+    told: dict[str, Any]
+    language = "de" if "de" in wanted else "nl"
+    shown = wanted["document"] if "document" in wanted else wanted[language]
+    try:
+        said = read_dispute(f"{case.document}\n{shown}", case.id)[1] if "document" in wanted else read_said(shown, hearing.position)
+    except PositionError as error:
+        told = {"problems": [problem.as_dict() for problem in error.problems]}
+    else:
+        listens = Hearing(hearing.position, strict=True) if wanted.get("strict") == "yes" else hearing
+        told = plain(listens.rule(said, wanted.get("rules"), language).as_dict())
+    for name in _OF_HEARD:
+        if name in wanted and not same(told.get(name), wanted[name]):
+            yield f"{shown!r}: {name} {told.get(name)}, expected {wanted[name]}"
 
 
 def _faults(dispute: Dispute, wanted: tuple[dict[str, Any], ...]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.audit import whole_audit
-from adjudicator.case_reading import read_text, same
+from adjudicator.case_reading import plain, read_text, same
 from adjudicator.cases import ALL, check_fields, document, raw_cases
 from adjudicator.course import Replayed, course_of, position_after
 from adjudicator.game import Position
@@ -125,7 +125,7 @@ def _found(game: Record, rules: RuleSet, wanted: Mapping[str, Any]) -> dict[str,
             number: {line: _slip(events[int(number) - 1].before, line, rules) for line in lines}
             for number, lines in wanted.get("slips", {}).items()
         },
-        "outcome": _plain(whole_audit(game, rules)[1].as_dict()) if "outcome" in wanted else None,
+        "outcome": plain(whole_audit(game, rules)[1].as_dict()) if "outcome" in wanted else None,
         "unread": [fault for one in events for fault in _unread(one)],
     }
 
@@ -148,12 +148,3 @@ def _unread(one: Replayed) -> Iterator[str]:
     for language in LANGUAGES:
         if course_of(one.before).read(one.text(language), one.before) != one.event:
             yield f"event {one.number} is not read back as it is written: {one.text(language)}"
-
-
-def _plain(value: Any) -> Any:
-    """Return a value of the published JSON with its truths as texts say them."""
-    if isinstance(value, dict):
-        return {name: _plain(one) for name, one in value.items()}
-    if isinstance(value, list | tuple):
-        return [_plain(one) for one in value]
-    return str(value).lower() if isinstance(value, bool) else value

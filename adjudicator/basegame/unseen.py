@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame.box import deck
-from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Player, Position
+from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Cards, Development, Phase, Player, Position
 from adjudicator.rulesets.editions import RuleSet
 
 VICTORY_POINT = DEVELOPMENTS.index(Development.VICTORY_POINT)
@@ -38,12 +38,12 @@ def held(position: Position, rules: RuleSet, player: int, kind: int) -> tuple[in
 
 def known_cards(player: Player) -> Cards:
     """Return what is known of the cards in a player's hand, those bought this turn among them; ``hidden`` is 0 for a hand that is not stated."""
+    if player.bought is None or not any(player.bought.counts):
+        return NO_DEVELOPMENTS if player.developments is None else player.developments
     if player.developments is None:
-        return Cards((0,) * len(DEVELOPMENTS) if player.bought is None else player.bought.counts)
-    if player.bought is None:
-        return player.developments
+        return Cards(player.bought.counts)
     hand = player.developments
-    counts = tuple(max(one, new) for one, new in zip(hand.counts, player.bought.counts, strict=True))
+    counts = tuple(map(max, hand.counts, player.bought.counts))
     return Cards(counts, max(0, hand.hidden - (sum(counts) - sum(hand.counts))), hand.most)
 
 

@@ -135,10 +135,6 @@ class Player:
         """Return where expansions of a name lie."""
         return tuple(place for place, laid in self.laid if laid.name == name)
 
-    def figure_place(self, figure: str) -> str | None:
-        """Return where a figure of the player stands; KeyError for one that is not the player's."""
-        return dict(self.figures or ())[figure]
-
     def stock(self, resource: str) -> int | None:
         """Return how many of a resource there are; None where that is not stated of each landscape."""
         lying = [landscape.stock for _, landscape in self.landscapes() if landscape.resource == resource]

@@ -47,6 +47,7 @@ class Looks:
         self.facts: dict[Key, Fact] = {}
         self.seen_so_far: dict[frozenset[tuple[Key, Any]], Look | None] = {}
         self.most_asked = most_asked
+        self._made_so_far: dict[tuple[tuple[Key, Any], ...], tuple[Position, Question] | None] = {}
 
     def look(self, known: Mapping[Key, Any]) -> Look | None:
         """Return what the referee says where some facts are known; None where they cannot all be so."""
@@ -57,13 +58,21 @@ class Looks:
             self.seen_so_far[key] = self._looked(known)
         return self.seen_so_far[key]
 
+    def _made(self, known: tuple[tuple[Key, Any], ...]) -> tuple[Position, Question] | None:
+        """Return position and question with some facts known, in this order; None where one of them cannot be so."""
+        if not known:
+            return self.begin
+        if known not in self._made_so_far:
+            *before, (key, value) = known
+            made = self._made(tuple(before))
+            self._made_so_far[known] = made and self.facts[key].made(*made, value)
+        return self._made_so_far[known]
+
     def _looked(self, known: Mapping[Key, Any]) -> Look | None:
-        position, question = self.begin
-        for key, value in known.items():
-            made = self.facts[key].made(position, question, value)
-            if made is None:
-                return None
-            position, question = made
+        made = self._made(tuple(known.items()))
+        if made is None:
+            return None
+        position, question = made
         verdict = checked(position, question, self.rules, self.strict)
         facts: Sequence[Fact] = ()
         if verdict.answer is Answer.UNDETERMINED:
@@ -82,6 +91,17 @@ class Looks:
             look = self.look({fact.key: value})
             if look is not None:
                 yield value, look
+
+    def changes(self, point: Mapping[Key, Any], key: Key) -> bool:
+        """Return whether a fact alone changes what a course of things comes to."""
+        outcomes: set[Outcome] = set()
+        for value in self.facts[key].values:
+            look = self.look({**point, key: value})
+            if look is not None:
+                outcomes.add(frozenset(fact.key for fact in look.facts) if look.facts else look.outcome)
+                if len(outcomes) > 1:
+                    return True
+        return False
 
     def seen(self, known: Mapping[Key, Any]) -> Look | None:
         """Return what the referee said where some facts are known; None where it was not asked."""

@@ -7,7 +7,7 @@ a list of what could matter. Of all ways to ask, the one is taken that needs the
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.course import after_events
@@ -47,6 +47,10 @@ class _Search(Looks):
         #: One course of things, and by fact another value that alone changes what it comes to.
         self._point: dict[Key, Any] = {}
         self._others: dict[Key, Any] = {}
+        #: The facts that change something in some course looked at.
+        self._somewhere: set[Key] = set()
+        #: The last value of a fact by which the course found turned out not to be settled.
+        self._told_apart: tuple[tuple[Key, Any], ...] = ()
         #: The facts that are named at first.
         self._first: tuple[Fact, ...] = ()
 
@@ -85,9 +89,14 @@ class _Search(Looks):
             self._try_course(begin)
             if len(self._others) == len(self.facts):
                 break
+        if len(self._others) * 4 <= len(self.facts):  # no course shows much
+            return None
         unsure = self._unsure()
         if unsure and self._try_nearby(unsure):
             unsure = self._unsure()
+        while unsure and self._somewhere.issuperset(unsure) and self._all_decide(frozenset((*self._others, *unsure))):
+            self._others |= {key: next(value for value in self.facts[key].values if value != self._point.get(key)) for key in unsure}
+            unsure = self._unsure()  # with these some word may make a difference
         needed = [fact for fact in root.facts if fact.key in self._others]
         idle = [key for key in self.facts if key not in self._others]
         if not needed or (unsure and not self._others.keys() >= self._of_the_parts(root, unsure)):
@@ -134,6 +143,7 @@ class _Search(Looks):
                 if other is not None and not other.facts and other.outcome != look.outcome:
                     others[key] = value
                     break
+        self._somewhere |= others.keys()
         if len(others) > len(self._others):
             self._point, self._others = point, others
 
@@ -148,7 +158,7 @@ class _Search(Looks):
     def _try_nearby(self, keys: Sequence[Key]) -> bool:
         """Look for a course in which one more fact would change what it comes to, one value away from the one found; words first, for they say what counts."""
         most, found = len(self.seen_so_far) + _MOST_NEARBY, len(self._others)
-        for key in keys:
+        for key in sorted(keys, key=lambda one: not is_word(self.facts[one])):
             for value in self.facts[key].values if key in self._point else ():
                 look = self.look({**self._point, key: value})
                 if look is not None and look.facts:  # it names others
@@ -165,21 +175,41 @@ class _Search(Looks):
                     break
                 look = self.look(point) if key not in self._point else None
                 named = look is not None and any(fact.key == key for fact in look.facts)
-                if named or (key in self._point and self._changes(point, key)):
+                if named or (key in self._point and self.changes(point, key)):
+                    self._somewhere.add(key)
                     self._try_course(point)
                     break
         return len(self._others) > found
 
-    def _changes(self, point: dict[Key, Any], key: Key) -> bool:
-        """Return whether a fact alone changes what a course of things comes to."""
-        outcomes: set[Hashable] = set()
-        for value in self.facts[key].values:
-            look = self.look({**point, key: value})
-            if look is not None:
-                outcomes.add(frozenset(fact.key for fact in look.facts) if look.facts else look.outcome)
-                if len(outcomes) > 1:
-                    return True
-        return False
+    def _all_decide(self, keys: frozenset[Key]) -> bool:
+        """Return whether all of some facts have to be asked at worst: whichever is asked next, some value of it leaves it so, down to the last, which decides.
+
+        The other facts are as in the course found. It is given up, as if it were not so, after so many verdicts as a better course is looked for.
+        """
+        most = len(self.seen_so_far) + _MOST_NEARBY
+        held: dict[frozenset[tuple[Key, Any]], bool] = {}
+        settled = [known for known, look in self.seen_so_far.items() if look is None or not look.facts]
+
+        def all_left_decide(known: Mapping[Key, Any], left: frozenset[Key]) -> bool:
+            told = frozenset(known.items())
+            if told not in held:
+                if len(self.seen_so_far) >= most or any(one <= told for one in settled):
+                    return False
+                if len(left) == 1:
+                    held[told] = self.changes(known, *left)
+                else:
+                    held[told] = all(
+                        any(all_left_decide({**known, key: value}, left - {key}) for value in self._tried_first(key)) for key in left
+                    )
+            return held[told]
+
+        return all_left_decide({key: value for key, value in self._point.items() if key not in keys}, keys)
+
+    def _tried_first(self, key: Key) -> Sequence[Any]:
+        """Return a few values of a fact: that in the course found, that which changes something there, and others."""
+        usual = [self._point.get(key), self._others.get(key)]
+        values = self.facts[key].values
+        return sorted(values, key=lambda value: usual.index(value) if value in usual else len(usual))[:_MOST_TRIED]
 
     def _makes_no_difference(self, key: Key) -> bool:
         """Return whether a fact that is told in a word makes no difference: whatever it is the verdict says the same in the course found, and with each other fact changed in it.
@@ -191,7 +221,9 @@ class _Search(Looks):
             return False
         cases = [{**self._point, other: value} for other, value in self._others.items()]
         cases += self._with_other_cards()
-        return not any(self._changes(known, key) for known in (self._point, *cases))
+        if any(self.changes(known, key) for known in (self._point, *cases)):
+            self._somewhere.add(key)
+        return key not in self._somewhere
 
     def _with_other_cards(self) -> Iterator[dict[Key, Any]]:
         """Yield the course found with other cards in it, where these bring something else about: which cards there are says which conditions there are."""
@@ -240,7 +272,7 @@ class _Search(Looks):
         if not look.facts:
             yield Course(known, look.outcome)
             return
-        fact = min(look.facts, key=lambda one: len(one.values))
+        fact = min(look.facts, key=lambda one: (len(one.values), not is_word(one)))
         for value in fact.values:
             further = {**known, fact.key: value}
             then = self.look(further)
@@ -252,10 +284,12 @@ class _Search(Looks):
         if not look.facts:
             return look.verdict
         around = {**self._point, **known}
-        for key, value in self._others.items():
-            if key not in known:
-                one, other = self.look(around), self.look({**around, key: value})
+        named = ((fact.key, value) for fact in look.facts for value in fact.values)
+        for change in (*self._told_apart, *self._others.items(), *named):
+            if change[0] not in known:
+                one, other = self.look(around), self.look({**around, change[0]: change[1]})
                 if one and other and not one.facts and not other.facts and one.outcome != other.outcome:
+                    self._told_apart = (change,)  # with the next value it is likely to do so too
                     return None
         first: Course | None = None
         for course in self._courses_from(known, look):

@@ -46,7 +46,7 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
             position = replace(position, this_turn=replace(position.this_turn, over=True))
     verdict = _JUDGES[type(event)](position, event, position.players[event.player].colour, TrackedRules(rules), strict)
     after = _EFFECTS[type(event)](position, event, rules)
-    if isinstance(event, Build) and any(step.reason in _NOT_PAID and step.state is State.FAILED for step in verdict.steps):
+    if isinstance(event, Build) and any(step.reason in _NOT_PAID for step in verdict.steps):
         after = _doing(after, event.player, unpaid=after.this_turn.unpaid | {*event.pieces})
     return verdict, after
 
@@ -131,7 +131,7 @@ def _ended(position: Position, event: End, colour: str, asked: TrackedRules, str
 
 def _scored(position: Position, number: int, rules: RuleSet) -> Verdict:
     """Return the verdict on what a player's turn scores."""
-    pieces = " ".join(in_order(position.turn_of(number).built)) or None
+    pieces = " ".join(in_order(position.turn_of(number).built))
     return score(position, Question(Kind.SCORE, position.players[number].colour, pieces), rules, False)
 
 
@@ -179,9 +179,10 @@ def _use(position: Position, event: Joker, _rules: RuleSet) -> Position:
 
 
 def _exchange(position: Position, event: Exchange, _rules: RuleSet) -> Position:
-    if position.dice_of(event.player) is None or position.dice is None:
+    before = position.dice_of(event.player)
+    if before is None:
         return position
-    dice = tuple(max(0, there - gone) + more for there, gone, more in zip(position.dice, event.give, event.take, strict=True))
+    dice = tuple(max(0, there - gone) + more for there, gone, more in zip(before, event.give, event.take, strict=True))
     return _doing(replace(position, dice=dice), event.player, exchanges=position.this_turn.exchanges + 1)
 
 

@@ -7,7 +7,6 @@ with one die less. The knight under which any resource lies can therefore be tak
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from operator import sub
@@ -54,15 +53,14 @@ class Payment(NamedTuple):
     any_jokers: int
 
 
-def _combinations() -> Iterator[Combination]:
-    for counts in product(range(_DICE), repeat=len(KINDS)):
-        cost = tuple(sum(count * COSTS[kind][place] for count, kind in zip(counts, KINDS, strict=True)) for place in range(len(RESOURCES)))
-        if 0 < sum(cost) <= _DICE:
-            yield Combination(counts, cost)
+def _cost(counts: Counts) -> Counts:
+    return tuple(sum(count * COSTS[kind][place] for count, kind in zip(counts, KINDS, strict=True)) for place in range(len(RESOURCES)))
 
 
 #: What may be built in one turn: nine combinations.
-COMBINATIONS = tuple(_combinations())
+COMBINATIONS = tuple(
+    Combination(counts, cost) for counts in product(range(_DICE), repeat=len(KINDS)) if 0 < sum(cost := _cost(counts)) <= _DICE
+)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -8,19 +8,25 @@ import secrets
 import stat
 import sys
 
-from catan_rules.cli.call import Call
+from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.output import write_json
 from catan_rules.messages import say, say_os
 from catan_rules.render.text.ask_words import tell
-from catan_rules.status import CANNOT_WRITE, DONE
+from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
+
+#: What the name of a file promises that is no text to edit.
+_PICTURES_AND_PAGES = ("pdf", "svg", "html", "htm", "md", "markdown", "png")
 
 
 def deliver(call: Call, content: str | bytes, form: str, target: str | None, more: dict[str, object] | None = None) -> int:
     """Write what a command made, to a file or to standard output, and return the exit status.
 
-    With ``--json`` an object says what it is (``format``) and which file it went to, or holds it (``text``), with ``more`` about it.
+    With ``--json`` an object says what it is (``format``) and which file it went to, or holds it (``text``), with ``more`` about it. CommandError as of ``check_is_text`` for
+    what is neither a picture nor a page.
     """
     if target is not None:
+        if form not in _PICTURES_AND_PAGES:
+            check_is_text(call, target)
         status = write_whole(call, target, content)
         if status != DONE:
             return status
@@ -29,6 +35,13 @@ def deliver(call: Call, content: str | bytes, form: str, target: str | None, mor
     elif target is None:
         sys.stdout.write(str(content))
     return DONE
+
+
+def check_is_text(call: Call, target: str) -> None:
+    """Check that the name of a file promises no picture or page, for a position is going there; CommandError for one that does."""
+    stem, ending = os.path.splitext(target)
+    if ending[1:].lower() in _PICTURES_AND_PAGES:
+        raise CommandError(WRONG_USE, [tell(call.language, "text.format", target, f"{stem}.yaml")])
 
 
 def write_whole(call: Call, target: str, content: str | bytes) -> int:

@@ -137,6 +137,19 @@ def test_a_name_that_says_no_format_is_refused_before_anything_is_made(folder: P
     assert written(folder) == ["stelling.yaml"]
 
 
+def test_a_position_is_not_written_to_a_name_that_promises_a_picture_or_a_page(folder: Path) -> None:
+    """The name it could have is told, and nothing is written."""
+    for line in (
+        ("nieuw", "bord.pdf"),
+        ("neu", "bord.SVG", "--spiel", "wuerfelspiel"),
+        ("opbouw", "bord.pdf"),
+        ("herschrijf", "stelling.yaml", "--bestand", "bord.html"),
+    ):
+        found = said(*line)
+        assert (found.status, "bord.yaml" in found.err) == (64, True), line
+    assert written(folder) == ["stelling.yaml"]
+
+
 def test_an_existing_file_is_kept_unless_it_may_be_replaced(folder: Path) -> None:
     """By an option; at a pipe nobody is asked."""
     (folder / "blad.html").write_text("mine", encoding="utf-8")

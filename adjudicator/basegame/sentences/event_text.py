@@ -80,8 +80,10 @@ class _Writer:
         return "get", {"take": self._cards(event.cards)}
 
     def _discard(self, event: Discard) -> tuple[str, dict[str, str]]:
-        counted = self.sentences["event-cards"].format(number=event.cards.total)
-        return "discard", {"give": counted if event.cards.hidden else self._cards(event.cards.counts)}
+        if not event.cards.hidden:
+            return "discard", {"give": self._cards(event.cards.counts)}
+        number = self.sentences["event-cards"].format(number=event.cards.total)
+        return "discard", {"give": ", ".join((number, *self._told(event.cards.counts)))}
 
     def _rob(self, event: Rob) -> tuple[str, dict[str, str]]:
         return "rob", self._robbing(event)
@@ -142,5 +144,7 @@ class _Writer:
         return _word("resources", str(RESOURCES[kind]), self.language)
 
     def _cards(self, counts: tuple[int, ...]) -> str:
-        told = [f"{count} {self._resource(kind)}" for kind, count in enumerate(counts) if count]
-        return ", ".join(told) or _word("amounts", "none", self.language)
+        return ", ".join(self._told(counts)) or _word("amounts", "none", self.language)
+
+    def _told(self, counts: tuple[int, ...]) -> list[str]:
+        return [f"{count} {self._resource(kind)}" for kind, count in enumerate(counts) if count]

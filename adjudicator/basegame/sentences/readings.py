@@ -76,7 +76,8 @@ def discard(parts: BoardSentence) -> Readings:
     bundles = merged(groups)
     pairs: list[tuple[str, str | None]] = [*named.pairs()]
     pairs = pairs or [(player, None) for player in named.doers]
-    found = [Question(Kind.DISCARD, player, partner=other, give=cards) for player, other in pairs for cards in bundles]
+    # to whom nothing is handed does not matter: it is the question whether one keeps all
+    found = [Question(Kind.DISCARD, player, partner=other if cards else None, give=cards) for player, other in pairs for cards in bundles]
     if "must" in said:
         found += [Question(Kind.DISCARD, player) for player in named.doers]
     return found, certain

@@ -37,8 +37,7 @@ _HELD = {"held.longest-route": Special.LONGEST_ROUTE, "held.largest-army": Speci
 def unknowns(position: Position, question: Question, rules: RuleSet, verdict: Verdict, strict: bool) -> Sequence[Fact]:
     """Return the facts that a verdict on a question names as missing, in its order, each once; those without values left out."""
     found: dict[tuple[str, tuple[tuple[str, Any], ...]], Fact] = {}
-    paths = [*verdict.missing, *_of_the_knight(position, question, verdict, strict)]
-    for path in paths:
+    for path in dict.fromkeys((*verdict.missing, *_of_the_knight(position, question, verdict, strict))):
         for fact in _facts(path, position, question, rules, verdict):
             if fact.values:
                 found.setdefault(fact.key, fact)

@@ -76,8 +76,9 @@ def _rob(winner: Player, loser: Player, rule: str, asked: TrackedRules, found: O
         return
     count = min(_ROBBED, there)
     most = asked.rules.cardgame.card_numbers.most_stock
-    fitting = [(loser.stock(resource), winner.room(resource, most)) for resource in RESOURCES]
-    if None not in (pair for one in fitting for pair in one) and sum(min(stock or 0, room or 0) for stock, room in fitting) < count:
+    both = ((loser.stock(resource), winner.room(resource, most)) for resource in RESOURCES)
+    fitting = [min(stock, room) for stock, room in both if stock is not None and room is not None]
+    if len(fitting) == len(RESOURCES) and sum(fitting) < count:
         found.unknown(Step("card/landscape-max-three", State.UNKNOWN, Reason.FULL_NOT_SETTLED, by=loser.colour))
         return
     found.steps.append(Step(rule, State.INFO, Reason.TWO_STOLEN, by=winner.colour, have=count))

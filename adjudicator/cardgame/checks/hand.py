@@ -124,12 +124,12 @@ def _fee_steps(player: Player, question: Question, asked: TrackedRules, strict: 
 def _can_pay_fee(player: Player, fee: int, asked: TrackedRules, strict: bool) -> Step:
     lying = [(one.resource, one.stock) for _, one in player.landscapes()]
     plain = sum(stock or 0 for resource, stock in lying if resource != GOLD)
+    with_gold = sum(stock or 0 for _, stock in lying)
     if plain >= fee:
         return Step(SEARCH, State.MET, Reason.FEE_THERE, by=player.colour, have=plain, need=fee)
     if not lying or any(stock is None for _, stock in lying):
         return Step(SEARCH, State.UNKNOWN if strict else State.ASSUMED, Reason.STOCK_NOT_STATED, by=player.colour)
-    gold = sum(stock or 0 for resource, stock in lying if resource == GOLD)
-    if plain + gold >= fee and asked.value("gold_pays_search") is not Holds.NO:
+    if with_gold >= fee and asked.value("gold_pays_search") is not Holds.NO:
         held = asked.value("gold_pays_search")
         return Step(SEARCH, State.MET if held is Holds.YES else State.UNKNOWN, Reason.GOLD_FEE_NOT_SETTLED, by=player.colour)
     return Step(SEARCH, State.FAILED, Reason.FEE_LACKS, by=player.colour, have=plain, need=fee)
@@ -144,9 +144,8 @@ def swap(position: Position, question: Question, rules: RuleSet, strict: bool) -
         steps.append(Step(SWAP, State.UNKNOWN if strict else State.ASSUMED, Reason.HAND_SIZE_UNKNOWN, by=player.colour))
     else:
         size = player.hand.size
-        met = size == limit
-        reason = Reason.NOTHING_TO_FILL if met else Reason.FILL_FIRST if size < limit else Reason.HAND_TOO_LARGE
-        steps.append(Step(SWAP, State.MET if met else State.FAILED, reason, by=player.colour, have=player.hand.size, need=limit))
+        reason = Reason.FILL_FIRST if size < limit else Reason.HAND_TOO_LARGE if size > limit else Reason.NOTHING_TO_FILL
+        steps.append(Step(SWAP, State.MET if size == limit else State.FAILED, reason, by=player.colour, have=size, need=limit))
     # before the hand is filled only a spy can have taken a card
     if position.told.filled or (player.taken and position.phase != MAIN):
         steps.append(Step(SWAP, State.FAILED, Reason.TAKEN_ALREADY, by=player.colour))
@@ -161,10 +160,10 @@ def end_turn(position: Position, question: Question, rules: RuleSet, strict: boo
     limit = limit_of(player, rules)
     if player.hand is None:
         steps.append(Step(AT_END, State.UNKNOWN if strict else State.ASSUMED, Reason.HAND_SIZE_UNKNOWN, by=player.colour))
-    elif player.hand.size == limit:
-        steps.append(Step(AT_END, State.MET, Reason.NOTHING_TO_FILL, by=player.colour, have=limit, need=limit))
     elif player.hand.size > limit:
         steps.append(Step(OVERFLOW, State.FAILED, Reason.HAND_TOO_LARGE, by=player.colour, have=player.hand.size, need=limit))
+    elif player.hand.size == limit:
+        steps.append(Step(AT_END, State.MET, Reason.NOTHING_TO_FILL, by=player.colour, have=limit, need=limit))
     else:
         held = asked.value("refill_required")
         state = {Holds.YES: State.FAILED, Holds.NO: State.MET}.get(held, State.UNKNOWN)

@@ -59,7 +59,7 @@ def score(position: Position, player: Player, asked: TrackedRules) -> Score:
         missing += [f"players.{by}.{place}" for place in printed.unknown]
     for figure, rule in _FIGURES.items():
         who, known = holder(position, figure)
-        if known and who == by:
+        if who == by:
             low += 1
             steps.append(Step(rule, State.INFO, Reason.FIGURE_COUNTED, by=by, have=1, what=figure))
         elif not known and _may_hold(player, figure):
@@ -111,7 +111,6 @@ def winner(position: Position, question: Question, rules: RuleSet, _strict: bool
         else:
             steps.append(Step(rule, State.UNKNOWN, Reason.POINTS_NOT_CERTAIN, by=found.colour, have=found.low, need=goal))
     there = [found for found in scores if found.low >= goal]
-    open_to = [found for found in scores if found.low < goal and not found.certain]
     meant = [found for found in there if question.player in (None, found.colour)]
     if len(there) == 1 and meant:
         steps = [step for step in steps if step.by == there[0].colour]
@@ -121,7 +120,7 @@ def winner(position: Position, question: Question, rules: RuleSet, _strict: bool
         steps = [step for step in steps if step.state is State.MET]
         steps.append(Step(END, State.UNKNOWN, Reason.WHO_WAS_FIRST))
         return Verdict(question, rules.name, steps, None, ["first-to-win"], points=asked.points)
-    asked_open = [found for found in open_to if question.player in (None, found.colour)]
+    asked_open = [found for found in scores if not found.certain and question.player in (None, found.colour)]
     if asked_open and not there:
         steps = [step for step in steps if step.state is State.UNKNOWN and step.by in {found.colour for found in asked_open}]
         missing = [path for found in asked_open for path in found.missing]

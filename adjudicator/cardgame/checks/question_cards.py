@@ -32,8 +32,8 @@ OVERFLOW = "card/event-card-hand-overflow"
 
 
 def on_card(position: Position, question: Question, asked: TrackedRules, found: Outcome) -> None:
-    """Work out what a question card does."""
-    name = question.card or position.event or ""
+    """Work out what the question card that is asked about does."""
+    name = str(question.card)
     if name in _OF_PLAYER:
         for player in position.players:
             _OF_PLAYER[name](player, asked, found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.cardgame.cards import BISCHOF, CARDS, DEFENDED_BY, KRAEUTERHEXE, Sort
+from adjudicator.cardgame.cards import BISCHOF, CARDS, DEFENDED_BY, Sort
 from adjudicator.cardgame.checks.hand_size import limit_of
 from adjudicator.cardgame.checks.setup import setup_steps
 from adjudicator.cardgame.checks.spots import row_steps, spot_steps
@@ -68,7 +68,7 @@ def _table_steps(position: Position) -> Iterator[Step]:
         yield Step(ROLLED, State.MET, Reason.BOTH_DICE)
     if position.defence is not None:
         rule = "card/action-bischof" if position.defence == BISCHOF else "card/action-kraeuterhexe"
-        fits = position.defence in (BISCHOF, KRAEUTERHEXE) and DEFENDED_BY.get(position.attack or "") == position.defence
+        fits = (position.attack, position.defence) in DEFENDED_BY.items()
         yield _tested(rule, fits, (Reason.DEFENCE_FITS, Reason.DEFENCE_DOES_NOT_FIT), what=position.attack)
 
 
@@ -115,14 +115,15 @@ def _hand_steps(player: Player, rules: RuleSet) -> Iterator[Step]:
 def _figure_steps(position: Position, figure: str) -> Iterator[Step]:
     found = standing(position, figure)
     before, said = stated_holder(position, figure)
-    holders = [player for player in position.players if figure in dict(player.figures or ())]
+    places = {player.colour: dict(player.figures or ()) for player in position.players}
+    holders = [player for player in position.players if figure in places[player.colour]]
     if said and found.certain:
         reasons = (Reason.FIGURE_WITH_MAJORITY, Reason.FIGURE_WITHOUT_MAJORITY)
         yield _tested(found.rule, before == found.holder and len(holders) < _PLAYERS, reasons, by=before or found.holder, what=figure)
     elif len(holders) > 1:
         yield Step(found.rule, State.FAILED, Reason.FIGURE_TWICE, what=figure)
     for player in holders:
-        place = player.figure_place(figure)
+        place = places[player.colour][figure]
         if place is None:
             continue
         kinds = CITY if figure == MILL_FIGURE else f"{SETTLEMENT}{CITY}"

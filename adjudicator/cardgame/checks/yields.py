@@ -66,14 +66,14 @@ def harvest(position: Position, question: Question, rules: RuleSet, _strict: boo
                 added[landscape.resource] = added.get(landscape.resource, 0) + count
         steps += _without_effect(player)
         value[player.colour] = added if certain else None
-    if not steps or not any(step.rule == ADD_ONE for step in steps):
+    if not any(step.rule == ADD_ONE for step in steps):
         steps.append(Step(ADD_ONE, State.INFO, Reason.NUMBER_NOWHERE, have=roll))
     return Verdict(question, rules.name, steps, value, missing)
 
 
 def _event_steps(position: Position, question: Question) -> Iterator[Step]:
     """Yield whether the event was handled, where the roll that lies on the table is asked about."""
-    if question.roll is not None or position.phase is None:
+    if question.roll is not None:
         return
     if position.phase == EVENT:
         yield Step(FIRST_EVENT, State.FAILED, Reason.EVENT_FIRST, what=position.event)

@@ -126,9 +126,11 @@ def carried_on(position: Position, rules: RuleSet) -> Position:
         changes = {place: added_to(player, place, one, position.roll, rules, steps) for place, one in player.landscapes()}
         if None not in changes.values() and changes:
             gained: dict[str, int] = {}
-            for place, one in player.landscapes():
-                gained[one.resource] = gained.get(one.resource, 0) + (changes[place] or 0)
-            yields.append((player.colour, tuple((what, count) for what, count in gained.items() if count)))
+            for place, change in changes.items():
+                if change:
+                    what = dict(player.landscapes())[place].resource
+                    gained[what] = gained.get(what, 0) + change
+            yields.append((player.colour, tuple(gained.items())))
         position = seated(position, number, turned(player, {place: change for place, change in changes.items() if change != 0}))
     return replace(position, phase=MAIN, told=position.told._replace(yields=tuple(yields)))
 
@@ -137,17 +139,15 @@ def carried_on(position: Position, rules: RuleSet) -> Position:
 
 
 def attack_verdict(position: Position, roll: int, rules: RuleSet) -> Verdict:
-    """Return what the attack that is being played comes to by a number: the verdict on it as a question."""
-    attacker = next((one.colour for one in position.told.due if one.what == STRIKE), position.players[position.turn or 0].colour)
+    """Return what the attack that is not thrown for yet comes to by a number: the verdict on it as a question."""
+    attacker = next(one.colour for one in position.told.due if one.what == STRIKE)
     return attack(position, Question(Kind.ATTACK, attacker, card=position.attack, roll=roll), rules, False)
 
 
 def struck(position: Position, roll: int, rules: RuleSet) -> Position:
-    """Return the position after the die of an attack: what the winner chooses and the loser takes back is due."""
-    if position.attack is None:
-        return position
+    """Return the position after the die of an attack that is due: what the winner chooses and the loser takes back is due."""
     verdict = attack_verdict(position, roll, rules)
-    rule = ATTACKS[position.attack]
+    rule = ATTACKS[str(position.attack)]
     value: EventOutcome = verdict.value  # type: ignore[assignment]  # what the kind of question holds
     due: tuple[Due, ...] = tuple(_chosen(value, rule)) if verdict.applies else ()
     if verdict.answer is Answer.UNDETERMINED and value["who"] is not None:

@@ -39,7 +39,7 @@ def applied(position: Position, event: Event, rules: RuleSet, strict: bool) -> P
 def _throw(made: Happening) -> Position:
     event, position = made.event, made.position
     due = due_of(position, event)
-    if due is not None and due.what == STRIKE and event.roll is not None:
+    if due is not None:
         return struck(position, event.roll, made.rules)
     if position.phase == SET_UP and event.face is None:
         return position
@@ -159,7 +159,7 @@ def _play(made: Happening) -> Position:
         return overfull(seated(position, event.player, with_cards(position.players[event.player], cards)), made.rules)
     if event.card == KARAWANE:
         partner = None
-    if event.give is not None and event.take is not None:
+    if event.give is not None:
         return _exchanged(made._replace(position=position), partner, event.give, event.take)
     if event.card in (HAENDLER, KARAWANE):
         numbers = [event.player] if partner is None else [event.player, partner]
@@ -215,12 +215,11 @@ def _under(made: Happening) -> Position:
 def _end(made: Happening) -> Position:
     position = made.position
     told = position.told
-    counted = position.round is not None and told.halfway
     return replace(
         position,
         turn=(made.event.player + 1) % len(position.players),
         phase=BEFORE,
-        round=(position.round or 0) + 1 if counted else position.round,
+        round=None if position.round is None else position.round + told.halfway,
         event=None,
         roll=None,
         attack=None,

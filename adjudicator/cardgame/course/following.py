@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from adjudicator.cardgame.cards import ATTACKS
 from adjudicator.cardgame.checks.points import winner
 from adjudicator.cardgame.checks.setup import setup_steps
 from adjudicator.cardgame.checks.standing import standing
@@ -34,12 +35,12 @@ def begin(position: Position, rules: RuleSet) -> Position:
     """
     said = (position.phase, position.round, position.event, position.roll)
     steps = [step for player in position.players for step in setup_steps(player, rules)]
-    if not any(said) and position.players and not any(step.state is State.FAILED for step in steps):
+    if not any(said) and not any(step.state is State.FAILED for step in steps):
         position = replace(position, phase=BEFORE, round=1)
     elif position.phase == SET_UP:
         position = replace(position, round=position.round or 1)
     position = replace(position, told=position.told._replace(halfway=position.phase != SET_UP and position.turn == 1))
-    if position.attack is not None and position.attack_roll is None:
+    if position.attack in ATTACKS and position.attack_roll is None:
         due = Due(STRIKE, position.players[position.turn or 0].colour, "card/action-cards-open-and-immediate")
         position = replace(position, told=position.told._replace(due=(due,)))
     position = happened(position, rules) if position.phase == EVENT and position.event is not None else position
@@ -61,7 +62,7 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
 
 def _with_winner(position: Position, rules: RuleSet) -> Position:
     """Return the position with who has won, where somebody has for certain and nobody had before."""
-    if position.told.won is not None or not position.players:
+    if position.told.won is not None:
         return position
     found = winner(position, Question(Kind.WINNER), rules, False)
     return replace(position, told=position.told._replace(won=str(found.value))) if found.answer is Answer.VALUE else position

@@ -25,7 +25,7 @@ from adjudicator.cardgame.course.stock import bundled, seated
 from adjudicator.cardgame.events import Back, Build, Claim, Draw, End, Event, Get, Goods, Lay, Play, Read, Search, Take, Throw, Trade, Under
 from adjudicator.cardgame.notation.event_words import hand_of
 from adjudicator.cardgame.notation.line_parts import in_order_of_prices
-from adjudicator.cardgame.position import SET_UP, STRIKE, Due, Hand, Player, Position
+from adjudicator.cardgame.position import SET_UP, Due, Hand, Player, Position
 from adjudicator.question import Kind, Question, bundle
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
@@ -57,18 +57,18 @@ def _due_steps(due: Due, count: int) -> Iterator[Step]:
 def _thrown(asked: Happening) -> Verdict:
     event, position = asked.event, asked.position
     due = due_of(position, event)
-    if due is not None and due.what == STRIKE and event.roll is not None:
+    if due is not None:
         found = attack_verdict(position, event.roll, asked.rules)
         return Verdict(found.question, found.rules, found.steps, missing=found.missing, points=found.points)
     if position.phase == SET_UP and event.face is None:
         return asked.verdict(Kind.ROLL, Step("card/start-player-by-roll", State.INFO, Reason.STARTER_NOT_SETTLED))
     steps: list[Step] = []
     chosen = position.told.alchemist
-    if event.face is None:
+    named = event.card or event.face
+    if named is None:
         steps.append(Step(FACE, State.UNKNOWN, Reason.EVENT_NOT_STATED))
-    elif event.face is not None:
-        after = replace(position, event=event.card or event.face, roll=event.roll or chosen)
-        brought = outcome_of(after, Question(Kind.EVENT, card=after.event), str(after.event), TrackedRules(asked.rules))
+    else:
+        brought = outcome_of(position, Question(Kind.EVENT, card=named), named, TrackedRules(asked.rules))
         steps += [step for step in brought.steps if step.state is State.UNKNOWN]
     if event.roll is None and chosen is None:
         steps.append(Step(ADD_ONE, State.UNKNOWN, Reason.ROLL_NOT_STATED))
@@ -154,7 +154,7 @@ def priced(position: Position, what: str, paid: Goods | None) -> tuple[Position,
     told = bundled(paid)
     known, reason = prices(position, what)
     rule = PILE if what in ("road", "settlement", "city") else SYMBOLS
-    if known and told not in map(bundle, known) and reason in (Reason.PRICE_STATED, Reason.PRICE_PRINTED):
+    if told not in map(bundle, known) and reason in (Reason.PRICE_STATED, Reason.PRICE_PRINTED):
         return position, [Step(rule, State.FAILED, Reason.OTHER_PRICE, what=what)]
     stated = tuple(one for one in position.prices if one[0] != what)
     agrees = not known or told in map(bundle, known)

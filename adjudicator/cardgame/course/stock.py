@@ -51,7 +51,7 @@ def turned(player: Player, changes: Mapping[str, int | None]) -> Player:
 def opened(player: Player, *, most: int | None = None) -> Player:
     """Return a player of whom nobody knows what came to the landscapes, each up to ``most``; without that, what was taken from them."""
     lying = player.landscapes()
-    return with_stocks(player, {place: None for place, one in lying if one.stock is None or (one.stock < most if most else one.stock)})
+    return with_stocks(player, {place: None for place, one in lying if one.stock is not None and (one.stock < most if most else one.stock)})
 
 
 def emptied(player: Player) -> Player:
@@ -67,11 +67,11 @@ def moved(player: Player, goods: Goods, most: int, *, gained: bool, strict: bool
             if there is not None:
                 player = turned(player, {place: _change(there.stock, count, most, gained=gained)})
             continue
-        lying = {spot: one.stock for spot, one in player.landscapes() if one.resource == what}
-        if None in lying.values() or (strict and len(_chosen(lying, count, most, gained=gained)[1]) > 1):
-            player = with_stocks(player, dict.fromkeys(lying))
+        chosen = _chosen(player, what, count, most, gained=gained)
+        if chosen is None or (strict and chosen[1]):
+            player = with_stocks(player, {spot: None for spot, one in player.landscapes() if one.resource == what})
         else:
-            player = turned(player, _chosen(lying, count, most, gained=gained)[0])
+            player = turned(player, chosen[0])
     return player
 
 
@@ -82,12 +82,18 @@ def _change(stock: int | None, count: int, most: int, *, gained: bool) -> int:
     return min(count, max(0, most - stock)) if gained else -min(count, stock)
 
 
-def _chosen(lying: Mapping[str, int | None], count: int, most: int, *, gained: bool) -> tuple[dict[str, int | None], tuple[str, ...]]:
+def _chosen(player: Player, what: str, count: int, most: int, *, gained: bool) -> tuple[dict[str, int], tuple[str, ...]] | None:
     """Return by how much landscapes change, and those among which was to choose: none where all give or take what they can.
 
-    What comes goes where least lies, what goes is taken from where most lies; of equals the first counts.
+    What comes goes where least lies, what goes is taken from where most lies; of equals the first counts. None where not all of them are stated.
     """
-    stocks = {place: stock or 0 for place, stock in lying.items()}
+    lying: dict[str, int] = {}
+    for spot, one in player.landscapes():
+        if one.resource == what:
+            if one.stock is None:
+                return None
+            lying[spot] = one.stock
+    stocks = dict(lying)
     able = tuple(place for place, stock in stocks.items() if (stock < most if gained else stock > 0))
     free = sum(most - stocks[place] if gained else stocks[place] for place in able)
     for _ in range(count):
@@ -96,7 +102,7 @@ def _chosen(lying: Mapping[str, int | None], count: int, most: int, *, gained: b
             break
         place = min(left, key=lambda spot: stocks[spot] if gained else -stocks[spot])
         stocks[place] += 1 if gained else -1
-    changes: dict[str, int | None] = {place: stock - (lying[place] or 0) for place, stock in stocks.items() if stock != lying[place]}
+    changes = {place: stock - lying[place] for place, stock in stocks.items() if stock != lying[place]}
     return changes, able if len(able) > 1 and count < free else ()
 
 
@@ -104,11 +110,10 @@ def place_steps(player: Player, goods: Goods, most: int, *, gained: bool, strict
     """Yield whether the landscapes that are told can be those, and which are assumed where none are."""
     for what, count, place in goods:
         if place is None:
-            lying = {spot: one.stock for spot, one in player.landscapes() if one.resource == what}
-            changes, among = ({}, ()) if None in lying.values() else _chosen(lying, count, most, gained=gained)
-            if among:
+            chosen = _chosen(player, what, count, most, gained=gained)
+            if chosen is not None and chosen[1]:
                 state = State.INFO if strict else State.ASSUMED
-                yield Step(TURNED, state, Reason.LANDSCAPE_ASSUMED, tuple(changes), player.colour, what=what)
+                yield Step(TURNED, state, Reason.LANDSCAPE_ASSUMED, tuple(chosen[0]), player.colour, what=what)
             continue
         there = dict(player.landscapes()).get(place)
         if there is None or there.resource != what:

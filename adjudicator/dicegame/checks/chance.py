@@ -13,7 +13,7 @@ from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdict import Reason, State, Step, Verdict
 
-KEEPING, THROWS = "dice/change-after-second", "dice/roll-up-to-three"
+KEEPING, THROWS, SIX = "dice/change-after-second", "dice/roll-up-to-three", "dice/component-six-dice"
 
 
 def odds(position: Position, question: Question, rules: RuleSet, strict: bool) -> Verdict:
@@ -33,7 +33,9 @@ def odds(position: Position, question: Question, rules: RuleSet, strict: bool) -
     if dice is None or left is None:
         steps.append(Step(KEEPING, State.UNKNOWN, Reason.DICE_NOT_STATED if dice is None else Reason.THROWS_NOT_STATED))
         return Verdict(question, rules.name, steps, missing=missing, points=asked.points)
-    if left > numbers.throws or sum(dice) not in (0, numbers.dice):
+    if sum(dice) not in (0, numbers.dice):
+        steps.append(Step(SIX, State.FAILED, Reason.NOT_SIX_DICE, have=sum(dice), need=numbers.dice))
+    if left > numbers.throws:
         steps.append(Step(THROWS, State.FAILED, Reason.THROWS_IMPOSSIBLE, have=left, need=numbers.throws))
     if any(step.state is State.FAILED for step in steps):
         return Verdict(question, rules.name, steps, missing=missing, points=asked.points)

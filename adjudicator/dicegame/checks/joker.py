@@ -50,7 +50,7 @@ def joker(position: Position, question: Question, rules: RuleSet, strict: bool) 
     return Verdict(question, rules.name, steps, missing=missing, points=asked.points)
 
 
-def between_throws(asked: TrackedRules, by: str, left: int) -> Step:
+def between_throws(asked: TrackedRules, by: str, left: int | None) -> Step:
     """Return whether a knight may be used while throws are left."""
     held = asked.value("joker_between_throws")
     return Step(FINAL, _BY_HOLDS[held], _BETWEEN[held], by=by, have=left)

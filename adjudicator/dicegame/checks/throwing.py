@@ -38,7 +38,7 @@ def roll(position: Position, question: Question, rules: RuleSet, strict: bool) -
 def _before_building(position: Position, number: int, asked: TrackedRules) -> Iterator[Step]:
     done, colour = position.turn_of(number), position.players[number].colour
     if done.jokers and not done.built:
-        yield between_throws(asked, colour, position.left or 0)
+        yield between_throws(asked, colour, position.left)
     if done.exchanges:
         yield Step(GOLD, State.FAILED, Reason.GOLD_EXCHANGED, by=colour)
     if done.built or (done.over and not done.begun):

@@ -36,7 +36,7 @@ def read_event(line: str, players: Sequence[Player]) -> Event:
 
 def _wrong(words: list[Word], line: str, expected: Expected, *slots: str) -> EventFaultError:
     first = words[0] if words else Word(len(line), "")
-    return EventFaultError(first.at, first.text, expected, near(first.text, *slots) if slots and first.text else ())
+    return EventFaultError(first.at, first.text, expected, near(first.text, *slots))
 
 
 # --- parts -----------------------------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def _joker(player: int, words: list[Word], line: str) -> Event:
     if len(pieces) != 1 or KIND_OF[pieces[0]] != KNIGHT:
         raise _wrong(rest, line, Expected.SHEET_KNIGHT)
     resource = UNDER_KNIGHT[BY_KIND[KNIGHT].index(pieces[0])] if named is None else named[1]
-    if resource is None or resource not in RESOURCES:
+    if resource not in RESOURCES:
         raise _wrong(rest[begin:], line, Expected.RESOURCES, "resources")
     return Joker(player, pieces[0], resource)
 
@@ -126,7 +126,7 @@ def _build(player: int, words: list[Word], line: str) -> Event:
     return Build(player, _pieces(words, line))
 
 
-def _end(player: int, words: list[Word], line: str) -> Event:
+def _end(player: int, words: list[Word], line: str) -> End:
     numbers = [word for word in words if _NUMBER.match(word.text)]
     if len(numbers) > 1:
         raise _wrong(numbers[1:], line, Expected.BOX)
@@ -141,7 +141,7 @@ def _is_little(word: str) -> bool:
 
 def _write_down(player: int, words: list[Word], line: str) -> Event:
     found = _end(player, words, line)
-    if isinstance(found, End) and found.points is None:
+    if found.points is None:
         raise _wrong(words, line, Expected.BOX)
     return found
 

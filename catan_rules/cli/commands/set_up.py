@@ -12,7 +12,7 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.commands.convert import form_of, position_text
-from catan_rules.cli.files import deliver, write_whole
+from catan_rules.cli.files import check_is_text, deliver, write_whole
 from catan_rules.cli.reading import game_named
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, WRONG_USE
@@ -43,6 +43,9 @@ def run_set_up(call: Call) -> int:
         told: dict[str, object] = {"seed": seed, "rules": rules.name}
         content, form = (_drawn(call, position), "svg") if any(map(_is_picture, targets)) else (text, form_of(call))
         return deliver(call, content, form, next(iter(targets), None), told)
+    for target in targets:
+        if not _is_picture(target):
+            check_is_text(call, target)
     for target in targets:
         status = write_whole(call, target, _drawn(call, position) if _is_picture(target) else text)
         if status != DONE:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from math import ceil
 
 from catan_rules.printed.document import Block, Columns, Figure, Heading, Paragraph, Style, Table
 
-#: About how many lines a page has for this, and the picture takes with its caption; found by printing.
-_PAGE, _PICTURE = 52, 29
+#: About how many lines a page has for this; a picture that is as high as it is wide, one that stands as high as it may, and a caption take; found by printing.
+_PAGE, _SQUARE, _TALL, _CAPTION = 52, 22, 38, 6
 #: So high a column may be that ends with what is told.
 _FULL = 60
 #: About how many lines a heading takes, and a row of a table; how many characters a line of a column has.
 _HEADING, _ROW, _LETTERS = 2.5, 1.5, 54
 #: By how much small letters are narrower, and how many characters are lost to a mark.
 _SMALL, _MARK = 0.75, 4
+
+#: The width and height of a drawing.
+_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
 def laid_out(told: Sequence[Block], picture: Figure, head: Heading, clauses: Sequence[Sequence[Paragraph]]) -> list[Block]:
@@ -29,11 +33,11 @@ def laid_out(told: Sequence[Block], picture: Figure, head: Heading, clauses: Seq
     if rest:
         # so long a list goes on below the picture, and takes the clauses along
         return [Columns((tuple(told), (picture, *rest, head, *clauses[-1])))]
-    high = _height(told)
+    high, picture_high = _height(told), _picture_height(picture)
     for quoted in clauses:
         quoted_high = _height(quoted)
-        below = max(high, _PICTURE) + _HEADING + quoted_high / 2 + 1
-        beside = max(high, _PICTURE + _HEADING + quoted_high)
+        below = max(high, picture_high) + _HEADING + quoted_high / 2 + 1
+        beside = max(high, picture_high + _HEADING + quoted_high)
         if min(below, beside) <= _PAGE:
             break
     if beside < below:
@@ -51,6 +55,13 @@ def _height(blocks: Iterable[Block]) -> float:
         else:
             found += _ROW * (len(block.rows) + 1) if isinstance(block, Table) else _HEADING
     return found
+
+
+def _picture_height(picture: Figure) -> float:
+    """Return about how many lines a picture with its caption takes in a column."""
+    box = _BOX.search(picture.svg)
+    wide, high = map(float, box.groups()) if box else (1.0, 1.0)
+    return min(_SQUARE * high / wide, _TALL) + _CAPTION
 
 
 def _halved(paragraphs: Sequence[Paragraph]) -> Columns:

@@ -315,13 +315,49 @@ def test_more_of_a_card_than_a_number_of_a_sentence_can_say_is_written_so_that_i
         assert read_question(write_question(asked, language), POSITION, None, language) == asked
 
 
-@pytest.mark.parametrize("text", ["mag rood 0 hout afleggen", "mag rood niets afleggen", "darf Rot nichts abgeben"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mag rood 0 hout afleggen",
+        "mag rood niets afleggen",
+        "mag rood 0 hout afleggen aan blauw",
+        "darf Rot 0 Holz an Blau abwerfen",
+        "darf Rot nichts abgeben",
+    ],
+)
 def test_handing_in_nothing_is_a_question_that_is_written_so_that_it_is_read_again(text: str) -> None:
     """No card at all may be asked about too."""
     asked = read_question(text, POSITION)
     assert (asked.kind, asked.player, asked.give) == (Kind.DISCARD, "rood", ())
     for language in LANGUAGES:
         assert read_question(write_question(asked, language), POSITION, None, language) == asked
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("mag rood nog een ridder spelen", "ridder"),
+        ("mag rood een tweede ridder spelen", "ridder"),
+        ("mag rood nog een monopolie spelen", "monopolie"),
+        ("darf Rot noch einen Ritter spielen", "ridder"),
+        ("darf Rot eine weitere Straßenbaukarte ausspielen", "stratenbouw"),
+    ],
+)
+def test_another_card_is_one_after_a_first(text: str, card: str) -> None:
+    """Only where the position does not say what was played; buying another one takes nothing to have happened."""
+    asked = read_question(text, POSITION)
+    assert (asked.kind, asked.card, asked.happened) == (Kind.PLAY_CARD, card, (f"gespeeld: {card}",))
+    told = replace(POSITION, this_turn=replace(POSITION.this_turn, played=()))
+    assert read_question(text.replace("tweede ", ""), told).happened is None
+    assert read_question("mag rood nog een ontwikkelingskaart kopen", POSITION).happened is None
+
+
+@pytest.mark.parametrize(
+    "text", ["mag rood nog een keer gooien", "mag rood opnieuw gooien", "darf Rot nochmal würfeln", "darf Rot erneut würfeln"]
+)
+def test_rolling_again_is_rolling(text: str) -> None:
+    """Whether the turn has had its roll the position tells."""
+    assert read_question(text, POSITION).kind is Kind.ROLL
 
 
 @pytest.mark.parametrize("text", known_words().values(), ids=known_words())

@@ -47,7 +47,7 @@ def cards_in(line: Line, words: list[Word], slots: tuple[str, ...] = ("resources
 def resources_in(line: Line, words: list[Word]) -> Resources:
     """Return the resource cards that some words list, each of a named kind; EventFaultError for others."""
     found = cards_in(line, words)
-    if found.hidden or found.total is not None or found.unknown:
+    if found.hidden or found.total is not None or found.unknown or found.rest_unknown:
         raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.RESOURCES)
     return tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
 

@@ -173,14 +173,14 @@ def _buy(line: Line) -> Event:
     if named is None and known("decks", line.words) is None:
         first = line.words[0] if line.words else Word(len(line.text), "")
         raise EventFaultError(first.at, first.text, Expected.DEVELOPMENTS, near(first.text, "decks", "developments", "pieces"))
-    told: set[str] = set()
+    told = {""}
     for word in line.words:
-        slot = next((slot for slot in ("developments", "decks") if meaning(slot, word.text)), None)
-        if word.text.isdecimal() and int(word.text) != 1:
+        slot = next((slot for slot in ("developments", "decks") if meaning(slot, word.text)), "number" if word.text.isdecimal() else "")
+        if slot == "number" and int(word.text) != 1:
             raise EventFaultError(word.at, line.text[word.at :], Expected.ONE_CARD)
-        if slot in told or (slot is None and not word.text.isdecimal()):
+        if slot in told:
             no_more([word], "decks", "developments")
-        told.add(slot or "")
+        told.add(slot)
     return Buy(line.player, None if named is None else Development(named[1]))
 
 
@@ -201,7 +201,7 @@ def _play(line: Line) -> Event:
         return _monopoly(line, rest)
     if card is Development.INVENTION and rest:
         return Play(line.player, card, take=resources_in(line, after[after.index(rest[0]) :]))
-    if card is Development.ROAD_BUILDING and rest:
+    if card is Development.ROAD_BUILDING:
         return Play(line.player, card, lines=_lines(line, rest))
     no_more(rest)
     return Play(line.player, card)
