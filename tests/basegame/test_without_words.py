@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.question import question_of
 from catan_rules import Kind, Question, Verdict, ask, nearest, read_position
 
 POSITION = read_position("""\
@@ -22,18 +23,18 @@ def failed(verdict: Verdict) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("partner", "give", "take", "reasons"),
+    ("partner", "sides", "reasons"),
     [
-        (None, None, {"erts": 1}, ["trades-differ", "phase-forbids"]),
-        (None, {"hout": 4}, None, ["trades-differ", "phase-forbids"]),
-        (None, {"hout": 1}, None, ["rate-misses", "phase-forbids"]),
-        ("blauw", None, {"erts": 1}, ["gives-nothing", "phase-forbids"]),
-        ("blauw", {"hout": 1}, None, ["gives-nothing", "phase-forbids"]),
+        (None, {"take": {"erts": 1}}, ["trades-differ", "phase-forbids"]),
+        (None, {"give": {"hout": 4}}, ["trades-differ", "phase-forbids"]),
+        (None, {"give": {"hout": 1}}, ["rate-misses", "phase-forbids"]),
+        ("blauw", {"take": {"erts": 1}}, ["gives-nothing", "phase-forbids"]),
+        ("blauw", {"give": {"hout": 1}}, ["gives-nothing", "phase-forbids"]),
     ],
 )
-def test_half_a_trade_is_none(partner: str | None, give: dict[str, int] | None, take: dict[str, int] | None, reasons: list[str]) -> None:
+def test_half_a_trade_is_none(partner: str | None, sides: dict[str, dict[str, int]], reasons: list[str]) -> None:
     """And nothing near it is allowed either: what is left out cannot be made another number of."""
-    question = Question(Kind.TRADE, "rood", partner=partner, give=give, take=take)
+    question = question_of({"kind": "trade", "player": "rood", **({"partner": partner} if partner else {}), **sides})
     assert failed(ask(POSITION, question, rules="actueel")) == reasons
     assert nearest(POSITION, question, "actueel") == ()
 
