@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
 from adjudicator.board.place_names import Slot
 from adjudicator.question import Kind, Question
@@ -32,6 +34,12 @@ def of_course(parts: BoardSentence) -> list[Kind]:
     if {"who", "first", "points"} <= said and not parts.places:
         return [Kind.FIRST_TO_WIN]
     return []
+
+
+def asks_turn_too(parts: BoardSentence) -> bool:
+    """Return whether it is asked as well who is on turn: "wie is aan de beurt en wie heeft gewonnen"; not *who* somewhere and the turn elsewhere."""
+    roles = [word.role for word in parts.found if word.role != "filler"]
+    return "and" in roles and ("who", "turn") in pairwise(roles)
 
 
 def move_ship(parts: BoardSentence) -> Readings:
