@@ -122,3 +122,57 @@ def test_a_point_is_shown_at_any_time_or_at_the_target(held: str, said: list[str
     document = BEGUN.format(bank="rest onbekend", more=', ontwikkelingskaarten: "1 overwinningspunt"')
     verdict = judged(document, {"kind": "play-card", "player": "rood", "card": "overwinningspunt"}, "almanak", vp_card_reveal_time=held)
     assert told(verdict, "base/vp-card-shown-at-end") == said
+
+
+#: Two tiles that pay on a six, and a bank with one brick: red's city is due two.
+SHORT = """\
+bord: |
+  heuvels6 akker6 bos8
+havens: geen
+rover: A3
+bank: 1 hout, 1 baksteen, 9 wol, 9 graan, 9 erts
+spelers:
+  rood: {{steden: A1.NW}}
+  blauw: {{dorpen: {settlements}}}
+"""
+_OF_SHORTAGE = ("takes-the-rest", "sole-claimant-unpaid", "bank-short", "short-resource-only", "whole-roll-unpaid", "not-settled")
+
+
+@pytest.mark.parametrize(
+    ("claimants", "scope", "sole", "bricks", "grain", "reasons"),
+    [
+        (1, "per-resource", "yes", 1, 1, "takes-the-rest short-resource-only"),
+        (1, "per-resource", "no", 0, 1, "sole-claimant-unpaid short-resource-only"),
+        (1, "per-resource", "undecided", None, 1, "bank-short short-resource-only not-settled"),
+        (1, "whole-roll", "yes", 1, 1, "takes-the-rest"),
+        (1, "whole-roll", "no", 0, 0, "sole-claimant-unpaid whole-roll-unpaid"),
+        (1, "whole-roll", "undecided", None, None, "bank-short not-settled not-settled"),
+        (1, "per-resource-or-whole-roll", "yes", 1, 1, "takes-the-rest"),
+        (1, "per-resource-or-whole-roll", "no", 0, None, "sole-claimant-unpaid not-settled"),
+        (1, "per-resource-or-whole-roll", "undecided", None, None, "bank-short not-settled not-settled"),
+        (1, "undecided", "yes", 1, 1, "takes-the-rest"),
+        (1, "undecided", "no", None, None, "bank-short not-settled not-settled"),
+        (1, "undecided", "undecided", None, None, "bank-short not-settled not-settled"),
+        (2, "per-resource", "yes", 0, 1, "bank-short short-resource-only"),
+        (2, "per-resource", "no", 0, 1, "bank-short short-resource-only"),
+        (2, "per-resource", "undecided", 0, 1, "bank-short short-resource-only"),
+        (2, "whole-roll", "yes", 0, 0, "bank-short whole-roll-unpaid"),
+        (2, "whole-roll", "no", 0, 0, "bank-short whole-roll-unpaid"),
+        (2, "whole-roll", "undecided", 0, 0, "bank-short whole-roll-unpaid"),
+        (2, "per-resource-or-whole-roll", "yes", 0, None, "bank-short not-settled"),
+        (2, "per-resource-or-whole-roll", "no", 0, None, "bank-short not-settled"),
+        (2, "per-resource-or-whole-roll", "undecided", 0, None, "bank-short not-settled"),
+        (2, "undecided", "yes", None, None, "bank-short not-settled not-settled not-settled"),
+        (2, "undecided", "no", None, None, "bank-short not-settled not-settled not-settled"),
+        (2, "undecided", "undecided", None, None, "bank-short not-settled not-settled not-settled"),
+    ],
+)
+def test_what_a_short_bank_pays(claimants: int, scope: str, sole: str, bricks: int | None, grain: int | None, reasons: str) -> None:
+    """Red's bricks and blue's grain, by what a shortage is of and whether one player alone takes what there is."""
+    document = SHORT.format(settlements="A2.NO A1.ZW" if claimants > 1 else "A2.NO")
+    points = {"bank_shortage_scope": scope, "bank_shortage_single_claimant": sole}
+    verdict = judged(document, {"kind": "production", "roll": "6"}, "almanak", **points)
+    paid: Any = verdict.value
+    told_of = {colour: None if cards is None else sum(cards.values()) for colour, cards in paid.items()}
+    assert told_of == {"rood": bricks, "blauw": grain}
+    assert [str(step.reason) for step in verdict.steps if step.reason in _OF_SHORTAGE] == reasons.split()
