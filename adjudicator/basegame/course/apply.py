@@ -73,12 +73,13 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
     paid = position.this_turn.paid
     if paid and after.this_turn.paid is paid and not isinstance(event, Get):
         # what was paid is compared with what is told next, no later
-        after = with_turn(after, paid=(), before=(), of_hands=False)
+        after = with_turn(after, paid=())
     if position.this_turn.free_lines and _lapsed(position, event, after, rules):
         after = with_turn(after, free_lines=0)
-    for part in _parts(event):
-        more, after = apply(after, part, rules, strict)
-        verdict = verdict.with_steps(after=more.steps)
+    if isinstance(event, Play):
+        for part in _parts(event):
+            more, after = apply(after, part, rules, strict)
+            verdict = verdict.with_steps(after=more.steps)
     return verdict, with_winner(after, rules)
 
 
@@ -94,10 +95,8 @@ def _lapsed(position: Position, event: Event, after: Position, rules: RuleSet) -
     return not goes_on and not laid and rules.basegame.developing.effects_known is Holds.YES
 
 
-def _parts(event: Event) -> tuple[Event, ...]:
+def _parts(event: Play) -> tuple[Event, ...]:
     """Return the events that are told together with a card."""
-    if not isinstance(event, Play):
-        return ()
     if event.rob is not None:
         return (event.rob,)
     return tuple(Build(event.player, piece, place) for piece, place in event.lines)

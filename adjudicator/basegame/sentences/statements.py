@@ -214,7 +214,7 @@ def _meant(asked: Question) -> Iterator[Question]:
 def _last(course: Sequence[Replayed], asked: Question) -> Replayed | None:
     """Return the last event that is what a question asks about, in all that it says."""
     wanted = asked.as_dict()
-    for one in reversed(course):
+    for one in course[::-1]:
         found = one.verdict.question.as_dict()
         if all(found.get(name) == value for name, value in wanted.items()):
             return one
