@@ -170,6 +170,7 @@ class Position:
 
     ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
     document names. ``this_turn`` is what is known of the running turn. ``events`` are the lines of a course of play, unread so far.
+    ``remembered``: the board is not known, nor where anybody's pieces are; what stands there is none of the table's, and no document says so.
     ``special_open`` is a special card of which it is not known who had it although that is known of the other; a document says both or neither.
     """
 
@@ -187,6 +188,7 @@ class Position:
     events: tuple[str, ...] = ()
     this_turn: ThisTurn = NOTHING_SAID
     special_open: Special | None = None
+    remembered: bool = False
     buildings: int = field(init=False, compare=False, default=0)
     near_settlements: int = field(init=False, compare=False, default=0)
     near_cities: int = field(init=False, compare=False, default=0)
