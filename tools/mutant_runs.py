@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import functools
 import gc
+import importlib
 import json
 import os
+import pkgutil
 import resource
 import signal
 import sys
@@ -22,6 +24,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
+import adjudicator
 from adjudicator import cases, dispute_cases, mutants, record_cases  # type: ignore[attr-defined]  # stands in the copy only
 
 #: A mutant with which one case takes longer than this, or one test longer than that, in seconds of the processor, is caught: it goes round in circles.
@@ -121,6 +124,9 @@ class Runs:
         ]
         took: dict[str, float] = {}
         found: dict[int, list[Case]] = {}
+        # a module that is imported while a case runs would bring caches of which nobody knows
+        for module in pkgutil.walk_packages(adjudicator.__path__, "adjudicator."):
+            importlib.import_module(module.name)
         remembered = caches()
         for case in every:
             mutants.passed.clear()

@@ -34,8 +34,8 @@ def dimensions(position: Position, question: Question) -> Sequence[Dimension]:
         return ()
     kind = question.kind
     found: list[tuple[str, Iterator[Change]]] = []
-    if question.at is not None and (kind in PIECES or kind is Kind.ROBBER):
-        found.append(("place", _places(position, question, question.at)))
+    if kind in PIECES or kind is Kind.ROBBER:
+        found.append(("place", _places(position, question)))
     if kind is Kind.ROBBER and question.at is not None and question.victim is not None:  # whoever asks about robbing himself names no tile
         found.append(("place", _victims(position, question)))
     if kind in PRICES:
@@ -61,8 +61,8 @@ def _asked(**fields: Any) -> Callable[[Position, Question], tuple[Position, Ques
 # --- places ----------------------------------------------------------------------------------------------------------------
 
 
-def _places(position: Position, question: Question, at: str) -> Iterator[Change]:
-    """Yield the other places of the same kind, the nearest first."""
+def _places(position: Position, question: Question) -> Iterator[Change]:
+    """Yield the other places of the same kind, the nearest first; none where no place is named, or by another of its names."""
     hexmap = position.board.map
     if question.kind is Kind.ROBBER:
         names, beside = hexmap.tile_names, _tiles_beside(hexmap)
@@ -70,9 +70,9 @@ def _places(position: Position, question: Question, at: str) -> Iterator[Change]
         names, beside = hexmap.intersection_names, lambda place: bits(hexmap.neighbours[place])
     else:
         names, beside = hexmap.path_names, lambda place: bits(hexmap.adjacent[place])
-    if at not in names:  # by another of its names
+    if question.at not in names:
         return
-    begin = names.index(at)
+    begin = names.index(question.at)
     reached, edge, steps = {begin}, [begin], 0
     while edge:
         steps += 1
@@ -85,7 +85,7 @@ def _places(position: Position, question: Question, at: str) -> Iterator[Change]
 def _tiles_beside(hexmap: HexMap) -> Callable[[int], Iterable[int]]:
     def beside(tile: int) -> Iterable[int]:
         corners = set(hexmap.tile_corners[tile])
-        return (other for other, at in enumerate(hexmap.tile_corners) if other != tile and len(corners & set(at)) > 1)
+        return (other for other, at in enumerate(hexmap.tile_corners) if not corners.isdisjoint(at))
 
     return beside
 
@@ -150,12 +150,12 @@ def _other_cards(question: Question, side: str) -> Iterator[Change]:
 def _other_discards(position: Position, player: int, question: Question) -> Iterator[Change]:
     """Yield what else of the known hand may be handed in; each card put in or taken back counts."""
     hand = position.players[player].hand
-    if hand is None or question.give is None:
+    if hand is None:
         return
     given = _counted(question.give)
     for other in product(*(range(count + 1) for count in hand.counts)):
         apart = sum(abs(one - two) for one, two in zip(given, other, strict=True))
-        if apart and any(other):
+        if any(other):
             told = bundle(dict(zip(_NAMES, other, strict=True)))
             yield Change("give", (apart,), {"give": dict(told)}, _asked(give=told))
 
@@ -187,9 +187,8 @@ def _later(position: Position, player: int) -> Iterator[Change]:
 
 def _at_moment(player: int, turn: str, phase: Phase) -> Callable[[Position, Question], tuple[Position, Question]]:
     def made(position: Position, question: Question) -> tuple[Position, Question]:
-        roll = None if phase in (Phase.BEFORE_ROLL, Phase.SET_UP) else position.roll
         if turn == "this":
-            return replace(position, phase=phase, roll=None if position.phase is Phase.BEFORE_ROLL else roll), question
+            return replace(position, phase=phase), question
         me = position.players[player]
         rested = replace(me, bought=me.bought and NO_DEVELOPMENTS)
         players = (*position.players[:player], rested, *position.players[player + 1 :])

@@ -9,7 +9,7 @@ from adjudicator.basegame import costs
 from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.building.moment import time_steps
-from adjudicator.basegame.building.supply import COSTS, FREE, PIECE_LEFT, SUPPLY, laid_and_limit
+from adjudicator.basegame.building.supply import COSTS, FREE, PIECE_LEFT, SUPPLY, cost_step, free_line_due, laid_and_limit
 from adjudicator.basegame.development.buy_and_play import cards as playable_cards
 from adjudicator.basegame.development.buy_and_play import stack
 from adjudicator.basegame.first import first_of_all
@@ -62,10 +62,9 @@ def options(position: Position, question: Question, rules: RuleSet, strict: bool
         asked.points += found.points
         missing += found.missing
         (left,) = PIECE_LEFT[kind].steps(asked)
-        pay = "free" if asked.set_up and kind is not Kind.CITY else _payable(asked, COSTS[kind], rates)
+        pay, price = _price(asked, kind, rates)
         steps += [step for step in found.steps if step.state is State.UNKNOWN]
-        steps.append(left.restated(State.INFO, str(kind)))
-        steps.append(Step(FREE if pay == "free" else COSTS[kind].clause, *_PRICE_STATES[pay], what=str(kind)))
+        steps += [left.restated(State.INFO, str(kind)), price]
         value[str(kind)] = {"places": found.value, "left": left.have, "pay": pay}
     if not asked.set_up:
         pay = _payable(asked, costs.DEVELOPMENT_CARD, rates)
@@ -112,6 +111,15 @@ def _trades(asked: MoveContext) -> list[dict[str, Any]] | None:
         return None
     found = bank_trades(asked.position, asked.player, asked.rules)
     return [{"give": trade.give, "rate": trade.rate, "take": list(trade.take)} for trade in found]
+
+
+def _price(asked: MoveContext, kind: Kind, rates: Sequence[dict[str, int]]) -> tuple[str, Step]:
+    """Return how a piece can be paid for, and the step on it: nothing in the opening rounds, nor for a road that a card still gives."""
+    if free_line_due(asked, kind):
+        due = cost_step(asked, kind)
+        return "free" if due.state is State.MET else "unknown", due.restated(State.INFO, str(kind))
+    pay = "free" if asked.set_up and kind is not Kind.CITY else _payable(asked, COSTS[kind], rates)
+    return pay, Step(FREE if pay == "free" else COSTS[kind].clause, *_PRICE_STATES[pay], what=str(kind))
 
 
 def _payable(asked: MoveContext, cost: costs.Cost, rates: Sequence[dict[str, int]]) -> str:

@@ -298,8 +298,9 @@ PIRATE: KindOfQuestion[None] = KindOfQuestion(
     "basegame.robber.pirate:pirate",
     ("player", "at"),
     ("victim",),
-    uses="pirate move rob robbed",
-    reader="basegame.sentences.course:pirate",
+    uses="pirate move rob robbed nobody without",
+    reader="basegame.sentences.robber:pirate",
+    sort=_of_victim,
 )
 ON_TURN: KindOfQuestion[str] = KindOfQuestion("turn", "basegame.course.moments:on_turn", value=str, holds="a player")
 FIRST: KindOfQuestion[str] = KindOfQuestion(

@@ -82,14 +82,13 @@ class Lay(Event):
 class Play(Event):
     """An action card played; None for what it does not do, or what is not told.
 
-    ``number`` is what an alchemist chooses, or what is thrown at once for an attack; ``taken`` a hand card, ``give`` and ``take`` resources that are exchanged.
+    ``number`` is what an alchemist chooses, or what is thrown at once for an attack; ``taken`` a hand card, ``exchanged`` the resources given and those taken.
     """
 
     card: str
     number: int | None = None
     taken: str | None = None
-    give: Goods | None = None
-    take: Goods | None = None
+    exchanged: tuple[Goods, Goods] | None = None
 
 
 @dataclass(frozen=True, slots=True)

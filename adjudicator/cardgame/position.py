@@ -138,7 +138,7 @@ class Player:
     def stock(self, resource: str) -> int | None:
         """Return how many of a resource there are; None where that is not stated of each landscape."""
         lying = [landscape.stock for _, landscape in self.landscapes() if landscape.resource == resource]
-        return None if None in lying else sum(count or 0 for count in lying)
+        return None if None in lying else sum(filter(None, lying))
 
     def room(self, resource: str, most: int) -> int | None:
         """Return how many more of a resource fit on landscapes that hold ``most`` each; None where that is not stated."""

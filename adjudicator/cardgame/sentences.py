@@ -114,7 +114,7 @@ def _about_cards(parts: PrincipalitySentence) -> list[Question]:
     said, roles = parts.said, parts.roles
     named = parts.cards[0] if parts.cards else None
     sort = CARDS[named].sort if named else Sort.EVENT
-    if named is None or sort is Sort.EVENT:
+    if sort is Sort.EVENT:
         return [Question(Kind.EVENT, card=named or (parts.faces[0] if parts.faces else None), resource=parts.resource)]
     if sort is Sort.ACTION:
         give, take = parts.given_and_taken()

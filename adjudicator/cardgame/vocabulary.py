@@ -36,7 +36,7 @@ class PrincipalitySentence(ParsedSentence[Position]):
                 self.strange += [] if place else [word]
         self.cards = [word.value for word in self.found if word.role == CARD_NAME]
         self.faces = [word.value for word in self.found if word.role == FACE]
-        self.pieces = [word.value for word in self.found if word.role == PIECE and word.value in _PIECES]
+        self.pieces = [word.value for word in self.found if word.role == PIECE]
         self.strange += [word for word in self.found if word.role == PIECE and word.value not in _PIECES]
         self.goods = self._goods()
 
@@ -63,10 +63,10 @@ class PrincipalitySentence(ParsedSentence[Position]):
     def given_and_taken(self) -> tuple[Bundle, Bundle]:
         """Return the resources that are given and those that are taken: parted by a word for "for", or each by the verb after it."""
         sides: tuple[dict[str, int], dict[str, int]] = ({}, {})
-        parting = next((place for place, word in enumerate(self.found) if word.role == FOR), None)
+        parted = FOR in self.said
         for place, kind, count in self.goods:
-            if parting is not None:
-                side = sides[place > parting]
+            if parted:
+                side = sides[any(word.role == FOR for word in self.found[:place])]
             else:
                 verb = next((word.role for word in self.found[place:] if word.role in ("give", "get")), "give")
                 side = sides[verb == "get"]
@@ -88,7 +88,7 @@ def _with_cards(found: list[Word]) -> Iterator[Word]:
             continue
         for length in range(min(_LONGEST, len(found) - place), 0, -1):
             group = found[place : place + length]
-            if length > 1 and any(word.role in (PLAYER, PLACE, NUMBER) for word in group):
+            if any(word.role in (PLAYER, PLACE, NUMBER) for word in group):
                 continue
             named = _named(" ".join(word.token.text for word in group))
             if named is not None:

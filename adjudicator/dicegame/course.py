@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.dicegame.checks.asking import JOKER, moment_steps, under
 from adjudicator.dicegame.checks.build import judged_build
 from adjudicator.dicegame.checks.joker import joker
-from adjudicator.dicegame.checks.score import NOTHING, START_ROAD, score
+from adjudicator.dicegame.checks.score import NOTHING, score
 from adjudicator.dicegame.checks.score import TURN as COUNTED
 from adjudicator.dicegame.checks.throwing import end_turn, exchange_steps, roll, thrown_steps
 from adjudicator.dicegame.checks.valid import DICE
@@ -122,7 +122,7 @@ def _ended(position: Position, event: End, colour: str, asked: TrackedRules, str
     rule = COUNTED if position.turn_of(event.player).built else NOTHING
     if event.points == due:
         step = Step(rule, State.MET, Reason.POINTS_AGREE, by=colour, have=due)
-    elif any(one.rule == START_ROAD for one in more) and event.points == due + 1:
+    elif more and event.points == due + 1:  # what the starting road scores is open
         return found.with_steps(after=more)
     else:
         step = Step(rule, State.FAILED, Reason.POINTS_DIFFER, by=colour, have=event.points, need=due)

@@ -15,7 +15,7 @@ from adjudicator.sentence.parse import parse, parse_of
 from adjudicator.sentence.parts import ParsedSentence
 from adjudicator.sentence.plain import only_one, refuse_faults
 from adjudicator.sentence.tokens import PLACE, Word
-from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, Vocabulary
+from adjudicator.sentence.vocabulary import NUMBER, PIECE, Vocabulary
 
 #: Words that ask about the rules where neither a player nor a piece of the sheet is named.
 _ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))
@@ -40,8 +40,8 @@ class _SheetSentence(ParsedSentence[Position]):
                 known = [name for name in names if name in PIECES]
                 self.named += known
                 self.strange += [word] if len(known) < len(names) else []
-            elif word.role == PIECE or (word.role == CARD and word.value == _KNIGHT):
-                self._piece(place, KNIGHT if word.role == CARD else word.value)
+            elif word.role == PIECE or word.value == _KNIGHT:
+                self._piece(place, KNIGHT if word.value == _KNIGHT else word.value)
 
     def _piece(self, place: int, kind: str) -> None:
         if kind not in BY_KIND:

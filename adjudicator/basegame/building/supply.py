@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame import costs
 from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Game, Player
+from adjudicator.basegame.position import Player
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
@@ -90,8 +90,7 @@ def cost_step(asked: MoveContext, kind: Kind) -> Step:
 
 def free_line_due(asked: MoveContext, kind: Kind) -> bool:
     """Return whether a road (or ship, where the rules mix them) of a road-building card is still due to the asker."""
-    mix = asked.position.game is Game.SEAFARERS and FREE_SHIPS in asked.rules.adds
-    return bool(asked.this_turn.free_lines) and (kind is Kind.ROAD or (kind is Kind.SHIP and mix))
+    return bool(asked.this_turn.free_lines) and (kind is Kind.ROAD or (kind is Kind.SHIP and FREE_SHIPS in asked.rules.adds))
 
 
 def _free(asked: MoveContext) -> Step:

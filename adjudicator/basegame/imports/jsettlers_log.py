@@ -76,7 +76,7 @@ def _fields_of(text: str) -> _Fields:
         inner, _, count = value.partition("=")
         if count:
             within, name, value = name, inner, count
-        found[f"{within}.{name}" if name in (*RESOURCES_BY_NAME, "unknown") and within else name] = value
+        found[f"{within}.{name}" if name in (*RESOURCES_BY_NAME, "unknown") else name] = value
     return found
 
 
@@ -236,7 +236,7 @@ class _Reading:
     def cancelled(self, fields: _Fields) -> None:
         """Take back the settlement of the opening that is being placed anew; in the game itself nothing stands yet."""
         last = self._last()
-        if self.opening and fields.get("pieceType") == "1" and isinstance(last, Put) and last.piece is Kind.SETTLEMENT:
+        if fields.get("pieceType") == "1" and isinstance(last, Put) and last.piece is Kind.SETTLEMENT:
             self.events.pop()
 
     def discarded(self, fields: _Fields) -> None:
@@ -283,7 +283,10 @@ class _Reading:
         last, kind = self._last(), RESOURCES_BY_NUMBER.get(_number(fields, "v2"))
         if kind is None or not isinstance(last, Play) or last.card is not Development.MONOPOLY:
             raise _FieldError("v2")
-        self._instead(replace(last, resource=RESOURCES.index(kind), number=_number(fields, "v1")))
+        number = _number(fields, "v1")
+        if number < 0:
+            raise _FieldError("v1")
+        self._instead(replace(last, resource=RESOURCES.index(kind), number=number))
 
     def bank_trade(self, fields: _Fields) -> None:
         if "pn" not in fields or _number(fields, "pn") < 0:

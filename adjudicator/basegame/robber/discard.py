@@ -140,7 +140,7 @@ def _moment(position: Position) -> tuple[bool, list[Step]]:
     """Return whether a seven is being paid for, as far as the position says so, and the steps on it; it is asked about where nothing is said."""
     phase, roll = position.phase, position.roll
     if roll not in (None, SEVEN) or phase in _EARLIER:
-        told = [Step(SEQUENCE, State.MET, Reason.NO_SEVEN, what=None if roll is None or phase in _EARLIER else str(roll))]
+        told = [Step(SEQUENCE, State.MET, Reason.NO_SEVEN, what=None if phase in _EARLIER else str(roll))]
         return False, [*told, _knight_note()] if phase is Phase.ROBBER else told
     if phase in _LATER:
         if roll is None and phase is Phase.ROBBER and knight_lies_open(position):

@@ -50,7 +50,7 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
     if question.victim is None:
         steps += place_notes(asked, tile)
     elif question.victim == NOBODY:
-        steps += decline_steps(asked, tile, why)
+        steps += decline_steps(asked, candidates(asked, tile), why, (asked.map.tile_names[tile],))
     else:
         steps += victim_steps(asked, tile, position.players[position.index(question.victim)])
     steps += _either_figure(asked)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.basegame.robber.moment import occasion
-from adjudicator.basegame.robber.victims import NOBODY_THERE, OTHERS, STEAL, cards_of, choice_step
+from adjudicator.basegame.robber.victims import OTHERS, choice_step, decline_steps
 from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import mask_of, named
 from adjudicator.question import NOBODY, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.rulesets.points import Holds
 from adjudicator.verdict import Reason, State, Step, Verdict
 
 EITHER = "ships/pirate-or-robber-choice"
@@ -37,10 +36,11 @@ def pirate(position: Position, question: Question, rules: RuleSet, strict: bool 
     if EITHER not in rules.adds:
         return asked.verdict([Step(EITHER, State.UNKNOWN, Reason.SOURCES_SILENT)])
     tile = asked.map.tile_named[question.at]
-    steps = [Step(EITHER, State.MET, Reason.ROBBER_OR_PIRATE), *_place(asked, tile), *occasion(asked).steps]
+    why = occasion(asked)
+    steps = [Step(EITHER, State.MET, Reason.ROBBER_OR_PIRATE), *_place(asked, tile), *why.steps]
     there = [one for one in position.players if one is not asked.me and _ships_at(asked, one, tile)]
     if question.victim == NOBODY:
-        steps += _decline(asked, there)
+        steps += decline_steps(asked, there, why)
     elif question.victim is not None:
         steps += _victim(asked, tile, position.players[position.index(question.victim)], there)
     return asked.verdict(steps)
@@ -73,17 +73,3 @@ def _victim(asked: MoveContext, tile: int, victim: Player, there: list[Player]) 
     coastal = victim.building_mask & mask_of(asked.map.tile_corners[tile])
     rule = COASTAL if coastal else FROM_SHIPS
     return [*steps, Step(rule, State.FAILED, Reason.NO_SHIP_AT_TILE, (asked.map.tile_names[tile],), victim.colour)]
-
-
-def _decline(asked: MoveContext, there: list[Player]) -> list[Step]:
-    """Return the step on robbing nobody: nobody has a ship there, nobody there has cards, or stealing is no duty."""
-    if not there:
-        return [Step(NOBODY_THERE, State.MET, Reason.NOBODY_AT_TILE)]
-    rich = [one for one in there if cards_of(one)]
-    if not rich and all(cards_of(one) == 0 for one in there):
-        return [Step(STEAL, State.MET, Reason.NOTHING_TO_STEAL)]
-    if asked.value("steal_required") is not Holds.YES:
-        return [Step(STEAL, State.MET, Reason.NEED_NOT_ROB)]
-    if not rich:
-        return [Step(STEAL, State.UNKNOWN, Reason.HAND_SIZE_UNKNOWN, by=there[0].colour)]
-    return [Step(STEAL, State.FAILED, Reason.MUST_ROB, by=one.colour) for one in rich]

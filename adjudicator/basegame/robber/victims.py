@@ -117,10 +117,8 @@ def place_notes(asked: MoveContext, tile: int) -> list[Step]:
     return [Step(STEAL, State.INFO, Reason.MAY_BE_ROBBED, at, one.colour, have=cards_of(one)) for one in there]
 
 
-def decline_steps(asked: MoveContext, tile: int, why: Occasion) -> list[Step]:
-    """Return the steps on robbing nobody: nothing there to steal, or no duty to."""
-    there = candidates(asked, tile)
-    at = (asked.map.tile_names[tile],)
+def decline_steps(asked: MoveContext, there: list[Player], why: Occasion, at: tuple[str, ...] = ()) -> list[Step]:
+    """Return the steps on robbing nobody of those that can be robbed: nothing there to steal, or no duty to; ``at`` is where they have buildings."""
     if not there:
         return [Step(NOBODY_THERE, State.MET, Reason.NOBODY_AT_TILE, at)]
     rich = [one for one in there if cards_of(one)]

@@ -1,6 +1,8 @@
-"""Sentences about the course of a turn: rolling, ending, claiming, moving a ship or the pirate, who is on turn, who was first."""
+"""Sentences about the course of a turn: rolling, ending, claiming, moving a ship, who is on turn, who was first."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
 from adjudicator.board.place_names import Slot
@@ -34,6 +36,12 @@ def of_course(parts: BoardSentence) -> list[Kind]:
     return []
 
 
+def asks_turn_too(parts: BoardSentence) -> bool:
+    """Return whether it is asked as well who is on turn: "wie is aan de beurt en wie heeft gewonnen"; not *who* somewhere and the turn elsewhere."""
+    roles = [word.role for word in parts.found if word.role != "filler"]
+    return "and" in roles and ("who", "turn") in pairwise(roles)
+
+
 def move_ship(parts: BoardSentence) -> Readings:
     """Return the moves of a ship that a sentence may ask about: from the first place, to the second where there is one."""
     names = parts.position.board.map.path_names
@@ -43,15 +51,6 @@ def move_ship(parts: BoardSentence) -> Readings:
     starts, ends = named[0], named[1] if len(named) == _BOTH_ENDS else [None]
     doers = parties(parts).doers
     return [Question(Kind.MOVE_SHIP, doer, start, to=end) for doer in doers for start in starts for end in ends], True
-
-
-def pirate(parts: BoardSentence) -> Readings:
-    """Return the moves of the pirate that a sentence may ask about, with whom it lets rob."""
-    names = parts.position.board.map.tile_names
-    tiles = [names[spot.number] for word in parts.places for spot in word.spots if spot.slot is Slot.TILE]
-    named = parties(parts)
-    pairs: list[tuple[str, str | None]] = [*named.pairs()] or [(doer, None) for doer in named.doers]
-    return [Question(Kind.PIRATE, doer, tile, victim=victim) for doer, victim in pairs for tile in tiles], bool(tiles)
 
 
 def first(_parts: BoardSentence) -> Readings:

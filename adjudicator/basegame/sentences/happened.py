@@ -73,6 +73,21 @@ def what_happened(text: str, position: Position, speaker: str | None) -> Told:
     return Told(left + text[kept:], tuple(facts), unread)
 
 
+def another_card(text: str, position: Position) -> Told | None:
+    """Return a sentence without the word that makes a card another one, with the first as played: "nog een ridder", "einen zweiten Ritter"; None for no such word.
+
+    Where the position says what was played this turn *nog* and *noch* are as good as *still*, and nothing is taken from them.
+    """
+    words = [_Word(found.start(), found[0]) for found in _WORD.finditer(text)]
+    for place, word in enumerate(words) if position.this_turn.played is None else ():
+        behind = [one for one in words[place + 1 : place + 3] if one.means("deed-words") != "another"]
+        cards = [one.means("developments") or ("ontwikkelingskaart" if _any_card(one) else None) for one in behind]
+        if word.means("deed-words") == "another" and any(cards):
+            card = next(one for one in cards if one)
+            return Told(text[: word.at] + " " * len(word.text) + text[word.end :], (f"gespeeld: {card}",))
+    return None
+
+
 def _clause_end(words: list[_Word], begin: int) -> int | None:
     """Return where a clause ends that begins at a word: behind its last participle and the auxiliary beside it; None for no clause."""
     if words[begin].means("deed-words") != "after" and not _is_relative(words, begin):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, groups_of
-from adjudicator.basegame.sentences.course import of_course
+from adjudicator.basegame.sentences.course import asks_turn_too, of_course
 from adjudicator.question import ROLLS, Kind
 from adjudicator.sentence.parts import FROM, TO, WITH
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
@@ -35,6 +35,8 @@ def kinds_of(parts: BoardSentence) -> tuple[Kind, ...]:
         found.append(Kind.DISCARD)
     if not found:
         found = _of_rolls(parts) or _of_set_up(parts) or _of_pieces(parts) or _of_own_words(parts)
+    if (found or parts.topics) and asks_turn_too(parts):
+        found = [*found, Kind.TURN]
     return tuple(dict.fromkeys(found))
 
 

@@ -14,7 +14,7 @@ from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
 from adjudicator.basegame.sentences.about_rules import judges, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_aside
-from adjudicator.basegame.sentences.happened import what_happened
+from adjudicator.basegame.sentences.happened import another_card, what_happened
 from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
 from adjudicator.problems import Expected, Family, Problem
@@ -29,6 +29,8 @@ from adjudicator.sentence.vocabulary import NUMBER
 _AT_A_PLACE = (Kind.ROBBER, Kind.VICTIMS, Kind.WHERE, Kind.STARTING_CARDS, Kind.MOVE_SHIP, Kind.PIRATE)
 #: Questions of which the opposite is the same question.
 _YES_OR_NO = frozenset((Kind.ROBBER, Kind.TRADE, Kind.BUY_CARD, Kind.PLAY_CARD))
+#: Questions about which cards may be played.
+_OF_CARDS = frozenset((Kind.PLAY_CARD, Kind.CARDS))
 #: Words that a question about building, or one about points and special cards, may have beside its own.
 _WITH_BUILDING = frozenset(("buy", "upgrade", "between", "check", "position", "need", "special"))
 _WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
@@ -37,6 +39,18 @@ _WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
     """Return the question that a sentence asks about a position, as ``Game.read_question`` says."""
     told = what_happened(text, position, speaker)
+    another = None if told.facts or told.unread else another_card(text, position)
+    if another is not None:
+        try:
+            played = _Meaning(parse_of(BoardSentence, another.text, position, speaker, language)).question()
+            if played.kind in _OF_CARDS:
+                return replace(played, happened=another.facts)
+        except QuestionWithoutPosition:
+            pass
+        except QuestionError as error:
+            readings = [replace(reading.question, happened=another.facts) for reading in error.readings]
+            if readings and all(reading.kind in _OF_CARDS for reading in readings):
+                raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
     try:
         found = _Meaning(parse_of(BoardSentence, told.text, position, speaker, language)).question()
     except QuestionWithoutPosition as rule:

@@ -1,4 +1,4 @@
-"""What a sentence about the robber may ask: whether it may go to a tile and whom that lets rob, where it may go, who may be robbed."""
+"""What a sentence about the robber or the pirate may ask: whether it may go to a tile and whom that lets rob, where it may go, who may be robbed."""
 
 from __future__ import annotations
 
@@ -41,6 +41,17 @@ def robber_readings(parts: BoardSentence) -> Readings:
             *(Question(Kind.ROBBER, doer, tile, victim=victim) for doer, victim in named.pairs() for tile in _beside(parts, victim)),
         ], certain
     return [Question(Kind.ROBBER, doer, tile, victim=victim) for doer, victim in pairs for tile in names], certain
+
+
+def pirate(parts: BoardSentence) -> Readings:
+    """Return the moves of the pirate that a sentence may ask about, with whom it lets rob."""
+    names = parts.position.board.map.tile_names
+    tiles = [names[spot.number] for word in parts.places for spot in word.spots if spot.slot is Slot.TILE]
+    named = parties(parts)
+    nobody = _robs_nobody(parts)
+    pairs: list[tuple[str, str | None]] = [] if nobody else [*named.pairs()]
+    pairs = pairs or [(doer, NOBODY if nobody else None) for doer in named.doers]
+    return [Question(Kind.PIRATE, doer, tile, victim=victim) for doer, victim in pairs for tile in tiles], bool(tiles)
 
 
 def _robs_nobody(parts: BoardSentence) -> bool:

@@ -108,7 +108,6 @@ def _tournament(position: Position, _question: Question, asked: TrackedRules, fo
             found.steps.append(Step(TOURNEY, State.UNKNOWN, Reason.FIGURE_NOT_STATED, counted.unknown, colour))
     first = _ahead(totals)
     if first is not None:
-        found.steps = [step for step in found.steps if step.state is not State.UNKNOWN or step.by == first]
         found.steps = [step for step in found.steps if step.state is not State.UNKNOWN]
         found.who = first
         found.steps.append(Step(TOURNEY, State.INFO, Reason.TOURNAMENT_WON, by=first, have=totals[first].amount))
@@ -160,15 +159,16 @@ def _advantage(position: Position, question: Question, asked: TrackedRules, foun
 
 def _take_named(taker: Player, other: Player, resource: str, asked: TrackedRules, found: Outcome) -> None:
     """Take a resource by name: what the other does not have, and what has no room, as the rule set says."""
-    stock = other.stock(resource)
-    if stock is None:
-        places = [place for place, one in other.landscapes() if one.resource == resource and one.stock is None]
+    lying = list(other.landscapes())
+    known = sum(one.stock or 0 for _, one in lying if one.resource == resource)
+    open_to = tuple(place for place, one in lying if one.resource == resource and one.stock is None)
+    if known == 0 and (open_to or not lying):
         found.unknown(
-            Step(ADVANTAGE, State.UNKNOWN, Reason.STOCK_NOT_STATED, tuple(places), other.colour),
-            *(f"players.{other.colour}.{place}" for place in places),
+            Step(ADVANTAGE, State.UNKNOWN, Reason.STOCK_NOT_STATED, open_to, other.colour),
+            *(f"players.{other.colour}.{place}" for place in open_to or ("landscapes",)),
         )
         return
-    if stock == 0:
+    if known == 0:
         held = asked.value("lacking_may_be_named")
         if held is Holds.UNDECIDED:
             found.unknown(Step(ADVANTAGE, State.UNKNOWN, Reason.LACKING_NOT_SETTLED, by=other.colour, what=resource))

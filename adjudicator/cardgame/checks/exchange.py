@@ -156,7 +156,7 @@ def _ways(player: Player, give: Bundle, wanted: int, rules: RuleSet) -> Iterator
                 count, [rate for rate in found if rate is not None] + ([rules.cardgame.card_numbers.fleet_rate] if None in found else [])
             )
             reach = {before + more for before in reach for more in pays}
-        met = wanted in reach and wanted > 0
+        met = wanted in reach
         state = State.FAILED if not met else State.UNKNOWN if unsure else State.MET
         reason = Reason.RATE_FITS if state is State.MET else Reason.RATE_DOES_NOT_FIT if state is State.FAILED else Reason.FLEET_NOT_STATED
         rate = next((rate for rate in rates_there.values() if rate), None)

@@ -122,7 +122,7 @@ def winner(position: Position, question: Question, rules: RuleSet, _strict: bool
         return Verdict(question, rules.name, steps, None, ["first-to-win"], points=asked.points)
     asked_open = [found for found in scores if not found.certain and question.player in (None, found.colour)]
     if asked_open and not there:
-        steps = [step for step in steps if step.state is State.UNKNOWN and step.by in {found.colour for found in asked_open}]
+        steps = [step for step in steps if step.by in {found.colour for found in asked_open}]
         missing = [path for found in asked_open for path in found.missing]
         return Verdict(question, rules.name, steps, None, missing, points=asked.points)
     if question.player is not None:

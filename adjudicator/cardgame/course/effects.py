@@ -159,8 +159,8 @@ def _play(made: Happening) -> Position:
         return overfull(seated(position, event.player, with_cards(position.players[event.player], cards)), made.rules)
     if event.card == KARAWANE:
         partner = None
-    if event.give is not None:
-        return _exchanged(made._replace(position=position), partner, event.give, event.take)
+    if event.exchanged is not None:
+        return _exchanged(made._replace(position=position), partner, *event.exchanged)
     if event.card in (HAENDLER, KARAWANE):
         numbers = [event.player] if partner is None else [event.player, partner]
         most = made.rules.cardgame.card_numbers.most_stock

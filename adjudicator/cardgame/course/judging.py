@@ -210,15 +210,13 @@ def holds(player: Player, cards: Hand, rule: str) -> Iterator[Step]:
 
 def _played(asked: Happening) -> Verdict:
     event, position = asked.event, asked.position
-    question = Question(
-        Kind.PLAY_CARD,
-        asked.me.colour,
-        card=event.card,
-        give=None if event.give is None else bundled(event.give),
-        take=None if event.take is None else bundled(event.take),
-    )
+    question = Question(Kind.PLAY_CARD, asked.me.colour, card=event.card)
+    steps: list[Step] = []
+    if event.exchanged is not None:
+        give, take = event.exchanged
+        question = replace(question, give=bundled(give), take=bundled(take))
+        steps += asked.turning(asked.me, give, gained=False) + asked.turning(asked.me, take, gained=True)
     found = play_card(position, question, asked.rules, asked.strict)
-    steps = asked.turning(asked.me, event.give, gained=False) + asked.turning(asked.me, event.take, gained=True)
     if event.card in ATTACKS and event.number is not None:
         thrown = attack(
             replace(position, attack=event.card, defence=None),

@@ -64,7 +64,7 @@ def moved(player: Player, goods: Goods, most: int, *, gained: bool, strict: bool
     for what, count, place in goods:
         if place is not None:
             there = dict(player.landscapes()).get(place)
-            if there is not None:
+            if there is not None and there.stock is not None:
                 player = turned(player, {place: _change(there.stock, count, most, gained=gained)})
             continue
         chosen = _chosen(player, what, count, most, gained=gained)
@@ -75,10 +75,8 @@ def moved(player: Player, goods: Goods, most: int, *, gained: bool, strict: bool
     return player
 
 
-def _change(stock: int | None, count: int, most: int, *, gained: bool) -> int:
+def _change(stock: int, count: int, most: int, *, gained: bool) -> int:
     """Return by how much a landscape changes: never above the most and never below nothing."""
-    if stock is None:
-        return 0
     return min(count, max(0, most - stock)) if gained else -min(count, stock)
 
 

@@ -117,7 +117,7 @@ class _Told:
 
     def thrown(self, event: Throw) -> tuple[str, dict[str, str]]:
         face = None if event.face is None else word_for("card-faces", event.face, self.language)
-        if face is not None and event.card is not None:
+        if event.card is not None:
             face = f"{face}: {event.card}"
         if face is not None and event.roll is not None:
             return "both-dice", {"roll": str(event.roll), "face": face}
@@ -136,7 +136,8 @@ class _Told:
         return (f"{sort}-more", parts | {"more": ", ".join(more)}) if more else (sort, parts)
 
     def played(self, event: Play) -> tuple[str, dict[str, str]]:
-        if event.give is not None and event.take is not None:
-            return "play-exchange", {"card": event.card, "give": self.goods(event.give), "take": self.goods(event.take)}
+        if event.exchanged is not None:
+            give, take = map(self.goods, event.exchanged)
+            return "play-exchange", {"card": event.card, "give": give, "take": take}
         more = event.taken if event.number is None else str(event.number)
         return ("play", {"card": event.card}) if more is None else ("play-take", {"card": event.card, "take": more})

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from adjudicator.cardgame.cards import CARDS, HAND_CARDS, RITTER, TERRAIN_OF, Sort
 from adjudicator.cardgame.events import Goods
-from adjudicator.cardgame.notation.places import read_place
+from adjudicator.cardgame.notation.places import read_place, terrain_named
 from adjudicator.cardgame.position import Hand, Landscape, Player
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, player_named
@@ -72,7 +72,7 @@ def _item(words: Sequence[Word], place: int, players: Sequence[Player], before: 
             return length, Item(word.at, phrase, *known)
     if word.text in PUNCTUATION or meaning("fillers", text) or meaning("joiners", text) or meaning(VERBS, text) == "throw":
         return 1, None
-    if before and before[-1].kind == CARD and before[-1].value == RITTER:
+    if before and before[-1].value == RITTER:
         return _own_name(words, place)
     return 0, None
 
@@ -89,8 +89,8 @@ def _known(text: str) -> tuple[str, str] | None:
     if place is not None:
         return PLACE, place
     tile = _TILE.match(text)
-    terrain = tile and (meaning("terrains", tile[1]) or TERRAIN_OF.get(meaning("resources", tile[1]) or ""))
-    return (TERRAIN, f"{terrain}{tile[2]}") if tile and terrain in TERRAIN_OF.values() else None
+    terrain = None if tile is None else terrain_named(tile[1])
+    return None if tile is None or terrain is None else (TERRAIN, f"{terrain}{tile[2]}")
 
 
 def _own_name(words: Sequence[Word], place: int) -> tuple[int, Item]:
@@ -98,7 +98,7 @@ def _own_name(words: Sequence[Word], place: int) -> tuple[int, Item]:
     end = next(
         (at for at in range(place + 1, len(words)) if words[at].text in PUNCTUATION or _known(words[at].text) is not None), len(words)
     )
-    while end > place + 1 and meaning("fillers", words[end - 1].text):
+    while meaning("fillers", words[end - 1].text):
         end -= 1
     named = " ".join(word.text for word in words[place:end])
     own = plain_name(named)
@@ -122,7 +122,7 @@ class Line:
         """Return the fault of the first item, or of the end of the line."""
         there = self.items if items is None else items
         first = there[0] if there else Item(len(self.text), "", WORD, "")
-        return EventFaultError(first.at, first.text, expected, near(first.text, *slots) if slots and first.text else ())
+        return EventFaultError(first.at, first.text, expected, near(first.text, *slots))
 
     def has(self, kind: str, value: str | None = None) -> bool:
         """Return whether an item is there."""
@@ -160,11 +160,11 @@ class Line:
         if at is None:
             return None
         kinds = [TERRAIN if item.kind == GOOD else item.kind for item in self.items]
-        sides = [place for place, item in enumerate(self.items) if item.kind == WORD and item.value in ("above", "below")]
+        sides = [place for place, item in enumerate(self.items) if item.value in ("above", "below")]
         first = at + 1
-        if TERRAIN in kinds and kinds.index(TERRAIN) < sides[0]:
+        if TERRAIN in kinds[: sides[0]]:
             # the landscape before the word: "bos 3 boven"
-            first = at - 2 if at > 1 and kinds[at - 1] == NUMBER else at - 1
+            first = at - 2 if kinds[at - 1] == NUMBER else at - 1
         told = self.items[max(0, first) : first + 2]
         if not told or told[0].kind not in (TERRAIN, GOOD):
             raise self.wrong(Expected.LANDSCAPE, "terrains", "resources", items=self.items[at + 1 : at + 2])
@@ -207,9 +207,9 @@ class Line:
             if item.kind == NUMBER and number is None:
                 number = int(item.value)
                 continue
-            if item.kind == CARD and item.value in HAND_CARDS:
+            if item.value in HAND_CARDS:
                 known[item.value] = known.get(item.value, 0) + count
-            elif item.kind == AMOUNT and item.value in ("cards", "hidden"):
+            elif item.value in ("cards", "hidden"):
                 hidden += count
             else:
                 raise self.wrong(Expected.HAND_CARDS, "card-names", items=[item])

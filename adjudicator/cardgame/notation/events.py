@@ -26,7 +26,6 @@ from adjudicator.cardgame.events import (
 from adjudicator.cardgame.notation.event_words import (
     CARD,
     FACE,
-    FIGURE,
     GOOD,
     NUMBER,
     OWN,
@@ -58,7 +57,7 @@ def read_event(line: str, players: Sequence[Player]) -> Event:
     if player is None:
         raise EventFaultError(0, line, Expected.PLAYER)
     told = Line(items_of(words, players, _EXPECTED.get(verb, Expected.HAND_CARDS)), line)
-    told.items = [item for item in told.items if item.kind != WORD or item.value not in _LITTLE]
+    told.items = [item for item in told.items if item.value not in _LITTLE]
     event = _READERS[verb](player, told, len(players))
     told.nothing_more()
     return event
@@ -167,8 +166,8 @@ def _figures(told: Line) -> list[tuple[str, int]]:
     found: list[tuple[str, int]] = []
     first = next((place for place, item in enumerate(told.items) if meaning("card-values", item.text)), 0)
     step = -1 if first and told.items[first - 1].kind == NUMBER else 1
-    while (figure := next((item for item in told.items if item.kind == FIGURE or meaning("card-values", item.text)), None)) is not None:
-        what = meaning("card-values", figure.text) or figure.value
+    while (named := next(((item, what) for item in told.items if (what := meaning("card-values", item.text))), None)) is not None:
+        figure, what = named
         at = told.items.index(figure)
         number = told.items[at + step] if 0 <= at + step < len(told.items) else figure
         if number.kind != NUMBER or any(what == name for name, _ in found):
@@ -186,7 +185,7 @@ def _play(player: int, told: Line, _players: int) -> Event:
         took = told.split("for")
         if took is None:
             raise told.wrong(Expected.TRADE)
-        return Play(player, card.value, give=told.goods(), take=took.goods())
+        return Play(player, card.value, exchanged=(told.goods(), took.goods()))
     number, taken = told.one(NUMBER), told.one(CARD)
     if number is not None and int(number.value) not in _SIDES:
         raise told.wrong(Expected.YIELD_DIE, items=[number])

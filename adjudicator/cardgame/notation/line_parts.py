@@ -76,6 +76,8 @@ def decode_landscapes(text: str, at: int, faults: Faults) -> tuple[Landscape | N
         else:
             die, stock = (None if digit == UNKNOWN else int(digit) for digit in tuple(part[1:]))
             found.append(Landscape(TERRAIN_OF[_RESOURCE[part[0]]], die, stock))
+    while found and found[-1] is None:
+        found.pop()
     return tuple(found)
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import yaml
 
-from adjudicator.cardgame.cards import CARDS, FACES, HAND_CARDS, RESOURCES, RITTER, TERRAIN_OF, Counts, Sort
-from adjudicator.cardgame.notation.places import read_place
+from adjudicator.cardgame.cards import CARDS, FACES, HAND_CARDS, RESOURCES, RITTER, Counts, Sort
+from adjudicator.cardgame.notation.places import read_place, terrain_named
 from adjudicator.cardgame.position import CITY, FIGURES, GAP, ROAD, ROW, SETTLEMENT, VALUES, Hand, Laid, Landscape, split
 from adjudicator.notation.card_lists import counted, items_of, read_count, sum_up
-from adjudicator.notation.document.nodes import Reader, Text, is_empty
+from adjudicator.notation.document.nodes import Reader, Text
 from adjudicator.notation.names import is_name, plain_name
 from adjudicator.problems import Expected
 from adjudicator.words import meaning
@@ -72,8 +72,8 @@ def read_landscapes(reader: Reader, node: yaml.Node) -> tuple[Landscape | None, 
 def _landscape(reader: Reader, text: Text) -> Landscape | None:
     parts = _LANDSCAPE.match(" ".join(text.text.split()))
     name = parts["name"] if parts else text.text
-    terrain = meaning("terrains", name) or TERRAIN_OF.get(meaning("resources", name) or "")
-    if terrain is None or terrain not in TERRAIN_OF.values() or parts is None:
+    terrain = terrain_named(name)
+    if terrain is None or parts is None:
         reader.fault(text.node, text.text, Expected.LANDSCAPE, reader.near(name, "terrains", "resources"), text.at)
         return None
     die = None if parts["die"] is None else read_count(parts["die"])
@@ -97,10 +97,9 @@ def read_laid(reader: Reader, node: yaml.Node) -> tuple[tuple[str, Laid], ...]:
         elif place in found:
             reader.fault(name, name.value, Expected.ONCE)
         else:
-            text = " , ".join(one.text for one in reader.texts(value, Expected.EXPANSION))
-            only = reader.texts(value, Expected.EXPANSION)
-            laid = read_card(reader, only[0]._replace(text=text if len(only) > 1 else only[0].text)) if only else None
-            if not only:
+            texts = reader.texts(value, Expected.EXPANSION)
+            laid = read_card(reader, texts[0]._replace(text=" , ".join(one.text for one in texts))) if texts else None
+            if not texts:
                 reader.fault(value, "", Expected.EXPANSION)
             if laid is not None:
                 found[place] = laid
@@ -213,9 +212,8 @@ def read_figures(reader: Reader, node: yaml.Node) -> tuple[tuple[str, str | None
             return None
         for item in _words(text, _ITEM) if amount != "none" else ():
             words = item.text.split()
-            place = read_place(words[-1]) if len(words) > 1 else None
-            told = words[:-1] if place else words
-            told = [word for word in told if not meaning("fillers", word)] or told
+            place = read_place(words[-1])
+            told = [word for word in (words[:-1] if place else words) if not meaning("fillers", word)]
             figure = meaning("card-figures", " ".join(told))
             if figure is None or (place is not None and not place.startswith(ROW)):
                 reader.fault(item.node, item.text, Expected.FIGURE, reader.near(" ".join(told), "card-figures"), item.at)
@@ -237,4 +235,4 @@ def event_named(text: str) -> str | None:
 
 def said(node: yaml.Node) -> bool:
     """Return whether something stands there that is not called unknown."""
-    return not is_empty(node) and not (isinstance(node, yaml.ScalarNode) and meaning("amounts", node.value) == "unknown")
+    return not isinstance(node, yaml.ScalarNode) or meaning("amounts", node.value) != "unknown"

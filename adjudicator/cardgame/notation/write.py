@@ -50,7 +50,7 @@ def _player_lines(player: Player) -> Iterator[str]:
         yield line("row", json.dumps(shown) if shown.startswith("-") else shown)
     for what, lying in (("above", player.above), ("below", player.below)):
         if lying:
-            yield line(what, json.dumps(", ".join(map(_landscape, lying))) if lying[0] is None else ", ".join(map(_landscape, lying)))
+            yield line(what, ", ".join(map(_landscape, lying)))
     if player.laid:
         yield line("laid", "").rstrip()
         yield from (f"  {place}: {_laid(laid)}" for place, laid in player.laid)

@@ -97,7 +97,8 @@ def means(
             opened[GOLD] = {"most_exchanges": gold // pair}
     if not told:
         held = rules.value("joker_same_turn")
-        fresh: dict[str, Any] = {"fresh": not done.built, "jokers": _added(jokers, _fresh(player, done, pieces))}
+        given = _fresh(player, done, pieces)
+        fresh: dict[str, Any] = {"fresh": not done.built, "jokers": _added(jokers, given), "any_jokers": any_jokers + given.count(None)}
         if held is Holds.YES:
             certain = certain._replace(**fresh)
         elif held is Holds.UNDECIDED:
@@ -113,7 +114,7 @@ def under(knight: str) -> str | None:
     return UNDER_KNIGHT[KNIGHTS.index(knight)]
 
 
-def _added(some: tuple[int, ...], more: Iterable[str]) -> tuple[int, ...]:
+def _added(some: tuple[int, ...], more: Iterable[str | None]) -> tuple[int, ...]:
     listed = [*more]
     return tuple(count + listed.count(resource) for count, resource in zip(some, RESOURCES, strict=True))
 
@@ -125,12 +126,10 @@ def _told(done: ThisTurn, pieces: tuple[str, ...]) -> Iterator[str]:
             yield resource
 
 
-def _fresh(player: Player, done: ThisTurn, pieces: tuple[str, ...]) -> Iterator[str]:
-    """Yield the resources that knights of this turn give for these pieces."""
-    symbols = _symbols(pieces)
-    for knight in player.unused_knights:
-        if knight in done.built and (resource := under(knight) or next(iter(symbols), None)) in symbols:
-            yield str(resource)
+def _fresh(player: Player, done: ThisTurn, pieces: tuple[str, ...]) -> list[str | None]:
+    """Return the resources that knights of this turn give for these pieces, None for one that gives any."""
+    given = (None, *_symbols(pieces))
+    return [under(knight) for knight in player.unused_knights if knight in done.built and under(knight) in given]
 
 
 def _symbols(pieces: tuple[str, ...]) -> list[str]:

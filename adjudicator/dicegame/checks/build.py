@@ -159,9 +159,10 @@ def _ways(
     player: Player, pieces: tuple[str, ...], knights: tuple[str, ...], paying: Paying, left: int | None, needed: int
 ) -> Iterator[Step]:
     certain = paying.certain
-    plain = certain._replace(jokers=(0,) * len(RESOURCES), any_jokers=0, most_exchanges=0, fresh=False, turned=-1)
+    plain = certain._replace(jokers=(0,) * len(RESOURCES), any_jokers=0, most_exchanges=0, fresh=False)
     cost = tuple(sum(COSTS[KIND_OF[name]][place] for name in pieces) for place in range(len(RESOURCES)))
-    lying = sum(map(min, certain.dice, cost))
+    turned_away = certain.turned >= 0 and not cost[certain.turned]
+    lying = min(sum(map(min, certain.dice, cost)), sum(certain.dice) - turned_away)
     met = payment(cost, plain) is not None
     yield Step(BY_DICE, _state(met), Reason.DICE_SUFFICE if met else Reason.DICE_LACK, have=lying, need=needed)
     if met:
@@ -180,11 +181,11 @@ def _ways(
         reason = Reason.GOLD_SUFFICES if paid else Reason.GOLD_LACKS if certain.most_exchanges else Reason.GOLD_TOO_EARLY
         spent = 2 * paid.exchanges if paid else gold
         yield Step(GOLD, _state(paid is not None), reason, have=left if reason is Reason.GOLD_TOO_EARLY else spent, need=needed - lying)
-    if knights and certain.most_jokers and gold > 1 and certain.most_exchanges:
+    if knights and certain.most_jokers and certain.most_exchanges:
         paid = payment(cost, certain._replace(fresh=False))
         reason = Reason.JOKERS_AND_GOLD_SUFFICE if paid else Reason.JOKERS_AND_GOLD_LACK
         yield Step(FINAL, _state(paid is not None), reason, have=paid.jokers if paid else None)
-    if certain.fresh and (way_to_pay(pieces, certain) is not None) > (way_to_pay(pieces, certain._replace(fresh=False)) is not None):
+    if (way_to_pay(pieces, certain) is not None) > (way_to_pay(pieces, certain._replace(fresh=False)) is not None):
         yield Step(JOKER, State.MET, Reason.FRESH_JOKER)
     if way_to_pay(pieces, certain) is None and way_to_pay(pieces, paying.possible) is not None:
         alone = [clause for clause, one in paying.opened.items() if way_to_pay(pieces, one) is not None]

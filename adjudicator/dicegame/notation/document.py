@@ -57,7 +57,7 @@ def read_document(reader: Reader, root: yaml.Node) -> Position:
         events=_events(reader, fields["events"], players) if "events" in fields else (),
     )
     reader.raise_problems()
-    return found if found.turn is not None or len(players) > 1 else replace(found, turn=0)
+    return found if len(players) > 1 else replace(found, turn=0)
 
 
 def _events(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tuple[str, ...]:

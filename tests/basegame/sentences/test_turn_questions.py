@@ -333,6 +333,33 @@ def test_handing_in_nothing_is_a_question_that_is_written_so_that_it_is_read_aga
         assert read_question(write_question(asked, language), POSITION, None, language) == asked
 
 
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("mag rood nog een ridder spelen", "ridder"),
+        ("mag rood een tweede ridder spelen", "ridder"),
+        ("mag rood nog een monopolie spelen", "monopolie"),
+        ("darf Rot noch einen Ritter spielen", "ridder"),
+        ("darf Rot eine weitere Straßenbaukarte ausspielen", "stratenbouw"),
+    ],
+)
+def test_another_card_is_one_after_a_first(text: str, card: str) -> None:
+    """Only where the position does not say what was played; buying another one takes nothing to have happened."""
+    asked = read_question(text, POSITION)
+    assert (asked.kind, asked.card, asked.happened) == (Kind.PLAY_CARD, card, (f"gespeeld: {card}",))
+    told = replace(POSITION, this_turn=replace(POSITION.this_turn, played=()))
+    assert read_question(text.replace("tweede ", ""), told).happened is None
+    assert read_question("mag rood nog een ontwikkelingskaart kopen", POSITION).happened is None
+
+
+@pytest.mark.parametrize(
+    "text", ["mag rood nog een keer gooien", "mag rood opnieuw gooien", "darf Rot nochmal würfeln", "darf Rot erneut würfeln"]
+)
+def test_rolling_again_is_rolling(text: str) -> None:
+    """Whether the turn has had its roll the position tells."""
+    assert read_question(text, POSITION).kind is Kind.ROLL
+
+
 @pytest.mark.parametrize("text", known_words().values(), ids=known_words())
 def test_long_sentences_of_known_words_are_a_question_or_are_refused(text: str) -> None:
     """Nothing else comes out."""
