@@ -1,6 +1,6 @@
 """Published records: games as they are told, in whatever format, and what each rule set must make of them, as data.
 
-``data/cases/records/<topic>.yaml`` holds them. A record is a text (``record``), events that follow a position (``start``), or made ``from`` another record;
+``data/cases/records/<topic>.yaml`` holds them. A record is a text (``record``), events that follow a position (``start``) or nothing that is told, or made ``from`` another record;
 ``expect`` says by rule set, or for ``all``, what it comes to (``FIELDS``); an event that is not simply legal has to be named there. ``otherwise`` are
 slips: ``where`` of the text is replaced by ``put``, and of what that comes to something is said.
 """
@@ -18,7 +18,7 @@ from adjudicator.course import Replayed, course_of, position_after
 from adjudicator.game import Position
 from adjudicator.notation.line.write import write_line
 from adjudicator.problems import PositionError
-from adjudicator.records import Record, read_game, replay
+from adjudicator.records import Record, read_game, read_remembered, replay
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.sentence.vocabulary import LANGUAGES
 from adjudicator.verdict import Answer, State, Verdict
@@ -86,7 +86,8 @@ def run_record(case: RecordCase) -> Iterator[RecordResult]:
 
 def _runs(case: RecordCase, text: str, start: Position | None, name: str, wanted: Mapping[str, Any]) -> Iterator[RecordResult]:
     try:
-        game = read_game(text, start, case.id)
+        # events alone are of a game that somebody remembers
+        game = (read_remembered(text, case.id) if start is None else None) or read_game(text, start, case.id)
     except PositionError as error:
         problems = [problem.as_dict() for problem in error.problems]
         faults = [] if same(problems, wanted.get("problems", [])) else [f"problems {problems}, expected {wanted.get('problems', [])}"]

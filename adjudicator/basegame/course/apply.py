@@ -246,7 +246,7 @@ def _trade(position: Position, event: Trade, rules: RuleSet) -> Position:
     elif partner not in (None, seat):
         players[partner] = player_with(players[partner], hand=with_cards(without_cards(players[partner].hand, take), give))
     traded, whom = position.this_turn.traded, BANK if partner is None else PLAYERS
-    if whom not in (traded or ()) and (traded is not None or partner is None):
+    if traded is not None or partner is None:
         values["this_turn"] = turn_with(position, traded=tuple(sorted({*(traded or ()), whom})))
     return counted(changed(position, players=tuple(players), **values), rules)
 
@@ -290,7 +290,7 @@ def _play(position: Position, event: Play, rules: RuleSet) -> Position:
         return with_army(changed(after, phase=Phase.ROBBER), rules)
     if event.card is Development.ROAD_BUILDING:
         return with_turn(after, free_lines=rules.basegame.numbers.free_roads)
-    if event.card is Development.INVENTION and event.take is not None:
+    if event.take is not None:
         return counted(from_bank(after, event.player, event.take), rules)
     if event.card is Development.INVENTION:
         return with_player(after, event.player, hand=with_cards(me.hand, _NONE, rules.basegame.numbers.invention_cards))

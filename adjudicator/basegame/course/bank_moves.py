@@ -22,8 +22,8 @@ def with_stock(position: Position, counts: Sequence[int], sign: int) -> Position
 
 def stocked(bank: Bank, counts: Sequence[int], sign: int) -> Bank:
     """Return a bank with cards more (``sign`` 1) or less (-1), as far as its stock is known."""
-    stock = [None if have is None else have + sign * more for have, more in zip(bank.resources, counts, strict=True)]
-    return Bank(tuple([0 if have is not None and have < 0 else have for have in stock]), bank.developments)
+    stock = [None if have is None else max(0, have + sign * more) for have, more in zip(bank.resources, counts, strict=True)]
+    return Bank(tuple(stock), bank.developments)
 
 
 def _exchanged(position: Position, player: int, hand: Cards | None, counts: Sequence[int], sign: int) -> Position:

@@ -85,8 +85,8 @@ def _perhaps_less(hand: Cards) -> Cards:
 
 def maybe_less(hand: Cards | None) -> Cards | None:
     """Return a hand of which a card that nobody saw may be gone."""
-    if hand is None or not hand.total:
-        return hand
+    if hand is None:
+        return None
     return bounded([one - 1 for one in hand.counts], hand.high, hand.total, hand.total - max(0, hand.least - 1))
 
 

@@ -110,7 +110,7 @@ def _claimed(position: Position, _event: Any, colour: str, rules: RuleSet, stric
 def _got(position: Position, event: Get, colour: str, rules: RuleSet, strict: bool) -> Verdict:
     """Compare the cards that a record says a player got with those that are due; cards of choice may be any."""
     del strict
-    question = _question(Kind.PRODUCTION, colour, roll=position.roll if position.roll in range(2, 13) else None)
+    question = _question(Kind.PRODUCTION, colour, roll=position.roll)
     paid = position.this_turn.paid
     stated = sum(event.cards)
     if not paid:
@@ -120,8 +120,8 @@ def _got(position: Position, event: Get, colour: str, rules: RuleSet, strict: bo
         reason = Reason.CARDS_DIFFER if more else Reason.CARDS_NOT_CERTAIN
         step = Step(FROM_BANK, State.FAILED if more else State.UNKNOWN, reason, by=colour, have=stated)
     else:
+        # cards of choice may be any: beside them as many of each kind as are due
         fits = all(got >= least for got, least in zip(event.cards, due, strict=False)) and stated == sum(due)
-        fits = fits and (bool(due[GOLD:] and due[GOLD]) or event.cards == tuple(due[:GOLD]))
         reason = Reason.CARDS_AGREE if fits else Reason.CARDS_DIFFER
         step = Step(FROM_BANK, State.MET if fits else State.FAILED, reason, by=colour, have=stated, need=sum(due))
     return Verdict(question, rules.name, [step])
@@ -151,7 +151,7 @@ def _robbed(position: Position, event: Rob, colour: str, rules: RuleSet, strict:
         found = may_move_pirate(position, _question(Kind.PIRATE, colour, at=at, victim=victim), rules, strict)
     else:
         found = may_rob(position, _question(Kind.ROBBER, colour, at=at, victim=victim), rules, strict)
-    if event.card is None or event.victim is None or event.victim == NO_VICTIM:
+    if event.card is None or event.victim is None:
         return found
     return found.with_steps(after=[_stolen(position, event.victim, event.card)])
 
@@ -206,4 +206,4 @@ _JUDGES: dict[type[Event], Callable[[Position, Any, str, RuleSet, bool], Verdict
 
 def in_opening(position: Position) -> Position:
     """Return a position in which a piece of the opening is put: its phase is that of the opening where it is not known to be over."""
-    return changed(position, phase=Phase.SET_UP) if position.phase is None and position.set_up is None else position
+    return changed(position, phase=Phase.SET_UP) if position.set_up is None else position

@@ -46,7 +46,7 @@ def _before_roll(asked: MoveContext) -> Step:
     phase, thrown = asked.phase, asked.position.roll
     if phase is Phase.BEFORE_ROLL:
         return plain_step(ORDER, State.MET, Reason.MUST_ROLL)
-    if phase is Phase.SET_UP or asked.set_up:
+    if asked.set_up:
         return Step(ORDER, State.FAILED, Reason.PHASE_FORBIDS)
     if phase is Phase.ROBBER and thrown is None:
         return Step(ROBBER, State.FAILED, Reason.ROBBER_TO_MOVE)

@@ -29,9 +29,11 @@ def _tiles(board: _Known) -> tuple[dict[int, tuple[tuple[int, int, int], ...]], 
     whole = True
     for tile, (terrain, chip) in enumerate(zip(board.board.terrain, board.board.chips, strict=True)):
         column = COLUMN_OF.get(terrain)
-        if column is not None and chip is None:
+        if column is None:
+            continue
+        if chip is None:
             whole = False
-        elif column is not None and chip is not None:
+        else:
             found.setdefault(chip, []).append((tile, column, mask_of(board.board.map.tile_corners[tile])))
     return {chip: tuple(tiles) for chip, tiles in found.items()}, whole
 
@@ -128,7 +130,7 @@ def after_payment(position: Position, rows: tuple[Row | None, ...], due: tuple[R
     """
     players = list(position.players)
     for seat, row in enumerate(rows):
-        if row is _NOTHING or row == _NOTHING:
+        if row is _NOTHING:
             continue
         player = players[seat]
         if row is not None:

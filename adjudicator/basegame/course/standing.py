@@ -24,7 +24,7 @@ def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = (), bu
     least = rules.basegame.numbers.route_least
     if not cut and all(player.line_count < least for player in position.players):
         return position
-    if not cut and builder is not None and _changes_nothing(position, builder, rules):
+    if builder is not None and _changes_nothing(position, builder, rules):
         return position
     asked = with_turn(position, cut=cut)
     return _held(with_turn(position, cut=()), Special.LONGEST_ROUTE, longest_route(asked, rules, told=False))
@@ -34,7 +34,7 @@ def _changes_nothing(position: Position, builder: int, rules: RuleSet) -> bool:
     """Return whether a road more leaves the card where it lies: the builder has it, or has no more than who does, or too little for it."""
     least = rules.basegame.numbers.route_least
     holders = [number for number, player in enumerate(position.players) if Special.LONGEST_ROUTE in (player.special or ())]
-    if len(holders) > 1 or any(player.special is None for player in position.players):
+    if len(holders) > 1:
         return False
     if not holders and position.players[builder].line_count < least:
         return True

@@ -83,12 +83,7 @@ def turn_begun(position: Position, player: int, rules: RuleSet) -> Position:
 
 def _fresh(position: Position, player: int, phase: Phase, *, roll: int | None, second: int | None) -> Position:
     said = position.this_turn
-    players = tuple(
-        [
-            one if one.bought is NO_DEVELOPMENTS or one.bought == NO_DEVELOPMENTS else player_with(one, bought=NO_DEVELOPMENTS)
-            for one in position.players
-        ]
-    )
+    players = tuple([one if one.bought is NO_DEVELOPMENTS else player_with(one, bought=NO_DEVELOPMENTS) for one in position.players])
     fresh = NOTHING_DONE if not said.reached and said.won is None and second is None else None
     if fresh is None:
         fresh = turn_changed(NOTHING_DONE, reached=said.reached, won=said.won, second=second)
@@ -112,7 +107,7 @@ def turn_ended(position: Position, rules: RuleSet) -> Position:
 
 def ready_for(position: Position, event: Event, rules: RuleSet) -> Position:
     """Return the position in which an event takes place: after the building round between turns, if it begins the next one."""
-    if position.phase is Phase.SPECIAL_BUILD and begins_next(position, event.player) and not isinstance(event, Build | Buy):
+    if begins_next(position, event.player) and not isinstance(event, Build | Buy):
         return turn_begun(position, event.player, rules)
     return position
 
