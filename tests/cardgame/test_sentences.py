@@ -30,6 +30,7 @@ HAENDLER = Question("play-card", "rood", card="Händler", give={"erts": 1}, take
         ("was bekommt Blau bei einer 6", Question("harvest", "blauw", roll=6)),
         ("wat gebeurt er bij het toernooi", Question("event", card="toernooi")),
         ("wat gebeurt er bij de pest", Question("event", card="Seuche")),
+        ("wat levert de gebeurtenis een speler op", Question("event")),
         ("wen trifft der Handelsvorteil mit Gold", Question("event", card="handelsvoordeel", resource="goud")),
         ("wer hat die stärksten Ritter", Question("strongest-knights")),
         ("hoe sterk zijn de ridders", Question("strongest-knights")),

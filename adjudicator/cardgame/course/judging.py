@@ -36,7 +36,7 @@ def judged(position: Position, event: Event, rules: RuleSet, strict: bool) -> Ve
     """Return the verdict on an event in a position in which nothing else is left to be done first."""
     found: Verdict = _JUDGES[type(event)](Happening(position, event, rules, strict))
     won = position.told.won
-    if won is None or isinstance(event, Claim):
+    if won is None or (isinstance(event, Claim) and position.players[event.player].colour == won):
         return found
     return found.with_steps(before=[Step(END, State.FAILED, Reason.GAME_OVER, by=won)])
 

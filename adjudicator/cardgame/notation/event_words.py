@@ -89,8 +89,10 @@ def _known(text: str) -> tuple[str, str] | None:
     if place is not None:
         return PLACE, place
     tile = _TILE.match(text)
-    terrain = None if tile is None else terrain_named(tile[1])
-    return None if tile is None or terrain is None else (TERRAIN, f"{terrain}{tile[2]}")
+    if tile is None:
+        return None
+    terrain = terrain_named(tile[1])
+    return None if terrain is None else (TERRAIN, f"{terrain}{tile[2]}")
 
 
 def _own_name(words: Sequence[Word], place: int) -> tuple[int, Item]:
