@@ -172,7 +172,7 @@ def _tight(text: str) -> str:
     plain = " ".join(fold(text).strip(" \t\r\n'\"").split())
     if " " in plain or "-" in plain:
         plain = _AROUND_MARKS.sub(r"\1", plain)
-        plain = _BEFORE_NUMBER.sub("", plain) if not _ROW_APART.search(plain) else _BEFORE_NUMBER.sub("", _ROW_APART.sub(r"\1", plain))
+        plain = _BEFORE_NUMBER.sub("", _ROW_APART.sub(r"\1", plain))
     return plain
 
 
@@ -295,7 +295,7 @@ def _beside(direction: str, known: tuple[str, ...]) -> tuple[str, ...]:
     if direction not in _COMPASS:
         return known
     place = _COMPASS.index(direction)
-    return tuple(one for one in (_COMPASS[place - 1], _COMPASS[(place + 1) % len(_COMPASS)]) if one in known) or known
+    return tuple(one for one in (_COMPASS[place - 1], _COMPASS[(place + 1) % len(_COMPASS)]) if one in known)
 
 
 def _suggested(plain: str, board: Board, slot: Slot | None) -> tuple[str, ...]:

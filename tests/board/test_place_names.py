@@ -286,3 +286,38 @@ def test_masks_of_the_map_hold_what_the_names_say() -> None:
     assert len(set(BOARD.map.intersection_names)) == BOARD.map.intersections == 54
     assert len(set(BOARD.map.path_names)) == BOARD.map.paths == 72
     assert len(list(bits(BOARD.map.coast_paths))) == 30
+
+
+@pytest.mark.parametrize(
+    ("text", "slot", "expected", "suggestions"),
+    [
+        ("c4/n", Slot.PATH, Expected.SIDE, ("C4/NO", "C4/NW")),
+        ("bos/n", Slot.PATH, Expected.PATH, ("bos", "bossen")),
+        ("c4.o", Slot.INTERSECTION, Expected.CORNER, ("C4.NO", "C4.ZO")),
+        ("c4.q", None, Expected.PLACE, ("C4.N", "C4.NO", "C4.ZO", "C4.Z", "C4.ZW", "C4.NW")),
+        ("c4/q", None, Expected.PLACE, ("C4/NO", "C4/O", "C4/ZO", "C4/ZW", "C4/W", "C4/NW")),
+        ("goud", Slot.TILE, Expected.TILE, ()),
+    ],
+)
+def test_a_name_that_fits_nothing_is_told_what_was_expected(
+    text: str, slot: Slot | None, expected: Expected, suggestions: tuple[str, ...]
+) -> None:
+    """And what is near it: unless no near names are asked for."""
+    for suggest in (True, False):
+        with pytest.raises(PlaceError) as caught:
+            parse_place(text, BOARD, slot, suggest=suggest)
+        assert (caught.value.expected, set(caught.value.suggestions)) == (expected, set(suggestions) if suggest else set())
+
+
+@pytest.mark.parametrize(
+    ("text", "does"), [("bos", False), ("bos3", True), ("bos.n", True), ("dorp3", False), ("dorp.n", False), ("c4", True)]
+)
+def test_what_is_written_as_a_place_looks_like_one(text: str, does: bool) -> None:
+    """A terrain alone is a word, and a number after another word makes no place of it."""
+    assert looks_like_place(text) is does
+
+
+def test_spaces_round_a_list_of_places_belong_to_none() -> None:
+    """Those within a name do."""
+    assert split_places(" A1.N B2 .N ") == [(1, "A1.N"), (6, "B2 .N")]
+    assert split_places("x -y") == [(0, "x -y")]
