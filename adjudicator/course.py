@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from adjudicator.game import Course, Position, game_of
 from adjudicator.rulesets.editions import RuleSet
@@ -28,8 +28,8 @@ class Stated:
     value: object
 
 
-@dataclass(frozen=True, slots=True)
-class Replayed:
+# a tuple, as a replay makes one for every event
+class Replayed(NamedTuple):
     """An event that was applied: its number and line, the verdict on it, and the position before and after it."""
 
     number: int

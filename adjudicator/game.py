@@ -150,6 +150,8 @@ class Game(NamedTuple, Generic[P]):
     parts: Callable[[P, Question], Sequence[Question]] = _nothing
     #: The position in which what a question takes to have happened this turn has happened.
     as_asked: Callable[[P, Question], P] = _has_none
+    #: What a question, about an event of the course or none, needs that nobody remembers who has no board before him: nothing where it can be answered all the same.
+    needs: Callable[[P, Question, Any], Sequence[str]] = _nothing
     #: How the course of the game is followed; None for a game of which it cannot be.
     course: Course[P] | None = None
 

@@ -75,16 +75,28 @@ def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
     that the board bears on.
     """
     whole = text.decode("utf-8-sig", "replace") if isinstance(text, bytes) else text.removeprefix("\ufeff")
-    alone = import_module(_REMEMBERED)
-    start: Position | None = None if _is_document(whole) else alone.start_for([one_line(line) for line in whole.splitlines()])
+    start = None if _is_document(whole) else remembered_start([one_line(line) for line in whole.splitlines()])
     if start is None:
         return None
     events = tuple(_events(whole, start, file))
     lines = whole.splitlines()
-    told = [(one.line, lines[one.line - 1].strip()) for one in events if alone.needs_board(one.event)]
+    needs = import_module(_REMEMBERED).event_needs
+    told = [(one.line, lines[one.line - 1].strip()) for one in events if needs(one.event)]
     if told:
         raise GameError([Problem(Family.UNREPRESENTABLE, file, line, 1, said, Expected.DOCUMENT, ()) for line, said in told])
-    return Record(EVENTS, alone.begun_with(start, [one.event for one in events]), events)
+    return Record(EVENTS, remembered_begun(start, [one.event for one in events]), events)
+
+
+def remembered_start(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:
+    """Return the position in the middle of a game, on any board, of those whom lines about events name, and of ``speakers``; None where they tell of none."""
+    start: Position | None = import_module(_REMEMBERED).start_for(lines, speakers)
+    return start
+
+
+def remembered_begun(start: Position, events: Sequence[Any]) -> Position:
+    """Return such a position with what the events that follow tell of it."""
+    begun: Position = import_module(_REMEMBERED).begun_with(start, events)
+    return begun
 
 
 def _importer(text: str, file: str) -> Importer | None:

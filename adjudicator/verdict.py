@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import StrEnum
+from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, Self
 
 from adjudicator.clause_ids import CLAUSE_IDS
@@ -113,8 +115,22 @@ class Step(_Parts):
         return f"<Step {self.rule} {self.state} {self.reason}{' ' + ','.join(self.at) if self.at else ''}>"
 
 
+@cache
+def plain_step(rule: str, state: State, reason: Reason) -> Step:
+    """Return the step on a clause that needs no more said: always the same one, for the turn and the phase are looked at for every event."""
+    return Step(rule, state, reason)
+
+
+_state_of = attrgetter("state")
+
+
+def states_of(steps: Iterable[Step]) -> set[State]:
+    """Return how some steps stand."""
+    return set(map(_state_of, steps))
+
+
 def _either(alternatives: tuple[Step, ...]) -> State:
-    states = {step.state for step in alternatives}
+    states = states_of(alternatives)
     for state in (State.MET, State.ASSUMED, State.UNKNOWN):
         if state in states:
             return state
@@ -235,7 +251,7 @@ class _Draft:
 
 
 def _answer(steps: tuple[Step, ...], *, has_value: bool) -> Answer:
-    states = {step.state for step in steps}
+    states = states_of(steps)
     if State.FAILED in states:
         return Answer.NO
     if State.UNKNOWN in states:

@@ -179,7 +179,7 @@ def read_dispute(text: str | bytes, file: str = "<text>") -> tuple[Position, lis
 
 
 def rule_dispute(
-    position: Position,
+    position: Position | None,
     said: str | Iterable[Said],
     rules: RuleSet | str | None = None,
     *,
@@ -192,12 +192,21 @@ def rule_dispute(
     that its player goes by where it is named. ``rules`` are those of the dispute, as with ``ask``; ``language`` decides where the words leave it open.
     The text of a claim that is not understood comes back with the nearest ones that are. PositionError for a text that names nobody who plays, or a
     rule set that there is not; ValueError for ``rules`` that there are not, and where nothing is said.
+
+    Without a position ``said`` is text that tells what happened, one event a line, and who says what of it, as it is remembered (``read_dispute`` reads such a
+    text from a file); PositionError also for an event that the board bears on. What a claim needs of the board is in ``needs``.
     """
     from adjudicator.dispute.hearing import rule_on
+    from adjudicator.dispute.remembered import read_remembered_dispute
     from adjudicator.dispute.ruling import Dispute
     from adjudicator.dispute.said import read_said
 
     Dispute.teller = _told_dispute
+    if position is None:
+        remembered = read_remembered_dispute(said) if isinstance(said, str) else None
+        if remembered is None:
+            raise ValueError("without a position the text tells what happened and who says what of it")
+        position, said = remembered
     given = read_said(said, position) if isinstance(said, str) else list(said)
     if not given:
         raise ValueError("nobody says anything")

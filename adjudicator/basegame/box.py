@@ -111,7 +111,7 @@ FIXED = {
 
 def box_of(position: Position) -> Box | None:
     """Return the box whose island this board has to be; None for any other map, and on sea maps."""
-    return _BOXES.get((position.game, _shape(position.board.map)))
+    return _box(position.game, position.board.map)
 
 
 def resources_each(position: Position, rules: RuleSet) -> int:
@@ -160,8 +160,8 @@ def _canonical(tiles: frozenset[tuple[int, int]]) -> tuple[tuple[int, int], ...]
 
 
 @lru_cache(maxsize=64)
-def _shape(hex_map: HexMap) -> tuple[tuple[int, int], ...]:
-    return _canonical(frozenset(hex_map.tiles))
+def _box(game: Game, hex_map: HexMap) -> Box | None:
+    return _BOXES.get((game, _canonical(frozenset(hex_map.tiles))))
 
 
 _BOXES = {(Game.BASE, _canonical(ISLAND_19)): BASE_BOX, (Game.BASE_56, _canonical(ISLAND_30)): LARGE_BOX}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any, TypeVar
 
-from adjudicator.basegame.position import Player, Position
+from adjudicator.basegame.position import Player, Position, masks_of
 from adjudicator.basegame.this_turn import ThisTurn
 from adjudicator.board.hex_map import mask_of
 
@@ -38,11 +38,10 @@ def _changer(of: type[T]) -> Callable[..., T]:
 changed = _changer(Position)
 #: What is known of a turn, with other values.
 turn_changed = _changer(ThisTurn)
-_player_changed = _changer(Player)
+#: A player with other cards; the pieces stay where they are, and so do the masks.
+player_with = _changer(Player)
 #: The pieces with their masks.
 _MASKS = {"settlements": "settlement_mask", "cities": "city_mask", "roads": "road_mask", "ships": "ship_mask"}
-_PIECES = frozenset(_MASKS)
-_BUILDINGS = frozenset(("settlements", "cities"))
 
 
 def turn_with(position: Position, **values: Any) -> ThisTurn:
@@ -53,15 +52,6 @@ def turn_with(position: Position, **values: Any) -> ThisTurn:
 def with_turn(position: Position, **values: Any) -> Position:
     """Return a position with something else known of the running turn."""
     return changed(position, this_turn=turn_with(position, **values))
-
-
-def player_with(player: Player, **values: Any) -> Player:
-    """Return a player with other values; with other pieces the masks are worked out again."""
-    if _PIECES.isdisjoint(values):
-        return _player_changed(player, **values)
-    masks = {mask: mask_of(values[name]) for name, mask in _MASKS.items() if name in values}
-    buildings = masks.get("settlement_mask", player.settlement_mask) | masks.get("city_mask", player.city_mask)
-    return _player_changed(player, **values, **masks, building_mask=buildings)
 
 
 def with_player(position: Position, number: int, **values: Any) -> Position:
@@ -76,12 +66,9 @@ def with_players(position: Position, players: dict[int, Player]) -> Position:
 
 def with_pieces(position: Position, number: int, **pieces: Any) -> Position:
     """Return a position in which one player has other pieces."""
-    me = player_with(position.players[number], **pieces)
+    player = position.players[number]
+    masks = {_MASKS[name]: mask_of(places) for name, places in pieces.items()}
+    buildings = masks.get("settlement_mask", player.settlement_mask) | masks.get("city_mask", player.city_mask)
+    me = player_with(player, **pieces, **masks, building_mask=buildings)
     players = tuple([me if seat == number else player for seat, player in enumerate(position.players)])
-    if not _BUILDINGS.isdisjoint(pieces):
-        return replace(position, players=players)
-    roads = ships = 0
-    for player in players:
-        roads |= player.road_mask
-        ships |= player.ship_mask
-    return changed(position, players=players, roads=roads, ships=ships, occupied_paths=roads | ships)
+    return changed(position, players=players, **masks_of(position.board, players))

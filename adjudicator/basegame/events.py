@@ -58,6 +58,14 @@ class Rob(Event):
     pirate: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Steal(Event):
+    """A card taken from a player by the robber, of which it is not told where it went: only where a course is told from memory."""
+
+    victim: int
+    card: int | None = None
+
+
 #: ``victim`` where nobody is robbed.
 NO_VICTIM = -1
 #: ``player`` of the end of a turn of which it is not told whose it is: that of whoever is on turn.
@@ -79,6 +87,20 @@ class Build(Event):
 
     piece: Kind
     place: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuildSomewhere(Event):
+    """A piece built in the main game, of which it is not told where: only where a course is told from memory."""
+
+    piece: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Have(Event):
+    """What somebody has in hand at that moment, as it is told: nothing that anybody does, and only where a course is told from memory."""
+
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +126,7 @@ class Play(Event):
     """
 
     card: Development
-    rob: Rob | None = None
+    rob: Rob | Steal | None = None
     take: Resources | None = None
     resource: int | None = None
     number: int | None = None

@@ -16,6 +16,7 @@ GAME: Game[Position] = Game(
     write_document=later("basegame.notation.document.write:write_document"),
     read_line=later("basegame.notation.line.reading:read_line"),
     line_sections=later("basegame.notation.line.write:sections"),
+    needs=later("basegame.course.alone:needs"),
     course=Course(
         read=later("basegame.course.record:read"),
         fault=EventFaultError,

@@ -9,7 +9,7 @@ from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.this_turn import NOTHING_SAID
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdict import Reason, State, Step, Verdict, states_of
 
 #: What to name for an unknown step, by its reason; ``{me}`` is who asks, ``{by}`` the player of the step.
 _PATHS = {
@@ -71,7 +71,7 @@ class MoveContext(TrackedRules):
 
 def missing_paths(steps: Sequence[Step], colour: str = "", known: Iterable[str] = ()) -> list[str]:
     """Return the paths that would decide: those ``known`` already, then those of the steps; none where a step has failed and all is decided."""
-    states = {step.state for step in steps}
+    states = states_of(steps)
     if State.FAILED in states:
         return []
     if State.UNKNOWN not in states:

@@ -170,6 +170,7 @@ class Position:
 
     ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
     document names. ``this_turn`` is what is known of the running turn. ``events`` are the lines of a course of play, unread so far.
+    ``remembered``: the board is not known, nor where anybody's pieces are; what stands there is none of the table's, and no document says so.
     ``special_open`` is a special card of which it is not known who had it although that is known of the other; a document says both or neither.
     """
 
@@ -187,6 +188,7 @@ class Position:
     events: tuple[str, ...] = ()
     this_turn: ThisTurn = NOTHING_SAID
     special_open: Special | None = None
+    remembered: bool = False
     buildings: int = field(init=False, compare=False, default=0)
     near_settlements: int = field(init=False, compare=False, default=0)
     near_cities: int = field(init=False, compare=False, default=0)
@@ -199,25 +201,8 @@ class Position:
 
         ValueError for a building that is not on the map.
         """
-        neighbours = self.board.map.neighbours
-        buildings = near_settlements = near_cities = roads = ships = 0
-        for player in self.players:
-            buildings |= player.building_mask
-            roads |= player.road_mask
-            ships |= player.ship_mask
-            try:
-                for place in player.settlements:
-                    near_settlements |= neighbours[place]
-                for place in player.cities:
-                    near_cities |= neighbours[place]
-            except IndexError:
-                raise ValueError(f"a building of {player.colour} stands off the map") from None
-        object.__setattr__(self, "buildings", buildings)
-        object.__setattr__(self, "near_settlements", near_settlements)
-        object.__setattr__(self, "near_cities", near_cities)
-        object.__setattr__(self, "roads", roads)
-        object.__setattr__(self, "ships", ships)
-        object.__setattr__(self, "occupied_paths", roads | ships)
+        for name, mask in masks_of(self.board, self.players).items():
+            object.__setattr__(self, name, mask)
 
     def index(self, colour: str) -> int:
         """Return the index of the player of this Dutch colour; KeyError when nobody has it."""
@@ -264,3 +249,28 @@ class Position:
             return self.phase is Phase.SET_UP
         counts = [player.building_count for player in self.players]
         return False if counts and min(counts) >= OPENING_ROUNDS else None
+
+
+def masks_of(board: Board, players: tuple[Player, ...]) -> dict[str, int]:
+    """Return the masks of all players together, by their names in ``Position``; ValueError for a building that is not on the map."""
+    neighbours = board.map.neighbours
+    buildings = near_settlements = near_cities = roads = ships = 0
+    for player in players:
+        buildings |= player.building_mask
+        roads |= player.road_mask
+        ships |= player.ship_mask
+        try:
+            for place in player.settlements:
+                near_settlements |= neighbours[place]
+            for place in player.cities:
+                near_cities |= neighbours[place]
+        except IndexError:
+            raise ValueError(f"a building of {player.colour} stands off the map") from None
+    return {
+        "buildings": buildings,
+        "near_settlements": near_settlements,
+        "near_cities": near_cities,
+        "roads": roads,
+        "ships": ships,
+        "occupied_paths": roads | ships,
+    }

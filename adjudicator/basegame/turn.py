@@ -7,7 +7,7 @@ from collections.abc import Container
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Phase
 from adjudicator.basegame.six.pairs import PLAYER_TWO, acts_second
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdict import Reason, State, Step, plain_step
 
 #: What has to be done in a phase before anything else, as the reason against all else.
 _COMES_FIRST = {Phase.ROBBER: Reason.ROBBER_TO_MOVE, Phase.DISCARD: Reason.DISCARDS_FIRST}
@@ -20,8 +20,8 @@ def turn_step(asked: MoveContext, rule: str) -> Step:
         return Step(rule, asked.unstated, Reason.TURN_NOT_STATED)
     if turn == asked.player:
         if acts_second(asked.position, asked.rules):
-            return Step(PLAYER_TWO, State.MET, Reason.ON_TURN)
-        return Step(rule, State.MET, Reason.ON_TURN)
+            return plain_step(PLAYER_TWO, State.MET, Reason.ON_TURN)
+        return plain_step(rule, State.MET, Reason.ON_TURN)
     return Step(rule, State.FAILED, Reason.NOT_ON_TURN, by=asked.position.players[turn].colour)
 
 
@@ -35,5 +35,5 @@ def phase_step(asked: MoveContext, rule: str, allowed: Container[Phase]) -> Step
     if phase is None:
         return Step(rule, asked.unstated_phase, Reason.PHASE_NOT_STATED)
     if phase in allowed:
-        return Step(rule, State.MET, Reason.PHASE_ALLOWS)
+        return plain_step(rule, State.MET, Reason.PHASE_ALLOWS)
     return Step(rule, State.FAILED, _COMES_FIRST.get(phase, Reason.PHASE_FORBIDS))

@@ -11,6 +11,7 @@ import yaml
 
 from adjudicator.dispute.attributed import Part
 from adjudicator.dispute.claims import Said
+from adjudicator.dispute.remembered import read_remembered_dispute
 from adjudicator.dispute.said import LABEL, known_said, said_in_text, too_many
 from adjudicator.game import Position
 from adjudicator.notation.document.compose import compose
@@ -21,7 +22,14 @@ from adjudicator.words import meaning
 
 
 def read_dispute(source: str | bytes, file: str = "<stdin>") -> tuple[Position, list[Said]]:
-    """Return the position of a document and what its players say; nothing said where it has no claims. PositionError with every fault."""
+    """Return the position of a document and what its players say; nothing said where it has no claims. PositionError with every fault.
+
+    Without a position it may tell events and claims alone, as somebody remembers them (``remembered``).
+    """
+    whole = source.decode("utf-8-sig", "replace") if isinstance(source, bytes) else source.removeprefix("\ufeff")
+    remembered = read_remembered_dispute(whole, file)
+    if remembered is not None:
+        return remembered
     mended, root = compose(source, file)
     claims = [value for name, value in root.value if isinstance(name, yaml.ScalarNode) and meaning("dispute-keys", name.value)]
     root.value = [pair for pair in root.value if pair[1] not in claims]

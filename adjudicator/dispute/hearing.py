@@ -132,6 +132,10 @@ class Hearing:
         if statement is None:
             own = None if claim.rules is None else Ruling.NOT_UNDERSTOOD
             return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given), own=own)
+        needs = self._needs(statement)
+        if needs:
+            own = None if claim.rules is None else Ruling.UNDETERMINED
+            return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), needs=needs, own=own)
         heard = self._heard(statement, rules)
         verdict = heard.verdict
         ruling = ruling_of(claim, statement, heard)
@@ -156,6 +160,13 @@ class Hearing:
             whatever is not None,
         )
 
+    def _needs(self, statement: Statement) -> tuple[str, ...]:
+        """Return what a statement needs that a course told from memory does not have."""
+        event = None
+        if statement.deed is not None:
+            event = self.course(rules_for(self.position, None))[statement.deed - 1].event
+        return tuple(game_of(self.position).needs(self.position, statement.question, event))
+
     def _whatever_under(self, name: str, statement: Statement) -> Ruling | None:
         return _whatever(statement, self.asks(statement, rule_set(name)))
 
@@ -163,7 +174,7 @@ class Hearing:
         """Yield each question that rule sets answer otherwise, with the claims about it."""
         asked: dict[tuple[Any, ...], list[tuple[int, Claim, Statement]]] = {}
         for number, claim in enumerate(claims, 1):
-            if claim.statement is not None:
+            if claim.statement is not None and not self._needs(claim.statement):
                 asked.setdefault(_asked(claim.statement), []).append((number, claim, claim.statement))
         for about in asked.values():
             comparison = self.comparison(about[0][2])

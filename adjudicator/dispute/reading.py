@@ -326,7 +326,8 @@ class _Reader:
         before = self._before(by)
         if before is not None:
             return before.statement, self.claims.index(before) + 1
-        done = next((one for one in reversed(self.course) if one.verdict.question.player != by), None) or next(reversed(self.course), None)
+        deeds = [one for one in reversed(self.course) if one.verdict.answer is not Answer.NOT_APPLICABLE]
+        done = next((one for one in deeds if one.verdict.question.player != by), None) or next(iter(deeds), None)
         if done is None:
             return None, None
         return Statement(done.verdict.question, Claimed(ANSWER, Relation.IS, _YES), done.number), None

@@ -52,6 +52,8 @@ class Ruled:
     asks: DecidingQuestion | None = None
     #: The ruling is the same whatever the facts that are not known turn out to be.
     whatever: bool = False
+    #: What it needs that a course told from memory does not have: ``route``, ``place`` … (``Game.needs``).
+    needs: tuple[str, ...] = ()
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -83,6 +85,8 @@ class Ruled:
             found["practice"] = self.practice
         if self.whatever:
             found["whatever"] = True
+        if self.needs:
+            found["needs"] = list(self.needs)
         if self.asks is not None:
             found["asks"] = self.asks.as_dict()
         if self.ruling is Ruling.NOT_UNDERSTOOD:

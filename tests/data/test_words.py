@@ -31,6 +31,7 @@ from catan_rules.cli.grammar import COMMANDS
 from catan_rules.messages import section
 from catan_rules.printed.contents.almanac import OWN_RULES
 from catan_rules.receipts import PARTS
+from catan_rules.render.text.remembered import KEYS
 from catan_rules.render.text.rules import PLACE_RULES
 
 WORDS = ROOT / "data" / "words"
@@ -127,7 +128,7 @@ WRITTEN = {
     "sheet": ("printed/contents/*sheet*.py",),
     "almanac": ("printed/contents/almanac.py",),
     "report": ("printed/contents/report*.py", "printed/contents/dispute_report.py"),
-    "dispute": ("render/text/disputes.py", "printed/contents/dispute_report.py", "cli/commands/dispute.py"),
+    "dispute": ("render/text/disputes.py", "render/text/remembered.py", "printed/contents/dispute_report.py", "cli/commands/dispute.py"),
     "position": ("cli/commands/*.py",),
 }
 #: What is told of an alternative: places by what they are and how far, moments, cards given or taken.
@@ -189,7 +190,14 @@ MADE: dict[str, Callable[[], set[str]]] = {
     "almanac": lambda: (
         {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
     ),
-    "dispute": lambda: {*map(str, Ruling), "right.reason", "wrong.reason", "right.whatever", "wrong.whatever"},
+    "dispute": lambda: {
+        *map(str, Ruling),
+        "right.reason",
+        "wrong.reason",
+        "right.whatever",
+        "wrong.whatever",
+        *(f"needs.{need}" for need in KEYS),
+    },
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {
         f"{one.help_key}.{part}"

@@ -40,3 +40,10 @@ def may_build(position: Position, question: Question, rules: RuleSet, strict: bo
     obstacles = [step for step in of_the_builder if step.state is State.FAILED]
     fits = obstacles and all(step.state in (State.MET, State.ASSUMED, State.INFO) for step in of_the_place)
     return asked.verdict(steps, obstacles=obstacles if fits else ())
+
+
+def may_build_somewhere(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+    """Decide what of building a settlement, city, road or ship has nothing to do with the place: the moment and the price; raises as ``may_build``."""
+    asked = MoveContext(position, question, rules, strict=strict)
+    steps = [step for condition in CONDITIONS[question.kind] if not condition.of_the_place for step in condition.steps(asked, 0)]
+    return asked.verdict(steps)

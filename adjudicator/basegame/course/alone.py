@@ -1,64 +1,154 @@
 """Where a course of play begins of which events alone are told: what somebody remembers of a turn, without the board.
 
-Only events on which no board bears can be followed so: rolling, discarding, trading with players and at the bank's own rate, buying cards, playing those
-without a place, ending the turn.
+Only events on which no board bears can be followed so: rolling, discarding, stealing, trading with players and at the bank's own rate, building somewhere,
+buying cards, playing those without a place, ending the turn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.basegame.events import ON_TURN, Buy, Discard, End, Event, Play, Roll, Trade
-from adjudicator.basegame.position import MANY_PLAYERS, NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Game, Phase, Player, Position
+from adjudicator.basegame.events import ON_TURN, Build, Buy, Claim, Discard, End, Event, Get, Have, MoveShip, Play, Put, Rob, Roll, Trade
+from adjudicator.basegame.position import (
+    COLOURS,
+    MANY_PLAYERS,
+    NO_DEVELOPMENTS,
+    OPENING_ROUNDS,
+    SEVEN,
+    Cards,
+    Game,
+    Phase,
+    Player,
+    Position,
+)
 from adjudicator.board.hex_map import bits
 from adjudicator.notation.document.read import read_position
-from adjudicator.notation.event_fault import EventFaultError
-from adjudicator.notation.event_lines import begun, words_of
+from adjudicator.notation.event_lines import Word, words_of
+from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import rule_set
-from adjudicator.words import meaning
+from adjudicator.words import key, meaning, near
 from catan_common.rule_sets import USUAL
 
 _BOARDS = {False: "bord: beginners", True: f"spel: {Game.BASE_56}\nbord: beginners-5-6"}
+#: Questions that no board bears on.
+_WITHOUT_BOARD = frozenset((Kind.ROLL, Kind.END_TURN, Kind.BUY_CARD, Kind.PLAY_CARD, Kind.CARDS, Kind.DISCARD, Kind.TRADE, Kind.TURN))
+#: What other questions need of the board, by their kind.
+_NEEDS = {
+    Kind.LONGEST_ROUTE: "route",
+    Kind.LARGEST_ARMY: "army",
+    Kind.POINTS: "points",
+    Kind.WINNER: "points",
+    Kind.CLAIM: "points",
+    Kind.FIRST_TO_WIN: "points",
+    Kind.PRODUCTION: "production",
+    Kind.ROBBER: "robber",
+    Kind.VICTIMS: "robber",
+    Kind.RATES: "harbour",
+}
 
 
-def start_for(lines: Sequence[str]) -> Position | None:
-    """Return a position in the middle of a game, of those whom some lines name, seated as they are named; None where no line is an event.
+_EVENTS: dict[type[Event], tuple[str, ...]] = {
+    Put: ("place",),
+    Build: ("place",),
+    MoveShip: ("place",),
+    Rob: ("robber",),
+    Get: ("production",),
+    Claim: ("points",),
+}
 
-    Each has two settlements somewhere, so that the opening is over; nothing is known of their cards.
+
+def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:
+    """Return a position in the middle of a game, of those whom some lines name, and of ``speakers``, seated as they are named.
+
+    None where no line is an event and nobody speaks, or more are named than can play. Who is called by a name has the next colour that is free. Each has
+    two settlements somewhere, so that the opening is over; nothing is known of their cards.
     """
-    named = [meaning("colours", word.text) for line in lines for word in words_of(line)]
-    colours = tuple(dict.fromkeys(colour for colour in named if colour is not None))
-    if not colours or not any(map(_is_event, lines)):
+    named = dict.fromkeys(who for line in lines for who in _named(words_of(line)))
+    called = {key(who): who for who in (*named, *speakers)}
+    colours = {who: colour for who in called.values() if (colour := meaning("colours", who)) is not None}
+    typed = [who for who in called.values() if who not in colours and not set(near(who, "colours")) & set(colours)]
+    free = [colour for colour in COLOURS if colour not in colours.values()]
+    if not (colours or typed) or len(typed) > len(free) or not (speakers or any(map(_is_event, lines))):
         return None
-    empty: Position = read_position(_BOARDS[len(colours) >= MANY_PLAYERS])  # type: ignore[assignment]  # of the board game, as the text says
+    colours |= dict(zip(typed, free, strict=False))
+    seats = {colours[who]: who if who in typed else None for who in called.values() if who in colours}
+    return _seated(seats)
+
+
+def _named(words: Sequence[Word]) -> Iterator[str]:
+    """Yield whom a line names: any colour; who stands alone before the verb of an event; a name behind a word that another player follows."""
+    verb = _verb_at(words)
+    for place, word in enumerate(words):
+        before = words[place - 1].text if place else ""
+        subject = place == 0 and verb == 1
+        given = place - 1 == verb and meaning("events", before) in ("give", "discard")
+        behind = given or meaning("event-words", before) == "with" or key(before) in _FROM
+        other = word.text[:1].isupper() and behind and _says_nothing(word)
+        if meaning("colours", word.text) or (verb is not None and (subject or other)):
+            yield word.text
+
+
+def _says_nothing(word: Word) -> bool:
+    return not any(meaning(slot, word.text) for slot in ("partners", "resources", "fillers", "amounts", "figures"))
+
+
+_FROM = frozenset(map(key, ("van", "aan", "von", "an", "bei", "bij")))
+
+
+def _seated(seats: dict[str, str | None]) -> Position:
+    """Return the position of players by colour, with their names."""
+    empty: Position = read_position(_BOARDS[len(seats) >= MANY_PLAYERS])  # type: ignore[assignment]  # of the board game, as the text says
     free = (1 << empty.board.map.intersections) - 1
     players = []
-    for colour in colours:
+    for colour, name in seats.items():
         settlements: list[int] = []
         while len(settlements) < OPENING_ROUNDS:
             settlements.append(next(iter(bits(free))))
             free &= ~(1 << settlements[-1] | empty.board.map.neighbours[settlements[-1]])
-        players.append(Player(colour, settlements=tuple(settlements)))
-    return replace(empty, players=tuple(players))
+        players.append(Player(colour, name, settlements=tuple(settlements)))
+    return replace(empty, players=tuple(players), remembered=True)
 
 
 def _is_event(line: str) -> bool:
-    try:
-        begun(line, "events", ())
-    except EventFaultError:
-        return False
-    return True
+    words = words_of(line)
+    verb = _verb_at(words)
+    return verb is not None and (verb == 1 or any(meaning("colours", word.text) for word in words[:verb]))
 
 
-def needs_board(event: Event) -> bool:
-    """Return whether the board bears on an event: it names a place, says what was paid or who has won, or trades at the rate of a harbour."""
+def _verb_at(words: Sequence[Word]) -> int | None:
+    """Return at which word it is told what somebody does; None where nothing is."""
+    verbs = ("events", "auxiliaries")
+    return next((place for place, word in enumerate(words) if place and any(meaning(slot, word.text) for slot in verbs)), None)
+
+
+def event_needs(event: Event) -> tuple[str, ...]:
+    """Return what an event needs of the board, as ``needs``: it names a place, says what was paid or who has won, or trades at the rate of a harbour."""
     if isinstance(event, Play):
-        return event.rob is not None or bool(event.lines)
+        return ("robber",) if isinstance(event.rob, Rob) else ("place",) if event.lines else ()
     if isinstance(event, Trade):
-        rate = rule_set(USUAL[Game.BASE]).basegame.numbers.bank_rate
-        return event.partner is None and sum(event.give) != rate * sum(event.take)
-    return not isinstance(event, Roll | Discard | Buy | End)
+        return ("harbour",) if event.partner is None and not _at_bank_rate(sum(event.give), sum(event.take)) else ()
+    return _EVENTS.get(type(event), ())
+
+
+def _at_bank_rate(give: int, take: int) -> bool:
+    rate = rule_set(USUAL[Game.BASE]).basegame.numbers.bank_rate
+    return give == rate * take
+
+
+def needs(position: Position, question: Question, event: Event | None = None) -> tuple[str, ...]:
+    """Return what a question about a remembered course, or about an event of it, needs of the board.
+
+    ``route``, ``army``, ``points``, ``production``, ``robber``, ``harbour`` or ``place``; nothing where no board bears on it.
+    """
+    if not position.remembered:
+        return ()
+    if event is not None:
+        return event_needs(event)
+    if question.kind is Kind.TRADE and question.partner is None:
+        give, take = (sum(count for _, count in cards or ()) for cards in (question.give, question.take))
+        return () if _at_bank_rate(give, take) else ("harbour",)
+    return () if question.kind in _WITHOUT_BOARD else (_NEEDS.get(question.kind, "place"),)
 
 
 def begun_with(position: Position, events: Sequence[Event]) -> Position:
@@ -69,11 +159,29 @@ def begun_with(position: Position, events: Sequence[Event]) -> Position:
     bought = {(one.player, one.card) for one in events if isinstance(one, Buy) and one.card is not None}
     played = {(one.player, one.card) for one in events if isinstance(one, Play)}
     sure = {seat for seat, _ in played & bought} - {seat for seat, _ in played - bought}
-    players = [
-        replace(player, developments=NO_DEVELOPMENTS, bought=NO_DEVELOPMENTS) if seat in sure else player
-        for seat, player in enumerate(position.players)
-    ]
-    return _at_first(replace(position, players=tuple(players)), events[0])
+    hands = _hands_at_first(events)
+    players = [replace(player, hand=hands.get(seat)) for seat, player in enumerate(position.players)]
+    for seat in sure:
+        players[seat] = replace(players[seat], developments=NO_DEVELOPMENTS, bought=NO_DEVELOPMENTS)
+    position = replace(position, players=tuple(players))
+    first = next((event for event in events if not isinstance(event, Have)), None)
+    return position if first is None else _at_first(position, first)
+
+
+def _hands_at_first(events: Sequence[Event]) -> dict[int, Cards]:
+    """Return what players had in hand in the beginning: what they are told to have, where nothing that was told before can have changed it."""
+    found: dict[int, Cards] = {}
+    changed: set[int] = set()
+    for event in events:
+        if isinstance(event, Have):
+            if event.player not in changed:
+                found.setdefault(event.player, event.cards)
+        elif isinstance(event, Roll):
+            if event.total != SEVEN:
+                return found
+        elif not isinstance(event, End):
+            changed |= {event.player, getattr(event, "partner", event.player), getattr(event, "victim", event.player)}
+    return found
 
 
 def _at_first(position: Position, first: Event) -> Position:

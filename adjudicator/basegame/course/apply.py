@@ -9,36 +9,31 @@ from adjudicator.basegame import costs
 from adjudicator.basegame.building.supply import COSTS, free_line_due
 from adjudicator.basegame.changes import changed, player_with, turn_with, with_pieces, with_player, with_players, with_turn
 from adjudicator.basegame.course.bank_moves import counted, from_bank, hidden_to_bank, stocked, to_bank, with_stock
-from adjudicator.basegame.course.hands import maybe_less, moved, perhaps_more, with_cards, without_cards
+from adjudicator.basegame.course.hands import with_cards, without_cards
 from adjudicator.basegame.course.judging import in_opening, judged
 from adjudicator.basegame.course.monopoly import after_monopoly, brought
 from adjudicator.basegame.course.payday import after_payment, payments, rows_due
 from adjudicator.basegame.course.reckoning import reckoned
+from adjudicator.basegame.course.robbing import robbed, stolen
 from adjudicator.basegame.course.standing import with_army, with_route, with_unclaimed, with_winner
-from adjudicator.basegame.course.turns import (
-    after_discard,
-    after_placing,
-    after_robber,
-    after_seven,
-    only_begun,
-    ready_for,
-    turn_ended,
-)
+from adjudicator.basegame.course.turns import after_discard, after_placing, after_robber, after_seven, only_begun, ready_for, turn_ended
 from adjudicator.basegame.events import (
-    NO_VICTIM,
     ON_TURN,
     Build,
+    BuildSomewhere,
     Buy,
     Claim,
     Discard,
     End,
     Event,
     Get,
+    Have,
     MoveShip,
     Play,
     Put,
     Rob,
     Roll,
+    Steal,
     Trade,
 )
 from adjudicator.basegame.move_context import MoveContext
@@ -46,7 +41,6 @@ from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, OPENING
 from adjudicator.basegame.setup.starting_cards import beside_gold, starting_cards, yield_of
 from adjudicator.basegame.this_turn import BANK, PLAYERS
 from adjudicator.board.board import RESOURCES
-from adjudicator.board.hex_map import mask_of
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
@@ -73,12 +67,13 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
     paid = position.this_turn.paid
     if paid and after.this_turn.paid is paid and not isinstance(event, Get):
         # what was paid is compared with what is told next, no later
-        after = with_turn(after, paid=(), before=(), of_hands=False)
+        after = with_turn(after, paid=())
     if position.this_turn.free_lines and _lapsed(position, event, after, rules):
         after = with_turn(after, free_lines=0)
-    for part in _parts(event):
-        more, after = apply(after, part, rules, strict)
-        verdict = verdict.with_steps(after=more.steps)
+    if isinstance(event, Play):
+        for part in _parts(event):
+            more, after = apply(after, part, rules, strict)
+            verdict = verdict.with_steps(after=more.steps)
     return verdict, with_winner(after, rules)
 
 
@@ -94,10 +89,8 @@ def _lapsed(position: Position, event: Event, after: Position, rules: RuleSet) -
     return not goes_on and not laid and rules.basegame.developing.effects_known is Holds.YES
 
 
-def _parts(event: Event) -> tuple[Event, ...]:
+def _parts(event: Play) -> tuple[Event, ...]:
     """Return the events that are told together with a card."""
-    if not isinstance(event, Play):
-        return ()
     if event.rob is not None:
         return (event.rob,)
     return tuple(Build(event.player, piece, place) for piece, place in event.lines)
@@ -155,11 +148,20 @@ def _build(position: Position, event: Build, rules: RuleSet) -> Position:
     return after if kind is Kind.CITY else with_route(after, rules, builder=seat if kind is Kind.ROAD else None)
 
 
-def _noted(position: Position, kind: Kind, place: int, *, free: bool) -> Position:
-    """Return the position with a piece among those of this turn, in the phase that building brings."""
+def _build_somewhere(position: Position, event: BuildSomewhere, rules: RuleSet) -> Position:
+    asked = MoveContext(position, Question(event.piece, position.players[event.player].colour), rules, strict=False)
+    free = free_line_due(asked, event.piece)
+    after = position if free else to_bank(position, event.player, COSTS[event.piece].cards)
+    return _noted(after, event.piece, None, free=free)
+
+
+def _noted(position: Position, kind: Kind, place: int | None, *, free: bool) -> Position:
+    """Return the position with a piece among those of this turn, in the phase that building brings; what was built is not known where the place is not."""
     said = position.this_turn
     buildings, lines = said.buildings, said.lines
-    if kind in (Kind.ROAD, Kind.SHIP):
+    if place is None:
+        buildings = lines = None
+    elif kind in (Kind.ROAD, Kind.SHIP):
         lines = None if lines is None else tuple(sorted((*lines, place)))
     else:
         buildings = None if buildings is None else tuple(sorted((*buildings, place)))
@@ -229,37 +231,8 @@ def _discard(position: Position, event: Discard, rules: RuleSet) -> Position:
     return after_discard(after, rules) if position.phase in (None, Phase.DISCARD) else after
 
 
-def _rob(position: Position, event: Rob, rules: RuleSet) -> Position:
-    figure = {"pirate": event.tile} if event.pirate else {"robber": event.tile, "robber_assumed": False}
-    after = changed(position, phase=after_robber(position), **figure)
-    if event.victim == NO_VICTIM:
-        return after
-    if event.victim is None:
-        return _perhaps_robbed(after, event)
-    victim, robber = position.players[event.victim], position.players[event.player]
-    if victim.hand is not None and not victim.hand.total:
-        return after
-    left, taken = moved(victim.hand, robber.hand, event.card)
-    players = {event.victim: player_with(victim, hand=left), event.player: player_with(robber, hand=taken)}
-    return counted(with_players(after, players), rules) if event.victim != event.player else after
-
-
-def _perhaps_robbed(position: Position, event: Rob) -> Position:
-    """Return the position after a move of which it is not told whether and whom it robbed: one card may have gone from a hand."""
-    around = position.board.map.tile_sides if event.pirate else position.board.map.tile_corners
-    there = mask_of(around[event.tile])
-    victims = {
-        number: player_with(player, hand=maybe_less(player.hand))
-        for number, player in enumerate(position.players)
-        if number != event.player
-        and (player.ship_mask if event.pirate else player.building_mask) & there
-        and (player.hand is None or player.hand.total)
-    }
-    if not victims:
-        return position
-    robber, had = position.players[event.player], [position.players[number].hand for number in victims]
-    kinds = [max(1 if hand is None else hand.high[kind] for hand in had) for kind in range(len(RESOURCES))]
-    return with_players(position, victims | {event.player: player_with(robber, hand=perhaps_more(robber.hand, kinds, 1))})
+def _have(position: Position, event: Have, _rules: RuleSet) -> Position:
+    return with_player(position, event.player, hand=event.cards)
 
 
 def _trade(position: Position, event: Trade, rules: RuleSet) -> Position:
@@ -309,6 +282,10 @@ def _play(position: Position, event: Play, rules: RuleSet) -> Position:
         # of a turn of which nothing is known, it is known that this card was played
         every = (*(said or ()), str(event.card))
         after = with_turn(after, played=tuple(str(card) for card in DEVELOPMENTS for _ in range(every.count(str(card)))))
+    if event.card is Development.KNIGHT and position.remembered and event.rob is None:
+        # nobody tells where the robber went and whom it robbed
+        unknown = {seat: player_with(player, hand=None) for seat, player in enumerate(after.players)}
+        return with_army(with_players(changed(after, phase=after_robber(after)), unknown), rules)
     if event.card is Development.KNIGHT:
         return with_army(changed(after, phase=Phase.ROBBER), rules)
     if event.card is Development.ROAD_BUILDING:
@@ -333,10 +310,13 @@ def _end(position: Position, _event: End, rules: RuleSet) -> Position:
 _EFFECTS: dict[type[Event], Callable[[Position, Any, RuleSet], Position]] = {
     Put: _put,
     Build: _build,
+    BuildSomewhere: _build_somewhere,
+    Have: _have,
+    Steal: stolen,
     Roll: _roll,
     Get: _get,
     Discard: _discard,
-    Rob: _rob,
+    Rob: robbed,
     Trade: _trade,
     MoveShip: _move_ship,
     Buy: _buy,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from adjudicator.basegame.building.places import may_build
+from adjudicator.basegame.building.places import may_build, may_build_somewhere
 from adjudicator.basegame.building.ship_move import move_ship
 from adjudicator.basegame.changes import changed
 from adjudicator.basegame.course import moments
@@ -17,18 +17,21 @@ from adjudicator.basegame.events import (
     NO_VICTIM,
     ON_TURN,
     Build,
+    BuildSomewhere,
     Buy,
     Claim,
     Discard,
     End,
     Event,
     Get,
+    Have,
     MoveShip,
     Play,
     Put,
     Resources,
     Rob,
     Roll,
+    Steal,
     Trade,
 )
 from adjudicator.basegame.move_context import MoveContext
@@ -45,6 +48,7 @@ from adjudicator.question import NOBODY, Bundle, Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Reason, State, Step, Verdict
 
+HANDS = "base/hand-resources-hidden"
 FROM_BANK = "base/production-from-bank"
 _KINDS = tuple(map(str, RESOURCES))
 #: Questions are values: the same few are asked over and over in the course of a game.
@@ -74,6 +78,21 @@ def _bundle(cards: Resources) -> Bundle:
 def _placed(position: Position, event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
     names = position.board.map.path_names if event.piece in _ON_PATHS else position.board.map.intersection_names
     return may_build(position, _question(event.piece, colour, at=names[event.place]), rules, strict)
+
+
+def _somewhere(position: Position, event: BuildSomewhere, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    return may_build_somewhere(position, _question(event.piece, colour), rules, strict)
+
+
+def _has(_position: Position, event: Have, colour: str, rules: RuleSet, _strict: bool) -> Verdict:
+    """Return that what somebody has in hand is nothing that may or may not be done."""
+    step = Step(HANDS, State.INFO, Reason.HAS_CARDS if event.cards.total else Reason.EMPTY_HAND, by=colour, have=event.cards.total)
+    return Verdict(_question(Kind.DISCARD, colour), rules.name, [step], applies=False)
+
+
+def _stole(position: Position, event: Steal, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    found = may_rob(position, _question(Kind.ROBBER, colour, victim=position.players[event.victim].colour), rules, strict)
+    return found if event.card is None else found.with_steps(after=[_stolen(position, event.victim, event.card)])
 
 
 def _rolled(position: Position, _event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
@@ -169,6 +188,9 @@ def _played(position: Position, event: Play, colour: str, rules: RuleSet, strict
 _JUDGES: dict[type[Event], Callable[[Position, Any, str, RuleSet, bool], Verdict]] = {
     Put: _placed,
     Build: _placed,
+    BuildSomewhere: _somewhere,
+    Have: _has,
+    Steal: _stole,
     Roll: _rolled,
     Get: _got,
     Discard: _discarded,

@@ -14,7 +14,7 @@ from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import OWN_TURN, winner
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdict import Answer, Reason, State, Step, Verdict, plain_step
 
 ROLL = "base/turn-roll-mandatory"
 ORDER = "base/turn-phases-order"
@@ -45,7 +45,7 @@ def roll(position: Position, question: Question, rules: RuleSet, strict: bool = 
 def _before_roll(asked: MoveContext) -> Step:
     phase, thrown = asked.phase, asked.position.roll
     if phase is Phase.BEFORE_ROLL:
-        return Step(ORDER, State.MET, Reason.MUST_ROLL)
+        return plain_step(ORDER, State.MET, Reason.MUST_ROLL)
     if asked.set_up:
         return Step(ORDER, State.FAILED, Reason.PHASE_FORBIDS)
     if phase is Phase.ROBBER and thrown is None:
@@ -77,7 +77,7 @@ def _may_end(asked: MoveContext) -> Step:
         return Step(DICE_ON, State.FAILED, Reason.PHASE_FORBIDS)
     if phase is None:
         return Step(DICE_ON, asked.unstated_phase, Reason.PHASE_NOT_STATED)
-    return Step(DICE_ON, State.MET, Reason.PHASE_ALLOWS)
+    return plain_step(DICE_ON, State.MET, Reason.PHASE_ALLOWS)
 
 
 def claim(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

@@ -56,7 +56,7 @@ class _Known:
 def rows_due(position: Position, roll: int, rules: RuleSet) -> tuple[Row, ...] | None:
     """Return the cards that a roll pays each player by column, the bank left aside; None where a tile or the robber is not known."""
     tiles, whole = _tiles(_Known(position.board))
-    if not whole or position.robber is None:
+    if not whole or position.robber is None or position.remembered:
         return None
     paying = [
         (column, corners) for tile, column, corners in tiles.get(roll, ()) if tile != position.robber and corners & position.buildings
@@ -92,6 +92,8 @@ def payments(position: Position, roll: int, rules: RuleSet, due: tuple[Row, ...]
             return due
         if position.bank is not None:
             return _perhaps_short(due, stock, rules)
+    if position.remembered:
+        return (None,) * len(position.players)
     # of a bank of which nothing is told it is assumed that it pays
     value = production(position, Question(Kind.PRODUCTION, roll=roll), rules).value
     cards = value if isinstance(value, dict) else {}

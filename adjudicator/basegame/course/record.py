@@ -13,7 +13,7 @@ from adjudicator.rulesets.editions import RuleSet
 
 def read(line: str, position: Position) -> Event:
     """Return the event that a line tells of players and places of a position; EventFaultError for what is none."""
-    return read_event(line, position.players, position.board)
+    return read_event(line, position.players, position.board, remembered=position.remembered)
 
 
 def begin(position: Position, rules: RuleSet) -> Position:

@@ -16,6 +16,7 @@ from adjudicator.basegame.robber.victims import (
     decline_steps,
     notes,
     place_notes,
+    somewhere_steps,
     victim_steps,
 )
 from adjudicator.question import NOBODY, Question
@@ -38,9 +39,11 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
     """
     asked = MoveContext(position, question, rules, strict=strict)
     if question.at is None:
-        if question.victim != asked.me.colour:
+        if question.victim == asked.me.colour:
+            return asked.verdict([Step(OTHERS, State.FAILED, Reason.ROBS_SELF, by=asked.me.colour)])
+        if question.victim in (None, NOBODY) or not position.remembered:
             raise ValueError("a question about moving the robber needs a tile")
-        return asked.verdict([Step(OTHERS, State.FAILED, Reason.ROBS_SELF, by=asked.me.colour)])
+        return asked.verdict(occasion(asked).steps + somewhere_steps(asked, position.players[position.index(question.victim)]))
     tile = position.board.map.tile_named[question.at]
     why = occasion(asked)
     steps = place_steps(asked, tile) + why.steps

@@ -76,11 +76,22 @@ def victim_steps(asked: MoveContext, tile: int, victim: Player) -> list[Step]:
     return steps + notes(asked, tile, victim)
 
 
-def notes(asked: MoveContext, tile: int, victim: Player) -> list[Step]:
+def somewhere_steps(asked: MoveContext, victim: Player) -> list[Step]:
+    """Return the steps on robbing another player where nobody knows the tile: that there is a building at it is assumed."""
+    others = [one for one in asked.position.players if one is not asked.me]
+    return [
+        Step(OTHERS, State.MET, Reason.ANOTHER_PLAYER, by=victim.colour),
+        Step(STEAL, asked.unstated, Reason.ROBBER_NOT_STATED, by=victim.colour),
+        choice_step(asked, victim, others),
+        *notes(asked, None, victim),
+    ]
+
+
+def notes(asked: MoveContext, tile: int | None, victim: Player) -> list[Step]:
     """Return what is to be known of robbing a player who may be robbed: the cards there are, and whose the stolen one is."""
     adds, cards = asked.rules.adds, cards_of(victim)
     steps = []
-    if asked.position.board.terrain[tile] is Terrain.DESERT and AT_DESERT in adds:
+    if tile is not None and asked.position.board.terrain[tile] is Terrain.DESERT and AT_DESERT in adds:
         steps.append(Step(AT_DESERT, State.MET, Reason.MAY_BE_ROBBED, (asked.map.tile_names[tile],), victim.colour))
     if cards is None:
         steps.append(Step(STEAL, State.INFO, Reason.HAND_SIZE_UNKNOWN, by=victim.colour))

@@ -8,17 +8,20 @@ from adjudicator.basegame.events import (
     NO_VICTIM,
     ON_TURN,
     Build,
+    BuildSomewhere,
     Buy,
     Claim,
     Discard,
     End,
     Event,
     Get,
+    Have,
     MoveShip,
     Play,
     Put,
     Rob,
     Roll,
+    Steal,
     Trade,
 )
 from adjudicator.basegame.position import Position
@@ -60,7 +63,7 @@ class _Writer:
                 return self.sentences["event-end-turn"]
             event = End(self.position.turn)
         sort, parts = self._parts(event)
-        return self.sentences[f"event-{sort}"].format(player=self._called(event.player), **parts)
+        return self.sentences[f"event-{sort}"].format(player=self._called(event.player), **parts).rstrip()
 
     def _parts(self, event: Event) -> tuple[str, dict[str, str]]:
         """Return which sentence says an event, and what is filled in."""
@@ -72,6 +75,18 @@ class _Writer:
 
     def _build(self, event: Build) -> tuple[str, dict[str, str]]:
         return "build", self._placed(event.piece, event.place)
+
+    def _buildsomewhere(self, event: BuildSomewhere) -> tuple[str, dict[str, str]]:
+        return "build", {"piece": _word("pieces", str(event.piece), self.language), "at": ""}
+
+    def _have(self, event: Have) -> tuple[str, dict[str, str]]:
+        if not event.cards.hidden:
+            return "have", {"cards": self._cards(event.cards.counts)}
+        number = self.sentences["event-cards"].format(number=event.cards.total)
+        return "have", {"cards": ", ".join((number, *self._told(event.cards.counts)))}
+
+    def _steal(self, event: Steal) -> tuple[str, dict[str, str]]:
+        return "steal", {"robbed": self._robbed(event).removeprefix(",")}
 
     def _roll(self, event: Roll) -> tuple[str, dict[str, str]]:
         return "roll", {"roll": str(event.total) if event.dice is None else "{}+{}".format(*event.dice)}
@@ -100,6 +115,8 @@ class _Writer:
 
     def _play(self, event: Play) -> tuple[str, dict[str, str]]:
         parts = {"card": self._card(event.card)}
+        if isinstance(event.rob, Steal):
+            return "play", {"card": parts["card"] + self._robbed(event.rob)}
         if event.rob is not None:
             return "play-rob", parts | self._robbing(event.rob)
         if event.resource is not None:
@@ -116,7 +133,7 @@ class _Writer:
         figure = _word("figures", "pirate" if event.pirate else "robber", self.language)
         return {"figure": figure, "at": self.map.tile_names[event.tile], "robbed": self._robbed(event)}
 
-    def _robbed(self, event: Rob) -> str:
+    def _robbed(self, event: Rob | Steal) -> str:
         if event.victim is None:
             return ""
         if event.victim == NO_VICTIM:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.basegame.events import Roll
+from adjudicator.basegame.events import Discard, Roll
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
@@ -151,7 +151,11 @@ def _of_discard(parts: BoardSentence, subject: str, saying: Saying) -> Statement
     if any(group.cards for group in groups_of(parts)):
         return None
     last = _last_roll(saying.course)
-    after = last.number if saying.past and last is not None and last.event.total == SEVEN else None
+    # whoever has handed in since then is argued about as it was before
+    done = last is not None and any(
+        isinstance(one.event, Discard) and one.verdict.question.player == subject for one in saying.course[last.number :]
+    )
+    after = last.number if last is not None and last.event.total == SEVEN and (saying.past or done) else None
     asked = Question(Kind.DISCARD, subject)
     numbers = [int(word.value) for word in parts.found if word.role == NUMBER]
     if "nothing" in parts.said:
@@ -214,7 +218,7 @@ def _meant(asked: Question) -> Iterator[Question]:
 def _last(course: Sequence[Replayed], asked: Question) -> Replayed | None:
     """Return the last event that is what a question asks about, in all that it says."""
     wanted = asked.as_dict()
-    for one in reversed(course):
+    for one in course[::-1]:
         found = one.verdict.question.as_dict()
         if all(found.get(name) == value for name, value in wanted.items()):
             return one

@@ -41,7 +41,7 @@ def on_turn_together(position: Position, rules: RuleSet) -> tuple[int, ...]:
     turn = position.turn
     if turn is None:
         return ()
-    if not are_paired(position, rules) or position.this_turn.second is None:
-        return (turn,)
     second = position.this_turn.second
+    if second is None or not are_paired(position, rules):
+        return (turn,)
     return (first_of(position, second), second) if turn == second else (turn, second)

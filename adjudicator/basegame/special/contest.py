@@ -26,7 +26,8 @@ class Contest:
     @property
     def leaders(self) -> tuple[int, ...]:
         """The players with the greatest count, where it is enough; else nobody."""
-        return tuple(player for player, count in enumerate(self.counts) if count == self.most) if self.most >= self.least else ()
+        most = self.most
+        return tuple([player for player, count in enumerate(self.counts) if count == most]) if most >= self.least else ()
 
 
 @dataclass(frozen=True, slots=True)

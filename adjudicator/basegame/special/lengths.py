@@ -69,7 +69,8 @@ def _laid(position: Position, index: int, rules: RuleSet) -> _Laid:
     player = position.players[index]
     hexmap = position.board.map
     others = [other for number, other in enumerate(position.players) if number != index]
-    cuts = [(corner, other.colour) for other in others for corner in bits(other.building_mask) if _ways(hexmap, player, corner) > 1]
+    joints = _joints(hexmap, player.road_mask | player.ship_mask)
+    cuts = [(corner, other.colour) for other in others for corner in bits(other.building_mask & joints)]
     apart = [corner for corner in _meetings(hexmap, player) if not player.building_mask >> corner & 1]
     settlements = cities = 0
     for other in others:
@@ -131,6 +132,9 @@ def found_in(position: Position, index: int, network: tuple[int, int, int], *, r
 
 def _longest(hexmap: HexMap, roads: int, ships: int, foreign: int, own: int, *, returns: bool = True) -> Found:
     """Return a longest route, from memory where it was measured just now, as under another rule set; TooTangled."""
+    if not roads & ships:
+        # where no two pieces meet a building cuts nothing: what others build elsewhere leaves the memory as good
+        foreign &= _joints(hexmap, roads | ships)
     found = _measured(hexmap, roads, ships, foreign, own if ships else 0, returns)
     if found is None:
         raise TooTangled
@@ -156,8 +160,15 @@ def _open(route: Route, points: Iterable[str]) -> Iterable[str]:
             yield clause
 
 
-def _ways(hexmap: HexMap, player: Player, corner: int) -> int:
-    return (hexmap.paths_at[corner] & (player.road_mask | player.ship_mask)).bit_count()
+@lru_cache(maxsize=128)
+def _joints(hexmap: HexMap, paths: int) -> int:
+    """Return the intersections at which two or more of these paths meet."""
+    once = twice = 0
+    for path in bits(paths):
+        ends = hexmap.end_masks[path]
+        twice |= once & ends
+        once |= ends
+    return twice
 
 
 def _meetings(hexmap: HexMap, player: Player) -> list[int]:

@@ -17,7 +17,7 @@ from adjudicator.board.hex_map import mask_of
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdict import Reason, State, Step, Verdict, plain_step
 
 BORROWING = "base/bank-no-borrowing"
 DIFFERENT_KIND = "base/trade-bank-different-kind"
@@ -54,8 +54,8 @@ class _BankTrade:
         self.harbours = OwnHarbours(asked, (ANY_THREE, *self.give))
         self.same = [kind for kind in self.give if kind in self.take]
         self.worlds: list[_Rates] = []
-        for world in self.harbours.worlds:
-            found = {kind: self.harbours.rates(world, kind) for kind in self.give}
+        for world in range(len(self.harbours.worlds)):
+            found = {kind: self.harbours.rates(kind)[world] for kind in self.give}
             if found not in self.worlds:
                 self.worlds.append(found)
 
@@ -78,7 +78,7 @@ class _BankTrade:
         cards = (self.asked.question.give, self.asked.question.take)
         if not any(developments_in(side) for side in cards):
             rule = NOT_TRADABLE if NOT_TRADABLE in self.asked.rules.prints else WAYS[0]
-            return [Step(rule, State.MET, Reason.RESOURCES_ALONE)]
+            return [plain_step(rule, State.MET, Reason.RESOURCES_ALONE)]
         forbidden = self.asked.value("development_cards") is Holds.NO and NOT_TRADABLE in self.asked.rules.prints
         return [Step(NOT_TRADABLE if forbidden else WAYS[0], State.FAILED, Reason.NOT_TRADABLE)]
 

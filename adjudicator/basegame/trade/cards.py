@@ -78,7 +78,7 @@ def developments_step(asked: MoveContext, player: int, wanted: Mapping[str, int]
 
 def _certain(cards: Cards, kinds: tuple[str, ...], wanted: Mapping[str, int]) -> int:
     """Return how many of the wanted cards are known to be there."""
-    return sum(min(number, cards.counts[kinds.index(kind)]) for kind, number in wanted.items())
+    return sum([min(number, cards.counts[kinds.index(kind)]) for kind, number in wanted.items()])
 
 
 def stock_steps(asked: MoveContext, give: Mapping[str, int], take: Mapping[str, int]) -> list[Step]:

@@ -58,6 +58,7 @@ class OwnHarbours:
         if self._most_nameless:
             self.missing.append("harbours")
         self.worlds = self._worlds()
+        self._rates: dict[str, list[tuple[int, ...]]] = {}
 
     def spots(self, path: int) -> tuple[int, ...]:
         """Return the intersections at a path where the player has a building."""
@@ -117,6 +118,8 @@ class OwnHarbours:
     def _worlds(self) -> list[World]:
         beside = self.asked.rules.basegame.trading.other_harbour_beside_special
         readings = (True, False) if beside is Holds.UNDECIDED else (beside is Holds.YES,)
+        if not self._most_nameless and not self.doubtful:
+            return [(frozenset(self.usable), reading) for reading in readings]
         sets = dict.fromkeys(
             frozenset((*self.usable, *some, *more)) for some in self._nameless_kinds() for more in _subsets(tuple(self.doubtful))
         )
@@ -140,8 +143,14 @@ class OwnHarbours:
             if len(some) <= most and sum(left[kind] for kind in some) >= least
         ]
 
-    def rates(self, world: World, resource: str) -> tuple[int, ...]:
-        """Return the rates at which the bank takes a resource in a world, the dearest first."""
+    def rates(self, resource: str) -> list[tuple[int, ...]]:
+        """Return the rates at which the bank takes a resource in each possible world, the dearest first."""
+        found = self._rates.get(resource)
+        if found is None:
+            found = self._rates[resource] = [self._rates_in(world, resource) for world in self.worlds]
+        return found
+
+    def _rates_in(self, world: World, resource: str) -> tuple[int, ...]:
         kinds, beside = world
         numbers = self.asked.rules.basegame.numbers
         found = [numbers.bank_rate]
@@ -162,7 +171,7 @@ class OwnHarbours:
             return Step(BANK_RATE, State.MET, Reason.BEST_RATE, have=rate, what=resource)
         ordinary = rate == numbers.harbour_rate
         rule, kind = (ORDINARY, ANY_THREE) if ordinary else (SPECIAL, resource)
-        found = [rate in self.rates(world, resource) for world in self.worlds]
+        found = [rate in rates for rates in self.rates(resource)]
         paths = self.usable.get(kind, [])
         if all(found):
             return Step(rule, State.MET, Reason.BEST_RATE, self.names(paths or self.nameless), have=rate, what=resource)
@@ -183,7 +192,8 @@ class OwnHarbours:
             return Step(NEEDS_BUILDING, State.FAILED, Reason.NO_OWN_HARBOUR, self.names(self.refused[kind]), what=kind)
         if special and (kind in self.usable or kind == resource):
             return Step(OWN_RESOURCE, State.FAILED, Reason.OTHER_HARBOUR, self.names(special), what=resource)
-        foreign = {path: owner for path in self._of_kind(kind) if (owner := self._owner(path)) is not None}
+        listed, ends, buildings = self.asked.position.board.harbours or {}, self.asked.map.end_masks, self.asked.position.buildings
+        foreign = {path: self._owner(path) for path, one in listed.items() if one == kind and ends[path] & buildings}
         if not foreign:
             return Step(NEEDS_BUILDING, State.FAILED, Reason.NO_OWN_HARBOUR, what=kind)
         rule = FOREIGN if FOREIGN in self.asked.rules.adds else NEEDS_BUILDING
@@ -191,12 +201,9 @@ class OwnHarbours:
         by = self.asked.position.players[owners.pop()].colour if len(owners) == 1 else None
         return Step(rule, State.FAILED, Reason.FOREIGN_HARBOUR, self.names(list(foreign)), by, what=kind)
 
-    def _of_kind(self, kind: str) -> list[int]:
-        return [path for path, one in (self.asked.position.board.harbours or {}).items() if one == kind]
-
-    def _owner(self, path: int) -> int | None:
+    def _owner(self, path: int) -> int:
         """Return who has a building at a path, by number."""
-        return next((owner for end in self.asked.map.ends[path] if (owner := self.asked.position.owner_at(end)) is not None), None)
+        return next(owner for end in self.asked.map.ends[path] if (owner := self.asked.position.owner_at(end)) is not None)
 
 
 def new_buildings(asked: MoveContext) -> int:

@@ -10,7 +10,7 @@ from adjudicator.basegame.this_turn import BANK
 from adjudicator.basegame.turn import phase_step
 from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdict import Reason, State, Step, plain_step
 
 AFTER_ROLL = "base/trade-phase-active-player"
 WITH_ACTIVE = "base/trade-domestic-only-active"
@@ -63,7 +63,7 @@ def _phase_steps(asked: MoveContext, after_build: str) -> list[Step]:
     steps = (
         [_after_building(asked, after_build)]
         if phase is Phase.BUILD
-        else [Step(_trade_phase(asked, after_build), State.MET, Reason.PHASE_ALLOWS)]
+        else [plain_step(_trade_phase(asked, after_build), State.MET, Reason.PHASE_ALLOWS)]
     )
     if asked.position.roll == SEVEN:
         steps.append(Step(seven, State.MET, Reason.SEVEN_DONE))

@@ -70,17 +70,18 @@ def bank_trades(position: Position, player: int, rules: RuleSet) -> list[BankTra
 def rates_by_world(position: Position, player: int, rules: RuleSet) -> list[dict[str, int]]:
     """Return the best rate of a player (by number) for each resource, in every way that the harbours which are not known can be."""
     harbours = OwnHarbours(MoveContext(position, Question(Kind.RATES, position.players[player].colour), rules, strict=False))
-    return [{str(resource): min(harbours.rates(world, str(resource))) for resource in RESOURCES} for world in harbours.worlds]
+    every = [(str(resource), harbours.rates(str(resource))) for resource in RESOURCES]
+    return [{resource: min(rates[world]) for resource, rates in every} for world in range(len(harbours.worlds))]
 
 
 def certain_rates(harbours: OwnHarbours, resource: str) -> tuple[int, ...]:
     """Return the rates for a resource that the player has whatever the unknown harbours are."""
-    every = [harbours.rates(world, resource) for world in harbours.worlds]
-    return tuple(rate for rate in every[0] if all(rate in some for some in every))
+    first, *others = harbours.rates(resource)
+    return tuple([rate for rate in first if all(rate in some for some in others)]) if others else first
 
 
 def _best(harbours: OwnHarbours, resource: str) -> int | None:
-    best = {min(harbours.rates(world, resource)) for world in harbours.worlds}
+    best = {min(rates) for rates in harbours.rates(resource)}
     return best.pop() if len(best) == 1 else None
 
 

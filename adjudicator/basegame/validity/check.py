@@ -86,6 +86,8 @@ def warnings(position: Position, rules: RuleSet) -> tuple[str, ...]:
 
     Who should have a special card now is asked in the very move that decides it: that the card lies where it lay before is no violation then.
     """
+    if position.remembered:  # what stands on its board is none of the table's
+        return ()
     if _LAST.position is position and _LAST.rules is rules:
         return _LAST.found
     context = _context(position, rules, in_move=True)

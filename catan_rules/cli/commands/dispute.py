@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.hearing import Hearing
+from adjudicator.dispute.remembered import read_remembered_dispute
 from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
 from adjudicator.dispute.said import read_said
 from adjudicator.game import Position
 from adjudicator.notation.line.write import is_line, read_line
-from adjudicator.problems import PositionError
+from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.sentence.parse import player_named
 from adjudicator.words import word_for
 from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
-from catan_rules.cli.commands.positions import add_used, position_text, take_position, used
+from catan_rules.cli.commands.positions import NoPositionError, add_used, position_text, take_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
+from catan_rules.render.text.faults import fault_line
 from catan_rules.render.text.verdict_words import listed
 from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
 
@@ -82,7 +85,13 @@ def settled(call: Call, hearing: Hearing, dispute: Dispute) -> bool:
 
 
 def _read(call: Call) -> tuple[Position, list[Said]]:
-    raw, name = position_text(call)
+    try:
+        raw, name = position_text(call)
+    except NoPositionError:
+        remembered = _remembered(call)
+        if remembered is None:
+            raise
+        return remembered
     call.position = name
     text = raw.strip()
     if b"\n" not in text and is_line(text.decode("utf-8", "replace")):
@@ -90,6 +99,34 @@ def _read(call: Call) -> tuple[Position, list[Said]]:
     from adjudicator.dispute.document import read_dispute  # reads YAML
 
     return read_dispute(raw, name)
+
+
+def _remembered(call: Call) -> tuple[Position, list[Said]] | None:
+    """Return a dispute told from memory, in the words of a call or on a terminal; None where there is none."""
+    if call.words:
+        text, call.words = " ".join(call.words), []
+        return read_remembered_dispute(text, _called(call))
+    if not (console.is_terminal(sys.stdin) and console.is_terminal(sys.stdout)):
+        return None
+    told: list[str] = []
+    found = None
+    sys.stdout.write(f"{tell(call.language, 'tell')}\n")
+    while line := _answer(">"):
+        try:
+            found = _told_so_far((*told, line), _called(call))
+            told.append(line)
+        except PositionError as error:
+            last = [problem for problem in error.problems if problem.line > len(told)] or error.problems
+            sys.stdout.write("".join(f"{fault_line(problem, call.language)}\n" for problem in last))
+    return found
+
+
+def _told_so_far(lines: Sequence[str], name: str) -> tuple[Position, list[Said]]:
+    """Return a dispute told from memory; PositionError also where a first line tells of nothing that anybody does or says."""
+    found = read_remembered_dispute("\n".join(lines), name)
+    if found is None:
+        raise PositionError([Problem(Family.UNREPRESENTABLE, name, len(lines), 1, lines[-1], Expected.EVENT, ())])
+    return found
 
 
 def _status(dispute: Dispute) -> int:

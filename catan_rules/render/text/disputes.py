@@ -13,6 +13,7 @@ from catan_common.rule_sets import name_in
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.output import TextOutput, plain
+from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
 from catan_rules.render.text.verdicts import Around, verdict_answer, weightiest_first
 from rulebook.book import Rulebook
@@ -42,11 +43,19 @@ def dispute_text(
     named = others_named(dispute, language)
     if named:
         output.add(named, style="dim")
+    if getattr(dispute.position, "remembered", False):
+        output.add(assumed_line(dispute, language), style="dim")
     for number, one in enumerate(dispute.claims, 1):
         output.gap()
         output.add(said(one, dispute.position, language), 4, f" {number}.", "bold")
         for line in ruling_lines(one, book, language):
             output.add(line, 4)
+    smallest = smallest_position(dispute, language)
+    if smallest:
+        output.gap()
+        output.add(tell(language, "needs.how"), style="bold")
+        for line in smallest:
+            output.row(f"    {line}")
     for parting in dispute.partings:
         output.gap()
         first, *others = parting_lines(parting, dispute, book, language)
@@ -121,6 +130,7 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
     if one.ruling is Ruling.NOT_UNDERSTOOD:
         yield from _near(one, language)
         return
+    yield from needs_lines(one.needs, language)
     yield from because(one, book, language)
     if one.asks is not None:
         told_if = right_if(one, language)

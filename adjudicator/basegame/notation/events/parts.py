@@ -9,19 +9,20 @@ from adjudicator.basegame.position import Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.notation.card_lists import Counted, counted, items_of
 from adjudicator.notation.event_fault import EventFaultError
-from adjudicator.notation.event_lines import PUNCTUATION, Word, no_more, player_at
+from adjudicator.notation.event_lines import PUNCTUATION, Word, no_more, player_at, player_named
 from adjudicator.problems import Expected
 from adjudicator.words import meaning
 
 
 class Line(NamedTuple):
-    """A line under way: who, the words after the verb, the whole line, who plays, and on which board."""
+    """A line under way: who, the words after the verb, the whole line, who plays, and on which board; ``remembered`` where nobody knows that."""
 
     player: int
     words: list[Word]
     text: str
     players: tuple[Player, ...]
     board: Board
+    remembered: bool = False
 
 
 def cards_in(line: Line, words: list[Word], slots: tuple[str, ...] = ("resources",)) -> Counted:
@@ -75,6 +76,21 @@ def read_trade(line: Line) -> Trade:
     if partner is not None and early is not None:
         raise EventFaultError(partner[0].at if partner else len(line.text), line.text, Expected.TRADE)
     return Trade(line.player, _side(line, give), _side(line, take), _partner(line, early if partner is None else partner))
+
+
+def receiver_at(line: Line) -> int | None:
+    """Return at which word another player is named; None where none is."""
+    return next((place for place, word in enumerate(line.words) if player_named(word.text, line.players) not in (None, line.player)), None)
+
+
+def read_gift(line: Line) -> Trade:
+    """Return the cards that a player gives to another, for nothing or for others; EventFaultError where it is not told to whom."""
+    place = receiver_at(line)
+    if place is None:
+        raise EventFaultError(line.words[0].at if line.words else len(line.text), line.text, Expected.TRADED_WITH)
+    give, take = split_at([word for at, word in enumerate(line.words) if at != place and not meaning("gift-words", word.text)], "for")
+    taken = (0,) * len(RESOURCES) if take is None else _side(line, take)
+    return Trade(line.player, _side(line, give), taken, player_named(line.words[place].text, line.players))
 
 
 def _side(line: Line, words: list[Word]) -> Resources:

@@ -8,20 +8,23 @@ from adjudicator.basegame.events import (
     NO_VICTIM,
     ON_TURN,
     Build,
+    BuildSomewhere,
     Buy,
     Claim,
     Discard,
     End,
     Event,
     Get,
+    Have,
     MoveShip,
     Play,
     Put,
     Rob,
     Roll,
+    Steal,
 )
 from adjudicator.basegame.notation.events.lexer import places_in
-from adjudicator.basegame.notation.events.parts import Line, cards_in, read_trade, resources_in
+from adjudicator.basegame.notation.events.parts import Line, cards_in, read_gift, read_trade, receiver_at, resources_in
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
@@ -32,6 +35,8 @@ from adjudicator.question import ROLLS, Kind
 from adjudicator.words import meaning, near
 
 _DIE = range(1, 7)
+#: Nobody hands in a number of cards with so many digits.
+_DIGITS = 4
 _PATH_PIECES = (Kind.ROAD, Kind.SHIP)
 
 
@@ -40,18 +45,47 @@ def event_fault(event: str, players: tuple[Player, ...], board: Board | None) ->
     if _is_over(event):
         return None
     if board is None or not players:
-        return fault_of(begun, event, "events", players)
+        return fault_of(verb_of, event, players)
     return fault_of(read_event, event, players, board)
 
 
-def read_event(line: str, players: tuple[Player, ...], board: Board) -> Event:
-    """Return the event that a line tells of; EventFaultError names the first thing that it cannot be."""
+def read_event(line: str, players: tuple[Player, ...], board: Board, *, remembered: bool = False) -> Event:
+    """Return the event that a line tells of; EventFaultError names the first thing that it cannot be.
+
+    Where a course is ``remembered``, without a board, a piece may be built and a card stolen anywhere, and it may be told what somebody has in hand.
+    """
     if _is_over(line):
         return End(ON_TURN)
-    player, verb, words = begun(line, "events", players)
+    words = words_of(line)
+    if remembered and len(words) > 1 and meaning("auxiliaries", words[1].text) and not meaning("participles", words[-1].text):
+        return _have(line, words, players, board)
+    player, verb, words = verb_of(line, players)
     if player is None:
         raise EventFaultError(0, line, Expected.PLAYER)
-    return _READERS[verb](Line(player, words, line, players, board))
+    return _READERS[verb](Line(player, words, line, players, board, remembered))
+
+
+def verb_of(line: str, players: tuple[Player, ...]) -> tuple[int | None, str, list[Word]]:
+    """Return who does something, what, and the words about it; with the verb at the end where it is told as done: heeft … gekocht."""
+    words = words_of(line)
+    done = meaning("participles", words[-1].text) if len(words) > 1 and meaning("auxiliaries", words[1].text) else None
+    if done is None:
+        return begun(line, "events", players)
+    return player_at(words[:1], players, line), done, words[2:-1]
+
+
+def _have(line: str, words: list[Word], players: tuple[Player, ...], board: Board) -> Have:
+    player = player_at(words[:1], players, line)
+    told = [word for word in words[2:] if not meaning("have-words", word.text)]
+    if len(told) > 1 and meaning("amounts", told[0].text) == "none":
+        no_more([word for word in told[1:] if meaning("amounts", word.text) != "cards"], "amounts")
+        told = told[:1]
+    found = cards_in(Line(player or 0, told, line, players, board), told)
+    counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
+    total = found.total if found.total is not None else sum(counts) + found.hidden
+    if player is None or total < sum(counts) or found.unknown or found.rest_unknown:
+        raise EventFaultError(told[0].at if told else len(line), line, Expected.TOTAL)
+    return Have(player, Cards(counts, total - sum(counts)))
 
 
 def _is_over(line: str) -> bool:
@@ -82,6 +116,14 @@ def _robbing(line: Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
             raise EventFaultError(cards[0].at, line.text[cards[0].at :], Expected.ONE_CARD)
         card = counts.index(1)
     return Rob(line.player, tile, victim, card, pirate)
+
+
+def _stealing(line: Line, words: list[Word]) -> Steal:
+    """Return whom a card is taken from, as the words behind the verb tell."""
+    told = _robbing(line, [Word(0, "rooft"), *words], 0, pirate=False)
+    if told.victim is None or told.victim == NO_VICTIM:
+        raise EventFaultError(words[0].at if words else len(line.text), line.text, Expected.PLAYER)
+    return Steal(line.player, told.victim, told.card)
 
 
 def _figure(line: Line, words: list[Word]) -> Rob | None:
@@ -115,6 +157,10 @@ def _put(line: Line) -> Event:
 
 
 def _build(line: Line) -> Event:
+    said = [word for word in line.words if not meaning("fillers", word.text)]
+    piece = meaning("pieces", said[0].text) if line.remembered and len(said) == 1 else None
+    if piece is not None:
+        return BuildSomewhere(line.player, Kind(piece))
     return Build(line.player, *_piece(line, line.words))
 
 
@@ -137,11 +183,16 @@ def _discard(line: Line) -> Event:
     if known("event-words", [word for word in line.words if meaning("event-words", word.text) == "for"]):
         # cards are handed in "for" others: levert 4 hout in voor 1 erts
         return read_trade(line._replace(words=[word for word in line.words if meaning("event-words", word.text) != "off"]))
+    if receiver_at(line) is not None and not any(meaning("event-words", word.text) == "off" for word in line.words):
+        return read_gift(line)  # Blau gibt Rot 1 Holz
     words = list(line.words)
     for end in (0, -1):
         if words and meaning("event-words", words[end].text) == "off":
             words.pop(end)
             break
+    numbers = [word.text for word in words if not meaning("fillers", word.text)]
+    if len(numbers) == 1 and numbers[0].isdecimal() and len(numbers[0]) < _DIGITS:
+        return Discard(line.player, Cards((0,) * len(RESOURCES), int(numbers[0])))  # legt er 4 af
     found = cards_in(line, words)
     counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
     total = found.total if found.total is not None else sum(counts) + found.hidden
@@ -163,6 +214,8 @@ def _move(line: Line) -> Event:
 
 
 def _rob(line: Line) -> Event:
+    if line.remembered:
+        return _stealing(line, line.words)
     raise EventFaultError(line.words[0].at if line.words else len(line.text), line.text, Expected.TILE)
 
 
@@ -194,6 +247,10 @@ def _play(line: Line) -> Event:
     rest = [word for word in after if word.text not in PUNCTUATION]
     if card is Development.KNIGHT:
         rob = _figure(line, after)
+        robs = known("events", after) if rob is None and line.remembered else None
+        if robs is not None and robs[1] == "rob":
+            no_more([word for word in after[: robs[0]] if not meaning("joiners", word.text)])
+            return Play(line.player, card, rob=_stealing(line, after[robs[0] + 1 :]))
         if rob is None:
             no_more(after, "figures")
         return Play(line.player, card, rob=rob)
@@ -250,6 +307,7 @@ _READERS: dict[str, Callable[[Line], Event]] = {
     "get": _get,
     "discard": _discard,
     "trade": read_trade,
+    "give": read_gift,
     "build": _build,
     "move": _move,
     "buy": _buy,

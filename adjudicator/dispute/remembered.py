@@ -1,0 +1,179 @@
+"""A dispute as it is told from memory, without a position: what happened, one event a line, and who says what of it.
+
+``Anna gooide 8`` · ``Anna kocht een ridder`` · ``Bert: die kaart mocht zij niet spelen``. The lines may stand below the keys of a document (``verloop``,
+``beweringen``), and several on one line, each in a sentence of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from adjudicator.course import course_of
+from adjudicator.dispute.attributed import parts_of
+from adjudicator.dispute.claims import Said
+from adjudicator.dispute.phrases import sentences_of
+from adjudicator.dispute.said import said_in_text, too_many
+from adjudicator.game import Position
+from adjudicator.notation.document.source import one_line
+from adjudicator.problems import Expected, Family, PositionError, Problem
+from adjudicator.records import remembered_begun, remembered_start
+from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
+from adjudicator.words import meaning, near
+from catan_common.rule_sets import ALSO
+
+#: The keys of a document that may stand above what is told; any other one begins a position.
+_KEYS = ("rules", "events")
+_KEY = re.compile(r"(?P<key>[^\W\d_][^:\n]*?)\s*:\s*(?P<rest>.*)\Z")
+_AND = re.compile(r"\s*(?:,|,?\s(?:en|und)\s)\s*", re.IGNORECASE)
+_AFTER = re.compile(r",?\s(?:nadat|nachdem)\s(?:\w+\s)(?P<what>.+?)\s(?P<helps>had|heeft|hatte|hat)(?P<verb>\s\w+)?\s*\Z", re.IGNORECASE)
+_PRONOUN = re.compile(r"\b(?:hem|die|deze|haar|ihn|sie|diesen|diese|den)\b(?: kaart| Karte)?", re.IGNORECASE)
+_SPEAKS = re.compile(r"(?:\A|(?<=[.!?;]\s))(?P<who>[^\W\d_][\w'-]*)(?:\s*\([^()]{1,60}\))?\s*:(?=\s|\Z)")
+
+
+class _Line(NamedTuple):
+    """A line without what marks it in a document: its number, in which column it begins, and what it says."""
+
+    number: int
+    column: int
+    text: str
+
+
+class _Told(NamedTuple):
+    """What is told: events with the place of each, and claims."""
+
+    events: list[_Line]
+    claims: list[_Line]
+
+
+def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, list[Said]] | None:
+    """Return the position from which a dispute without one is followed, with its course, and what is said of it; None for a text that is none.
+
+    PositionError with every fault: a line that is no event and no claim, a rule set that there is not.
+    """
+    problems: list[Problem] = []
+    lines, rules = _lines(text, file, problems)
+    if lines is None:
+        return None
+    speakers = [found["who"] for line in lines for found in _SPEAKS.finditer(line.text)]
+    start = remembered_start([one for line in lines for one in sentences_of(line.text[: _spoken_from(line.text)])], speakers)
+    if start is None:
+        return None
+    told = _sorted_out(lines, start, file, problems)
+    events = [course_of(start).read(line.text, start) for line in told.events]
+    said = [one for claim in told.claims for one in _said(claim, start, file, problems)]
+    if too_many(said):
+        problems.append(Problem(Family.UNREPRESENTABLE, file, told.claims[0].number, 1, "", Expected.FEWER_CLAIMS, ()))
+    if problems:
+        raise PositionError(sorted(problems, key=lambda problem: (problem.line, problem.column)))
+    begun: Any = remembered_begun(start, events)
+    return replace(begun, rules=rules, events=tuple(line.text for line in told.events)), said
+
+
+def _lines(text: str, file: str, problems: list[Problem]) -> tuple[list[_Line] | None, str | None]:
+    """Return the lines that tell something, and the rule set that is named above them; None where a key of a position stands there."""
+    found: list[_Line] = []
+    rules = None
+    for number, whole in enumerate(text.splitlines(), 1):
+        told = one_line(whole).removeprefix("- ")
+        column = len(whole) - len(whole.lstrip()) + 1
+        key = _KEY.match(told)
+        what = None if key is None else meaning("keys", key["key"])
+        if key is None or (what is None and meaning("dispute-keys", key["key"]) is None):
+            if told:
+                found.append(_Line(number, column, told))
+            continue
+        if what is not None and what not in _KEYS:
+            return None, None
+        rest = key["rest"].removeprefix("|").strip()
+        if what == "rules":
+            rules = _rules(rest, number, file, problems)
+        elif rest:
+            found.append(_Line(number, column, rest))
+    return found, rules
+
+
+def _rules(name: str, number: int, file: str, problems: list[Problem]) -> str | None:
+    try:
+        return rule_set(name).name
+    except NoRuleSetError:
+        hints = near(name, more=(*RULE_SETS, *ALSO))
+        problems.append(Problem(Family.UNREPRESENTABLE, file, number, 1, name, Expected.RULES, hints))
+    return None
+
+
+def _spoken_from(text: str) -> int:
+    """Return where in a line somebody begins to speak; its end where nobody does."""
+    found = _SPEAKS.search(text)
+    return len(text) if found is None else found.start()
+
+
+def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[Problem]) -> _Told:
+    """Return which sentences tell of events and which are said; a line that is neither goes on with what was said before it."""
+    told = _Told([], [])
+    for line in lines:
+        spoken = _spoken_from(line.text)
+        for sentence in sentences_of(line.text[:spoken]):
+            part = line._replace(column=line.column + line.text.find(sentence), text=sentence)
+            fault = _fault(sentence, start)
+            events = [sentence] if fault is None else _one_by_one(sentence, start, _last_card(told, start))
+            if fault is None or events:
+                told.events.extend(part._replace(text=event) for event in events)
+            elif next(parts_of(sentence, start), None) is not None:
+                told.claims.append(part)
+            elif told.claims and told.claims[-1].number < line.number:
+                last = told.claims[-1]
+                told.claims[-1] = last._replace(text=f"{last.text}\n{sentence}")
+            else:
+                at = part.column + fault.at
+                problems.append(Problem(Family.UNREPRESENTABLE, file, line.number, at, fault.found, fault.expected, fault.suggestions))
+        if line.text[spoken:]:
+            told.claims.append(line._replace(column=line.column + spoken, text=line.text[spoken:]))
+    return told
+
+
+def _last_card(told: _Told, start: Position) -> str:
+    """Return the card that was told of last, which a pronoun stands for; empty where none was."""
+    cards = (getattr(course_of(start).read(line.text, start), "card", None) for line in reversed(told.events))
+    return str(next((card for card in cards if isinstance(card, str)), ""))
+
+
+def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
+    """Return the events of a sentence that tells several of one player ("Anna kocht een ridder en speelde hem"), each with its subject; none where one is not read."""
+    found: list[str] = []
+    parts = _AND.split(sentence)
+    before = _AFTER.search(sentence)
+    if before is not None:  # ruilde 4 graan, nadat hij een straat had gebouwd
+        subject = sentence.split(maxsplit=1)[0]
+        parts = [f"{subject} {before['helps']} {before['what']}{before['verb'] or ''}", sentence[: before.start()]]
+    begins = [" ".join(parts[0].split()[:count]) for count in (1, 2)]  # the subject, and with the verb that helps another
+    for place, part in enumerate(parts):
+        told = [part] if place == 0 else [part, *(f"{begin} {part}" for begin in begins)]
+        if card:
+            told += [_PRONOUN.sub(card, one) for one in told]
+            told += [f"{one} {card}" for one in told] + [f"{one.rpartition(' ')[0]} {card} {one.rpartition(' ')[2]}" for one in told]
+        event = next((one for one in told if _fault(one, start) is None), None)
+        if event is None:
+            return []
+        found.append(event)
+        card = _last_card(_Told([_Line(0, 0, event)], []), start) or card
+    return found
+
+
+def _fault(sentence: str, start: Position) -> Any:
+    """Return what keeps a sentence from being an event; None for nothing."""
+    course = course_of(start)
+    try:
+        course.read(sentence, start)
+    except course.fault as error:
+        return error
+    return None
+
+
+def _said(claim: _Line, start: Position, file: str, problems: list[Problem]) -> Iterator[Said]:
+    def fault(at: int, found: str, expected: Expected, hints: tuple[str, ...]) -> None:
+        problems.append(Problem(Family.UNREPRESENTABLE, file, claim.number, claim.column + at, found, expected, hints))
+
+    yield from said_in_text(claim.text, start, fault)

@@ -1,0 +1,68 @@
+"""What is said of a dispute that is told from memory: what is assumed, what a claim needs of the board, and the smallest position that has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.dispute.ruling import Dispute
+from adjudicator.verdict import Answer
+from adjudicator.words import in_language, word_for
+from catan_rules.messages import text_of
+from catan_rules.render.text.ask_words import tell as tell_ask
+from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.output import plain
+from catan_rules.render.text.verdict_words import listed
+
+#: From how many players on the board is that for five and six.
+_MANY = 5
+#: By what a claim needs (``Game.needs``) the keys of the players that hold it, and those of the position.
+_PIECES = ("settlements", "cities", "roads")
+KEYS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "route": (_PIECES, ()),
+    "place": (_PIECES, ()),
+    "points": ((*_PIECES, "developments", "played", "special"), ()),
+    "army": (("played",), ()),
+    "production": (("settlements", "cities"), ("robber", "bank")),
+    "robber": (("settlements", "cities", "hand"), ("robber",)),
+    "harbour": (("settlements", "cities"), ()),
+}
+
+
+def assumed_line(dispute: Dispute, language: str) -> str:
+    """Return what is assumed where nobody has a position before him."""
+    names = listed([player_name(player, language) for player in dispute.position.players], language)
+    return tell_ask(language, "replay.remembered", names)
+
+
+def needs_lines(needs: tuple[str, ...], language: str) -> Iterator[str]:
+    """Yield what a claim needs of the board."""
+    for need in needs:
+        yield text_of(language, "dispute", f"needs.{need}")
+
+
+def smallest_position(dispute: Dispute, language: str) -> list[str]:
+    """Return the document that holds just what the claims need, to be filled in, with what was told below it; nothing where they need no more."""
+    needs = list(dict.fromkeys(need for one in dispute.claims for need in one.needs))
+    if not needs:
+        return []
+    players, whole = (list(dict.fromkeys(key for need in needs for key in KEYS[need][side])) for side in (0, 1))
+    many = len(dispute.position.players) >= _MANY
+    lines = [f"{word_for('keys', 'game', language)}: basis-5-6"] if many else []
+    lines += [f"{word_for('keys', 'board', language)}: {'beginners-5-6' if many else 'beginners'}"]
+    lines += [f"{word_for('keys', key, language)}:" for key in whole]
+    lines.append(f"{word_for('keys', 'players', language)}:")
+    for player in dispute.position.players:
+        lines.append(f"  {in_language(player.colour, language)}:")
+        lines += [f"    {word_for('player-keys', 'name', language)}: {plain(player.name)}"] if player.name else []
+        lines += [f"    {word_for('player-keys', key, language)}:" for key in players]
+    done = [event for event in dispute.events if event.verdict.answer is not Answer.NOT_APPLICABLE]
+    if done:
+        lines.append(f"{word_for('keys', 'events', language)}: |")
+        lines += [f"  {event.text(language)}" for event in done]
+    lines.append(f"{word_for('dispute-keys', 'claims', language)}:")
+    lines += [f"  - {in_language(one.claim.by, language)}: {_quoted(one.claim.text)}" for one in dispute.claims]
+    return lines
+
+
+def _quoted(text: str) -> str:
+    return '"' + plain(text).replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -1,0 +1,169 @@
+"""A dispute told from memory, without a position: what no board bears on is ruled on, for the rest it is said what is missing and how to give it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from unittest import mock
+
+import pytest
+from support.command import said, schema
+
+from catan_rules import read_dispute, rule_dispute
+from catan_rules.__main__ import main
+from catan_rules.cli.commands import dispute as command
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own without a position in it."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def ruled(text: str, rules: str = "actueel") -> list[tuple[str, list[str]]]:
+    """Return the ruling on each claim of a text, each with the clauses that it rests on, or what it needs."""
+    told = json.loads(said("geschil", text, "--regels", rules, "--json").out)
+    schema("dispute").validate(told)
+    return [(one["ruling"], one.get("needs") or one.get("rules", [])) for one in told["claims"]]
+
+
+FRESH, ONE, LIMIT = "base/dev-not-same-turn", "base/robber-choose-one-victim", "base/dev-one-per-turn"
+HALF, NEEDS_BOTH = "base/seven-discard-half", "base/trade-domestic-no-gifts-wiki"
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("Anna kocht een ridder en speelde hem meteen. Bert: dat mag niet", ("right", FRESH)),
+        ("Anna heeft een ridder gekocht en meteen gespeeld. Bert: nee", ("right", FRESH)),
+        ("Anna kaufte einen Ritter und spielte ihn sofort. Ben: das darf sie nicht", ("right", FRESH)),
+        ("Anna hat einen Ritter gekauft. Anna hat Ritter gespielt. Ben: nein", ("right", FRESH)),
+        (
+            "blauw koopt ridder. blauw eindigt beurt. rood gooit 5. rood eindigt beurt. blauw speelt ridder. rood: dat mag niet",
+            ("wrong", ""),
+        ),
+        ("Anna speelde een ridder en daarna stratenbouw. Bert: dat mag niet", ("right", LIMIT)),
+        ("Carla gooide 7. Bert heeft 9 kaarten en legt er 4 af. Anna: hij moet er 5 afleggen", ("wrong", HALF)),
+        ("Anna würfelte 7. Ben hatte 9 Karten und legte 3 ab. Anna: du musst 4 abgeben", ("right", HALF)),
+        ("Carla gooide 7. Bert heeft geen kaarten. Carla stal van Bert. Anna: dat mag niet", ("wrong", ONE)),
+        ("Carla hat 7 gewürfelt und von Ben gestohlen. Ben: das darf sie", ("right", ONE)),
+        ("Anna gaf Bert 1 wol. Carla: dat mag niet", ("right", NEEDS_BOTH)),
+        ("Anna gab Ben 1 Wolle umsonst. Carla: das darf sie nicht", ("right", NEEDS_BOTH)),
+    ],
+)
+def test_what_no_board_bears_on_is_ruled_on_without_a_position(text: str, first: tuple[str, str]) -> None:
+    """In both languages, present or past, several events in a sentence; players by name or colour."""
+    ruling, clauses = ruled(text)[0]
+    assert (ruling, first[1] in (*clauses, "")) == (first[0], True), clauses
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Bert gooide 5\nBert bouwde een straat\nBert ruilde 4 graan tegen 1 erts\nAnna: dat mag niet",
+        "Bert ruilde 4 graan tegen 1 erts nadat hij al een straat gebouwd had. Anna: dat mag niet",
+        "Ben tauschte 4 Getreide gegen 1 Erz, nachdem er eine Straße gebaut hatte. Anna: das darf er nicht",
+    ],
+)
+def test_a_piece_built_somewhere_brings_the_building_phase(text: str) -> None:
+    """So trade comes too late by the almanac, and by the current editions it does not."""
+    assert [ruled(text, rules)[0][0] for rules in ("almanak", "actueel")] == ["right", "wrong"]
+
+
+@pytest.mark.parametrize(
+    ("text", "needs"),
+    [
+        ("Anna gooide 8. Anna: ik heb de langste handelsroute", "route"),
+        ("Anna gooide 8. Anna: ik heb de grootste riddermacht", "army"),
+        ("Anna gooide 8. Anna: ik heb 10 punten", "points"),
+        ("Anna bouwde een straat op B2/O. Bert: dat mag niet", "place"),
+        ("Anna verplaatst rover naar D2, rooft van Bert. Bert: dat mag niet", "robber"),
+        ("Anna gooide 8. Anna kreeg 2 hout. Bert: dat klopt niet", "production"),
+        ("Anna tauschte 3 Holz gegen 1 Erz. Ben: das darf sie nicht", "harbour"),
+    ],
+)
+def test_where_the_board_bears_on_a_claim_it_says_what_is_missing_and_gives_the_smallest_position_to_fill_in(text: str, needs: str) -> None:
+    """With what was told below it; the rest of the dispute is ruled on."""
+    assert ruled(text)[0] == ("undetermined", [needs])
+    shown = said("geschil", text).out
+    assert "bord: beginners" in shown
+    assert "beweringen:" in shown
+    assert ruled(f"{text}. Carla gooide 6. Dirk: dat mag niet") != []
+
+
+def test_the_smallest_position_filled_in_is_a_dispute_that_is_ruled_on(folder: Path) -> None:
+    """Only the roads had to be added."""
+    shown = said("geschil", "Anna gooide 8. Anna: ik heb de langste handelsroute. Bert: nee").out.split("geschil stelling.yaml\n", 1)[1]
+    document = "\n".join(line[4:] for line in shown.splitlines() if line.startswith("    "))
+    assert document.count("straten:") == 2
+    document = document.replace("straten:", "straten: A1/NO A1/O A2/NW A2/NO A2/O", 1)
+    (folder / "stelling.yaml").write_text(document.replace("verloop: |\n  rood gooit 8\n", ""), encoding="utf-8")
+    told = json.loads(said("geschil", "stelling.yaml", "--json").out)
+    assert "needs" not in told["claims"][0]
+
+
+def test_it_may_stand_in_a_file_in_lines_or_below_keys_or_come_through_a_pipe(folder: Path) -> None:
+    """Where a file names a rule set it holds."""
+    lines = "Anna gooide 8\nAnna kocht een ridder\nAnna speelde ridder\nBert: dat mocht niet, die kaart had ze net gekocht\n"
+    keys = (
+        "regels: actueel\nverloop: |\n  Anna gooide 8\n  Anna kocht ridder\n  Anna speelde ridder\nbeweringen:\n  - Bert: dat mocht niet\n"
+    )
+    for number, text in enumerate((lines, keys)):
+        (folder / f"{number}.txt").write_text(text, encoding="utf-8")
+        told = json.loads(said("geschil", f"{number}.txt", "--json").out)
+        assert [one["ruling"] for one in told["claims"]] == ["right"]
+    assert told["rules"] == "actueel"
+    piped = json.loads(said("geschil", "--stelling", "-", "--json", stdin=lines.encode()).out)
+    assert [one["ruling"] for one in piped["claims"]] == ["right"]
+
+
+def test_what_is_assumed_is_said() -> None:
+    """Who sits where, and that nothing is known of the cards; and no rule is said to be broken by pieces that nobody laid."""
+    shown = said("geschil", "Anna kocht een ridder. Bert: dat mag niet").out
+    assert "Zonder stelling is aangenomen" in shown
+    assert "rood (Anna)" in shown
+    assert "klopt zelf niet" not in shown
+
+
+def test_a_roll_pays_nobody_from_a_board_that_nobody_knows() -> None:
+    """A hand that is told before it is not known after it."""
+    text = "Anna heeft 7 kaarten. Bert gooide 8. Bert eindigt beurt. Anna gooide 7. Anna: ik hoef niets af te leggen"
+    assert ruled(text)[0][0] == "undetermined"
+
+
+def test_a_line_that_is_neither_an_event_nor_a_claim_is_named() -> None:
+    """With its place, and no traceback."""
+    found = said("geschil", "Anna gooide 8. Anna danste. Bert: dat mag niet")
+    assert (found.status, "Anna danste" in found.err) == (65, True)
+
+
+def test_a_misspelt_colour_is_not_taken_for_a_new_player() -> None:
+    """Where the colour itself is named too."""
+    found = said("geschil", "blauw gooide 8. blauuw kocht een ridder. rood: dat mag niet")
+    assert (found.status, "blauw" in found.err) == (65, True)
+
+
+def test_on_a_terminal_it_is_asked_what_happened(capsys: pytest.CaptureFixture[str]) -> None:
+    """A line that is not read may be typed again."""
+    answers = iter(["Anna koopt een ridder", "Anna danst", "Anna speelt ridder", "Bert: dat mag niet", ""])
+    with (
+        mock.patch.object(command.console, "is_terminal", return_value=True),
+        mock.patch.object(command.sys, "stdin", mock.Mock(readline=lambda: next(answers) + "\n", fileno=mock.Mock(side_effect=OSError))),
+    ):
+        status = main(["geschil"])
+    told = capsys.readouterr().out
+    assert status == 0
+    assert "Wat is er gebeurd" in told
+    assert "Anna danst" in told
+    assert FRESH in told
+
+
+def test_as_a_library_call_without_a_position() -> None:
+    """``read_dispute`` reads the same from a file; what tells of nobody is refused."""
+    text = "Anna kocht een ridder\nAnna speelde ridder\nBert: dat mag niet"
+    position, claims = read_dispute(text)
+    assert [str(one.ruling) for one in rule_dispute(position, claims).claims] == ["right"]
+    assert [str(one.ruling) for one in rule_dispute(None, text).claims] == ["right"]
+    with pytest.raises(ValueError, match="without a position"):
+        rule_dispute(None, "")
