@@ -28,15 +28,9 @@ class Relation(StrEnum):
     IS_NOT = "is-not"
     AT_LEAST = "at-least"
     LESS_THAN = "less-than"
-    HAS = "has"
-    HAS_NOT = "has-not"
 
 
-_OPPOSITE = {
-    Relation.IS: Relation.IS_NOT,
-    Relation.AT_LEAST: Relation.LESS_THAN,
-    Relation.HAS: Relation.HAS_NOT,
-}
+_OPPOSITE = {Relation.IS: Relation.IS_NOT, Relation.AT_LEAST: Relation.LESS_THAN}
 _YES, _NO = str(Answer.YES), str(Answer.NO)
 _OPPOSITE |= {no: yes for yes, no in _OPPOSITE.items()}
 
@@ -55,7 +49,7 @@ class Claimed(NamedTuple):
         """Whether it says that something is not so."""
         if self.field == ANSWER:
             return self.value == _NO
-        return self.relation in (Relation.IS_NOT, Relation.LESS_THAN, Relation.HAS_NOT) or (self.relation, self.value) == (Relation.IS, 0)
+        return self.relation in (Relation.IS_NOT, Relation.LESS_THAN) or (self.relation, self.value) == (Relation.IS, 0)
 
     def denied(self) -> Claimed:
         """Return the opposite."""
@@ -87,8 +81,6 @@ class Claimed(NamedTuple):
 
     def _compared(self, found: Any) -> bool:
         relation = self.relation
-        if relation in (Relation.HAS, Relation.HAS_NOT):
-            return (self.value in (found or ())) == (relation is Relation.HAS)
         if relation in (Relation.IS, Relation.IS_NOT):
             return bool((found == self.value) == (relation is Relation.IS))
         return bool((found >= self.value) == (relation is Relation.AT_LEAST))

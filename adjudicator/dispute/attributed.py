@@ -70,10 +70,10 @@ def _heads(text: str, position: Position) -> Iterator[_Head]:
                 yield _Head(one.start(), one.end(), one["who"], one["rules"], own=True)
     for how, pattern in _told():
         for one in pattern.finditer(text):
-            quoted = one.groupdict().get("quoted")
-            if player_named(one["who"], position) and (quoted is not None or _begins(text, one.start(), inside=True)):
-                own = quoted is not None or text[one.end() - 1 : one.end()] == ":" or text[one.end() :].lstrip()[:1] in tuple(_OPEN)
-                yield _Head(one.start(), one.end(), one["who"], one["rules"], how, own, quoted or "")
+            quoted = one.groupdict().get("quoted", "")
+            if player_named(one["who"], position) and (quoted or _begins(text, one.start(), inside=True)):
+                own = bool(quoted) or text[one.end() - 1 : one.end()] == ":" or text[one.end() :].lstrip()[:1] in tuple(_OPEN)
+                yield _Head(one.start(), one.end(), one["who"], one["rules"], how, own, quoted)
 
 
 def _kept(heads: list[_Head], text: str) -> list[_Head]:

@@ -130,10 +130,12 @@ class Hearing:
         """Return the ruling on a claim."""
         statement = claim.statement
         if statement is None:
-            return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given))
+            own = None if claim.rules is None else Ruling.NOT_UNDERSTOOD
+            return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given), own=own)
         needs = self._needs(statement)
         if needs:
-            return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), needs=needs)
+            own = None if claim.rules is None else Ruling.UNDETERMINED
+            return Ruled(claim, Ruling.UNDETERMINED, borne_out=(None,) * len(claim.given), needs=needs, own=own)
         heard = self._heard(statement, rules)
         verdict = heard.verdict
         ruling = ruling_of(claim, statement, heard)
@@ -152,7 +154,7 @@ class Hearing:
             tuple(bearing(claim, statement, heard)),
             tuple(borne_out(given, statement, heard) for given in claim.given),
             own,
-            {name: other for name, other in others.items() if other is not ruling and name != rules.name},
+            {name: other for name, other in others.items() if other is not ruling},
             practice_for(statement, verdict, so=ruling in SO),
             asks,
             whatever is not None,

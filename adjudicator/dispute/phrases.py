@@ -26,7 +26,7 @@ _END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:
 
 def sentences_of(text: str) -> list[str]:
     """Return the sentences of what a player says."""
-    return [one.strip() for one in _END.split(text) if one and one.strip(" .!;?")]
+    return [one.strip() for one in _END.split(text) if one.strip(" .!;?")]
 
 
 class Sentence:

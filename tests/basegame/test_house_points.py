@@ -1,0 +1,178 @@
+"""What house rules change: points held as no published rule set holds them, and the steps that follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from adjudicator.notation.document.house_rules import read_house_rules
+from adjudicator.question import question_of
+from catan_rules import Verdict, ask, read_position
+
+BEGUN = """\
+bord: beginners
+bank: {bank}
+spelers:
+  rood: {{dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: "2 wol, 3 graan, 2 erts"{more}}}
+  blauw: {{dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW, hand: "2 erts, 1 wol"}}
+beurt: rood
+fase: handelen
+"""
+#: An island of one tile: six paths.
+ONE_TILE = """\
+bord: bos6
+havens: geen
+spelers:
+  rood: {{dorpen: A1.N, straten: {roads}, ontwikkelingskaarten: 1 stratenbouw}}
+  blauw: {{}}
+beurt: rood
+fase: handelen
+"""
+BETWEEN_TURNS = """\
+spel: basis-5-6
+bord: beginners-5-6-2022
+spelers:
+  rood: {dorpen: A1.ZO C1.ZO, straten: A1/ZO C1/ZO, hand: "1 hout, 1 baksteen"}
+  blauw: {dorpen: A2.ZO C2.ZO, straten: A2/ZO C2/ZO}
+  wit: {dorpen: B1.ZO C3.ZO, straten: B1/ZO C3/ZO}
+beurt: blauw
+fase: bijzondere bouwronde
+"""
+
+
+def judged(document: str, question: dict[str, Any], start: str, **points: str) -> Verdict:
+    """Return the verdict under house rules that start from a rule set and hold these points, by their conflicts with ``_`` for ``-``."""
+    held = "".join(f"  conflict/{point.replace('_', '-')}: {value}\n" for point, value in points.items())
+    return ask(read_position(document), question_of(question), read_house_rules(f"uitgangspunt: {start}\npunten:\n{held}"))
+
+
+def told(verdict: Verdict, rule: str) -> list[str]:
+    """Return how the steps of a verdict that rest on a clause stand, and why."""
+    return [f"{step.state} {step.reason}" for step in verdict.steps if step.rule == rule]
+
+
+@pytest.mark.parametrize(
+    ("hand", "given", "said"),
+    [
+        ("1 ridder, 1 gedekt", "1 ridder", "met can-pay"),
+        ("1 ridder, 1 gedekt", "2 ridder", "unknown partner-hand-unknown"),
+        ("1 ridder, 1 gedekt", "3 ridder", "failed cannot-pay"),
+        ("1 ridder, 1 gedekt", "1 monopolie", "unknown partner-hand-unknown"),
+        ("1 ridder, 1 gedekt", "2 monopolie", "failed cannot-pay"),
+        ("1 ridder, 1 gedekt", "2 ontwikkelingskaart", "met can-pay"),
+        ("1 ridder, 1 gedekt", "3 ontwikkelingskaart", "failed cannot-pay"),
+        (None, "1 ridder", "unknown partner-hand-unknown"),
+    ],
+)
+def test_development_cards_that_may_be_traded_have_to_be_in_the_hand(hand: str | None, given: str, said: str) -> None:
+    """Hidden ones may be any."""
+    number, card = given.split()
+    more = f', ontwikkelingskaarten: "{hand}"' if hand else ""
+    question = {"kind": "trade", "player": "rood", "partner": "blauw", "give": {card: number}, "take": {"erts": 1}}
+    verdict = judged(BEGUN.format(bank="rest onbekend", more=more), question, "almanak", dev_card_trade="yes")
+    assert told(verdict, "base/dev-not-tradable") == [said]
+
+
+@pytest.mark.parametrize(
+    ("laid", "held", "said"),
+    [
+        (4, "yes", "met room-for-roads"),
+        (4, "no", "met room-for-roads"),
+        (4, "undecided", "met room-for-roads"),
+        (5, "yes", "met room-for-roads"),
+        (5, "no", "failed room-for-roads"),
+        (5, "undecided", "unknown not-settled"),
+        (6, "yes", "unknown sources-silent"),
+        (6, "no", "failed room-for-roads"),
+        (6, "undecided", "unknown not-settled"),
+    ],
+)
+def test_room_for_one_road_of_two_is_enough_or_is_not(laid: int, held: str, said: str) -> None:
+    """What the card is worth where there is room for none no rule says, unless two are asked for."""
+    roads = " ".join(["A1/NO", "A1/O", "A1/ZO", "A1/ZW", "A1/W", "A1/NW"][:laid])
+    question = {"kind": "play-card", "player": "rood", "card": "stratenbouw"}
+    verdict = judged(ONE_TILE.format(roads=roads), question, "actueel", road_building_one_piece=held)
+    assert told(verdict, "base/progress-road-building") == [said]
+
+
+@pytest.mark.parametrize(("held", "answer", "several"), [("yes", "yes", [2]), ("no", "no", []), ("undecided", "undetermined", [])])
+def test_an_empty_stack_is_bought_from_or_is_not(held: str, answer: str, several: list[int]) -> None:
+    """As many cards as the hand pays: the stack sets no bound then."""
+    document = BEGUN.format(bank="0 ontwikkelingskaarten", more="")
+    verdict = judged(document, {"kind": "buy-card", "player": "rood"}, "almanak", dev_stack_empty=held)
+    assert str(verdict.answer) == answer
+    assert [step.have for step in verdict.steps if step.reason == "may-buy-several"] == several
+
+
+@pytest.mark.parametrize(
+    ("held", "said"), [("yes", "met phase-allows"), ("no", "failed phase-forbids"), ("undecided", "unknown phase-not-settled")]
+)
+def test_roads_are_built_between_turns_or_are_not(held: str, said: str) -> None:
+    """Where purchases are made there."""
+    verdict = judged(BETWEEN_TURNS, {"kind": "road", "player": "rood", "at": "A1/O"}, "encyclopedie", interim_building_road=held)
+    assert told(verdict, "56/special-building-phase") == [said]
+
+
+@pytest.mark.parametrize(
+    ("held", "said"), [("any-time", []), ("at-target", ["failed too-few-points"]), ("undecided", ["unknown not-settled"])]
+)
+def test_a_point_is_shown_at_any_time_or_at_the_target(held: str, said: list[str]) -> None:
+    """Too few points are none where it is not settled when cards may be shown."""
+    document = BEGUN.format(bank="rest onbekend", more=', ontwikkelingskaarten: "1 overwinningspunt"')
+    verdict = judged(document, {"kind": "play-card", "player": "rood", "card": "overwinningspunt"}, "almanak", vp_card_reveal_time=held)
+    assert told(verdict, "base/vp-card-shown-at-end") == said
+
+
+#: Two tiles that pay on a six, and a bank with one brick: red's city is due two.
+SHORT = """\
+bord: |
+  heuvels6 akker6 bos8
+havens: geen
+rover: A3
+bank: 1 hout, 1 baksteen, 9 wol, 9 graan, 9 erts
+spelers:
+  rood: {{steden: A1.NW}}
+  blauw: {{dorpen: {settlements}}}
+"""
+_OF_SHORTAGE = ("takes-the-rest", "sole-claimant-unpaid", "bank-short", "short-resource-only", "whole-roll-unpaid", "not-settled")
+
+
+@pytest.mark.parametrize(
+    ("claimants", "scope", "sole", "bricks", "grain", "reasons"),
+    [
+        (1, "per-resource", "yes", 1, 1, "takes-the-rest short-resource-only"),
+        (1, "per-resource", "no", 0, 1, "sole-claimant-unpaid short-resource-only"),
+        (1, "per-resource", "undecided", None, 1, "bank-short short-resource-only not-settled"),
+        (1, "whole-roll", "yes", 1, 1, "takes-the-rest"),
+        (1, "whole-roll", "no", 0, 0, "sole-claimant-unpaid whole-roll-unpaid"),
+        (1, "whole-roll", "undecided", None, None, "bank-short not-settled not-settled"),
+        (1, "per-resource-or-whole-roll", "yes", 1, 1, "takes-the-rest"),
+        (1, "per-resource-or-whole-roll", "no", 0, None, "sole-claimant-unpaid not-settled"),
+        (1, "per-resource-or-whole-roll", "undecided", None, None, "bank-short not-settled not-settled"),
+        (1, "undecided", "yes", 1, 1, "takes-the-rest"),
+        (1, "undecided", "no", None, None, "bank-short not-settled not-settled"),
+        (1, "undecided", "undecided", None, None, "bank-short not-settled not-settled"),
+        (2, "per-resource", "yes", 0, 1, "bank-short short-resource-only"),
+        (2, "per-resource", "no", 0, 1, "bank-short short-resource-only"),
+        (2, "per-resource", "undecided", 0, 1, "bank-short short-resource-only"),
+        (2, "whole-roll", "yes", 0, 0, "bank-short whole-roll-unpaid"),
+        (2, "whole-roll", "no", 0, 0, "bank-short whole-roll-unpaid"),
+        (2, "whole-roll", "undecided", 0, 0, "bank-short whole-roll-unpaid"),
+        (2, "per-resource-or-whole-roll", "yes", 0, None, "bank-short not-settled"),
+        (2, "per-resource-or-whole-roll", "no", 0, None, "bank-short not-settled"),
+        (2, "per-resource-or-whole-roll", "undecided", 0, None, "bank-short not-settled"),
+        (2, "undecided", "yes", None, None, "bank-short not-settled not-settled not-settled"),
+        (2, "undecided", "no", None, None, "bank-short not-settled not-settled not-settled"),
+        (2, "undecided", "undecided", None, None, "bank-short not-settled not-settled not-settled"),
+    ],
+)
+def test_what_a_short_bank_pays(claimants: int, scope: str, sole: str, bricks: int | None, grain: int | None, reasons: str) -> None:
+    """Red's bricks and blue's grain, by what a shortage is of and whether one player alone takes what there is."""
+    document = SHORT.format(settlements="A2.NO A1.ZW" if claimants > 1 else "A2.NO")
+    points = {"bank_shortage_scope": scope, "bank_shortage_single_claimant": sole}
+    verdict = judged(document, {"kind": "production", "roll": "6"}, "almanak", **points)
+    paid: Any = verdict.value
+    told_of = {colour: None if cards is None else sum(cards.values()) for colour, cards in paid.items()}
+    assert told_of == {"rood": bricks, "blauw": grain}
+    assert [str(step.reason) for step in verdict.steps if step.reason in _OF_SHORTAGE] == reasons.split()
