@@ -91,9 +91,9 @@ class Build(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuildSomewhere(Event):
-    """A piece built in the main game, of which it is not told where: only where a course is told from memory."""
+    """A piece built in the main game, of which it is not told where, or not even what it is (None): only where a course is told from memory."""
 
-    piece: Kind
+    piece: Kind | None
 
 
 @dataclass(frozen=True, slots=True)

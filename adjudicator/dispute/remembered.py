@@ -147,9 +147,11 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
     before = _AFTER.search(sentence)
     if before is not None:  # ruilde 4 graan, nadat hij een straat had gebouwd
         subject = sentence.split(maxsplit=1)[0]
-        parts = [f"{subject} {before['helps']} {before['what']}{before['verb'] or ''}", sentence[: before.start()]]
+        parts = [f"{subject} {before['helps']} {before['what']}{before['verb'] or ''}", sentence[: before.start()].rstrip(" ,")]
     begins = [" ".join(parts[0].split()[:count]) for count in (1, 2)]  # the subject, and with the verb that helps another
     for place, part in enumerate(parts):
+        if any(meaning("following-words", word) for word in part.split()[:1]):
+            continue
         told = [part] if place == 0 else [part, *(f"{begin} {part}" for begin in begins)]
         if card:
             told += [_PRONOUN.sub(card, one) for one in told]

@@ -63,6 +63,8 @@ def test_what_no_board_bears_on_is_ruled_on_without_a_position(text: str, first:
     [
         "Bert gooide 5\nBert bouwde een straat\nBert ruilde 4 graan tegen 1 erts\nAnna: dat mag niet",
         "Bert ruilde 4 graan tegen 1 erts nadat hij al een straat gebouwd had. Anna: dat mag niet",
+        "Bert ruilde 4 graan tegen 1 erts nadat hij al gebouwd had. Anna: dat mag niet",
+        "Ben baute und tauschte 4 Getreide gegen 1 Erz. Anna: das darf er nicht",
         "Ben tauschte 4 Getreide gegen 1 Erz, nachdem er eine Straße gebaut hatte. Anna: das darf er nicht",
     ],
 )
@@ -75,6 +77,7 @@ def test_a_piece_built_somewhere_brings_the_building_phase(text: str) -> None:
     ("text", "needs"),
     [
         ("Anna gooide 8. Anna: ik heb de langste handelsroute", "route"),
+        ("Anna baute eine Siedlung auf B2.SO und unterbrach die Straße von Ben. Ben: ich habe die längste Handelsstraße", "route"),
         ("Anna gooide 8. Anna: ik heb de grootste riddermacht", "army"),
         ("Anna gooide 8. Anna: ik heb 10 punten", "points"),
         ("Anna bouwde een straat op B2/O. Bert: dat mag niet", "place"),

@@ -149,6 +149,8 @@ def _build(position: Position, event: Build, rules: RuleSet) -> Position:
 
 
 def _build_somewhere(position: Position, event: BuildSomewhere, rules: RuleSet) -> Position:
+    if event.piece is None:
+        return _noted(with_player(position, event.player, hand=None), Kind.SETTLEMENT, None, free=False)
     asked = MoveContext(position, Question(event.piece, position.players[event.player].colour), rules, strict=False)
     free = free_line_due(asked, event.piece)
     after = position if free else to_bank(position, event.player, COSTS[event.piece].cards)

@@ -81,6 +81,10 @@ def _placed(position: Position, event: Any, colour: str, rules: RuleSet, strict:
 
 
 def _somewhere(position: Position, event: BuildSomewhere, colour: str, rules: RuleSet, strict: bool) -> Verdict:
+    """Judge a piece of which the place is not told; of something built there is nothing to judge."""
+    if event.piece is None:
+        step = Step(moments.ORDER, State.INFO, Reason.PHASE_ALLOWS, by=colour)
+        return Verdict(_question(Kind.OPTIONS, colour), rules.name, [step], applies=False)
     return may_build_somewhere(position, _question(event.piece, colour), rules, strict)
 
 

@@ -77,7 +77,7 @@ class _Writer:
         return "build", self._placed(event.piece, event.place)
 
     def _buildsomewhere(self, event: BuildSomewhere) -> tuple[str, dict[str, str]]:
-        return "build", {"piece": _word("pieces", str(event.piece), self.language), "at": ""}
+        return "build", {"piece": "" if event.piece is None else _word("pieces", str(event.piece), self.language), "at": ""}
 
     def _have(self, event: Have) -> tuple[str, dict[str, str]]:
         if not event.cards.hidden:

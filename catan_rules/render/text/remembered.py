@@ -18,7 +18,7 @@ _MANY = 5
 #: By what a claim needs (``Game.needs``) the keys of the players that hold it, and those of the position.
 _PIECES = ("settlements", "cities", "roads")
 KEYS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "route": (_PIECES, ()),
+    "route": ((*_PIECES, "special"), ()),
     "place": (_PIECES, ()),
     "points": ((*_PIECES, "developments", "played", "special"), ()),
     "army": (("played",), ()),

@@ -159,8 +159,8 @@ def _put(line: Line) -> Event:
 def _build(line: Line) -> Event:
     said = [word for word in line.words if not meaning("fillers", word.text)]
     piece = meaning("pieces", said[0].text) if line.remembered and len(said) == 1 else None
-    if piece is not None:
-        return BuildSomewhere(line.player, Kind(piece))
+    if piece is not None or (line.remembered and not said):
+        return BuildSomewhere(line.player, None if piece is None else Kind(piece))
     return Build(line.player, *_piece(line, line.words))
 
 
