@@ -112,8 +112,9 @@ def _bare(position: Position) -> Position:
 
 
 def _is_document(text: str) -> bool:
-    """Return whether a text has a key of a position at the beginning of a line."""
-    return any(meaning("keys", line.partition(":")[0]) for line in text.splitlines() if ":" in line and not line[:1].isspace())
+    """Return whether a text has a key of a position, perhaps in quotes, at the beginning of a line, or is an object of JSON."""
+    keys = (line.partition(":")[0].strip("\"' ") for line in text.splitlines() if ":" in line and not line[:1].isspace())
+    return text.lstrip().startswith("{") or any(meaning("keys", key) for key in keys)
 
 
 def _of_position(form: str, position: Position, lines: Sequence[int]) -> Record:

@@ -26,7 +26,7 @@ from catan_common.rule_sets import ALSO
 
 #: The keys of a document that may stand above what is told; any other one begins a position.
 _KEYS = ("rules", "events")
-_KEY = re.compile(r"(?P<key>[^\W\d_][^:\n]*?)\s*:\s*(?P<rest>.*)\Z")
+_KEY = re.compile(r"[{\s\"']*(?P<key>[^\W\d_][^:\n\"']*?)[\"']?\s*:\s*(?P<rest>.*)\Z")
 _AND = re.compile(r"\s*(?:,|,?\s(?:en|und)\s)\s*", re.IGNORECASE)
 _AFTER = re.compile(r",?\s(?:nadat|nachdem)\s(?:\w+\s)(?P<what>.+?)\s(?P<helps>had|heeft|hatte|hat)(?P<verb>\s\w+)?\s*\Z", re.IGNORECASE)
 _PRONOUN = re.compile(r"\b(?:hem|die|deze|haar|ihn|sie|diesen|diese|den)\b(?: kaart| Karte)?", re.IGNORECASE)
