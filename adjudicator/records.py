@@ -26,6 +26,8 @@ DOCUMENT, LINE, EVENTS = "document", "line", "events"
 _IMPORTERS = tuple(f"adjudicator.basegame.imports.{name}" for name in ("catanatron", "jsettlers", "jsettlers_log", "catanlog"))
 #: How a game begins of which events alone are told.
 _REMEMBERED = "adjudicator.basegame.course.alone"
+#: How lines of it hang together.
+_TELLING = "adjudicator.basegame.course.telling"
 
 
 class GameError(PositionError):
@@ -91,6 +93,20 @@ def remembered_start(lines: Sequence[str], speakers: Sequence[str] = ()) -> Posi
     """Return the position in the middle of a game, on any board, of those whom lines about events name, and of ``speakers``; None where they tell of none."""
     start: Position | None = import_module(_REMEMBERED).start_for(lines, speakers)
     return start
+
+
+def remembered_hand(line: str, start: Position) -> bool:
+    """Return whether a line of such a course tells what somebody has in hand."""
+    return bool(import_module(_TELLING).is_hand(line, start))
+
+
+def remembered_after(lines: Sequence[str], line: str, start: Position) -> list[str]:
+    """Return the lines of such a course with one more: joined to the last where both tell of one event, before it where it tells what somebody had then."""
+    telling = import_module(_TELLING)
+    *before, last = lines or ("",)
+    if last and (whole := telling.joined(last, line, start)) is not None:
+        return [*before, whole]
+    return [*before, line, last] if last and telling.goes_before(last, line, start) else [*lines, line]
 
 
 def remembered_begun(start: Position, events: Sequence[Any]) -> Position:

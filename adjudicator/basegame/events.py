@@ -60,9 +60,9 @@ class Rob(Event):
 
 @dataclass(frozen=True, slots=True)
 class Steal(Event):
-    """A card taken from a player by the robber, of which it is not told where it went: only where a course is told from memory."""
+    """The robber moved, of which it is not told where, and a card taken from a player (None: not told from whom): only where a course is told from memory."""
 
-    victim: int
+    victim: int | None
     card: int | None = None
 
 

@@ -18,8 +18,9 @@ from adjudicator.dispute.phrases import sentences_of
 from adjudicator.dispute.said import said_in_text, too_many
 from adjudicator.game import Position
 from adjudicator.notation.document.source import one_line
+from adjudicator.notation.event_lines import player_named, whose_turn
 from adjudicator.problems import Expected, Family, PositionError, Problem
-from adjudicator.records import remembered_begun, remembered_start
+from adjudicator.records import remembered_after, remembered_begun, remembered_hand, remembered_start
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
 from adjudicator.words import meaning, near
 from catan_common.rule_sets import ALSO
@@ -27,9 +28,11 @@ from catan_common.rule_sets import ALSO
 #: The keys of a document that may stand above what is told; any other one begins a position.
 _KEYS = ("rules", "events")
 _KEY = re.compile(r"[{\s\"']*(?P<key>[^\W\d_][^:\n\"']*?)[\"']?\s*:\s*(?P<rest>.*)\Z")
-_AND = re.compile(r"\s*(?:,|,?\s(?:en|und)\s)\s*", re.IGNORECASE)
+_AND = re.compile(r"\s*(?:,?\s(?:en|und)\s|,)\s*", re.IGNORECASE)
 _AFTER = re.compile(r",?\s(?:nadat|nachdem)\s(?:\w+\s)(?P<what>.+?)\s(?P<helps>had|heeft|hatte|hat)(?P<verb>\s\w+)?\s*\Z", re.IGNORECASE)
 _PRONOUN = re.compile(r"\b(?:hem|die|deze|haar|ihn|sie|diesen|diese|den)\b(?: kaart| Karte)?", re.IGNORECASE)
+#: What is told of somebody in between: Anna, die keine Karten hat.
+_WHO_HAS = re.compile(r"(?P<who>[^\W\d_][\w'-]*),?\s(?:die|der)\s(?P<what>[^,.;]+?)\s(?P<helps>hat|hatte|heeft|had)\b,?", re.IGNORECASE)
 _SPEAKS = re.compile(r"(?:\A|(?<=[.!?;]\s))(?P<who>[^\W\d_][\w'-]*)(?:\s*\([^()]{1,60}\))?\s*:(?=\s|\Z)")
 
 
@@ -46,6 +49,8 @@ class _Told(NamedTuple):
 
     events: list[_Line]
     claims: list[_Line]
+    #: Who is told to be on turn before anything is done.
+    turns: list[str]
 
 
 def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, list[Said]] | None:
@@ -69,6 +74,8 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     if problems:
         raise PositionError(sorted(problems, key=lambda problem: (problem.line, problem.column)))
     begun: Any = remembered_begun(start, events)
+    for who in told.turns[:1]:
+        begun = replace(begun, turn=player_named(who, start.players))
     return replace(begun, rules=rules, events=tuple(line.text for line in told.events)), said
 
 
@@ -112,15 +119,19 @@ def _spoken_from(text: str) -> int:
 
 def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[Problem]) -> _Told:
     """Return which sentences tell of events and which are said; a line that is neither goes on with what was said before it."""
-    told = _Told([], [])
+    told = _Told([], [], [])
     for line in lines:
         spoken = _spoken_from(line.text)
-        for sentence in sentences_of(line.text[:spoken]):
-            part = line._replace(column=line.column + line.text.find(sentence), text=sentence)
+        for whole in sentences_of(line.text[:spoken]):
+            part = line._replace(column=line.column + line.text.find(whole), text=whole)
+            sentence = _aside(part, told, start)
+            if not sentence:
+                continue
             fault = _fault(sentence, start)
             events = [sentence] if fault is None else _one_by_one(sentence, start, _last_card(told, start))
             if fault is None or events:
-                told.events.extend(part._replace(text=event) for event in events)
+                for event in events:
+                    _add(told, part._replace(text=event), start)
             elif next(parts_of(sentence, start), None) is not None:
                 told.claims.append(part)
             elif told.claims and told.claims[-1].number < line.number:
@@ -132,6 +143,36 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
         if line.text[spoken:]:
             told.claims.append(line._replace(column=line.column + spoken, text=line.text[spoken:]))
     return told
+
+
+def _aside(line: _Line, told: _Told, start: Position) -> str:
+    """Return what a sentence tells of what was done, without what it tells beside it, which is taken: whose turn it is, which card it was, what somebody has."""
+    sentence = line.text
+    turn = whose_turn(sentence)
+    if (
+        turn is not None
+        and player_named(turn[0], start.players) is not None
+        and all(remembered_hand(one.text, start) for one in told.events)
+    ):
+        told.turns.append(turn[0])
+        return turn[1]
+    if told.events and len(remembered_after([told.events[-1].text], sentence, start)) == 1:
+        _add(told, line, start)
+        return ""
+    found = _WHO_HAS.search(sentence)
+    has = "" if found is None else f"{found['who']} {found['helps']} {found['what']}"
+    if found is not None and remembered_hand(has, start):
+        told.events.append(line._replace(text=has))
+        return f"{sentence[: found.start()]}{found['who']}{sentence[found.end() :]}"
+    return sentence
+
+
+def _add(told: _Told, line: _Line, start: Position) -> None:
+    """Add an event to what is told; it may belong to the one before it."""
+    after = remembered_after([one.text for one in told.events], line.text, start)
+    places = {one.text: one for one in told.events[-1:]} | {line.text: line}
+    last = max(0, len(told.events) - 1)
+    told.events[last:] = [places.get(text, line)._replace(text=text) for text in after[last:]]
 
 
 def _last_card(told: _Told, start: Position) -> str:
@@ -157,10 +198,13 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
             told += [_PRONOUN.sub(card, one) for one in told]
             told += [f"{one} {card}" for one in told] + [f"{one.rpartition(' ')[0]} {card} {one.rpartition(' ')[2]}" for one in told]
         event = next((one for one in told if _fault(one, start) is None), None)
+        if event is None and found and len(remembered_after(found[-1:], part, start)) == 1:
+            event = found.pop()
+            event = remembered_after([event], part, start)[0]
         if event is None:
             return []
         found.append(event)
-        card = _last_card(_Told([_Line(0, 0, event)], []), start) or card
+        card = _last_card(_Told([_Line(0, 0, event)], [], []), start) or card
     return found
 
 

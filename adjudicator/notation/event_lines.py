@@ -81,6 +81,18 @@ def begun(line: str, slot: str, players: Sequence[Player]) -> tuple[int | None, 
     return player_at(words[:place], players, line), verb, words[place + 1 :]
 
 
+def whose_turn(line: str) -> tuple[str, str] | None:
+    """Return who is told to be on turn, and the line about what that player did then, empty where nothing follows; None where a line tells of no turn."""
+    words = words_of(line)
+    for end in range(len(words), 2, -1):
+        if meaning("turn-told", " ".join(word.text for word in words[1:end])):
+            rest = next(
+                (at for at in range(end, len(words)) if words[at].text not in PUNCTUATION and not meaning("joiners", words[at].text)), None
+            )
+            return words[0].text, "" if rest is None else f"{words[0].text} {line[words[rest].at :]}"
+    return None
+
+
 def read_events(reader: Reader, node: yaml.Node, fault_of: Callable[[str], EventFaultError | None]) -> tuple[str, ...]:
     """Return the events of a document, one a line; ``fault_of`` says what keeps a line from being one, which is noted with its place."""
     found: list[str] = []

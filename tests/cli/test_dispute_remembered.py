@@ -29,6 +29,8 @@ def ruled(text: str, rules: str = "actueel") -> list[tuple[str, list[str]]]:
 
 
 FRESH, ONE, LIMIT = "base/dev-not-same-turn", "base/robber-choose-one-victim", "base/dev-one-per-turn"
+ORDER, MOVES, ROLLER = "base/turn-phases-order", "base/robber-moves-only-knight-or-seven", "base/turn-roll-mandatory"
+ON_TURN = "base/trade-no-bank-on-foreign-turn"
 HALF, NEEDS_BOTH = "base/seven-discard-half", "base/trade-domestic-no-gifts-wiki"
 
 
@@ -48,6 +50,22 @@ HALF, NEEDS_BOTH = "base/seven-discard-half", "base/trade-domestic-no-gifts-wiki
         ("Anna würfelte 7. Ben hatte 9 Karten und legte 3 ab. Anna: du musst 4 abgeben", ("right", HALF)),
         ("Carla gooide 7. Bert heeft geen kaarten. Carla stal van Bert. Anna: dat mag niet", ("wrong", ONE)),
         ("Carla hat 7 gewürfelt und von Ben gestohlen. Ben: das darf sie", ("right", ONE)),
+        ("Carla würfelte eine Sieben. Ben: nein", ("wrong", ORDER)),
+        ("Bert hat zwölf gewürfelt. Anna: das darf er", ("right", ORDER)),
+        ("Bert rolt zes. Bert rolt een zes. Anna: dat mag niet", ("right", ORDER)),
+        ("Bert had negen kaarten. Carla gooide een zeven. Bert legde er drie af. Anna: dat mag niet", ("right", HALF)),
+        ("Carla würfelte 7. Carla versetzte den Räuber. Ben: das darf sie nicht", ("wrong", MOVES)),
+        ("Carla gooide 7, verplaatste de rover en stal van Anna. Anna: dat mag niet", ("wrong", ONE)),
+        ("Carla gooide 7. Carla verplaatste de rover. Carla bestal Anna. Anna: dat mag niet", ("wrong", ONE)),
+        ("Carla würfelte 7. Carla versetzte den Räuber und stahl bei Anna. Ben: das darf sie", ("right", ONE)),
+        ("Carla gooide 7. Carla verplaatste de rover en wilde bij Anna stelen. Anna: dat mag niet", ("wrong", ONE)),
+        ("Anna speelde ridder, verplaatste de rover en stal van Bert. Bert: dat mag niet", ("wrong", ONE)),
+        ("Carla gooide 7. Carla verplaatste de rover en stal niets. Anna: dat mag niet", ("undetermined", "robber")),
+        ("Anna was aan de beurt. Bert gooide 7. Anna: dat mag niet", ("right", ROLLER)),
+        ("Anna ist am Zug. Ben tauschte 4 Getreide gegen 1 Erz. Anna: das darf er nicht", ("right", ON_TURN)),
+        ("Anna war am Zug und handelte: 4 Getreide gegen 1 Erz. Ben: das darf sie", ("right", "base/trade-bank-different-kind")),
+        ("Anna kocht een ontwikkelingskaart. Het was een ridder. Anna speelde hem. Bert: dat mag niet", ("right", FRESH)),
+        ("Anna kaufte eine Karte, es war ein Ritter, und spielte ihn sofort. Ben: das darf sie nicht", ("right", FRESH)),
         ("Anna gaf Bert 1 wol. Carla: dat mag niet", ("right", NEEDS_BOTH)),
         ("Anna gab Ben 1 Wolle umsonst. Carla: das darf sie nicht", ("right", NEEDS_BOTH)),
     ],
@@ -56,6 +74,21 @@ def test_what_no_board_bears_on_is_ruled_on_without_a_position(text: str, first:
     """In both languages, present or past, several events in a sentence; players by name or colour."""
     ruling, clauses = ruled(text)[0]
     assert (ruling, first[1] in (*clauses, "")) == (first[0], True), clauses
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Carla gooide 7. Carla verplaatste de rover en wilde Anna, die geen kaarten heeft, bestelen. Anna: dat mag niet, ik heb geen kaarten",
+        "Carla würfelte 7. Carla versetzte den Räuber und wollte Anna bestehlen. Anna hat keine Karten. Ben: das darf sie nicht",
+        "Carla würfelte 7. Anna hat keine Karten. Carla versetzte den Räuber. Carla stahl bei Anna. Ben: das darf sie nicht",
+        "Carla gooide 7. Carla stal van Anna. Anna had geen kaarten. Bert: dat mag niet",
+    ],
+)
+def test_who_is_told_to_have_no_cards_when_robbed_is_robbed_with_an_empty_hand(text: str) -> None:
+    """Told before, in between or right after it."""
+    told = json.loads(said("geschil", text, "--json").out)
+    assert "empty-hand" in json.dumps(told)
 
 
 @pytest.mark.parametrize(

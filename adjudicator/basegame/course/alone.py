@@ -9,7 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.basegame.events import ON_TURN, Build, Buy, Claim, Discard, End, Event, Get, Have, MoveShip, Play, Put, Rob, Roll, Trade
+from adjudicator.basegame.events import (
+    NO_VICTIM,
+    ON_TURN,
+    Build,
+    Buy,
+    Claim,
+    Discard,
+    End,
+    Event,
+    Get,
+    Have,
+    MoveShip,
+    Play,
+    Put,
+    Rob,
+    Roll,
+    Steal,
+    Trade,
+)
 from adjudicator.basegame.position import (
     COLOURS,
     MANY_PLAYERS,
@@ -24,7 +42,7 @@ from adjudicator.basegame.position import (
 )
 from adjudicator.board.hex_map import bits
 from adjudicator.notation.document.read import read_position
-from adjudicator.notation.event_lines import Word, words_of
+from adjudicator.notation.event_lines import Word, whose_turn, words_of
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.words import key, meaning, near
@@ -79,14 +97,20 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
 def _named(words: Sequence[Word]) -> Iterator[str]:
     """Yield whom a line names: any colour; who stands alone before the verb of an event; a name behind a word that another player follows."""
     verb = _verb_at(words)
+    on_turn = whose_turn(" ".join(word.text for word in words)) is not None
     for place, word in enumerate(words):
         before = words[place - 1].text if place else ""
-        subject = place == 0 and verb == 1
-        given = place - 1 == verb and meaning("events", before) in ("give", "discard")
+        subject = place == 0 and (verb == 1 or on_turn)
+        given = (place - 1 == verb and meaning("events", before) in ("give", "discard")) or _robs(before)
         behind = given or meaning("event-words", before) == "with" or key(before) in _FROM
         other = word.text[:1].isupper() and behind and _says_nothing(word)
-        if meaning("colours", word.text) or (verb is not None and (subject or other)):
+        if meaning("colours", word.text) or subject or (verb is not None and other):
             yield word.text
+
+
+def _robs(word: str) -> bool:
+    """Return whether a word tells that the player named behind it is robbed, or is to be: bestahl Anna, wollte Anna bestehlen."""
+    return meaning("events", word) == "rob" or meaning("auxiliaries", word) == "want"
 
 
 def _says_nothing(word: Word) -> bool:
@@ -126,6 +150,8 @@ def event_needs(event: Event) -> tuple[str, ...]:
     """Return what an event needs of the board, as ``needs``: it names a place, says what was paid or who has won, or trades at the rate of a harbour."""
     if isinstance(event, Play):
         return ("robber",) if isinstance(event.rob, Rob) else ("place",) if event.lines else ()
+    if isinstance(event, Steal):
+        return ("robber",) if event.victim == NO_VICTIM else ()
     if isinstance(event, Trade):
         return ("harbour",) if event.partner is None and not _at_bank_rate(sum(event.give), sum(event.take)) else ()
     return _EVENTS.get(type(event), ())
@@ -179,6 +205,8 @@ def _hands_at_first(events: Sequence[Event]) -> dict[int, Cards]:
         elif isinstance(event, Roll):
             if event.total != SEVEN:
                 return found
+        elif isinstance(event, Steal) and event.victim is None:
+            return found
         elif not isinstance(event, End):
             changed |= {event.player, getattr(event, "partner", event.player), getattr(event, "victim", event.player)}
     return found

@@ -95,8 +95,15 @@ def _has(_position: Position, event: Have, colour: str, rules: RuleSet, _strict:
 
 
 def _stole(position: Position, event: Steal, colour: str, rules: RuleSet, strict: bool) -> Verdict:
-    found = may_rob(position, _question(Kind.ROBBER, colour, victim=position.players[event.victim].colour), rules, strict)
-    return found if event.card is None else found.with_steps(after=[_stolen(position, event.victim, event.card)])
+    victim = _victim(position, event)
+    found = may_rob(position, _question(Kind.ROBBER, colour, victim=victim), rules, strict)
+    return found if event.card is None or event.victim is None else found.with_steps(after=[_stolen(position, event.victim, event.card)])
+
+
+def _victim(position: Position, event: Rob | Steal) -> str | None:
+    if event.victim is None:
+        return None
+    return NOBODY if event.victim == NO_VICTIM else position.players[event.victim].colour
 
 
 def _rolled(position: Position, _event: Any, colour: str, rules: RuleSet, strict: bool) -> Verdict:
@@ -147,9 +154,7 @@ def _discarded(position: Position, event: Discard, colour: str, rules: RuleSet, 
 
 
 def _robbed(position: Position, event: Rob, colour: str, rules: RuleSet, strict: bool) -> Verdict:
-    victim = None
-    if event.victim is not None:
-        victim = NOBODY if event.victim == NO_VICTIM else position.players[event.victim].colour
+    victim = _victim(position, event)
     at = position.board.map.tile_names[event.tile]
     if event.pirate:
         found = may_move_pirate(position, _question(Kind.PIRATE, colour, at=at, victim=victim), rules, strict)

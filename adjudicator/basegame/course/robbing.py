@@ -25,8 +25,12 @@ def robbed(position: Position, event: Rob, rules: RuleSet) -> Position:
 
 
 def stolen(position: Position, event: Steal, rules: RuleSet) -> Position:
-    """Return the position after a card was stolen, the robber somewhere that is not told."""
+    """Return the position after a card was stolen, the robber somewhere that is not told; of nobody's hand anything is known where it is not told whose."""
     after = changed(position, phase=after_robber(position), robber=None)
+    if event.victim == NO_VICTIM:
+        return after
+    if event.victim is None:
+        return with_players(after, {seat: player_with(player, hand=None) for seat, player in enumerate(after.players)})
     return _taken(after, event.player, event.victim, event.card, rules)
 
 

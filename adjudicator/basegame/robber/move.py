@@ -41,8 +41,10 @@ def robber(position: Position, question: Question, rules: RuleSet, strict: bool 
     if question.at is None:
         if question.victim == asked.me.colour:
             return asked.verdict([Step(OTHERS, State.FAILED, Reason.ROBS_SELF, by=asked.me.colour)])
-        if question.victim in (None, NOBODY) or not position.remembered:
+        if not position.remembered:
             raise ValueError("a question about moving the robber needs a tile")
+        if question.victim in (None, NOBODY):  # that nobody is robbed hangs on who has buildings at the tile
+            return asked.verdict(occasion(asked).steps)
         return asked.verdict(occasion(asked).steps + somewhere_steps(asked, position.players[position.index(question.victim)]))
     tile = position.board.map.tile_named[question.at]
     why = occasion(asked)

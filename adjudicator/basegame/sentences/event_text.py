@@ -86,6 +86,8 @@ class _Writer:
         return "have", {"cards": ", ".join((number, *self._told(event.cards.counts)))}
 
     def _steal(self, event: Steal) -> tuple[str, dict[str, str]]:
+        if event.victim is None:
+            return "somewhere", {"figure": _word("figures", "robber", self.language)}
         return "steal", {"robbed": self._robbed(event).removeprefix(",")}
 
     def _roll(self, event: Roll) -> tuple[str, dict[str, str]]:

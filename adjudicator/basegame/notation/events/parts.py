@@ -9,7 +9,7 @@ from adjudicator.basegame.position import Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.notation.card_lists import Counted, counted, items_of
 from adjudicator.notation.event_fault import EventFaultError
-from adjudicator.notation.event_lines import PUNCTUATION, Word, no_more, player_at, player_named
+from adjudicator.notation.event_lines import PUNCTUATION, Word, no_more, player_at, player_named, words_of
 from adjudicator.problems import Expected
 from adjudicator.words import meaning
 
@@ -23,6 +23,16 @@ class Line(NamedTuple):
     players: tuple[Player, ...]
     board: Board
     remembered: bool = False
+
+
+def in_digits(line: str) -> str:
+    """Return a line with its numbers in digits, each as long as its word, so that every word stays where it is: gooit een zeven; who does it may be called so."""
+    words = words_of(line)[1:]
+    for word in words:
+        number = meaning("number-words", word.text)
+        if number is not None:
+            line = line[: word.at] + number.ljust(len(word.text)) + line[word.at + len(word.text) :]
+    return line
 
 
 def cards_in(line: Line, words: list[Word], slots: tuple[str, ...] = ("resources",)) -> Counted:

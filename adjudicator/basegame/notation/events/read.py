@@ -24,7 +24,7 @@ from adjudicator.basegame.events import (
     Steal,
 )
 from adjudicator.basegame.notation.events.lexer import places_in
-from adjudicator.basegame.notation.events.parts import Line, cards_in, read_gift, read_trade, receiver_at, resources_in
+from adjudicator.basegame.notation.events.parts import Line, cards_in, in_digits, read_gift, read_trade, receiver_at, resources_in
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.place_names import Slot
@@ -52,16 +52,20 @@ def event_fault(event: str, players: tuple[Player, ...], board: Board | None) ->
 def read_event(line: str, players: tuple[Player, ...], board: Board, *, remembered: bool = False) -> Event:
     """Return the event that a line tells of; EventFaultError names the first thing that it cannot be.
 
-    Where a course is ``remembered``, without a board, a piece may be built and a card stolen anywhere, and it may be told what somebody has in hand.
+    Where a course is ``remembered``, without a board, a piece may be built, the robber moved and a card stolen anywhere, and it may be told what somebody has
+    in hand.
     """
     if _is_over(line):
         return End(ON_TURN)
+    line = in_digits(line) if remembered else line
     words = words_of(line)
-    if remembered and len(words) > 1 and meaning("auxiliaries", words[1].text) and not meaning("participles", words[-1].text):
+    if remembered and len(words) > 1 and meaning("auxiliaries", words[1].text) == "have" and not meaning("participles", words[-1].text):
         return _have(line, words, players, board)
     player, verb, words = verb_of(line, players)
     if player is None:
         raise EventFaultError(0, line, Expected.PLAYER)
+    if len(words) > 1 and words[0].text == ":":  # handelde: 4 graan voor 1 erts
+        words = words[1:]
     return _READERS[verb](Line(player, words, line, players, board, remembered))
 
 
@@ -103,7 +107,7 @@ def _robbing(line: Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
     no_more([word for word in words[:robs] if not meaning("joiners", word.text)], "events")
     if robs == len(words):
         return Rob(line.player, tile, pirate=pirate)
-    rest = [one for one in words[robs + 1 :] if one.text not in ",;" and not meaning("fillers", one.text)]
+    rest = [one for one in words[robs + 1 :] if one.text not in ",;" and not _is_little(one)]
     colon = next((at for at, one in enumerate(rest) if one.text == ":"), len(rest))
     who, cards = [one for one in rest[:colon] if meaning("amounts", one.text) != "cards"], rest[colon + 1 :]
     if len(who) == 1 and meaning("amounts", who[0].text) == "none":
@@ -121,21 +125,40 @@ def _robbing(line: Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
 def _stealing(line: Line, words: list[Word]) -> Steal:
     """Return whom a card is taken from, as the words behind the verb tell."""
     told = _robbing(line, [Word(0, "rooft"), *words], 0, pirate=False)
-    if told.victim is None or told.victim == NO_VICTIM:
+    if told.victim is None:
         raise EventFaultError(words[0].at if words else len(line.text), line.text, Expected.PLAYER)
     return Steal(line.player, told.victim, told.card)
 
 
-def _figure(line: Line, words: list[Word]) -> Rob | None:
-    """Return the move of robber or pirate that some words tell of; None where they name neither."""
+def _is_little(word: Word) -> bool:
+    """Return whether a word before who is robbed says nothing: van Anna, bei Anna."""
+    return meaning("fillers", word.text) is not None or meaning("event-words", word.text) == "with"
+
+
+def _figure(line: Line, words: list[Word]) -> Rob | Steal | None:
+    """Return the move of robber or pirate that some words tell of; None where they name neither. Where a course is remembered it may be told of no tile."""
     found = known("figures", words)
     if found is None:
         return None
     no_more(words[: found[0]], "figures")
     rest = words[found[0] + 1 :]
+    if line.remembered and found[1] == "robber" and (moved := _moved_somewhere(line, rest)) is not None:
+        return moved
     end = next((place for place, word in enumerate(rest) if word.text in PUNCTUATION or meaning("events", word.text) == "rob"), len(rest))
     (tile,) = places_in(rest[:end], line.text, line.board, Slot.TILE, 1)
     return _robbing(line, rest[end:], tile, pirate=found[1] == "pirate")
+
+
+def _moved_somewhere(line: Line, words: list[Word]) -> Steal | None:
+    """Return the move of the robber to a tile that is not told, with who is robbed (en stal van Anna; und wollte Anna bestehlen); None where words follow of a tile."""
+    words = [word for word in words if word.text not in PUNCTUATION or word.text == ":"]
+    while words and (meaning("joiners", words[0].text) or _is_little(words[0]) or meaning("auxiliaries", words[0].text)):
+        words = words[1:]
+    if not words:
+        return Steal(line.player, None)
+    if meaning("participles", words[-1].text) == "rob":
+        return _stealing(line, words[:-1])
+    return _stealing(line, words[1:]) if meaning("events", words[0].text) == "rob" else None
 
 
 def _piece(line: Line, words: list[Word]) -> tuple[Kind, int]:
@@ -166,11 +189,12 @@ def _build(line: Line) -> Event:
 
 def _roll(line: Line) -> Event:
     said = " ".join(word.text for word in line.words if not meaning("fillers", word.text))
-    parts = [part for part in said.replace("+", " ").split() if not meaning("joiners", part)]
+    told = [meaning("number-words", word) or word for word in said.replace("+", " ").split()]  # gooit een zeven
+    parts = [part for part in told if not meaning("joiners", part)]
     dice = [int(part) for part in parts if part.isdecimal()]
     if len(dice) == len(parts) == len((1, 1)) and all(one in _DIE for one in dice):
         return Roll(line.player, sum(dice), (dice[0], dice[1]))
-    if len(dice) == 1 and dice[0] in ROLLS and said == str(dice[0]):
+    if len(dice) == 1 and dice[0] in ROLLS and told == [str(dice[0])]:
         return Roll(line.player, dice[0])
     raise EventFaultError(line.words[0].at if line.words else len(line.text), said, Expected.ROLL)
 
@@ -223,12 +247,14 @@ def _buy(line: Line) -> Event:
     if known("pieces", line.words):
         return _build(line)
     named = known("developments", line.words)
-    if named is None and known("decks", line.words) is None:
+    cards = [word for word in line.words if line.remembered and meaning("amounts", word.text) == "cards"]
+    if named is None and known("decks", line.words) is None and not cards:
         first = line.words[0] if line.words else Word(len(line.text), "")
         raise EventFaultError(first.at, first.text, Expected.DEVELOPMENTS, near(first.text, "decks", "developments", "pieces"))
     told = {""}
     for word in line.words:
         slot = next((slot for slot in ("developments", "decks") if meaning(slot, word.text)), "number" if word.text.isdecimal() else "")
+        slot = "decks" if word in cards else slot
         if slot == "number" and int(word.text) != 1:
             raise EventFaultError(word.at, line.text[word.at :], Expected.ONE_CARD)
         if slot in told:

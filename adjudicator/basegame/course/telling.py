@@ -1,0 +1,59 @@
+"""How lines about events hang together where a course is told from memory: what a line adds to the one before it."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.course.record import read
+from adjudicator.basegame.events import Buy, Event, Have, Play, Steal
+from adjudicator.basegame.position import Development, Position
+from adjudicator.notation.event_fault import EventFaultError
+from adjudicator.notation.event_lines import words_of
+from adjudicator.words import meaning, word_for
+
+#: Verbs that tell of what was so at the moment told of just before.
+_THEN = ("had", "hatte")
+
+
+def is_hand(line: str, position: Position) -> bool:
+    """Return whether a line tells what somebody has in hand."""
+    return isinstance(_event(line, position), Have)
+
+
+def joined(last: str, line: str, position: Position) -> str | None:
+    """Return the one event that two lines tell of, the robber moved and then who is robbed, or which card was bought; None where each is one of its own."""
+    before, after = _event(last, position), _event(line, position)
+    if isinstance(before, Buy) and before.card is None and after is None:
+        named = f"{words_of(last)[0].text} {word_for('events', 'buy')} {_it_was(line)}"
+        return named if isinstance(_event(named, position), Buy) and _it_was(line) else None
+    if not isinstance(after, Steal) or before is None or before.player != after.player:
+        return None
+    if isinstance(before, Steal) and before.victim is None:
+        return line
+    if isinstance(before, Play) and before.rob is None and after.victim is None and before.card is Development.KNIGHT:
+        return last
+    whole = f"{last.rstrip(' .')} {word_for('joiners', 'and')} {line.partition(' ')[2]}"
+    found = _event(whole, position)
+    return whole if isinstance(before, Play) and isinstance(found, Play) and found.rob is not None else None
+
+
+def goes_before(last: str, line: str, position: Position) -> bool:
+    """Return whether a line tells what somebody had who was robbed, or was to be, in the line before it (Anna hatte keine Karten)."""
+    before, after = _event(last, position), _event(line, position)
+    robbing = before.rob if isinstance(before, Play) else before
+    if not isinstance(robbing, Steal) or not isinstance(after, Have) or robbing.victim != after.player:
+        return False
+    wanted = any(meaning("auxiliaries", word.text) == "want" for word in words_of(last))
+    return wanted or any(word.text.lower() in _THEN for word in words_of(line))
+
+
+def _it_was(line: str) -> str:
+    """Return the card that a line names (het was een ridder); empty where it names none."""
+    words = [word.text for word in words_of(line)]
+    told = bool(words) and meaning("named-after", " ".join(words[:2])) is not None
+    return " ".join(word for word in words[2:] if not meaning("fillers", word)) if told else ""
+
+
+def _event(line: str, position: Position) -> Event | None:
+    try:
+        return read(line, position)
+    except EventFaultError:
+        return None
