@@ -50,9 +50,18 @@ class Meaning(NamedTuple):
     of_deed: bool
     #: Its number is the one that the step counts.
     of_count: bool = False
+    #: "fewer" or "more": the step counts fewer than it needs, or more.
+    beside: str = ""
 
     def is_of(self, step: Step) -> bool:
         """Return whether a step says so."""
+        if (
+            self.beside
+            and isinstance(step.have, int)
+            and isinstance(step.need, int)
+            and (step.have < step.need) != (self.beside == "fewer")
+        ):
+            return False
         return (step.reason, "") in self.reasons or (step.reason, step.rule) in self.reasons
 
 
@@ -134,9 +143,8 @@ def meaning_of(reason: str) -> Meaning:
     """Return what a reason means to the referee."""
     table = _table()["means"][reason]
     named = (one.partition("@") for one in table["reasons"].split(", "))
-    return Meaning(
-        table["says"], frozenset((Reason(reason), rule) for reason, _, rule in named), table.get("of") == "deed", table.get("of") == "count"
-    )
+    reasons, of = frozenset((Reason(reason), rule) for reason, _, rule in named), table.get("of", "")
+    return Meaning(table["says"], reasons, of == "deed", of == "count", of if of in ("fewer", "more") else "")
 
 
 @cache
