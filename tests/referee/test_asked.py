@@ -38,3 +38,28 @@ def test_nothing_is_asked_where_the_question_is_answered() -> None:
     """Or where what is open is what the rules leave open."""
     assert deciding_question(SHEETS, Question(Kind.VALID), "dobbelspel") is None
     assert deciding_question(SHEETS, Question(Kind.ROLL, "rood"), "dobbelspel") is None
+
+
+_TABLE = """bord: beginners
+spelers:
+  rood: {dorpen: C1.ZO A1.ZO, straten: C2/ZW, hand: 8 hout}
+  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}
+beurt: rood
+worp: 8
+"""
+
+
+def test_of_the_bank_so_many_are_asked_for_as_can_be_asked_of_it() -> None:
+    """Two for a trade that takes two; for a roll what its own tiles pay, not those of another number."""
+    trade = Question(Kind.TRADE, "rood", give=(("hout", 8),), take=(("erts", 2),))
+    asks = deciding_question(
+        read_position(f"{_TABLE}fase: handelen\nbank: 19 hout, 19 baksteen, 19 wol, 19 graan\n"), trade, "almanak", strict=True
+    )
+    assert asks is not None
+    assert (asks.fact, asks.or_more) == ("bank.erts", 2)
+    assert [(one.values, one.verdict and one.verdict.answer) for one in asks.outcomes] == [((0, 1), Answer.NO), ((2,), Answer.YES)]
+    roll = deciding_question(
+        read_position(f"{_TABLE}bank: 19 baksteen, 19 wol, 19 graan, 19 erts\n"), Question(Kind.PRODUCTION), "almanak", strict=True
+    )
+    assert roll is not None
+    assert (roll.fact, roll.or_more, [one.values for one in roll.outcomes]) == ("bank.hout", 2, [(0, 1), (2,)])
