@@ -149,11 +149,8 @@ def _aside(line: _Line, told: _Told, start: Position) -> str:
     """Return what a sentence tells of what was done, without what it tells beside it, which is taken: whose turn it is, which card it was, what somebody has."""
     sentence = line.text
     turn = whose_turn(sentence)
-    if (
-        turn is not None
-        and player_named(turn[0], start.players) is not None
-        and all(remembered_hand(one.text, start) for one in told.events)
-    ):
+    first = not told.turns and all(remembered_hand(one.text, start) for one in told.events)
+    if turn is not None and first and player_named(turn[0], start.players) is not None:
         told.turns.append(turn[0])
         return turn[1]
     if told.events and len(remembered_after([told.events[-1].text], sentence, start)) == 1:

@@ -183,6 +183,13 @@ def test_a_line_that_is_neither_an_event_nor_a_claim_is_named() -> None:
     assert (found.status, "Anna danste" in found.err) == (65, True)
 
 
+def test_whose_turn_it_is_is_told_once_and_before_anything_is_done() -> None:
+    """Else it is named as what is not read, and never passed over."""
+    for text in ("Anna is aan de beurt. Bert is aan de beurt. Bert gooide 8", "Anna gooide 8. Bert is aan de beurt. Bert gooide 8"):
+        found = said("geschil", f"{text}. Anna: dat mag niet")
+        assert (found.status, "Bert is aan de beurt" in found.err) == (65, True)
+
+
 def test_a_misspelt_colour_is_not_taken_for_a_new_player() -> None:
     """Where the colour itself is named too."""
     found = said("geschil", "blauw gooide 8. blauuw kocht een ridder. rood: dat mag niet")
