@@ -26,7 +26,7 @@ from adjudicator.dispute.phrases import (
     words_of,
     written,
 )
-from adjudicator.dispute.statements import statement_of
+from adjudicator.dispute.statements import done_last, statement_of
 from adjudicator.game import Position
 from adjudicator.kinds import Kind
 from adjudicator.problems import Problem
@@ -308,8 +308,8 @@ class _Reader:
             told = f"{own.told}. {claim.told}" if own.told else ""
             self.claims[-1] = replace(own, text=f"{own.text}. {claim.text}", given=(*own.given, *claim.given), told=told)
             return
-        base, place = self._base(claim.by)
         reasons = sentence.reasons or tuple(reason for one in claim.given for reason in one.reasons)
+        base, place = self._base(claim.by, reasons)
         if base is None or not reasons:
             self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return
@@ -321,13 +321,12 @@ class _Reader:
         denies = sentence.opening != AGREE
         self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place, denies=denies))
 
-    def _base(self, by: str) -> tuple[Statement | None, int | None]:
+    def _base(self, by: str, reasons: Sequence[tuple[str, bool]] = ()) -> tuple[Statement | None, int | None]:
         """Return the statement that an answer is about, with the number of its claim; without one before, that what was done last was allowed."""
         before = self._before(by)
         if before is not None:
             return before.statement, self.claims.index(before) + 1
-        deeds = [one for one in reversed(self.course) if one.verdict.answer is not Answer.NOT_APPLICABLE]
-        done = next((one for one in deeds if one.verdict.question.player != by), None) or next(iter(deeds), None)
+        done = done_last(self.course, by, reasons)
         if done is None:
             return None, None
         return Statement(done.verdict.question, Claimed(ANSWER, Relation.IS, _YES), done.number), None

@@ -38,6 +38,10 @@ HALF, NEEDS_BOTH = "base/seven-discard-half", "base/trade-domestic-no-gifts-wiki
     ("text", "first"),
     [
         ("Anna kocht een ridder en speelde hem meteen. Bert: dat mag niet", ("right", FRESH)),
+        (
+            "Carla gooide een zeven. Bert had 9 kaarten en legt er 4 af. Carla verplaatste de rover. Bert: 4 kaarten is te weinig",
+            ("wrong", HALF),
+        ),
         ("Anna heeft een ridder gekocht en meteen gespeeld. Bert: nee", ("right", FRESH)),
         ("Anna kaufte einen Ritter und spielte ihn sofort. Ben: das darf sie nicht", ("right", FRESH)),
         ("Anna hat einen Ritter gekauft. Anna hat Ritter gespielt. Ben: nein", ("right", FRESH)),
