@@ -310,7 +310,9 @@ class _Reader:
             return
         reasons = sentence.reasons or tuple(reason for one in claim.given for reason in one.reasons)
         base, place = self._base(claim.by, reasons)
-        if base is None or not reasons:
+        # with nobody else's claim before it, an empty hand is no word against the theft: what comes of it is said, and that is not judged
+        alone = place is None and {name for name, _ in reasons} == {"empty-hand"}
+        if base is None or not reasons or (alone and base.question.kind is Kind.ROBBER):
             self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return
         if base.claimed.field == ANSWER:

@@ -223,3 +223,9 @@ def test_as_a_library_call_without_a_position() -> None:
     assert [str(one.ruling) for one in rule_dispute(None, text).claims] == ["right"]
     with pytest.raises(ValueError, match="without a position"):
         rule_dispute(None, "")
+
+
+@pytest.mark.parametrize("text", ["Sanne had geen kaarten. Tom gooide een zeven. Tom stal van Sanne. Sanne: er valt niks te stelen"])
+def test_what_comes_of_a_theft_is_not_taken_for_a_word_against_it(text: str) -> None:
+    """Who has no cards may be robbed where nobody else is there; that nothing is stolen is true then, and not ruled wrong."""
+    assert ruled(text) == [("not-understood", [])]
