@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, product
 
 from adjudicator.basegame.bank import unseen_cards
-from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Player, Position
-from adjudicator.basegame.unknowns.changed import changed
+from adjudicator.basegame.changes import with_player
+from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, PROGRESS, Cards, Development, Phase, Position
 from adjudicator.basegame.unseen import held, known_cards, not_seen
 from adjudicator.basegame.wanted import wanted
 from adjudicator.board.board import RESOURCES
@@ -47,10 +47,6 @@ def facts(path: str, position: Position, question: Question, rules: RuleSet, ver
             yield _bought(path, position, rules, player, kind)
     elif part == "played":
         yield _knights_played(path, position, rules, player)
-
-
-def _with(position: Position, player: int, other: Player) -> Position:
-    return changed(position, players=(*position.players[:player], other, *position.players[player + 1 :]))
 
 
 # --- the hand --------------------------------------------------------------------------------------------------------------
@@ -110,14 +106,14 @@ def _has(player: int, needed: Bundle) -> Made:
             if lacked is None:
                 return None
             hand = replace(hand, most=(*hand.high[:lacked], min(hand.high[lacked], asked[lacked] - 1), *hand.high[lacked + 1 :]))
-        return _with(position, player, changed(me, hand=hand)), question
+        return with_player(position, player, hand=hand), question
 
     return made
 
 
 def _number(player: int) -> Made:
     def made(position: Position, question: Question, value: int) -> tuple[Position, Question]:
-        return _with(position, player, changed(position.players[player], hand=replace(_NO_CARDS, hidden=value))), question
+        return with_player(position, player, hand=replace(_NO_CARDS, hidden=value)), question
 
     return made
 
@@ -154,7 +150,7 @@ def _held(path: str, position: Position, rules: RuleSet, player: int, kind: int)
             return None
         counts = (*base.counts[:kind], value, *base.counts[kind + 1 :])
         cards = Cards(counts, hidden, (*high[:kind], value, *high[kind + 1 :]) if hidden else None)
-        return _with(position, player, changed(me, developments=cards)), question
+        return with_player(position, player, developments=cards), question
 
     return Fact(path, values, made, (("card", _CARDS[kind]),), or_more=some and most > top)
 
@@ -171,7 +167,7 @@ def _all_held(path: str, position: Position, rules: RuleSet, player: int) -> Fac
     def made(position: Position, question: Question, value: Bundle) -> tuple[Position, Question]:
         me = position.players[player]
         counts = tuple(count + dict(value).get(name, 0) for name, count in zip(_CARDS, known_cards(me).counts, strict=True))
-        return _with(position, player, changed(me, developments=Cards(counts))), question
+        return with_player(position, player, developments=Cards(counts)), question
 
     return Fact(path, values, made)
 
@@ -191,7 +187,7 @@ def _all_bought(path: str, position: Position, player: int) -> Fact:
 
     def made(position: Position, question: Question, value: Bundle) -> tuple[Position, Question]:
         counts = tuple(dict(value).get(name, 0) for name in _CARDS)
-        return _with(position, player, changed(position.players[player], bought=Cards(counts))), question
+        return with_player(position, player, bought=Cards(counts)), question
 
     return Fact(path, values, made)
 
@@ -216,7 +212,7 @@ def _bought(path: str, position: Position, rules: RuleSet, player: int, kind: in
         counts = list(bought.counts)
         counts[kind] = value
         counts[other] += rest
-        return _with(position, player, changed(me, bought=Cards(tuple(counts)))), question
+        return with_player(position, player, bought=Cards(tuple(counts))), question
 
     values = tuple(range(bought.counts[kind], most + 1)) if me.bought is None or bought.hidden else ()
     return Fact(path, values, made, (("card", _CARDS[kind]),))
@@ -240,6 +236,6 @@ def _knights(player: int) -> Made:
         counts = list(me.played.counts)
         counts[progress] += me.most_knights - value
         counts[knight] = value
-        return _with(position, player, changed(me, played=Cards(tuple(counts)))), question
+        return with_player(position, player, played=Cards(tuple(counts))), question
 
     return made

@@ -13,6 +13,7 @@ from typing import Any
 
 from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.box import box_of
+from adjudicator.basegame.changes import changed, player_with
 from adjudicator.basegame.development.buy_and_play import stack
 from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Development, Phase, Position, Special
 from adjudicator.basegame.robber.moment import KNIGHT
@@ -20,7 +21,6 @@ from adjudicator.basegame.setup.opening import opening
 from adjudicator.basegame.special.holders import holders_stated, may_have_held
 from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
-from adjudicator.basegame.unknowns.changed import changed
 from adjudicator.basegame.victory.points import scores
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.deciding.asked import Fact
@@ -223,7 +223,7 @@ def _holder(path: str, position: Position, rules: RuleSet, card: Special) -> Fac
         (other,) = (one for one in Special if one is not card)
         stated = holders_stated(position, other)
         players = tuple(
-            changed(
+            player_with(
                 player,
                 special=frozenset(
                     (*((card,) if player.colour == value else ()), *((other,) if stated is not None and number in stated else ()))
