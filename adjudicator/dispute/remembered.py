@@ -18,6 +18,7 @@ from adjudicator.dispute.phrases import sentences_of
 from adjudicator.dispute.said import said_in_text, too_many
 from adjudicator.game import Position
 from adjudicator.notation.document.source import one_line
+from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import player_named, whose_turn
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.records import remembered_after, remembered_begun, remembered_hand, remembered_start
@@ -205,14 +206,9 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
     return found
 
 
-def _fault(sentence: str, start: Position) -> Any:
+def _fault(sentence: str, start: Position) -> EventFaultError | None:
     """Return what keeps a sentence from being an event; None for nothing."""
-    course = course_of(start)
-    try:
-        course.read(sentence, start)
-    except course.fault as error:
-        return error
-    return None
+    return fault_of(course_of(start).read, sentence, start)
 
 
 def _said(claim: _Line, start: Position, file: str, problems: list[Problem]) -> Iterator[Said]:

@@ -24,7 +24,7 @@ from adjudicator.basegame.events import (
     Steal,
     Trade,
 )
-from adjudicator.basegame.position import Position
+from adjudicator.basegame.position import Cards, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Kind
 from adjudicator.sentence.vocabulary import place_in, vocabularies
@@ -80,10 +80,7 @@ class _Writer:
         return "build", {"piece": "" if event.piece is None else _word("pieces", str(event.piece), self.language), "at": ""}
 
     def _have(self, event: Have) -> tuple[str, dict[str, str]]:
-        if not event.cards.hidden:
-            return "have", {"cards": self._cards(event.cards.counts)}
-        number = self.sentences["event-cards"].format(number=event.cards.total)
-        return "have", {"cards": ", ".join((number, *self._told(event.cards.counts)))}
+        return "have", {"cards": self._some(event.cards)}
 
     def _steal(self, event: Steal) -> tuple[str, dict[str, str]]:
         if event.victim is None:
@@ -97,10 +94,7 @@ class _Writer:
         return "get", {"take": self._cards(event.cards)}
 
     def _discard(self, event: Discard) -> tuple[str, dict[str, str]]:
-        if not event.cards.hidden:
-            return "discard", {"give": self._cards(event.cards.counts)}
-        number = self.sentences["event-cards"].format(number=event.cards.total)
-        return "discard", {"give": ", ".join((number, *self._told(event.cards.counts)))}
+        return "discard", {"give": self._some(event.cards)}
 
     def _rob(self, event: Rob) -> tuple[str, dict[str, str]]:
         return "rob", self._robbing(event)
@@ -161,6 +155,12 @@ class _Writer:
 
     def _resource(self, kind: int) -> str:
         return _word("resources", str(RESOURCES[kind]), self.language)
+
+    def _some(self, cards: Cards) -> str:
+        """Return cards, of hidden ones how many there are in all and those that are known."""
+        if not cards.hidden:
+            return self._cards(cards.counts)
+        return ", ".join((self.sentences["event-cards"].format(number=cards.total), *self._told(cards.counts)))
 
     def _cards(self, counts: tuple[int, ...]) -> str:
         return ", ".join(self._told(counts)) or _word("amounts", "none", self.language)
