@@ -8,7 +8,8 @@ docs/mutation.md does not list make the exit status 1.
 
     python tools/mutate.py --sample 400 --seed 1
     python tools/mutate.py --only adjudicator/basegame/robber adjudicator/basegame/trade
-    python tools/mutate.py --sample 0 --cases-only      # every change there is, by the published cases alone: some twenty minutes
+    python tools/mutate.py --sample 0 --cases-only --report all.jsonl      # every change there is, by the published cases alone: some twenty minutes
+    python tools/mutate.py --sample 0 --living all.jsonl --only adjudicator/dispute --tests tests/cli      # what that let live, by these tests
 """
 
 from __future__ import annotations
@@ -176,8 +177,8 @@ def sites_of(tree: ast.AST) -> list[tuple[ast.expr, ast.expr]]:
     return finder.sites
 
 
-def build(target: Path, size: int, seed: int, only: list[str]) -> list[Mutant]:
-    """Copy the tree to ``target`` with a sample of mutants built in, and return them by their numbers."""
+def build(target: Path, size: int, seed: int, only: list[str], living: set[str] | None = None) -> list[Mutant]:
+    """Copy the tree to ``target`` with a sample of mutants built in, of those whose keys are living, and return them by their numbers."""
     for part in PARTS:
         if (ROOT / part).is_dir():
             shutil.copytree(ROOT / part, target / part, ignore=shutil.ignore_patterns("__pycache__", "compiled"))
@@ -189,11 +190,10 @@ def build(target: Path, size: int, seed: int, only: list[str]) -> list[Mutant]:
         if file.name not in NO_CONDITIONS and any(part in file.relative_to(target).as_posix() for part in only)
     }
     every = [(file, before, after) for file, tree in trees.items() for before, after in sites_of(tree)]
+    if living is not None:
+        every = [site for site in every if _named(target, site).key in living]
     chosen = _sample(every, [room(file.relative_to(target).as_posix()) for file, _, _ in every], size or len(every), seed)
-    mutants = [
-        Mutant(file.relative_to(target).as_posix(), before.lineno, ast.unparse(before), ast.unparse(after))
-        for file, before, after in chosen
-    ]
+    mutants = [_named(target, site) for site in chosen]
     for file, tree in trees.items():
         mine: dict[int, list[tuple[int, ast.expr, ast.expr]]] = {}
         for number, (where, before, after) in enumerate(chosen):
@@ -208,6 +208,17 @@ def build(target: Path, size: int, seed: int, only: list[str]) -> list[Mutant]:
     modules = {one.file.removesuffix(".py").replace("/", ".") for one in mutants}
     (target / "adjudicator" / "mutants.py").write_text(_MODULE.replace("{modules}", repr(sorted(modules))), encoding="utf-8")
     return mutants
+
+
+def _named(target: Path, site: _Site) -> Mutant:
+    file, before, after = site
+    return Mutant(file.relative_to(target).as_posix(), before.lineno, ast.unparse(before), ast.unparse(after))
+
+
+def _living(report: Path) -> set[str]:
+    """Return the keys of the mutants that a report of an earlier run says survive."""
+    rows = map(json.loads, report.read_text(encoding="utf-8").splitlines())
+    return {f"{row['file']}: {row['before']} -> {row['after']}" for row in rows if row["killed"] is None}
 
 
 def _copy(node: ast.expr) -> ast.expr:
@@ -238,11 +249,12 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=2, help="how many mutants run at a time")
     parser.add_argument("--profile", default="quick", help="how much the tests try: thorough or quick")
     parser.add_argument("--tests", nargs="+", default=["tests"], help="the tests to run, as pytest takes them")
+    parser.add_argument("--living", type=Path, help="only what survives in this report of an earlier run, wherever its line is now")
     parser.add_argument("--report", type=Path, help="write every mutant and what became of it here, as JSON lines")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder)
-        mutants = build(target, given.sample, given.seed, given.only)
+        mutants = build(target, given.sample, given.seed, given.only, _living(given.living) if given.living else None)
         said = target / "said.jsonl"
         command = [
             sys.executable,
