@@ -122,6 +122,69 @@ def test_cards_that_a_rule_set_leaves_open_are_explained_by_none() -> None:
     assert differing(rolled(), {"hand.rood": cards(wol=1, erts=3)}, "almanak")["hand.rood"][1] is None
 
 
+SEA = """spel: zeevaarders
+bord: |
+      zee zee zee zee
+    zee bos5 weide6 zee zee
+  zee akker9 bergen8 heuvels4 zee goud3
+    zee weide10 bos3 zee bergen6
+      zee zee zee akker5
+rover: C3
+piraat: A1
+beurt: rood
+"""
+#: A roll that pays a wood and a card of choice, of which the record tells the wood.
+GOLD = f"""{SEA}fase: voor de worp
+spelers:
+  rood: {{dorpen: C6.ZO D3.ZO, hand: geen}}
+  blauw: {{dorpen: C6.N, hand: 1 wol}}
+bank: {{hout: 19, baksteen: 19, wol: 18, graan: 19, erts: 19}}
+verloop: |
+  rood gooit 3
+  rood krijgt 1 hout
+"""
+#: The robber takes a card of blue's two neighbours, it is not told whose; then blue's only card, if it is there.
+ROBBED = """bord: beginners
+spelers:
+  rood: {dorpen: A1.NW, hand: geen}
+  wit: {dorpen: E3.Z D1.ZW, hand: geen, ontwikkelingskaarten: 1 ridder}
+  blauw: {dorpen: D1.ZO C5.NO, hand: 1 hout}
+beurt: rood
+worp: 7
+fase: rover
+verloop: |
+  rood verplaatst rover naar D1
+  rood eindigt beurt
+  wit speelt ridder, rover naar C5, rooft van blauw
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "found"),
+    [
+        (GOLD, cards(hout=1), {}),
+        (GOLD, cards(hout=2), {"hand.rood": ({"hout": 1}, None)}),
+        (ROBBED, cards(), {}),
+        (ROBBED, cards(hout=1), {}),
+        (ROBBED.replace("rood verplaatst rover naar D1\n  ", ""), cards(), {"hand.wit": ({"hout": 1}, None)}),
+    ],
+)
+def test_a_hand_is_what_is_told_of_it(text: str, said: Said, found: Said) -> None:
+    """A card of choice that the record leaves out did not come; of a card that two players may have taken each may have it."""
+    field = "hand.rood" if text == GOLD else "hand.wit"
+    assert differing(text, {field: said}) == found
+
+
+def test_a_settlement_joins_roads_and_ships_to_one_route() -> None:
+    """Three roads and two ships that met in nothing before: with it they are five, and bring their two points."""
+    text = (
+        f"{SEA}fase: bouwen\nworp: 8\nspelers:\n  rood: {{dorpen: B2.ZW C6.ZO, straten: B2/ZW C2/O C2/ZO, schepen: C2/ZW C2/W,"
+        " hand: 1 hout 1 baksteen 1 wol 1 graan, ontwikkelingskaarten: geen, bijzonder: geen}\n"
+        "  blauw: {dorpen: C6.N, hand: 1 wol, ontwikkelingskaarten: geen, bijzonder: geen}\nverloop: |\n  rood bouwt dorp C2.Z\n"
+    )
+    assert differing(text, {"points.rood": 5, "holder.longest-route": "rood"}) == {}
+
+
 LINE = "A1/NW A1/NO A2/NW A2/NO A3/NW A3/NO"
 
 
