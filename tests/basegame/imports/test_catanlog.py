@@ -64,6 +64,8 @@ def test_the_opening_is_put_and_the_rest_is_built() -> None:
         "rood bouwt stad A1.ZO",
     ]
     assert [one.line for one in game.events][-2:] == [19, 20]
+    first = read_game(HEADER + "red moves robber to 19, steals from nobody\nred buys city, builds at (1 SE)\n")
+    assert lines(first) == ["rood zet rover op C3, rooft niets", "rood bouwt stad A1.ZO"]
     assert Lost.STOLEN_CARDS in game.lost
 
 
@@ -106,6 +108,9 @@ def test_a_winner_without_the_points_is_found() -> None:
     [
         (HEADER.replace("v0.9.3", "v0.5.8"), [(1, "catanlog v0.5.8")]),
         (HEADER.replace("players: 2", "players: 3"), [(3, "players: 3")]),
+        (HEADER.replace("players: 2", "players: 0").replace("name: ", "nobody: "), [(3, "players: 0")]),
+        (HEADER + OPENING + f"red buys city, builds at (0 SE)\nred buys city, builds at (20 SE)\nred buys city, builds at ({'9' * 5000} SE)\n",
+         [(19, "red buys city"), (20, "red buys city"), (21, "red buys city")]),
         (HEADER.replace("terrain: ore", "terrain: gold").replace("10 12 9", "10 12 99"), [(6, "terrain: gold"), (7, "numbers: 10 12 99")]),
         (HEADER + OPENING + "red flies\nblue rolls 3\nred buys road, builds at (77 E)\n",
          [(19, "red flies"), (20, "blue rolls 3"), (21, "red buys road, builds at (77 E)")]),
