@@ -90,10 +90,14 @@ def test_each_line_is_an_event(log: str, line: str) -> None:
 def test_cards_handed_in_follow_from_the_hands() -> None:
     """The log does not tell them; as many as a hand of more than seven must give are handed in, so the robber may move."""
     pays = "".join("red rolls 3\nred ends turn after 1s\ngreen rolls 3\ngreen ends turn after 1s\n" for _ in range(4))
-    game = read_game(HEADER + OPENING + pays + "red rolls 11\nred ends turn after 1s\n" * 6 + "green rolls 7\n")
+    pays += "red rolls 11\nred ends turn after 1s\n" * 6
+    game = read_game(HEADER + OPENING + pays + "green rolls 7\n")
     handed = [line for line in lines(game) if "legt" in line]
     assert handed
     assert all("kaarten af" in line for line in handed)
+    stolen = "red plays knight\nred moves robber to 4, steals from green\nred plays monopoly on sheep\n"
+    unsure = read_game(HEADER + OPENING + pays + stolen + "green rolls 7\n")
+    assert not [line for line in lines(unsure) if "legt" in line], "nobody knows whether wool was stolen, so how many cards either has"
 
 
 def test_a_winner_without_the_points_is_found() -> None:
