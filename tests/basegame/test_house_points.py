@@ -176,3 +176,38 @@ def test_what_a_short_bank_pays(claimants: int, scope: str, sole: str, bricks: i
     told_of = {colour: None if cards is None else sum(cards.values()) for colour, cards in paid.items()}
     assert told_of == {"rood": bricks, "blauw": grain}
     assert [str(step.reason) for step in verdict.steps if step.reason in _OF_SHORTAGE] == reasons.split()
+
+
+TWO_HARBOURS = """\
+bord: heuvels6 weide5 bos8
+havens: {{A1/NW: "3:1", A3/NO: wol}}
+spelers:
+  rood: {{dorpen: {settlements}, hand: "4 hout, 4 wol"}}
+  blauw: {{}}
+beurt: rood
+fase: handelen
+"""
+
+
+@pytest.mark.parametrize(
+    ("settlements", "held", "given", "answer", "reasons"),
+    [
+        ("A1.NW", "no", "3 hout", "yes", []),
+        ("A1.NW A3.NO", "no", "3 hout", "no", ["other-harbour", "other-harbour"]),
+        ("A1.NW A3.NO", "no", "3 wol", "yes", []),
+        ("A1.NW A3.NO", "no", "2 wol", "yes", []),
+        ("A1.NW A3.NO", "yes", "3 hout", "yes", []),
+        ("A1.NW A3.NO", "undecided", "3 hout", "undetermined", []),
+        ("A3.NO", "no", "3 hout", "no", ["no-own-harbour", "other-harbour"]),
+    ],
+)
+def test_a_harbour_of_one_resource_takes_the_ordinary_one_away_or_does_not(
+    settlements: str, held: str, given: str, answer: str, reasons: list[str]
+) -> None:
+    """For other resources; whoever has the ordinary one alone keeps it."""
+    number, card = given.split()
+    question = {"kind": "trade", "player": "rood", "give": {card: number}, "take": {"erts": 1}}
+    verdict = judged(TWO_HARBOURS.format(settlements=settlements), question, "almanak", special_harbour_other_kinds=held)
+    assert verdict.answer == answer
+    ways = [way for step in verdict.steps if step.state == "failed" for way in step.alternatives]
+    assert [str(way.reason) for way in ways if way.reason in ("other-harbour", "no-own-harbour")] == reasons
