@@ -211,3 +211,38 @@ def test_a_harbour_of_one_resource_takes_the_ordinary_one_away_or_does_not(
     assert verdict.answer == answer
     ways = [way for step in verdict.steps if step.state == "failed" for way in step.alternatives]
     assert [str(way.reason) for way in ways if way.reason in ("other-harbour", "no-own-harbour")] == reasons
+
+
+CITY_ON_THE_WAY = """\
+bord: beginners
+spelers:
+  rood: {dorpen: C1.ZO E1.ZO, straten: C1/O C2/ZW D1/O D2/ZW E1/O E2/ZW, bijzonder: RED}
+  blauw: {dorpen: A1.ZO, steden: D1.ZO, straten: A1/NW A1/W A1/ZW A1/ZO A1/O D1/ZO, bijzonder: geen}
+"""
+_CUT = "base/longest-route-foreign-buildings-break"
+
+
+@pytest.mark.parametrize(
+    ("held", "holder", "route", "possible", "objections"),
+    [
+        ("yes", "geen", ["info route-cut"], "no", ["failed card-due"]),
+        ("no", "geen", [], "no", ["failed card-due"]),
+        ("undecided", "geen", ["unknown not-settled", "info route-cut"], "yes", []),
+        ("no", "langste handelsroute", [], "yes", []),
+        ("undecided", "langste handelsroute", ["unknown not-settled", "info route-cut"], "yes", []),
+    ],
+)
+def test_a_route_of_which_the_length_is_not_settled_contradicts_nobody(
+    held: str, holder: str, route: list[str], possible: str, objections: list[str]
+) -> None:
+    """Whether a city cuts red's six is open; nothing else that is open bears on it."""
+    document = CITY_ON_THE_WAY.replace("RED", holder)
+    points = {"interruption_by_city": held, "route_through_same_intersection": "undecided"}
+    verdict = judged(document, {"kind": "longest-route"}, "almanak", **points)
+    assert (verdict.answer == "undetermined") == (held == "undecided")
+    assert told(verdict, _CUT) == route
+    assert [step.rule for step in verdict.steps if step.state == "unknown"] == [_CUT] * (held == "undecided")
+    assert verdict.warnings == ()
+    valid = judged(document, {"kind": "valid"}, "almanak", **points)
+    assert valid.answer == possible
+    assert [f"{step.state} {step.reason}" for step in valid.steps if step.state in ("failed", "unknown")] == objections
