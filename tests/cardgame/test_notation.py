@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
-import jsonschema
 import pytest
 import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.running import ROOT
+from support.schemas import schema
 
 from adjudicator.cardgame.cards import CARDS, EVENTS, FACES, HAND_CARDS, PRICED, RESOURCES, TERRAIN_OF, Counts, Sort
 from adjudicator.cardgame.position import FIGURES, PHASES, Hand, Laid, Landscape, Player, Position
@@ -20,7 +17,6 @@ from adjudicator.notation.line.write import read_line, write_line
 from adjudicator.problems import PositionError
 from adjudicator.rulesets.editions import RULE_SETS
 
-SCHEMA = json.loads((ROOT / "docs" / "schemas" / "principality.schema.json").read_text(encoding="utf-8"))
 COLOURS = ("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")
 NAMES = st.none() | st.sampled_from(["Anna", "Jan Piet", "2", "O'Neill", "ja"])
 ACTIONS = [name for name in HAND_CARDS if CARDS[name].sort is Sort.ACTION]
@@ -103,7 +99,7 @@ def test_a_position_is_the_same_again_from_either_notation(position: Position) -
     document = write_position(position)
     assert read_position(document) == position
     assert read_line(write_line(position)) == position
-    jsonschema.validate(yaml.safe_load(document), SCHEMA)
+    schema("principality").validate(yaml.safe_load(document))
 
 
 FAULTY = """spel: kaartspel

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
-import jsonschema
 import pytest
 import yaml
+from jsonschema import Draft202012Validator
 from support.real_data import CASES, real_data
 from support.running import ROOT
+from support.schemas import SCHEMAS, checked, texts
 
 from adjudicator import cases
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, value_at
 
 FOLDER = ROOT / "data" / "cases"
-SCHEMAS = ROOT / "docs" / "schemas"
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -63,6 +64,15 @@ def test_an_expectation_like_another_one_takes_it_over_but_for_what_it_says_itse
     assert like.exactly
 
 
+@cache
+def _schema() -> Draft202012Validator:
+    """Return the schema of case files with what it takes from that of verdicts."""
+    found, verdict = (json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8")) for name in ("case", "verdict"))
+    found["properties"]["cases"]["items"]["properties"]["question"] = verdict["$defs"]["question"]
+    found["$defs"] |= {"cards": verdict["$defs"]["cards"], "question": verdict["$defs"]["question"]}
+    return checked(json.loads(json.dumps(found).replace("verdict.schema.json#", "#")))
+
+
 @pytest.mark.parametrize(
     "path",
     sorted({*FOLDER.glob("*/*.yaml")} - {*FOLDER.glob("disputes/*.yaml"), *FOLDER.glob("records/*.yaml")}),
@@ -70,12 +80,7 @@ def test_an_expectation_like_another_one_takes_it_over_but_for_what_it_says_itse
 )
 def test_a_case_file_fits_its_schema(path: Path) -> None:
     """So that editors complete and check it."""
-    schema = json.loads((SCHEMAS / "case.schema.json").read_text(encoding="utf-8"))
-    verdict = json.loads((SCHEMAS / "verdict.schema.json").read_text(encoding="utf-8"))
-    schema["properties"]["cases"]["items"]["properties"]["question"] = verdict["$defs"]["question"]
-    schema["$defs"] |= {"cards": verdict["$defs"]["cards"], "question": verdict["$defs"]["question"]}
-    schema = json.loads(json.dumps(schema).replace("verdict.schema.json#", "#"))
-    jsonschema.validate(yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader), schema)  # noqa: S506 - texts only
+    _schema().validate(texts(path))
 
 
 def test_every_case_names_facts_of_the_inventory() -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from pathlib import Path
 
-import jsonschema
 import pytest
-import yaml
 from support.real_data import real_data
 from support.running import ROOT
+from support.schemas import schema, texts
 
 from adjudicator.dispute_cases import dispute_position, load_disputes, run_dispute
 from adjudicator.question import Kind, Question
@@ -56,8 +54,7 @@ def test_every_dispute_names_facts_of_the_inventory() -> None:
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.yaml")), ids=lambda path: path.stem)
 def test_a_file_of_disputes_fits_its_schema(path: Path) -> None:
     """So that editors complete and check it."""
-    schema = json.loads((ROOT / "docs" / "schemas" / "dispute-case.schema.json").read_text(encoding="utf-8"))
-    jsonschema.validate(yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader), schema)  # noqa: S506 - texts only
+    schema("dispute-case").validate(texts(path))
 
 
 @pytest.mark.parametrize(

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
-import yaml
 from support.command import said
 from support.real_data import real_data
 from support.running import ROOT
+from support.schemas import schema, texts
 
 from adjudicator.record_cases import load_records, run_record
 
 FOLDER = ROOT / "data" / "cases" / "records"
 RECORDS = load_records(str(ROOT / "data" / "cases"))
-_LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # the browser's Python has no C parser
 
 
 @pytest.mark.parametrize("name", RECORDS)
@@ -38,8 +35,7 @@ def test_every_record_names_facts_of_the_inventory() -> None:
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.yaml")), ids=lambda path: path.stem)
 def test_a_file_of_records_fits_its_schema(path: Path) -> None:
     """So that editors complete and check it."""
-    schema = json.loads((ROOT / "docs" / "schemas" / "record-case.schema.json").read_text(encoding="utf-8"))
-    jsonschema.validate(yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER), schema)  # noqa: S506 - texts only
+    schema("record-case").validate(texts(path))
 
 
 @pytest.mark.parametrize(

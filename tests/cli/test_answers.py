@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 from support.amount import share
-from support.command import objects, said, schema
+from support.command import objects, said
 from support.real_data import CASES
+from support.schemas import schema
 
 from adjudicator import cases
 from adjudicator.notation.line.write import write_line

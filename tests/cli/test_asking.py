@@ -6,16 +6,15 @@ import json
 import re
 from pathlib import Path
 
-import jsonschema
 import pytest
 from support.command import said
-from support.running import ROOT, fresh_env, run
+from support.running import fresh_env, run
+from support.schemas import schema
 
 from adjudicator.board.named import ALIASES, NAMES, canonical_name
 from catan_rules import Question, ask, read_position, write_position
 from catan_rules.__main__ import main
 
-SCHEMA = json.loads((ROOT / "docs" / "schemas" / "verdict.schema.json").read_text(encoding="utf-8"))
 POSITION = """\
 bord: beginners
 spelers:
@@ -70,7 +69,7 @@ def test_a_verdict_as_json_fits_its_schema_and_its_status(line: str, capsys: pyt
     """The object is the published one, the same in both languages but for the words of the question."""
     status = main([*line.split(), "--json"])
     verdict = json.loads(capsys.readouterr().out)
-    jsonschema.validate(verdict, SCHEMA)
+    schema("verdict").validate(verdict)
     assert status == {"yes": 0, "value": 0, "no": 1, "undetermined": 2, "not-applicable": 3}[verdict["answer"]]
 
 
@@ -115,7 +114,7 @@ def test_every_fault_of_a_position_is_told_with_its_place(folder: Path, capsys: 
     assert main(["controleer", "--json"]) == 65
     problems = json.loads(capsys.readouterr().out)["problems"]
     assert len(problems) == 2
-    jsonschema.validate({"problems": problems}, json.loads((ROOT / "docs/schemas/problems.schema.json").read_text(encoding="utf-8")))
+    schema("problems").validate({"problems": problems})
 
 
 @pytest.mark.usefixtures("folder")

@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from support.command import ESCAPE, said, schema, terminal, through
+from support.command import ESCAPE, said, terminal, through
+from support.schemas import schema
 
 from catan_rules.__main__ import main
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
-from support.command import said, schema
+from support.command import said
+from support.schemas import schema
 
 from catan_rules import PositionError, Ruling, Said, read_dispute, read_position, rule_dispute
 from catan_rules.__main__ import main

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 from support.checkout import small_data
-from support.command import SCHEMAS, objects, said, schema
+from support.command import objects, said
+from support.schemas import SCHEMAS, schema
 
 from catan_rules import open_rulebook
 from rulebook.data import CONFIDENCE, GAMES, RULE_SETS

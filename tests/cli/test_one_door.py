@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
-from support.command import objects, said, schema
+from support.command import objects, said
+from support.schemas import schema
 
 from catan_common.rule_sets import part_about
 from catan_rules import Question, QuestionError, RuleAnswer, Verdict, ask, open_rulebook, read_position

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.command import said, schema
+from support.command import said
+from support.schemas import schema
 
 from catan_rules import read_position, receipt, write_position
 from catan_rules.receipts import read_receipt, receipt_of

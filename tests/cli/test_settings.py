@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from support.command import objects, said, schema
+from support.command import objects, said
+from support.schemas import schema
 
 TABLE = """\
 bord: beginners

@@ -12,6 +12,7 @@ import yaml
 from jsonschema import Draft202012Validator
 from support.real_data import real_data
 from support.running import ROOT
+from support.schemas import schema
 from support.small_data import FILES, changed
 
 from catan_rules import open_rulebook
@@ -377,7 +378,7 @@ def _schema(name: str) -> dict[str, Any]:
 
 def _complaints(file: str, text: str) -> list[str]:
     document = yaml.load(text, Loader=_Loader)  # noqa: S506 - every scalar stays text, nothing is constructed
-    return [error.message for error in Draft202012Validator(_schema(SCHEMAS[file])).iter_errors(document)]
+    return [error.message for error in schema(SCHEMAS[file]).iter_errors(document)]
 
 
 @pytest.mark.parametrize("file", sorted(SCHEMAS))

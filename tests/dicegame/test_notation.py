@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
-import jsonschema
 import pytest
 import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.running import ROOT
+from support.schemas import schema
 
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import KNIGHTS, PIECES
@@ -20,7 +17,6 @@ from adjudicator.notation.line.write import read_line, write_line
 from adjudicator.problems import PositionError
 from adjudicator.rulesets.editions import RULE_SETS
 
-SCHEMA = json.loads((ROOT / "docs" / "schemas" / "dice_sheet.schema.json").read_text(encoding="utf-8"))
 COLOURS = ("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")
 
 
@@ -55,7 +51,7 @@ def test_a_position_is_the_same_again_from_either_notation(position: Position) -
     document = write_position(position)
     assert read_position(document) == position
     assert read_line(write_line(position)) == position
-    jsonschema.validate(yaml.safe_load(document), SCHEMA)
+    schema("dice_sheet").validate(yaml.safe_load(document))
 
 
 FAULTY = """spel: dobbelspel

@@ -13,12 +13,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 from unittest import mock
 
-from jsonschema import Draft202012Validator
-from support.running import ROOT
-
 from catan_rules.__main__ import main
 
-SCHEMAS = ROOT / "docs" / "schemas"
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 #: Words that only the English pages of the option reader have.
 ENGLISH = re.compile(
@@ -32,11 +28,6 @@ class Said(NamedTuple):
     status: int
     out: str
     err: str
-
-
-def schema(name: str) -> Draft202012Validator:
-    """Return the validator of a published schema."""
-    return Draft202012Validator(json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8")))
 
 
 def objects(text: str) -> list[Any]:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 import unicodedata
+from pathlib import Path
 
 import pytest
-import yaml
 from hypothesis import example, given
 from hypothesis import strategies as st
-from jsonschema import Draft202012Validator
 from support.running import ROOT
+from support.schemas import schema, texts
 
 from adjudicator import words
 from adjudicator.basegame.position import COLOURS, Development, Game, Phase, Special
@@ -118,16 +117,15 @@ def test_folding_is_done_once_and_for_all(text: str) -> None:
 def test_the_file_is_what_its_schema_says() -> None:
     """``input_words.yaml`` follows its schema, and the position schema is made of it."""
     for name in ("input_words", "position"):
-        schema = json.loads((ROOT / "docs" / "schemas" / f"{name}.schema.json").read_text(encoding="utf-8"))
-        Draft202012Validator.check_schema(schema)
-        assert schema["title"]
-        assert schema["description"]
+        found = schema(name)
+        told = found.schema
+        assert told["title"]
+        assert told["description"]
         if name == "input_words":
-            with open(data_file("words/input_words.yaml"), encoding="utf-8") as stream:
-                Draft202012Validator(schema).validate(yaml.load(stream, Loader=yaml.BaseLoader))  # noqa: S506 - constructs text only
+            found.validate(texts(Path(data_file("words/input_words.yaml"))))
         else:
             keys = {word for by in LISTED["keys"].values() for some in by.values() for word in some}
-            assert keys <= schema["properties"].keys()
+            assert keys <= told["properties"].keys()
 
 
 def test_the_position_schema_is_made_of_the_words() -> None:

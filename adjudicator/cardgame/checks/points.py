@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from adjudicator.cardgame.cards import KOLOSS, Sort
@@ -21,13 +22,18 @@ _CITY_POINTS = 2
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The points of a player: what is certain, whether that is all, the steps that say where they come from, and what would make it certain."""
+    """The points of a player: the fewest and the most (infinite where a card's are not stated), the steps that say where they come from, and what would settle them."""
 
     colour: str
     low: int
-    certain: bool
+    high: float
     steps: tuple[Step, ...]
     missing: tuple[str, ...]
+
+    @property
+    def certain(self) -> bool:
+        """Whether the fewest are all."""
+        return self.high == self.low
 
 
 def score(position: Position, player: Player, asked: TrackedRules) -> Score:
@@ -36,14 +42,15 @@ def score(position: Position, player: Player, asked: TrackedRules) -> Score:
     settlements, cities = player.columns(SETTLEMENT), player.cities
     steps = [Step("card/settlement-one-point", State.INFO, Reason.SETTLEMENTS_COUNTED, _places(settlements), by, have=len(settlements))]
     low = len(settlements) + _CITY_POINTS * len(cities)
-    certain, missing = True, []
+    more: float = 0
+    missing: list[str] = []
     if cities:
         under = asked.value("settlement_counts_under_city")
         low += len(cities) if under is Holds.YES else 0
         reason = Reason.SETTLEMENT_COUNTS_TOO if under is Holds.YES else Reason.CITIES_COUNTED
         steps.append(Step("card/city-two-points", State.INFO, reason, _places(cities), by, have=low - len(settlements)))
         if under is Holds.UNDECIDED:
-            certain = False
+            more += len(cities)
             steps.append(Step("card/city-two-points", State.UNKNOWN, Reason.NOT_SETTLED, _places(cities), by))
     printed = total(player, POINTS)
     low += printed.amount
@@ -54,7 +61,7 @@ def score(position: Position, player: Player, asked: TrackedRules) -> Score:
         if colossus:
             steps.append(Step("card/red-koloss", State.INFO, Reason.COLOSSUS_COUNTED, colossus, by, have=COLOSSUS_POINTS))
     if printed.unknown:
-        certain = False
+        more = math.inf
         steps.append(Step("card/red-cards-points", State.UNKNOWN, Reason.FIGURE_NOT_STATED, printed.unknown, by))
         missing += [f"players.{by}.{place}" for place in printed.unknown]
     for figure, rule in _FIGURES.items():
@@ -63,10 +70,10 @@ def score(position: Position, player: Player, asked: TrackedRules) -> Score:
             low += 1
             steps.append(Step(rule, State.INFO, Reason.FIGURE_COUNTED, by=by, have=1, what=figure))
         elif not known and _may_hold(player, figure):
-            certain = False
+            more += 1
             steps.append(Step(rule, State.UNKNOWN, Reason.FIGURE_UNKNOWN, by=by, what=figure))
             missing.append("figures")
-    return Score(by, low, certain, tuple(steps), tuple(missing))
+    return Score(by, low, low + more, tuple(steps), tuple(missing))
 
 
 def _may_hold(player: Player, figure: str) -> bool:
@@ -106,8 +113,9 @@ def winner(position: Position, question: Question, rules: RuleSet, _strict: bool
     for found in scores:
         if found.low >= goal:
             steps.append(Step(rule, State.MET, Reason.ENOUGH_POINTS, by=found.colour, have=found.low, need=goal))
-        elif found.certain:
-            steps.append(Step(rule, State.FAILED, Reason.TOO_FEW_POINTS, by=found.colour, have=found.low, need=goal))
+        elif found.high < goal:
+            counted = found.low if found.certain else None
+            steps.append(Step(rule, State.FAILED, Reason.TOO_FEW_POINTS, by=found.colour, have=counted, need=goal))
         else:
             steps.append(Step(rule, State.UNKNOWN, Reason.POINTS_NOT_CERTAIN, by=found.colour, have=found.low, need=goal))
     there = [found for found in scores if found.low >= goal]
@@ -120,7 +128,7 @@ def winner(position: Position, question: Question, rules: RuleSet, _strict: bool
         steps = [step for step in steps if step.state is State.MET]
         steps.append(Step(END, State.UNKNOWN, Reason.WHO_WAS_FIRST))
         return Verdict(question, rules.name, steps, None, ["first-to-win"], points=asked.points)
-    asked_open = [found for found in scores if not found.certain and question.player in (None, found.colour)]
+    asked_open = [found for found in scores if found.high >= goal and question.player in (None, found.colour)]
     if asked_open and not there:
         steps = [step for step in steps if step.by in {found.colour for found in asked_open}]
         missing = [path for found in asked_open for path in found.missing]

@@ -18,8 +18,8 @@ import pytest
 from naive.routes import longest
 from support.amount import share
 from support.basegame.route_networks import Network, game_like, random_network, seeded
-from support.command import schema
 from support.running import ROOT
+from support.schemas import schema
 
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board
