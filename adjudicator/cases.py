@@ -290,7 +290,7 @@ def _seal_faults(position: Position, player: str, rules: RuleSet, wanted: str) -
     found = game_of(position).certificate(position, player, rules)
     told = found["seal"][: len(wanted) or None] if found else ""
     if told != wanted:
-        yield f"certificate of {player}: {told or 'none'}, expected {wanted or 'none'}"
+        yield f"certificate of {player}: {told!r}, expected {wanted!r}"
 
 
 def every_step(verdict: Verdict) -> Iterator[Step]:

@@ -263,6 +263,7 @@ def test_a_stale_list_of_clauses_is_told_and_can_be_written_again(checkout: Chec
     assert _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home).returncode == 1
 
 
+@pytest.mark.slow
 def test_the_coverage_of_the_real_data_is_complete(tmp_path: Path) -> None:
     """Nothing is missing in a game that the rulebook covers."""
     done = _tool(ROOT, "coverage.py", home=tmp_path)
