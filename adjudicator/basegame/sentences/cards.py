@@ -219,4 +219,4 @@ def _counted(parts: BoardSentence) -> Iterator[Word]:
 
 def keeps_all(parts: BoardSentence) -> bool:
     """Whether it is asked if no card at all may be handed in: ``mag rood niets afleggen``."""
-    return {"may", "nothing"} <= parts.said and not parts.said & {"must", "how-many", "who", "not"}
+    return parts.said.issuperset({"may", "nothing"}) and not parts.said & {"must", "how-many", "who", "not"}
