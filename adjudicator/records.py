@@ -104,9 +104,9 @@ def remembered_after(lines: Sequence[str], line: str, start: Position) -> list[s
     """Return the lines of such a course with one more: joined to the last where both tell of one event, before it where it tells what somebody had then."""
     telling = import_module(_TELLING)
     *before, last = lines or ("",)
-    if last and (whole := telling.joined(last, line, start)) is not None:
+    if (whole := telling.joined(last, line, start)) is not None:
         return [*before, whole]
-    return [*before, line, last] if last and telling.goes_before(last, line, start) else [*lines, line]
+    return [*before, line, last] if telling.goes_before(last, line, start) else [*lines, line]
 
 
 def remembered_begun(start: Position, events: Sequence[Any]) -> Position:

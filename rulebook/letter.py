@@ -1,7 +1,7 @@
 """The search for those who want the letter: whoosh's own query language over every text of the book.
 
-Words count as they stand, but for upper and lower case: no stems, no synonyms, no misspellings. The index is made in memory for each
-call; a wheel ships none, since whoosh reads its index files by pickle (docs/decisions/search-index.md). Nothing else
+Words count as they stand, but for upper and lower case: no stems, no synonyms, no misspellings. The index is made in memory, once in a
+process; a wheel ships none, since whoosh reads its index files by pickle (docs/decisions/search-index.md). Nothing else
 imports this module: whoosh costs more than the rest of a look-up.
 """
 
@@ -17,9 +17,11 @@ from whoosh.qparser import MultifieldParser, OperatorsPlugin
 from whoosh.qparser.common import QueryParserError
 
 from rulebook.build.postings import Memory
-from rulebook.model import Clause, Entry, Hit
+from rulebook.model import LANGUAGES, Clause, Entry, Hit
 
 if TYPE_CHECKING:
+    from whoosh.index import Index
+
     from rulebook.book import Rulebook
 
 #: What a field holds -> its name in Dutch and in German; either is read in both.
@@ -38,6 +40,8 @@ _USUAL = ("title", "text", "question", "word", "dispute")
 _NAMED = {name: field for field, names in FIELDS.items() for name in (field, *names)}
 _WORD = r"\w+(?:[:/]\d+)*"
 _OPERATORS = {"And": r"(?<=\s)(AND|EN|UND)(?=\s)", "Or": r"(?<=\s)(OR|OF|ODER)(?=\s)", "Not": r"(^|(?<=(\s|[()])))(NOT|NIET|NICHT)(?=\s)"}
+#: By the fingerprint of a book's data and the language, the latest few.
+_INDEXES: dict[tuple[str, str], tuple[Index, list[str]]] = {}
 _JOINING = frozenset({"AND", "EN", "UND", "OR", "OF", "ODER"})
 _DENYING = frozenset({"NOT", "NIET", "NICHT"})
 
@@ -71,15 +75,8 @@ def search(book: Rulebook, query: str, language: str) -> list[LetterHit]:
 
     ValueError where whoosh cannot read it all the same.
     """
-    analyzer = RegexTokenizer(expression=_WORD) | LowercaseFilter()
-    schema = Schema(number=STORED, game=ID, **{field: TEXT(analyzer=analyzer) for field in FIELDS if field != "game"})
-    index = Memory().create_index(schema)
-    writer = index.writer()
-    clauses = [clause for entry in book for clause in entry.clauses]
-    for number, clause in enumerate(clauses):
-        writer.add_document(number=number, **_document(book, clause, language))
-    writer.commit()
-    parser = MultifieldParser(list(_USUAL), schema)
+    index, clauses = _indexed(book, language)
+    parser = MultifieldParser(list(_USUAL), index.schema)
     parser.replace_plugin(OperatorsPlugin(**_OPERATORS, AndMaybe=None, Require=None))
     try:
         asked = parser.parse(_plainly(query))
@@ -88,11 +85,9 @@ def search(book: Rulebook, query: str, language: str) -> list[LetterHit]:
             results = searcher.search(asked, limit=None)
             terms = {text.decode() for _, text in asked.existing_terms(reader, phrases=True, expand=True)}
             return [
-                LetterHit(
-                    Hit(Entry(book, clauses[hit["number"]].entry_id), clauses[hit["number"]], round(hit.score or 1.0, 3), "words"),
-                    frozenset(terms),
-                )
+                LetterHit(Hit(Entry(book, clause.entry_id), clause, round(hit.score or 1.0, 3), "words"), frozenset(terms))
                 for hit in results
+                for clause in (book.clause(clauses[hit["number"]]),)
             ]
     except (
         QueryParserError,
@@ -103,6 +98,24 @@ def search(book: Rulebook, query: str, language: str) -> list[LetterHit]:
         TypeError,
     ) as error:  # what whoosh makes of odd queries
         raise ValueError(str(error)) from error
+
+
+def _indexed(book: Rulebook, language: str) -> tuple[Index, list[str]]:
+    """Return the index of a book in memory, and the ids of the clauses that it numbers; who asks again does not wait for it again."""
+    name = (book.fingerprint, language)
+    if name not in _INDEXES:
+        analyzer = RegexTokenizer(expression=_WORD) | LowercaseFilter()
+        schema = Schema(number=STORED, game=ID, **{field: TEXT(analyzer=analyzer) for field in FIELDS if field != "game"})
+        index = Memory().create_index(schema)
+        writer = index.writer()
+        clauses = [clause for entry in book for clause in entry.clauses]
+        for number, clause in enumerate(clauses):
+            writer.add_document(number=number, **_document(book, clause, language))
+        writer.commit()
+        if len(_INDEXES) == len(LANGUAGES):
+            _INDEXES.clear()
+        _INDEXES[name] = index, [clause.id for clause in clauses]
+    return _INDEXES[name]
 
 
 def marked(text: str, words: frozenset[str]) -> Iterator[tuple[str, bool]]:

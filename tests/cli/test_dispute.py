@@ -204,6 +204,15 @@ def test_a_published_dispute_is_shown_with_a_command_to_try_it() -> None:
     assert "1. onjuist" in told.out.lower()
 
 
+@pytest.mark.parametrize(
+    ("command", "again"),
+    [("gevallen", 'catan-rules geschil "Carla gooide een zeven.'), ("faelle", 'catan-rules streitfall "Carla würfelte eine Sieben.')],
+)
+def test_a_published_dispute_without_a_position_is_tried_by_its_words_alone(command: str, again: str) -> None:
+    """What happened stands in them."""
+    assert again in said(command, "dispute-remembered-who-plays").out
+
+
 OPEN = """\
 bord: beginners
 spelers:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
+from support.amount import some
 from support.command import objects, said
 from support.schemas import schema
 
@@ -69,7 +70,7 @@ def _first_rule(out: str) -> list[str]:
     return out.split("\n\n")[:2]
 
 
-@pytest.mark.parametrize(("question", "language"), QUESTIONS, ids=[question for question, _ in QUESTIONS])
+@pytest.mark.parametrize(("question", "language"), some(QUESTIONS), ids=str)
 def test_a_rule_question_is_answered_at_every_door_as_the_search_answers_it(question: str, language: str) -> None:
     """Status 0, the same rule first, nothing on standard error; also where it is typed whole after ``mag``, or after nothing."""
     search, whole, may = DOORS[language]

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from support.amount import some
 from support.command import ESCAPE, objects, on_terminal, said, terminal, through
 from support.running import fresh_env, run
 
@@ -253,7 +254,7 @@ EVERY_OPTION = [
 ]
 
 
-@pytest.mark.parametrize(("command", "own", "option"), EVERY_OPTION)
+@pytest.mark.parametrize(("command", "own", "option"), some(EVERY_OPTION))
 def test_the_quick_path_and_typer_make_the_same_call(command: Command, own: str, option: Option, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every option of every command, under all its names, between two words."""
     calls: list[dict[str, object]] = []

@@ -43,14 +43,26 @@ def test_a_shown_session_prints_what_it_shows(block: str, tmp_path: Path) -> Non
     assert re.match(pattern, done.stdout.decode(), re.DOTALL)
 
 
-@pytest.mark.parametrize("command", INLINE)
-def test_a_command_in_the_text_runs(command: str, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def fresh_position(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Return what ``nieuw`` writes."""
+    folder = tmp_path_factory.mktemp("fresh")
+    assert run("nieuw", "stelling.yaml", home=folder).returncode == 0
+    return (folder / "stelling.yaml").read_text(encoding="utf-8")
+
+
+#: What reads out every published dispute, which the tests of the disputes do as well.
+_LONG = "gevallen disputes"
+
+
+@pytest.mark.parametrize("command", [pytest.param(one, marks=pytest.mark.slow) if one == _LONG else one for one in INLINE])
+def test_a_command_in_the_text_runs(command: str, tmp_path: Path, fresh_position: str) -> None:
     """Commands named in running text end in an answer: yes, no or not settled; about a fresh position where they ask one."""
     words = shlex.split(command)
     if words[0] == "zoek" and len(words) == 1:
         pytest.skip("reads standard input")
     if words[0] not in ("nieuw", "neu"):
-        assert run("nieuw", "stelling.yaml", home=tmp_path).returncode == 0
+        (tmp_path / "stelling.yaml").write_text(fresh_position, encoding="utf-8")
     done = run(*words, home=tmp_path)
     # a position that is rewritten goes to standard output alone; which one it was is said beside it
     said = done.stderr.decode().replace("Stelling: stelling.yaml\n", "") if words[0] == "herschrijf" else done.stderr.decode()

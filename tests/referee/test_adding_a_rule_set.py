@@ -52,6 +52,7 @@ def test_a_rule_set_takes_two_files(tree: CopiedTree) -> None:
     assert (said["german"], said["builds_on"], said["listed"]) == ("clubregels", "encyclopedie", True)
 
 
+@pytest.mark.slow
 def test_every_command_knows_the_new_rule_set(tree: CopiedTree) -> None:
     """The list of rule sets, in both languages, and the data with the schemas made again."""
     assert "clubregels" in tree.python("-m", "catan_rules", "regels")

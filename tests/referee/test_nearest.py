@@ -9,9 +9,9 @@ from itertools import combinations, product
 from typing import Any
 
 import pytest
-from support.amount import share
+from support.amount import share, some
 from support.basegame.route_networks import seeded
-from support.running import ROOT
+from support.real_data import CASES
 
 from adjudicator import cases
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
@@ -263,12 +263,12 @@ def test_no_smaller_change_is_allowed_and_every_one_that_is_offered_is(count: in
 def test_every_refusal_among_the_published_cases_can_be_asked_for_alternatives() -> None:
     """Of every game and kind of question, also such as name no place; each alternative is a yes when it is asked."""
     tried = 0
-    for case in cases.load(str(ROOT / "data" / "cases")).values():
+    for case in some(CASES.values()):
         position = cases.position_of(case)
         if ask(position, case.question).answer is Answer.NO:
             tried += 1
             assert all(ask(one.position, one.question).answer is Answer.YES for one in nearest(position, case.question)), case.id
-    assert tried > 300
+    assert tried > share(300)
 
 
 @pytest.mark.parametrize(

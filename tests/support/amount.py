@@ -5,7 +5,8 @@ A profile's number of examples is its share in percent, so a bare ``@given`` tri
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
 from hypothesis import settings
 
@@ -25,6 +26,16 @@ def register_profiles() -> None:
 def share(full: int) -> int:
     """Return how many of so many to try in this profile; at least one."""
     return max(1, full * settings().max_examples // 100)
+
+
+Input = TypeVar("Input")
+
+
+def some(inputs: Iterable[Input]) -> list[Input]:
+    """Return as many of a long list as this profile tries, evenly over the whole of it."""
+    every = list(inputs)
+    count = share(len(every))
+    return [every[place * len(every) // count] for place in range(count)]
 
 
 def turned_up(seen: bool) -> bool:

@@ -28,11 +28,11 @@ PHASES = {
 }
 
 
-def in_parts(games: int) -> list[object]:
+def in_parts(games: int, parts: int = PARTS) -> list[object]:
     """Return the seeds of so many games in parts of which all but the first are slow; the first has a share of its own."""
-    size = games // PARTS
+    size = games // parts
     first = pytest.param(range(share(size)), id="first")
-    return [first, *(pytest.param(range(part * size, (part + 1) * size), id=str(part), marks=pytest.mark.slow) for part in range(1, PARTS))]
+    return [first, *(pytest.param(range(part * size, (part + 1) * size), id=str(part), marks=pytest.mark.slow) for part in range(1, parts))]
 
 
 def played(seed: int, most: int | None = None) -> Played:

@@ -87,7 +87,7 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
     colours = {who: colour for who in called.values() if (colour := meaning("colours", who)) is not None}
     typed = [who for who in called.values() if who not in colours and not set(near(who, "colours")) & set(colours)]
     free = [colour for colour in COLOURS if colour not in colours.values()]
-    if not (colours or typed) or len(typed) > len(free) or not (speakers or any(map(_is_event, lines))):
+    if len(typed) > len(free) or not (speakers or any(map(_is_event, lines))):
         return None
     colours |= dict(zip(typed, free, strict=False))
     seats = {colours[who]: who if who in typed else None for who in called.values() if who in colours}
@@ -95,22 +95,20 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
 
 
 def _named(words: Sequence[Word]) -> Iterator[str]:
-    """Yield whom a line names: any colour; who stands alone before the verb of an event; a name behind a word that another player follows."""
+    """Yield whom a line names: any colour; who stands alone before the verb of an event; a name behind a word that another player follows.
+
+    Such as who is given something, or robbed, or is to be: bestahl Anna, wollte Anna bestehlen.
+    """
     verb = _verb_at(words)
     on_turn = whose_turn(" ".join(word.text for word in words)) is not None
     for place, word in enumerate(words):
         before = words[place - 1].text if place else ""
         subject = place == 0 and (verb == 1 or on_turn)
-        given = (place - 1 == verb and meaning("events", before) in ("give", "discard")) or _robs(before)
+        given = meaning("events", before) in ("give", "discard", "rob") or meaning("auxiliaries", before) == "want"
         behind = given or meaning("event-words", before) == "with" or key(before) in _FROM
         other = word.text[:1].isupper() and behind and _says_nothing(word)
         if meaning("colours", word.text) or subject or (verb is not None and other):
             yield word.text
-
-
-def _robs(word: str) -> bool:
-    """Return whether a word tells that the player named behind it is robbed, or is to be: bestahl Anna, wollte Anna bestehlen."""
-    return meaning("events", word) == "rob" or meaning("auxiliaries", word) == "want"
 
 
 def _says_nothing(word: Word) -> bool:
@@ -182,7 +180,7 @@ def begun_with(position: Position, events: Sequence[Event]) -> Position:
 
     Who plays no card but of a kind that the events tell being bought had none before: it is that card.
     """
-    bought = {(one.player, one.card) for one in events if isinstance(one, Buy) and one.card is not None}
+    bought = {(one.player, one.card) for one in events if isinstance(one, Buy)}
     played = {(one.player, one.card) for one in events if isinstance(one, Play)}
     sure = {seat for seat, _ in played & bought} - {seat for seat, _ in played - bought}
     hands = _hands_at_first(events)

@@ -21,18 +21,17 @@ def is_hand(line: str, position: Position) -> bool:
 def joined(last: str, line: str, position: Position) -> str | None:
     """Return the one event that two lines tell of, the robber moved and then who is robbed, or which card was bought; None where each is one of its own."""
     before, after = _event(last, position), _event(line, position)
-    if isinstance(before, Buy) and before.card is None and after is None:
-        named = f"{words_of(last)[0].text} {word_for('events', 'buy')} {_it_was(line)}"
-        return named if isinstance(_event(named, position), Buy) and _it_was(line) else None
-    if not isinstance(after, Steal) or before is None or before.player != after.player:
+    if isinstance(before, Buy) and before.card is None and (card := _it_was(line)):
+        named = f"{words_of(last)[0].text} {word_for('events', 'buy')} {card}"
+        return named if _event(named, position) else None
+    if not isinstance(after, Steal) or not isinstance(before, Steal | Play) or before.player != after.player:
         return None
-    if isinstance(before, Steal) and before.victim is None:
-        return line
-    if isinstance(before, Play) and before.rob is None and after.victim is None and before.card is Development.KNIGHT:
+    if isinstance(before, Steal):
+        return line if before.victim is None else None
+    if before.rob is None and after.victim is None and before.card is Development.KNIGHT:
         return last
     whole = f"{last.rstrip(' .')} {word_for('joiners', 'and')} {line.partition(' ')[2]}"
-    found = _event(whole, position)
-    return whole if isinstance(before, Play) and isinstance(found, Play) and found.rob is not None else None
+    return whole if _event(whole, position) else None
 
 
 def goes_before(last: str, line: str, position: Position) -> bool:
@@ -48,7 +47,7 @@ def goes_before(last: str, line: str, position: Position) -> bool:
 def _it_was(line: str) -> str:
     """Return the card that a line names (het was een ridder); empty where it names none."""
     words = [word.text for word in words_of(line)]
-    told = bool(words) and meaning("named-after", " ".join(words[:2])) is not None
+    told = meaning("named-after", " ".join(words[:2])) is not None
     return " ".join(word for word in words[2:] if not meaning("fillers", word)) if told else ""
 
 

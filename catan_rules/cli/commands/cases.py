@@ -114,7 +114,8 @@ def _argued(output: TextOutput, case: DisputeCase, call: Call, book: Rulebook) -
     for rules, wanted in case.expect.items():
         rulings = [f"{number}. {lower(tell_dispute(call.language, one['ruling']))}" for number, one in enumerate(wanted, 1)]
         output.add(f"{_named(rules, call)}: {' '.join(rulings)}", 4, "  -")
-    output.add(tell(call.language, "case.try.dispute", write_line(dispute_position(case)), said), 4, style="dim")
+    again = ("case.try.dispute", write_line(dispute_position(case)), said) if case.document else ("case.try.remembered", said)
+    output.add(tell(call.language, *again), 4, style="dim")
 
 
 def _recorded(output: TextOutput, case: RecordCase, call: Call, book: Rulebook) -> None:

@@ -59,12 +59,13 @@ def read_event(line: str, players: tuple[Player, ...], board: Board, *, remember
         return End(ON_TURN)
     line = in_digits(line) if remembered else line
     words = words_of(line)
-    if remembered and len(words) > 1 and meaning("auxiliaries", words[1].text) == "have" and not meaning("participles", words[-1].text):
-        return _have(line, words, players, board)
-    player, verb, words = verb_of(line, players)
+    if remembered and _helped(words) == "have" and not meaning("participles", words[-1].text):
+        player, verb, words = player_at(words[:1], players, line), "have", words[2:]
+    else:
+        player, verb, words = verb_of(line, players)
     if player is None:
         raise EventFaultError(0, line, Expected.PLAYER)
-    if len(words) > 1 and words[0].text == ":":  # handelde: 4 graan voor 1 erts
+    if [word.text for word in words[:1]] == [":"]:  # handelde: 4 graan voor 1 erts
         words = words[1:]
     return _READERS[verb](Line(player, words, line, players, board, remembered))
 
@@ -72,24 +73,15 @@ def read_event(line: str, players: tuple[Player, ...], board: Board, *, remember
 def verb_of(line: str, players: tuple[Player, ...]) -> tuple[int | None, str, list[Word]]:
     """Return who does something, what, and the words about it; with the verb at the end where it is told as done: heeft … gekocht."""
     words = words_of(line)
-    done = meaning("participles", words[-1].text) if len(words) > 1 and meaning("auxiliaries", words[1].text) else None
+    done = meaning("participles", words[-1].text) if _helped(words) else None
     if done is None:
         return begun(line, "events", players)
     return player_at(words[:1], players, line), done, words[2:-1]
 
 
-def _have(line: str, words: list[Word], players: tuple[Player, ...], board: Board) -> Have:
-    player = player_at(words[:1], players, line)
-    told = [word for word in words[2:] if not meaning("have-words", word.text)]
-    if len(told) > 1 and meaning("amounts", told[0].text) == "none":
-        no_more([word for word in told[1:] if meaning("amounts", word.text) != "cards"], "amounts")
-        told = told[:1]
-    found = cards_in(Line(player or 0, told, line, players, board), told)
-    counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
-    total = found.total if found.total is not None else sum(counts) + found.hidden
-    if player is None or total < sum(counts) or found.unknown or found.rest_unknown:
-        raise EventFaultError(told[0].at if told else len(line), line, Expected.TOTAL)
-    return Have(player, Cards(counts, total - sum(counts)))
+def _helped(words: list[Word]) -> str | None:
+    """Return the meaning of a verb that helps another, behind who does something; None for no such verb."""
+    return next((meaning("auxiliaries", word.text) for word in words[1:2]), None)
 
 
 def _is_over(line: str) -> bool:
@@ -99,6 +91,16 @@ def _is_over(line: str) -> bool:
 
 
 # --- parts -----------------------------------------------------------------------------------------------------------------
+
+
+def _counted(line: Line, words: list[Word]) -> Cards:
+    """Return the cards that some words list, those of which the kind is not told as well; EventFaultError where it is open how many they are."""
+    found = cards_in(line, words)
+    counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
+    total = found.total if found.total is not None else sum(counts) + found.hidden
+    if total < sum(counts) or found.unknown or found.rest_unknown:
+        raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.TOTAL)
+    return Cards(counts, total - sum(counts))
 
 
 def _robbing(line: Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
@@ -125,8 +127,6 @@ def _robbing(line: Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
 def _stealing(line: Line, words: list[Word]) -> Steal:
     """Return whom a card is taken from, as the words behind the verb tell."""
     told = _robbing(line, [Word(0, "rooft"), *words], 0, pirate=False)
-    if told.victim is None:
-        raise EventFaultError(words[0].at if words else len(line.text), line.text, Expected.PLAYER)
     return Steal(line.player, told.victim, told.card)
 
 
@@ -204,25 +204,24 @@ def _get(line: Line) -> Event:
 
 
 def _discard(line: Line) -> Event:
-    if known("event-words", [word for word in line.words if meaning("event-words", word.text) == "for"]):
-        # cards are handed in "for" others: levert 4 hout in voor 1 erts
-        return read_trade(line._replace(words=[word for word in line.words if meaning("event-words", word.text) != "off"]))
-    if receiver_at(line) is not None and not any(meaning("event-words", word.text) == "off" for word in line.words):
-        return read_gift(line)  # Blau gibt Rot 1 Holz
-    words = list(line.words)
-    for end in (0, -1):
-        if words and meaning("event-words", words[end].text) == "off":
-            words.pop(end)
-            break
+    words = [word for word in line.words if meaning("event-words", word.text) != "off"]
+    told = line._replace(words=words)
+    if any(meaning("event-words", word.text) == "for" for word in words):
+        return read_trade(told)  # cards are handed in "for" others: levert 4 hout in voor 1 erts
+    if receiver_at(told) is not None:
+        return read_gift(told)  # Blau gibt Rot 1 Holz
     numbers = [word.text for word in words if not meaning("fillers", word.text)]
     if len(numbers) == 1 and numbers[0].isdecimal() and len(numbers[0]) < _DIGITS:
         return Discard(line.player, Cards((0,) * len(RESOURCES), int(numbers[0])))  # legt er 4 af
-    found = cards_in(line, words)
-    counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
-    total = found.total if found.total is not None else sum(counts) + found.hidden
-    if total < sum(counts) or found.unknown or found.rest_unknown:
-        raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.TOTAL)
-    return Discard(line.player, Cards(counts, total - sum(counts)))
+    return Discard(line.player, _counted(line, words))
+
+
+def _have(line: Line) -> Event:
+    told = [word for word in line.words if not meaning("have-words", word.text)]
+    if [meaning("amounts", word.text) for word in told[:1]] == ["none"]:
+        no_more([word for word in told[1:] if meaning("amounts", word.text) != "cards"], "amounts")
+        told = told[:1]
+    return Have(line.player, _counted(line, told))
 
 
 def _move(line: Line) -> Event:
@@ -332,6 +331,7 @@ _READERS: dict[str, Callable[[Line], Event]] = {
     "roll": _roll,
     "get": _get,
     "discard": _discard,
+    "have": _have,
     "trade": read_trade,
     "give": read_gift,
     "build": _build,
