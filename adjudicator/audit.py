@@ -130,7 +130,7 @@ def audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1",
         last = event.position
         if event.number in said:
             differences.look(event.number, said[event.number], last)
-        if event.verdict.answer is not Answer.YES and event.verdict.answer is not Answer.VALUE:
+        if event.verdict.answer is not Answer.YES:
             yield Found(name, event)
     counts = len(answers), answers.count(Answer.NO), answers.count(Answer.UNDETERMINED)
     yield Outcome(name, *counts, tuple(differences.found), *_standing(last, held), last)
@@ -168,11 +168,11 @@ class _Differences:
 
 
 def _apart(recorded: Any, found: Any) -> object:
-    """Return by how much numbers differ, one by one where they have names; of anything else both values."""
-    if isinstance(recorded, int) and isinstance(found, int):
+    """Return by how much numbers differ, one by one where they have names, the same in both; of anything else both values."""
+    if isinstance(found, int):
         return recorded - found
-    if isinstance(recorded, dict) and isinstance(found, dict):
-        return {name: _apart(recorded.get(name), found.get(name)) for name in (*recorded, *found) if recorded.get(name) != found.get(name)}
+    if isinstance(found, dict):
+        return {name: _apart(recorded[name], value) for name, value in found.items() if recorded[name] != value}
     return recorded, found
 
 
