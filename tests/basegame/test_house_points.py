@@ -176,3 +176,73 @@ def test_what_a_short_bank_pays(claimants: int, scope: str, sole: str, bricks: i
     told_of = {colour: None if cards is None else sum(cards.values()) for colour, cards in paid.items()}
     assert told_of == {"rood": bricks, "blauw": grain}
     assert [str(step.reason) for step in verdict.steps if step.reason in _OF_SHORTAGE] == reasons.split()
+
+
+TWO_HARBOURS = """\
+bord: heuvels6 weide5 bos8
+havens: {{A1/NW: "3:1", A3/NO: wol}}
+spelers:
+  rood: {{dorpen: {settlements}, hand: "4 hout, 4 wol"}}
+  blauw: {{}}
+beurt: rood
+fase: handelen
+"""
+
+
+@pytest.mark.parametrize(
+    ("settlements", "held", "given", "answer", "reasons"),
+    [
+        ("A1.NW", "no", "3 hout", "yes", []),
+        ("A1.NW A3.NO", "no", "3 hout", "no", ["other-harbour", "other-harbour"]),
+        ("A1.NW A3.NO", "no", "3 wol", "yes", []),
+        ("A1.NW A3.NO", "no", "2 wol", "yes", []),
+        ("A1.NW A3.NO", "yes", "3 hout", "yes", []),
+        ("A1.NW A3.NO", "undecided", "3 hout", "undetermined", []),
+        ("A3.NO", "no", "3 hout", "no", ["no-own-harbour", "other-harbour"]),
+    ],
+)
+def test_a_harbour_of_one_resource_takes_the_ordinary_one_away_or_does_not(
+    settlements: str, held: str, given: str, answer: str, reasons: list[str]
+) -> None:
+    """For other resources; whoever has the ordinary one alone keeps it."""
+    number, card = given.split()
+    question = {"kind": "trade", "player": "rood", "give": {card: number}, "take": {"erts": 1}}
+    verdict = judged(TWO_HARBOURS.format(settlements=settlements), question, "almanak", special_harbour_other_kinds=held)
+    assert verdict.answer == answer
+    ways = [way for step in verdict.steps if step.state == "failed" for way in step.alternatives]
+    assert [str(way.reason) for way in ways if way.reason in ("other-harbour", "no-own-harbour")] == reasons
+
+
+CITY_ON_THE_WAY = """\
+bord: beginners
+spelers:
+  rood: {dorpen: C1.ZO E1.ZO, straten: C1/O C2/ZW D1/O D2/ZW E1/O E2/ZW, bijzonder: RED}
+  blauw: {dorpen: A1.ZO, steden: D1.ZO, straten: A1/NW A1/W A1/ZW A1/ZO A1/O D1/ZO, bijzonder: geen}
+"""
+_CUT = "base/longest-route-foreign-buildings-break"
+
+
+@pytest.mark.parametrize(
+    ("held", "holder", "route", "possible", "objections"),
+    [
+        ("yes", "geen", ["info route-cut"], "no", ["failed card-due"]),
+        ("no", "geen", [], "no", ["failed card-due"]),
+        ("undecided", "geen", ["unknown not-settled", "info route-cut"], "yes", []),
+        ("no", "langste handelsroute", [], "yes", []),
+        ("undecided", "langste handelsroute", ["unknown not-settled", "info route-cut"], "yes", []),
+    ],
+)
+def test_a_route_of_which_the_length_is_not_settled_contradicts_nobody(
+    held: str, holder: str, route: list[str], possible: str, objections: list[str]
+) -> None:
+    """Whether a city cuts red's six is open; nothing else that is open bears on it."""
+    document = CITY_ON_THE_WAY.replace("RED", holder)
+    points = {"interruption_by_city": held, "route_through_same_intersection": "undecided"}
+    verdict = judged(document, {"kind": "longest-route"}, "almanak", **points)
+    assert (verdict.answer == "undetermined") == (held == "undecided")
+    assert told(verdict, _CUT) == route
+    assert [step.rule for step in verdict.steps if step.state == "unknown"] == [_CUT] * (held == "undecided")
+    assert verdict.warnings == ()
+    valid = judged(document, {"kind": "valid"}, "almanak", **points)
+    assert valid.answer == possible
+    assert [f"{step.state} {step.reason}" for step in valid.steps if step.state in ("failed", "unknown")] == objections

@@ -194,16 +194,14 @@ class _Roll:
             yield from open_shortage_steps(self.position, player, columns, self._rows(worlds).values())
 
     def _doubtful_stocks(self, worlds: Worlds) -> list[int]:
-        """Return the resources whose stock makes a difference by itself; all that are not certain where only several together do."""
+        """Return the resources whose stock makes a difference: whatever runs short with the others does by itself."""
         low, high = worlds.options[Doubt.STOCK]
-        open_kinds = [kind for kind in range(len(RESOURCES)) if low[kind] < high[kind]]
 
-        def alone(kind: int) -> bool:
-            more = (*low[:kind], high[kind], *low[kind + 1 :])
+        def matters(kind: int) -> bool:
             less = (*high[:kind], low[kind], *high[kind + 1 :])
-            return any(self._matters(worlds.settled(Doubt.STOCK, *pair), Doubt.STOCK) for pair in ((low, more), (less, high)))
+            return self._matters(worlds.settled(Doubt.STOCK, less, high), Doubt.STOCK)
 
-        return [kind for kind in open_kinds if alone(kind)] or open_kinds
+        return [kind for kind in range(len(RESOURCES)) if matters(kind)]
 
     def _of_asked(self, tiles: list[Tile]) -> list[Tile]:
         """Return the tiles at which a player asked about has a building; where nobody has, those of others: they ask for the same cards."""

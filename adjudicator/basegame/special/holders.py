@@ -70,10 +70,7 @@ def _route_ways(
     """Return the rulings for each player who may have had the card for the longest route, None for nobody."""
     possible = stated or (None, *(player for player, length in enumerate(contest.ever) if length >= contest.least))
     cut = position.this_turn.cut
-    ways = {
-        held: rulings(contest, held, rules.basegame.route, points, interrupted if cut is None or held is None else held in cut)
-        for held in possible
-    }
+    ways = {held: rulings(contest, held, rules.basegame.route, points, interrupted if cut is None else held in cut) for held in possible}
     if stated:
         return ways
     # whom the board contradicts did not have it

@@ -51,7 +51,7 @@ def longest_trail(hexmap: HexMap, roads: int, ships: int, foreign: int, own_buil
     pieces, link, nodes = _network(hexmap, roads, ships, foreign, own_buildings)
     if not pieces:
         return 0, ()
-    trail = _longest(pieces, link, nodes, ships=ships > 0)
+    trail = _longest(pieces, link, nodes, ships=bool(ships))
     if ships:
         trail = [piece % hexmap.paths for piece in trail]
     if trail[0] > trail[-1]:  # of the two directions, always the same

@@ -38,11 +38,12 @@ def facts(path: str, position: Position, question: Question, rules: RuleSet, ver
             yield _held(path, position, rules, player, kind)
             if question.kind is Kind.ROBBER and position.players[player].bought is not None:  # a knight from before this turn
                 yield _bought(path.replace(part, "gekocht"), position, rules, player, kind)
-    elif part == "gekocht" and position.phase in (Phase.BEFORE_ROLL, Phase.SET_UP) and position.players[player].bought is None:
-        return  # nobody buys before the roll (base/dev-buy-is-building-phase)
-    elif part == "gekocht" and question.kind in (Kind.CARDS, Kind.OPTIONS):
-        yield _all_bought(path, position, player)
     elif part == "gekocht":
+        if position.phase in (Phase.BEFORE_ROLL, Phase.SET_UP) and position.players[player].bought is None:
+            return  # nobody buys before the roll (base/dev-buy-is-building-phase)
+        if question.kind in (Kind.CARDS, Kind.OPTIONS):
+            yield _all_bought(path, position, player)
+            return
         for kind in _kinds_asked(question, verdict):
             yield _bought(path, position, rules, player, kind)
     elif part == "played":
@@ -123,7 +124,7 @@ def _number(player: int) -> Made:
 
 def _kinds_asked(question: Question, verdict: Verdict) -> tuple[int, ...]:
     """Return the kinds of development card that a question is about: the one played, a knight for the robber, points."""
-    if question.kind is Kind.PLAY_CARD and question.card in _CARDS:
+    if question.card in _CARDS:
         of_points = any(step.reason is Reason.HIDDEN_POINTS_UNKNOWN for step in open_steps(verdict.steps))
         points = (_CARDS.index(Development.VICTORY_POINT),) if of_points else ()
         return tuple(dict.fromkeys((_CARDS.index(question.card), *points)))
@@ -152,7 +153,7 @@ def _held(path: str, position: Position, rules: RuleSet, player: int, kind: int)
         cards = Cards(counts, hidden, (*high[:kind], value, *high[kind + 1 :]) if hidden else None)
         return with_player(position, player, developments=cards), question
 
-    return Fact(path, values, made, (("card", _CARDS[kind]),), or_more=some and most > top)
+    return Fact(path, values, made, (("card", _CARDS[kind]),), or_more=most > top)
 
 
 def _all_held(path: str, position: Position, rules: RuleSet, player: int) -> Fact:

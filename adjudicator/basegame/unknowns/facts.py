@@ -56,25 +56,24 @@ def _of_the_knight(position: Position, question: Question, verdict: Verdict, str
     mover = question.player if question.player is not None or position.turn is None else position.players[position.turn].colour
     if mover is not None and any(step.rule == KNIGHT for step in open_steps(verdict.steps)):
         yield f"players.{mover}.ontwikkelingskaarten"
-        if strict and position.phase is None:
+        if strict:
             yield "phase"
-        if strict and position.this_turn.played is None:
-            yield "card-played"
-        if strict and position.players[position.index(mover)].bought is None:
+            if position.this_turn.played is None:
+                yield "card-played"
             yield f"players.{mover}.gekocht"
 
 
 def _facts(path: str, position: Position, question: Question, rules: RuleSet, verdict: Verdict) -> Iterator[Fact]:
     kind, _, rest = path.partition(".")
-    if getattr(position, path, None) is not None and not (path == "robber" and position.robber_assumed):
-        return  # it is said, and something else would have to come about first
+    if path != "robber" and getattr(position, path, None) is not None:
+        return  # it is said, and something else would have to come about first; where the robber stands is asked only where that is not said
     if path == "turn":
         yield Fact(path, _colours(position, _on_turn(position, question, rules)), _turn)
     elif path == "phase":
         yield Fact(path, tuple(map(str, _phases(position, question, rules))), _phase)
     elif path == "roll":
         yield Fact(path, (SEVEN,) if position.phase is Phase.DISCARD else tuple(ROLLS), _roll)
-    elif path == "robber" and question.kind is Kind.ROBBER and question.at is not None:
+    elif path == "robber" and question.at is not None:
         yield _robber_there(path, position, question.at)
     elif path == "robber":
         land = (number for number, terrain in enumerate(position.board.terrain) if terrain is not Terrain.SEA)
@@ -152,9 +151,7 @@ def _robber(position: Position, question: Question, value: str) -> tuple[Positio
 
 def _robber_there(path: str, position: Position, at: str) -> Fact:
     """Return the fact whether the robber stands on the tile to which it is to go: where else it stands does not matter."""
-    other = next(
-        name for tile, name in enumerate(position.board.map.tile_names) if name != at and position.board.terrain[tile] is not Terrain.SEA
-    )
+    other = next(name for name in position.board.map.tile_names if name != at)
 
     def made(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
         return _robber(position, question, at if value else other)
@@ -205,7 +202,7 @@ def _asked_of_bank(position: Position, question: Question, kind: int) -> int:
     return sum(
         (player.settlement_mask >> corner & 1) + 2 * (player.city_mask >> corner & 1)
         for tile, terrain in enumerate(position.board.terrain)
-        if (YIELDS.get(terrain) is RESOURCES[kind] or terrain is Terrain.GOLD) and (roll is None or chips[tile] in (roll, None))
+        if YIELDS.get(terrain) is RESOURCES[kind] and chips[tile] in (roll, None)
         for corner in corners[tile]
         for player in position.players
     )

@@ -103,7 +103,7 @@ class _Memory(threading.local):
     position: Position | None = None
     rules: RuleSet | None = None
     found: tuple[str, ...] = ()
-    board: tuple[Board, Game, RuleSet] | None = None
+    board: tuple[Board, Game, RuleSet] | tuple[None, None, None] = (None, None, None)
     board_found: tuple[str, ...] = ()
 
 
@@ -112,8 +112,7 @@ _LAST = _Memory()
 
 def _board_warnings(context: ValidityContext) -> tuple[str, ...]:
     key = (context.position.board, context.position.game, context.rules)
-    last = _LAST.board
-    if last is None or any(one is not other for one, other in zip(last, key, strict=True)):
+    if any(one is not other for one, other in zip(_LAST.board, key, strict=True)):
         _LAST.board, _LAST.board_found = key, tuple(_violated(context, BOARD_FAMILIES))
     return _LAST.board_found
 

@@ -65,4 +65,4 @@ def _unfinished_opening(position: Position) -> bool:
     players = position.players
     if any(player.past_opening for player in players):
         return False
-    return not players or any(min(len(player.settlements), player.line_count) < OPENING_ROUNDS for player in players)
+    return any(min(len(player.settlements), player.line_count) < OPENING_ROUNDS for player in players)

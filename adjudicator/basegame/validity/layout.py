@@ -26,8 +26,7 @@ def left_out(context: ValidityContext) -> Iterator[Step]:
 
 def left_out_sound(context: ValidityContext) -> Step | None:
     """Return the step that the right colour stays in the box when three lay out the printed layout."""
-    step = _left_out(context) if context.position.phase is Phase.SET_UP else None
-    return step if step is not None and step.state is State.MET else None
+    return _left_out(context) if context.position.phase is Phase.SET_UP else None
 
 
 def _left_out(context: ValidityContext) -> Step | None:
