@@ -177,15 +177,14 @@ def _apart(recorded: Any, found: Any) -> object:
 
 
 def _standing(position: Position, rules: RuleSet) -> tuple[str | None, dict[str, int | None], dict[str, str | None]]:
-    """Return who has won, the points, and who holds the special cards, as far as the game has these."""
+    """Return who has won, the points, which are counted in every game, and who holds the special cards, as far as the game has these."""
     kinds = game_of(position).kinds
 
     def value(kind: Kind) -> Any:
         return judge(position, Question(kind), rules).value if kind in kinds else None
 
-    points = value(Kind.POINTS) or {"total": {}}
     held = {card: value(kind) for card, kind in _HOLDERS.items()}
-    return value(Kind.WINNER), points["total"], {card: found and found["holder"] for card, found in held.items()}
+    return value(Kind.WINNER), value(Kind.POINTS)["total"], {card: found and found["holder"] for card, found in held.items()}
 
 
 def audited(
