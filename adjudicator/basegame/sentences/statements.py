@@ -184,7 +184,7 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
             done = _last(course, replace(asked, player=None))
             if done is None and _stands(asked, position):
                 return Statement(Question(Kind.VALID), claimed)
-        return Statement(asked, claimed, None if done is None else done.number)
+        return Statement(asked, claimed) if done is None else Statement(done.verdict.question, claimed, done.number)
     for meant in _meant(asked):
         done = _last(course, meant)
         if done is not None:
