@@ -63,3 +63,13 @@ def test_of_the_bank_so_many_are_asked_for_as_can_be_asked_of_it() -> None:
     )
     assert roll is not None
     assert (roll.fact, roll.or_more, [one.values for one in roll.outcomes]) == ("bank.hout", 2, [(0, 1), (2,)])
+
+
+def test_what_is_told_of_the_stack_leaves_the_rest_of_the_bank_as_it_was() -> None:
+    """Where two cards or more are left of the deck, one on the stack stands for more."""
+    position = read_position(f"{_TABLE}fase: bouwen\nbank: 19 baksteen, 3 erts\n".replace("8 hout", '"1 wol, 1 graan, 1 erts"'))
+    asks = deciding_question(position, Question(Kind.BUY_CARD, "rood"), "actueel", strict=True)
+    assert asks is not None
+    assert (asks.fact, asks.or_more) == ("bank.ontwikkelingskaarten", 1)
+    told, _ = asks.known(1)
+    assert (told.bank.resources, told.bank.developments) == (position.bank.resources, 1)

@@ -158,7 +158,7 @@ def _facts(clause: _Clause) -> list[str] | None:
         if told is None:
             return None
         found += [f"{deed}: {one}" if one else deed for one in told]
-    return found or None
+    return found
 
 
 def _cards(clause: _Clause, words: list[_Word]) -> list[str] | None:

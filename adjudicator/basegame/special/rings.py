@@ -208,7 +208,7 @@ def _try_moves(
             if tried > most_tried:
                 raise TooTangled
             whole = length + (depth[node] if node != start else again)
-            if whole > best and moves:
+            if whole > best:
                 best, found, begin, finish = whole, moves, start, node
                 if best == most:
                     return list(found), begin, finish

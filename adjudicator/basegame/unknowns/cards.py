@@ -56,7 +56,7 @@ def facts(path: str, position: Position, question: Question, rules: RuleSet, ver
 def _hand(path: str, position: Position, question: Question, rules: RuleSet, verdict: Verdict, player: int) -> Iterator[Fact]:
     reasons = {step.reason for step in open_steps(verdict.steps)}
     hand = position.players[player].hand
-    if Reason.HAND_SIZE_UNKNOWN in reasons or (hand is None and Reason.OWN_CARDS_UNKNOWN in reasons):
+    if Reason.HAND_SIZE_UNKNOWN in reasons:
         if hand is None:
             robbed = question.kind is Kind.ROBBER
             most = 1 if robbed else sum(unseen_cards(position, rules))
@@ -73,7 +73,7 @@ def _can_have(hand: Cards, needed: Bundle, unseen: Sequence[int]) -> Iterator[bo
     room = [min(most - known, left) for most, known, left in zip(hand.high, hand.counts, unseen, strict=True)]
     asked = dict(needed)
     lacked = [max(0, asked.get(name, 0) - known) for name, known in zip(_NAMES, hand.counts, strict=True)]
-    if sum(lacked) <= hand.hidden and all(map(int.__le__, lacked, room)):
+    if all(map(int.__le__, lacked, room)):  # that the hidden ones are enough the verdict says, or it would be settled
         yield True
     if any(lack and sum(room) - max(0, space - lack + 1) >= hand.hidden for lack, space in zip(lacked, room, strict=True)):
         yield False
