@@ -130,7 +130,7 @@ def audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1",
         last = event.position
         if event.number in said:
             differences.look(event.number, said[event.number], last)
-        if event.verdict.answer is not Answer.YES and event.verdict.answer is not Answer.VALUE:
+        if event.verdict.answer is not Answer.YES:
             yield Found(name, event)
     counts = len(answers), answers.count(Answer.NO), answers.count(Answer.UNDETERMINED)
     yield Outcome(name, *counts, tuple(differences.found), *_standing(last, held), last)
@@ -168,24 +168,23 @@ class _Differences:
 
 
 def _apart(recorded: Any, found: Any) -> object:
-    """Return by how much numbers differ, one by one where they have names; of anything else both values."""
-    if isinstance(recorded, int) and isinstance(found, int):
+    """Return by how much numbers differ, one by one where they have names, the same in both; of anything else both values."""
+    if isinstance(found, int):
         return recorded - found
-    if isinstance(recorded, dict) and isinstance(found, dict):
-        return {name: _apart(recorded.get(name), found.get(name)) for name in (*recorded, *found) if recorded.get(name) != found.get(name)}
+    if isinstance(found, dict):
+        return {name: _apart(recorded[name], value) for name, value in found.items() if recorded[name] != value}
     return recorded, found
 
 
 def _standing(position: Position, rules: RuleSet) -> tuple[str | None, dict[str, int | None], dict[str, str | None]]:
-    """Return who has won, the points, and who holds the special cards, as far as the game has these."""
+    """Return who has won, the points, which are counted in every game, and who holds the special cards, as far as the game has these."""
     kinds = game_of(position).kinds
 
     def value(kind: Kind) -> Any:
         return judge(position, Question(kind), rules).value if kind in kinds else None
 
-    points = value(Kind.POINTS) or {"total": {}}
     held = {card: value(kind) for card, kind in _HOLDERS.items()}
-    return value(Kind.WINNER), points["total"], {card: found and found["holder"] for card, found in held.items()}
+    return value(Kind.WINNER), value(Kind.POINTS)["total"], {card: found and found["holder"] for card, found in held.items()}
 
 
 def audited(

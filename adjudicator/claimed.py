@@ -158,7 +158,7 @@ def _settled_for(verdict: Verdict, way: tuple[str, ...]) -> Any:
 
 def _amount(value: Any, way: tuple[str, ...]) -> int | None:
     """Return the number at the end of a way into a value, a kind that is not named counting nothing; None where a part of it is not known."""
-    if value is None or isinstance(value, int):
+    if isinstance(value, int):
         return value
     if not isinstance(value, Mapping):
         return None

@@ -120,7 +120,7 @@ def _found(game: Record, rules: RuleSet, wanted: Mapping[str, Any]) -> dict[str,
         "begins": write_line(game.start),
         "events": [one.text() for one in events],
         "lost": [one.name.lower().replace("_", "-") for one in game.lost],
-        "told": {str(one.number): _told(one.verdict) for one in events if one.verdict.answer not in (Answer.YES, Answer.VALUE)},
+        "told": {str(one.number): _told(one.verdict) for one in events if one.verdict.answer is not Answer.YES},
         "after": {number: write_line(position_after(events, int(number))) for number in wanted.get("after", ())},
         "slips": {
             number: {line: _slip(events[int(number) - 1].before, line, rules) for line in lines}

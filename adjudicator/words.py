@@ -97,14 +97,14 @@ def in_language(word: str, language: str) -> str:
 @cache
 def _translated(language: str) -> dict[str, str]:
     """Return word -> the word to write instead, for each that only the other language has."""
-    own = {word for meanings in listed().values() for words in meanings.values() for word in words.get(language, ())}
+    own = {word for meanings in listed().values() for words in meanings.values() for word in words[language]}
     return {
         word: words[language][0]
         for meanings in listed().values()
         for words in meanings.values()
         for spoken in words.values()
         for word in spoken
-        if word not in own and words.get(language)
+        if word not in own
     }
 
 

@@ -102,7 +102,7 @@ def _without_join(text: str) -> str:
 def _unquoted(text: str) -> str:
     """Return what is said without the quotation marks around all of it."""
     marked = text.strip()
-    if marked[:1] in tuple(_OPEN) and marked.rstrip(" .,;")[-1:] in tuple(_CLOSE) and len(marked) > 1:
+    if marked[:1] in tuple(_OPEN) and marked.rstrip(" .,;")[-1:] in tuple(_CLOSE):
         return marked.rstrip(" .,;")[1:-1].strip()
     return marked
 

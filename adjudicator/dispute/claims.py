@@ -59,7 +59,8 @@ class Claim:
     statement: Statement | None = None
     given: tuple[Given, ...] = ()
     about: int | None = None
-    denies: bool = False
+    #: Whether it answers what was said or done before, whatever that is.
+    answers: bool = False
     readings: tuple[str, ...] = ()
     #: Words and places of it that are not known, each with the nearest ones.
     problems: tuple[Problem, ...] = ()

@@ -36,7 +36,7 @@ def read_dispute(source: str | bytes, file: str = "<stdin>") -> tuple[Position, 
     reader = Reader(mended, file)
     position = read_composed(reader, root)
     said = [one for node in claims for one in _said_in(reader, node, position)]
-    if claims and too_many(said):
+    if too_many(said):
         reader.fault(claims[0], "", Expected.FEWER_CLAIMS)
     reader.raise_problems()
     return position, said

@@ -172,10 +172,10 @@ class _Reader:
         asked = before.statement.question if before and before.statement else None
         text = self._text(parts, by, words)
         found = self._read(text, by, sentence, words)
-        topic = words.topics.get(asked.kind) if asked is not None and self._counts(parts, words) else None
-        if found is None and topic is not None:
+        if found is None:
             # "ik heb er zes": of what they argue about
-            found = self._read(f"{text} {topic}", by, sentence, words)
+            topic = words.topics.get(asked.kind) if asked is not None and self._counts(parts, words) else None
+            found = None if topic is None else self._read(f"{text} {topic}", by, sentence, words)
         if found is None:
             return None
         if asked is not None and asked.kind is found.question.kind and found.question.roll is None:
@@ -204,7 +204,7 @@ class _Reader:
                 continue
             elif part.role in ("other", "addressed", "perhaps", "object"):
                 people.add(part.role)
-                text = other if part.role in ("other", "addressed") and "self" not in named and other else ""
+                text = other if part.role in ("other", "addressed") and "self" not in named else ""
                 if part.role == "object" and other and PLAYER not in named:
                     text = other
             if text:
@@ -279,12 +279,12 @@ class _Reader:
         """Read what is said of the claim before, or of what was done last where there is none."""
         base, place = self._base(claim.by)
         if base is None:
-            self.claims.append(replace(claim, about=place, denies=opening == DENY))
+            self.claims.append(replace(claim, about=place, answers=True))
             return
         denies = opening == DENY or (opening == INSIST and base.claimed.negative)
         if sentence.negative and not sentence.reasons and opening != DENY:
             denies = True
-        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place, denies=denies))
+        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place))
 
     def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
         """Read "dat mag niet", "dat klopt": with a word for may the answer itself is said."""
@@ -297,9 +297,9 @@ class _Reader:
         denies = sentence.negative or (against and base.claimed.field == ANSWER)
         if says_may(sentence.main, words) and base.claimed.field == ANSWER:
             base = base._replace(claimed=Claimed(ANSWER, Relation.IS, _NO if denies else _YES))
-            self.claims.append(replace(claim, statement=base, about=place, denies=denies))
+            self.claims.append(replace(claim, statement=base, about=place))
             return
-        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place, denies=denies))
+        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place))
 
     def _by_reason(self, claim: Claim, sentence: Sentence) -> None:
         """Read a reason alone: for one's own claim, or against (or for) that of another, or what was done."""
@@ -316,12 +316,11 @@ class _Reader:
             self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return
         if base.claimed.field == ANSWER:
-            value = says_of(reasons)
-            claimed = Claimed(ANSWER, Relation.IS, value)
-            self.claims.append(replace(claim, statement=base._replace(claimed=claimed), about=place, denies=value == _NO))
+            claimed = Claimed(ANSWER, Relation.IS, says_of(reasons))
+            self.claims.append(replace(claim, statement=base._replace(claimed=claimed), about=place))
             return
         denies = sentence.opening != AGREE
-        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place, denies=denies))
+        self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place))
 
     def _base(self, by: str, reasons: Sequence[tuple[str, bool]] = ()) -> tuple[Statement | None, int | None]:
         """Return the statement that an answer is about, with the number of its claim; without one before, that what was done last was allowed."""

@@ -8,8 +8,8 @@ from adjudicator.game import Position
 from adjudicator.problems import Expected, Family, Problem
 from adjudicator.sentence.errors import FILE, QuestionError
 from adjudicator.sentence.parts import ParsedSentence
-from adjudicator.sentence.tokens import NAME, cut, recognise
-from adjudicator.sentence.vocabulary import PLAYER, vocabularies
+from adjudicator.sentence.tokens import cut, recognise
+from adjudicator.sentence.vocabulary import vocabularies
 
 S = TypeVar("S", bound=ParsedSentence[Any])
 #: Longer than any question; more would only cost time.
@@ -47,6 +47,7 @@ def player_named(text: str, position: Position) -> str | None:
     found: set[str] = set()
     for words in vocabularies().values():
         read = recognise(tokens, words, position)
-        if len(read) == 1 and read[0].role in (PLAYER, NAME):
+        if len(read) == 1:
+            # only of players the value is a colour
             found.update(read[0].value.split())
     return (found & listed).pop() if len(found & listed) == 1 else None

@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from support.amount import some
 from support.checkout import Checkout
 from support.running import ROOT, fresh_env
 from support.small_data import changed, write
@@ -296,7 +297,7 @@ def test_the_fuzzer_runs_every_kind_of_input_and_says_how_many(tmp_path: Path) -
     assert done.stdout == "4 runs, every outcome an answer or a list of faults (seed 7)\n"
 
 
-@pytest.mark.parametrize(("first", "kind"), list(enumerate(["files", "query", "line", "ids"])))
+@pytest.mark.parametrize(("first", "kind"), some(enumerate(["files", "query", "line", "ids"])))
 def test_the_fuzzer_fails_on_any_other_outcome(
     first: int, kind: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

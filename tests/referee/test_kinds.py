@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 from jsonschema import Draft202012Validator
+from support.amount import some
 from support.real_data import CASES
 from support.running import ROOT
 
@@ -53,7 +54,7 @@ def test_a_description_is_complete(kind: Kind) -> None:
 def test_verdicts_are_as_the_description_and_the_schema_say(kind: Kind) -> None:
     """The fields of the question and the type of the value, in every published case."""
     assert verdicts()[kind]
-    for verdict in verdicts()[kind]:
+    for verdict in some(verdicts()[kind]):
         faults = [f"{fault.json_path}: {fault.message}" for fault in SCHEMA.iter_errors(json.loads(json.dumps(verdict.as_dict())))]
         assert faults == []
 

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 import pytest
-from support.running import ROOT
+from support.real_data import CASES
 
 from adjudicator import cases
 from adjudicator.basegame.position import Game, Player, Position
@@ -47,7 +47,7 @@ POSITION = Position(Game.BASE, BOARD, PLAYERS, turn=0)
 @cache
 def _asked() -> dict[str, list[tuple[str, str]]]:
     found: dict[str, list[tuple[str, str]]] = {language: [] for language in LANGUAGES}
-    for case in cases.load(str(ROOT / "data" / "cases")).values():
+    for case in CASES.values():
         if case.topic == "reading" and cases.position_of(case) == POSITION:
             for one in ({"question": case.question.as_dict(), **case.asked}, *case.reads):
                 for language in LANGUAGES if "question" in one else ():

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from support.amount import some
 from support.running import fresh_env
 
 from adjudicator.basegame.notation.line.grammar import codes_of
@@ -68,7 +69,7 @@ kept.write(repr(statuses))
 
 
 @POSIX
-@pytest.mark.parametrize("what", POSITIONS)
+@pytest.mark.parametrize("what", [one if one in some(POSITIONS) else pytest.param(one, marks=pytest.mark.slow) for one in POSITIONS])
 def test_no_position_costs_much(what: str, tmp_path: Path) -> None:
     """All the questions together stay within little more than one may cost; each is answered, and none shows a fault of the program."""
     assert len(POSITIONS[what]) < 3100

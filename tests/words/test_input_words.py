@@ -138,3 +138,19 @@ def test_the_live_data_is_read_in_a_checkout() -> None:
     """Never a copy of it."""
     assert is_checkout()
     assert data_file("words/input_words.yaml") == str(ROOT / "data" / "words" / "input_words.yaml")
+
+
+@pytest.mark.parametrize(
+    ("word", "language", "said"),
+    [("Siedlung", "nl", "dorp"), ("dorp", "de", "Siedlung"), ("dorp", "nl", "dorp"), ("in", "de", "in"), ("hoi", "de", "hoi")],
+)
+def test_a_word_of_the_other_language_alone_is_said_in_ours(word: str, language: str, said: str) -> None:
+    """One that both have stays as it is, and so does one that neither has."""
+    assert words.in_language(word, language) == said
+
+
+def test_a_word_much_longer_than_ours_is_no_misspelling() -> None:
+    """One of forty letters may be one."""
+    longest = "ontwikkelingskaarten"
+    assert words.near(longest.ljust(40, "q"), "decks")[0] == longest
+    assert words.near(longest.ljust(41, "q"), "decks") == ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame.changes import changed, player_with, turn_with, with_turn
-from adjudicator.basegame.position import Phase, Player, Position, Special
+from adjudicator.basegame.position import Player, Position, Special
 from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.six.pairs import on_turn_together
 from adjudicator.basegame.special.holders import largest_army, longest_route
@@ -36,8 +36,6 @@ def _changes_nothing(position: Position, builder: int, rules: RuleSet) -> bool:
     holders = [number for number, player in enumerate(position.players) if Special.LONGEST_ROUTE in (player.special or ())]
     if len(holders) > 1:
         return False
-    if not holders and position.players[builder].line_count < least:
-        return True
     routes = {number: measure(position, number, rules).length for number in (builder, *holders)}
     if any(length is None for length in routes.values()):
         return False
@@ -83,9 +81,7 @@ def most_points(player: Player, rules: RuleSet) -> int:
 
 def with_winner(position: Position, rules: RuleSet) -> Position:
     """Return the position with whoever has won now; nobody wins without saying so where the rules ask for it."""
-    if position.this_turn.won is not None or position.turn is None or position.phase in (Phase.SET_UP, Phase.SPECIAL_BUILD):
-        return position
-    if rules.basegame.victory.claim_required is not Holds.NO:
+    if position.this_turn.won is not None or rules.basegame.victory.claim_required is not Holds.NO:
         return position
     target = rules.basegame.numbers.target
     for number in on_turn_together(position, rules):

@@ -8,6 +8,7 @@ from typing import Any
 from adjudicator.basegame.changes import changed, player_with, with_players
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Player, Position, Special
 from adjudicator.basegame.production.roll import production
+from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.special.lengths import FOREIGN, measure, stops
 from adjudicator.basegame.victory.points import CARDS, scores
@@ -72,11 +73,8 @@ def _cards(attribute: str, names: tuple[str, ...]) -> Callable[[_Asked, Any], Fo
             return None
         told = tuple(recorded.get(name, 0) for name in names)
         free = cards.hidden
-        number = sum(told) + recorded.get("", 0)
-        fits = cards.least <= number <= cards.total and all(
-            low <= one <= high for low, one, high in zip(cards.counts, told, cards.high, strict=True)
-        )
-        if fits or (recorded.get("") and cards.least <= number <= cards.total):
+        bounds = zip(cards.counts, told, cards.high, strict=True)
+        if cards.least <= sum(told) <= cards.total and all(low <= one <= high for low, one, high in bounds):
             return None
         known = dict(zip(names, cards.counts, strict=True))
         return (known | {"": free} if free else known), _shortage(asked.position, asked.rules, recorded, known)
@@ -97,7 +95,7 @@ def _bank(asked: _Asked, recorded: Any) -> Found:
 def _shortage(position: Position, rules: RuleSet, recorded: Mapping[str, Any], known: Mapping[str, Any]) -> str | None:
     """Return the clause by which the bank paid what it did, where cards differ just after a roll that it could not pay whole; else None."""
     said = position.this_turn
-    if not said.paid or said.of_hands or position.roll is None or position.bank is None or any(row is None for row in said.paid):
+    if not said.paid or said.of_hands or position.bank is None:
         return None
     stock = tuple(
         None if have is None else have + sum(row[kind] for row in said.paid if row is not None)
@@ -106,9 +104,8 @@ def _shortage(position: Position, rules: RuleSet, recorded: Mapping[str, Any], k
     before = {seat: player_with(player, hand=hand) for (seat, player), hand in zip(enumerate(position.players), said.before, strict=True)}
     asked = changed(with_players(position, before), bank=Bank(stock, position.bank.developments))
     verdict = production(asked, Question(Kind.PRODUCTION, roll=position.roll), rules)
-    differing_kinds = {name for name in known if known[name] != recorded.get(name, known[name])}
-    explained = {step.what: step.rule for step in verdict.steps if step.state is State.MET and step.need is not None}
-    return next((explained[name] for name in known if name in differing_kinds and name in explained), None)
+    short = {str(step.what): step.rule for step in verdict.steps if (step.need or 0) > (step.have or 0)}
+    return next((rule for name, rule in short.items() if recorded.get(name, known.get(name)) != known.get(name)), None)
 
 
 def _route(asked: _Asked, recorded: Any) -> Found:
@@ -119,8 +116,7 @@ def _route(asked: _Asked, recorded: Any) -> Found:
     foreign = asked.position.foreign_buildings(asked.seat)
     passed = stops(asked.position.board.map, route.trail)
     ends = sum(foreign >> corner & 1 for corner in (passed[0], passed[-1])) if passed else 0
-    short = isinstance(recorded, int) and 0 < route.length - recorded <= ends
-    return route.length, FOREIGN if short else None
+    return route.length, FOREIGN if route.length - recorded in range(1, ends + 1) else None
 
 
 def _deciding(verdict: Verdict) -> str:
@@ -131,10 +127,8 @@ def _deciding(verdict: Verdict) -> str:
 def _holder(asked: _Asked, recorded: Any) -> Found:
     special = HOLDERS[f"holder.{asked.colour}"]
     verdict = (longest_route if special is Special.LONGEST_ROUTE else largest_army)(asked.position, asked.rules)
-    if verdict.answer is Answer.UNDETERMINED or not isinstance(verdict.value, dict):
-        return None
-    holder = verdict.value["holder"]
-    return None if holder == recorded else (holder, _deciding(verdict))
+    holder = holder_of(verdict)
+    return None if verdict.answer is Answer.UNDETERMINED or holder == recorded else (holder, _deciding(verdict))
 
 
 def _points(asked: _Asked, recorded: Any) -> Found:
@@ -152,7 +146,7 @@ def _points(asked: _Asked, recorded: Any) -> Found:
             if has != told:
                 left -= (told - has) * getattr(asked.rules.basegame.numbers, points)
                 clauses.append(clause)
-    return score.total, clauses[0] if clauses and not left else None
+    return score.total, None if left else clauses[0]
 
 
 def _winner(asked: _Asked, recorded: Any) -> Found:
@@ -165,7 +159,7 @@ def _winner(asked: _Asked, recorded: Any) -> Found:
     if verdict.answer is Answer.UNDETERMINED or verdict.value == recorded:
         return None
     # who has enough but is not on turn has not won yet
-    seats = [seat for seat, player in enumerate(position.players) if player.colour == recorded and seat != position.turn]
+    seats = [seat for seat, player in enumerate(position.players) if player.colour == recorded]
     enough = any(scores(position, asked.rules).scores[seat].low >= asked.rules.basegame.numbers.target for seat in seats)
     return verdict.value, OWN_TURN if enough else _deciding(verdict)
 

@@ -63,7 +63,7 @@ def only_begun(position: Position) -> Position:
 
 
 def _with_holders(position: Position, rules: RuleSet) -> Position:
-    if any(player.special is not None for player in position.players) or not position.players:
+    if any(player.special is not None for player in position.players):
         return position
     found = ((Special.LONGEST_ROUTE, longest_route(position, rules)), (Special.LARGEST_ARMY, largest_army(position, rules)))
     if any(verdict.answer is Answer.UNDETERMINED for _, verdict in found):

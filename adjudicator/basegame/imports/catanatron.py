@@ -6,6 +6,7 @@ are the options of a game: how many cards are safe from a seven, and to how many
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -71,7 +72,8 @@ class _Reading:
         self.island, self.harbours = self._island()
         self.corners = self._corners()
         faults.raise_any()
-        self.placed = [[0, 0] for _ in self.colours]
+        #: How many pieces of the opening each has put, by seat and kind.
+        self.placed: Counter[tuple[int, Kind]] = Counter()
 
     def game(self) -> Imported:
         """Return the record as events."""
@@ -181,23 +183,19 @@ class _Reading:
         return self._building(seat, value, Kind.CITY)
 
     def _building(self, seat: int, value: Any, kind: Kind) -> Event | None:
-        corner = self.corners.get(value) if type(value) is int else None
-        if corner is None:
+        return self._piece(seat, kind, self.corners.get(value) if type(value) is int else None)
+
+    def _piece(self, seat: int, kind: Kind, place: int | None) -> Event | None:
+        if place is None:
             return None
-        if kind is Kind.SETTLEMENT and self.placed[seat][0] < _OPENING:
-            self.placed[seat][0] += 1
-            return Put(seat, kind, corner)
-        return Build(seat, kind, corner)
+        if kind is not Kind.CITY and self.placed[seat, kind] < _OPENING:
+            self.placed[seat, kind] += 1
+            return Put(seat, kind, place)
+        return Build(seat, kind, place)
 
     def road(self, seat: int, value: Any) -> Event | None:
         """Return a road put or built, by its two nodes."""
-        path = self._path(value)
-        if path is None:
-            return None
-        if self.placed[seat][1] < _OPENING:
-            self.placed[seat][1] += 1
-            return Put(seat, Kind.ROAD, path)
-        return Build(seat, Kind.ROAD, path)
+        return self._piece(seat, Kind.ROAD, self._path(value))
 
     def _path(self, value: Any) -> int | None:
         if not isinstance(value, list) or len(value) != len("ab") or not all(type(one) is int for one in value):

@@ -7,6 +7,7 @@ as many hidden ones are handed in where that is certain. Tiles are numbered from
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 
 from adjudicator.basegame.course.apply import apply
@@ -61,6 +62,7 @@ def _spiral() -> tuple[Axial, ...]:
 
 
 _TILES = _spiral()
+_NUMBERED = {str(number): at for number, at in enumerate(_TILES, 1)}
 
 
 def recognises(text: Text) -> bool:
@@ -104,7 +106,8 @@ class _Reading:
             else:
                 self.harbours[path] = ANY_THREE if what == ANY_THREE else str(_RESOURCES[what])
         self.faults.raise_any()
-        self.placed = [[0, 0] for _ in self.players]
+        #: How many pieces of the opening each has put, by seat and kind.
+        self.placed: Counter[tuple[int, Kind]] = Counter()
 
     def _header(self, key: str, header: dict[str, str]) -> None:
         line = next((number for number, one in enumerate(self.lines, 1) if one.startswith(f"{key}: ")), 1)
@@ -128,15 +131,12 @@ class _Reading:
             said = line.strip()
             colour, _, action = said.partition(" ")
             seat = self.seats.get(_COLOURS.get(colour, ""))
-            for pattern, make in _ACTIONS if seat is not None else ():
-                found = pattern.fullmatch(action)
-                if found is not None and seat is not None:
-                    event = make(self, seat, found.groups())
-                    break
-            else:
+            make = _maker(action)
+            if seat is None or make is None:
                 if said:
                     self.faults.note(said, Expected.RECORD_ACTION, number)
                 continue
+            event = make(self, seat)
             if event is None:
                 self.faults.note(said, Expected.RECORD_FIELD, number)
             elif isinstance(event, Rob) and recorded and recorded[-1].event == Play(event.player, Development.KNIGHT):
@@ -153,11 +153,11 @@ class _Reading:
         return Imported(start, events, () if winner is None else (Stated(len(events), "winner", winner),), _LOST)
 
     def _corner(self, tile: str, direction: str) -> int | None:
-        at = _tile(tile)
+        at = _NUMBERED.get(tile)
         return None if at is None or direction not in _CORNERS else self.island.corner(at, _CORNERS.index(direction))
 
     def _side(self, tile: str, direction: str) -> int | None:
-        at = _tile(tile)
+        at = _NUMBERED.get(tile)
         return None if at is None or direction not in _SIDES else self.island.path(at, _SIDES.index(direction))
 
     def build(self, seat: int, said: tuple[str, ...]) -> Event | None:
@@ -166,15 +166,14 @@ class _Reading:
         place = (self._side if kind is Kind.ROAD else self._corner)(said[1], said[2])
         if place is None:
             return None
-        line = int(kind is Kind.ROAD)
-        if kind is not Kind.CITY and self.placed[seat][line] < OPENING_ROUNDS:
-            self.placed[seat][line] += 1
+        if kind is not Kind.CITY and self.placed[seat, kind] < OPENING_ROUNDS:
+            self.placed[seat, kind] += 1
             return Put(seat, kind, place)
         return Build(seat, kind, place)
 
     def rob(self, seat: int, said: tuple[str, ...]) -> Event | None:
         """Return a move of the robber; which card was robbed nobody saw."""
-        at, victim = _tile(said[0]), self.seats.get(_COLOURS.get(said[1], ""))
+        at, victim = _NUMBERED.get(said[0]), self.seats.get(_COLOURS.get(said[1], ""))
         tile = None if at is None else self.island.tile(at)
         if tile is None or (victim is None and said[1] != "nobody"):
             return None
@@ -196,8 +195,13 @@ class _Reading:
         return Play(seat, Development.ROAD_BUILDING, lines=((Kind.ROAD, one), (Kind.ROAD, other)))
 
 
-def _tile(number: str) -> Axial | None:
-    return _TILES[int(number) - 1] if number.isdecimal() and 1 <= int(number) <= len(_TILES) else None
+def _maker(action: str) -> Callable[[_Reading, int], Event | None] | None:
+    """Return what makes an event of an action of a seat, or None of one at a place that there is not; None for what is no action."""
+    for pattern, make in _ACTIONS:
+        if found := pattern.fullmatch(action):
+            said = found.groups()
+            return lambda reading, seat: make(reading, seat, said)
+    return None
 
 
 def _cards(listed: str) -> Resources | None:

@@ -54,4 +54,4 @@ class Island:
 
     def between(self, one: int | None, other: int | None) -> int | None:
         """Return the path between two intersections; None where there is none."""
-        return None if one is None or other is None else self.map.path_between.get(frozenset((one, other)))
+        return self.map.path_between.get(frozenset(end for end in (one, other) if end is not None))

@@ -125,14 +125,14 @@ def all_of_some(parts: BoardSentence) -> bool:
     return any(word.role == "everyone" and (after.role == _CARD_OF_ANY_KIND or kind_of(after) is not None) for word, after in following)
 
 
-def has_unnamed_card(parts: BoardSentence) -> bool:
-    """Return whether a card is spoken of whose kind is not told: "een kaart krijgen voor 1 wol"."""
+def unnamed_card(parts: BoardSentence) -> Word | None:
+    """Return the word for a card whose kind is not told, None for no such card: "een kaart krijgen voor 1 wol"."""
     told = [word for word in parts.found if word.role not in (FILLER, "from")]
     for place, word in enumerate(told):
         beside = told[max(0, place - 1) : place] + told[place + 1 : place + 2]
         if word.role == _CARD_OF_ANY_KIND and not any(kind_of(one) is not None for one in beside):
-            return True
-    return False
+            return word
+    return None
 
 
 def merged(groups: list[Group]) -> list[Bundle]:
@@ -219,4 +219,4 @@ def _counted(parts: BoardSentence) -> Iterator[Word]:
 
 def keeps_all(parts: BoardSentence) -> bool:
     """Whether it is asked if no card at all may be handed in: ``mag rood niets afleggen``."""
-    return {"may", "nothing"} <= parts.said and not parts.said & {"must", "how-many", "who", "not"}
+    return parts.said.issuperset({"may", "nothing"}) and not parts.said & {"must", "how-many", "who", "not"}

@@ -27,11 +27,11 @@ def of_course(parts: BoardSentence) -> list[Kind]:
         return [Kind.PIRATE]
     if "move" in said and parts.pieces == (Kind.SHIP,) and said & {"may", "player"} and parts.places and "where" not in said:
         return [Kind.MOVE_SHIP]
-    if {"may", "roll"} <= said <= _ROLLING:
+    if said.issuperset({"may", "roll"}) and said.issubset(_ROLLING):
         return [Kind.ROLL]
-    if {"who", "turn"} <= said <= _ON_TURN:
+    if said.issuperset({"who", "turn"}) and said.issubset(_ON_TURN):
         return [Kind.TURN]
-    if {"who", "first", "points"} <= said and not parts.places:
+    if said.issuperset({"who", "first", "points"}) and not parts.places:
         return [Kind.FIRST_TO_WIN]
     return []
 
@@ -39,7 +39,7 @@ def of_course(parts: BoardSentence) -> list[Kind]:
 def asks_turn_too(parts: BoardSentence) -> bool:
     """Return whether it is asked as well who is on turn: "wie is aan de beurt en wie heeft gewonnen"; not *who* somewhere and the turn elsewhere."""
     roles = [word.role for word in parts.found if word.role != "filler"]
-    return "and" in roles and ("who", "turn") in pairwise(roles)
+    return ("and" in roles or roles.count("who") > 1) and ("who", "turn") in pairwise(roles)
 
 
 def move_ship(parts: BoardSentence) -> Readings:

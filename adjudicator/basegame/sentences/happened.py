@@ -95,25 +95,13 @@ def _clause_end(words: list[_Word], begin: int) -> int | None:
     end = None
     for place in range(begin + 1, len(words)):
         word = words[place]
-        if (
-            word.text in _COMMA
-            or word.means("deed-words") == "after"
-            or (end is not None and word.means("joiners") is None and place == end)
-        ):
+        if word.text in _COMMA or word.means("deed-words") == "after" or (place == end and word.means("joiners") is None):
             break
         if word.means("deeds"):
             end = place + 1
             if end < len(words) and words[end].means("deed-words") == "auxiliary":
                 end += 1
-            if end < len(words) and not _goes_on(words, end):
-                break
-    helped = end is not None and any(word.means("deed-words") == "auxiliary" for word in words[begin:end])
-    return end if helped else None
-
-
-def _goes_on(words: list[_Word], place: int) -> bool:
-    """Return whether another deed is told after *and*."""
-    return words[place].means("joiners") is not None and any(word.means("deeds") for word in words[place:])
+    return end if any(word.means("deed-words") == "auxiliary" for word in words[begin:end]) else None
 
 
 def _is_relative(words: list[_Word], place: int) -> bool:
@@ -170,7 +158,7 @@ def _facts(clause: _Clause) -> list[str] | None:
         if told is None:
             return None
         found += [f"{deed}: {one}" if one else deed for one in told]
-    return found or None
+    return found
 
 
 def _cards(clause: _Clause, words: list[_Word]) -> list[str] | None:

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
-from adjudicator.basegame.sentences.cards import Deal, all_of_some, deals, groups_of, has_unnamed_card, keeps_all, kind_of, merged
+from adjudicator.basegame.sentences.cards import Deal, all_of_some, deals, groups_of, keeps_all, kind_of, merged, unnamed_card
 from adjudicator.basegame.sentences.kinds import rolled, steals
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.place_names import Slot
 from adjudicator.later import function_at
 from adjudicator.question import Bundle, Kind, Question
-from adjudicator.sentence.parts import FROM
+from adjudicator.sentence.parts import FOR, FROM
 from adjudicator.sentence.people import parties, to_oneself
 from adjudicator.sentence.tokens import Word
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
@@ -69,7 +69,7 @@ def discard(parts: BoardSentence) -> Readings:
     if keeps_all(parts) and not groups:
         return [Question(Kind.DISCARD, player, give=()) for player in parties(parts).doers], True
     if "how-many" in said or "who" in said or not groups:
-        rolled_by_another = len(parts.players) > _ONE or (parts.players and "self" in said)
+        rolled_by_another = len(parts.players) > _ONE or "self" in said
         players = _paid(parts) if rolled_by_another else parts.about()
         return [Question(Kind.DISCARD, player) for player in players], certain and ("how-many" in said or not groups)
     named = parties(parts)
@@ -102,20 +102,22 @@ def trade(parts: BoardSentence) -> Readings:
     elif "me" in parts.said and any(doer == other for doer, other in pairs) and not to_oneself(parts, named.doers):
         # who says "mij" is not the player named: it is one of the others
         pairs = [(doer, other) for doer in named.doers for other in parts.everybody() if other != doer]
-    if has_unnamed_card(parts) and len(found) == 1 and not (found[0].give and found[0].take):
+    unnamed = unnamed_card(parts)
+    before = "" if unnamed is None else parts.before(parts.found.index(unnamed))
+    if unnamed is not None and len(found) == 1 and not (found[0].give and found[0].take):
         # one side is a card of which the kind is not told: what is named beside it is the other
         cards = found[0].give or found[0].take
-        found, certain = [Deal(cards, None) if gets else Deal(None, cards)], False
+        found = [Deal(None, cards) if gets == (before == FOR) else Deal(cards, None)]
     if not named_other and any(deal.give is None for deal in found):
         return [Question(Kind.RATES, doer) for doer in named.doers], False
-    sells = "buy" in parts.said or has_unnamed_card(parts)
+    sells = "buy" in parts.said or unnamed is not None
     gift = "give" in parts.said and "bank" not in parts.said and not any(group.returned for group in groups_of(parts))
     if gift and not named_other and any(deal.take == () for deal in found):
         # somebody gets it, and it is not said who
         pairs = [(doer, other) for doer in named.doers for other in parts.everybody() if other != doer] or pairs
     whole = [deal for one in found for deal in _whole(one, sells=sells)]
     asked = [Question(Kind.TRADE, doer, partner=other, give=deal.give, take=deal.take) for doer, other in pairs for deal in whole]
-    return asked, (certain or gets) and not rolled(parts)
+    return asked, (certain or gets) and before != "and" and not rolled(parts)
 
 
 def _whole(deal: Deal, *, sells: bool) -> list[Deal]:

@@ -55,7 +55,7 @@ def _of_value(parts: BoardSentence, saying: Saying) -> Statement | None:
     """Return what is said of a number, a holder or a winner; None where it says no such thing."""
     subject = _subject(parts)
     if subject is None and "nobody" not in parts.said:
-        return Statement(Question(Kind.VALID), Claimed(ANSWER, Relation.IS, YES)) if _of_position(parts) else None
+        return None
     bound = saying.bound
     found = _of_cards_held(parts, subject, bound) or _of_points(parts, subject, bound)
     if found is not None or parts.topics:
@@ -67,10 +67,6 @@ def _of_value(parts: BoardSentence, saying: Saying) -> Statement | None:
     if subject and "may" not in parts.said and Kind.DISCARD in kinds_of(parts):
         return _of_discard(parts, subject, saying)
     return None
-
-
-def _of_position(parts: BoardSentence) -> bool:
-    return "position" in parts.roles and not parts.players and not parts.pieces and not parts.topics
 
 
 def _of_cards_held(parts: BoardSentence, subject: str | None, bound: str) -> Statement | None:
@@ -126,7 +122,7 @@ def _of_roll(parts: BoardSentence, subject: str | None, saying: Saying) -> State
         return None
     roll, after = (named[0] if named else None), None
     last = _last_roll(saying.course)
-    if last is not None and roll in (None, last.event.total) and last.event.total in ROLLS:
+    if last is not None and roll in (None, last.event.total):
         roll, after = last.event.total, last.number - 1
     asked = Question(Kind.PRODUCTION, roll=roll)
     first = subject or EVERY
@@ -204,7 +200,7 @@ def _stands(asked: Question, position: Position) -> bool:
 
 def _meant(asked: Question) -> Iterator[Question]:
     """Yield what a question is about as something that is done, with no more of it than it says."""
-    if asked.kind is Kind.WHERE and asked.piece is not None:
+    if asked.piece is not None:
         kind: Any = Kind.ROBBER if asked.piece == "robber" else Kind(asked.piece)
         yield Question(kind, asked.player)
     elif asked.kind in _DONE:

@@ -151,7 +151,7 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
 
 def ruling_text(one: Ruled, language: str) -> str:
     """Return the ruling on a claim in a sentence, with what it makes of the reasons that are given."""
-    if one.ruling is Ruling.NOT_UNDERSTOOD and (one.claim.about or one.claim.denies):
+    if one.ruling is Ruling.NOT_UNDERSTOOD and (one.claim.about or one.claim.answers):
         number = one.claim.about
         return tell(language, "not-understood.about", number) if number else tell(language, "not-understood.nothing")
     if one.whatever:

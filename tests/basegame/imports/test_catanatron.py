@@ -14,6 +14,7 @@ from support.records import BOARD, HANDS, HARBOURS, OPENING, catanatron, catanat
 from adjudicator.audit import audited, whole_audit
 from adjudicator.course import course_of
 from adjudicator.imported import Lost
+from adjudicator.problems import Expected
 from adjudicator.records import GameError, Record, read_game
 from adjudicator.verdict import State
 
@@ -57,11 +58,40 @@ def test_the_island_is_the_one_that_was_recorded() -> None:
         (["RED", "PLAY_MONOPOLY", "SHEEP"], "rood speelt monopolie op wol"),
         (["RED", "PLAY_ROAD_BUILDING", None], "rood speelt stratenbouw"),
         (["RED", "MOVE_ROBBER", [[0, 0, 0], None, None]], "rood zet rover op C3, rooft niets"),
+        (["RED", "BUILD_CITY", node("B2.Z")], "rood bouwt stad B2.Z"),
     ],
 )
 def test_each_kind_of_action_is_an_event(action: list[Any], line: str) -> None:
     """After the opening, whether it is allowed or not."""
     assert lines(read_game(catanatron_text([*OPENING, action])))[-1] == line
+
+
+def test_only_a_move_of_the_robber_belongs_to_the_knight_before_it() -> None:
+    """A city is never put in the opening, and what follows a knight otherwise is an event of its own."""
+    knight = ["RED", "PLAY_KNIGHT_CARD", None]
+    assert lines(read_game(catanatron_text([["RED", "BUILD_CITY", node("A1.ZO")], knight, ["RED", "ROLL", [1, 1]]]))) == [
+        "rood bouwt stad A1.ZO",
+        "rood speelt ridder",
+        "rood gooit 1+1",
+    ]
+
+
+def test_a_node_without_a_building_or_off_the_island_is_no_piece() -> None:
+    """Whatever colour it has."""
+    record = catanatron(OPENING, hands={"RED": {"WOOD": 2, "WHEAT": 1}, "BLUE": {"WOOD": 1, "BRICK": 1, "ORE": 1}})
+    record["nodes"][str(node("B2.Z"))]["color"] = "RED"
+    record["nodes"]["999"] = {"tile_coordinate": [3, 0, -3], "direction": "NORTHEAST", "building": "CITY", "color": "RED"}
+    _, outcome = whole_audit(read_game(json.dumps(record)), "actueel")
+    assert outcome.differences == ()
+
+
+@pytest.mark.parametrize("kept", [("tiles", "player_state"), ("tiles", "actions"), ("player_state", "actions"), ("actions",)])
+def test_json_that_is_no_game_of_it_is_not_taken_for_one(kept: tuple[str, ...]) -> None:
+    """It is read as a document, whose keys are others."""
+    record = catanatron()
+    with pytest.raises(GameError) as caught:
+        read_game(json.dumps({name: record[name] for name in kept}))
+    assert {problem.expected for problem in caught.value.problems} & {Expected.RECORD_VERSION, Expected.RECORD_FIELD} == set()
 
 
 def test_what_the_engine_lets_pass_is_found_with_its_clause() -> None:
@@ -119,11 +149,17 @@ def test_points_follow_from_the_holder() -> None:
         ({"actions": [*OPENING, ["RED", "OFFER_TRADE", None], ["RED", "FLY", None]]}, ["actions[8]: OFFER_TRADE", "actions[9]: FLY"]),
         ({"actions": [["GREEN", "END_TURN", None], ["RED", "ROLL", [7, 1]], 3]}, ["actions[0]:", "actions[1]:", "actions[2]:"]),
         ({"actions": [["RED", "BUILD_SETTLEMENT", 999]]}, ["actions[0]:"]),
+        ({"actions": [["RED", "BUILD_ROAD", ends] for ends in ([[1], 2], ["1", 2], [101], 101)]}, [f"actions[{at}]:" for at in range(4)]),
+        ({"actions": [["RED", "ROLL", dice] for dice in ([True, 3], [2.0, 3], [2], 5, [1, 7])]}, [f"actions[{at}]:" for at in range(5)]),
+        ({"actions": [["RED", "DISCARD", cards] for cards in ({"WOOD": 1}, 3, [], "WOOD", [[]])]}, [f"actions[{at}]:" for at in range(5)]),
+        ({"actions": [["RED", "MOVE_ROBBER", [[0, 0, 0], *who]] for who in (["PINK", "WOOD"], ["BLUE", "FISH"], ["BLUE", None])]},
+         [f"actions[{at}]:" for at in range(3)]),
+        ({"nodes": {"x": {"tile_coordinate": [0, 0, 0], "direction": "NORTH"}}}, ["nodes.x:"]),
         ({"colors": ["RED", "PINK"]}, ["colors:"]),
         ({"tiles": []}, ["tiles:"]),
         ({"tiles": [{"coordinate": [0, 0, 0], "tile": {"type": "GOLD"}}]}, ["tiles[0]:", "tiles: []"]),
     ],
-)
+)  # fmt: skip
 def test_what_it_does_not_know_is_refused_by_name(changes: dict[str, Any], found: list[str]) -> None:
     """Every fault is told, with its place in the JSON."""
     with pytest.raises(GameError) as caught:

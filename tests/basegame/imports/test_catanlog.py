@@ -64,6 +64,8 @@ def test_the_opening_is_put_and_the_rest_is_built() -> None:
         "rood bouwt stad A1.ZO",
     ]
     assert [one.line for one in game.events][-2:] == [19, 20]
+    first = read_game(HEADER + "red moves robber to 19, steals from nobody\nred buys city, builds at (1 SE)\n")
+    assert lines(first) == ["rood zet rover op C3, rooft niets", "rood bouwt stad A1.ZO"]
     assert Lost.STOLEN_CARDS in game.lost
 
 
@@ -88,10 +90,14 @@ def test_each_line_is_an_event(log: str, line: str) -> None:
 def test_cards_handed_in_follow_from_the_hands() -> None:
     """The log does not tell them; as many as a hand of more than seven must give are handed in, so the robber may move."""
     pays = "".join("red rolls 3\nred ends turn after 1s\ngreen rolls 3\ngreen ends turn after 1s\n" for _ in range(4))
-    game = read_game(HEADER + OPENING + pays + "red rolls 11\nred ends turn after 1s\n" * 6 + "green rolls 7\n")
+    pays += "red rolls 11\nred ends turn after 1s\n" * 6
+    game = read_game(HEADER + OPENING + pays + "green rolls 7\n")
     handed = [line for line in lines(game) if "legt" in line]
     assert handed
     assert all("kaarten af" in line for line in handed)
+    stolen = "red plays knight\nred moves robber to 4, steals from green\nred plays monopoly on sheep\n"
+    unsure = read_game(HEADER + OPENING + pays + stolen + "green rolls 7\n")
+    assert not [line for line in lines(unsure) if "legt" in line], "nobody knows whether wool was stolen, so how many cards either has"
 
 
 def test_a_winner_without_the_points_is_found() -> None:
@@ -106,6 +112,9 @@ def test_a_winner_without_the_points_is_found() -> None:
     [
         (HEADER.replace("v0.9.3", "v0.5.8"), [(1, "catanlog v0.5.8")]),
         (HEADER.replace("players: 2", "players: 3"), [(3, "players: 3")]),
+        (HEADER.replace("players: 2", "players: 0").replace("name: ", "nobody: "), [(3, "players: 0")]),
+        (HEADER + OPENING + f"red buys city, builds at (0 SE)\nred buys city, builds at (20 SE)\nred buys city, builds at ({'9' * 5000} SE)\n",
+         [(19, "red buys city"), (20, "red buys city"), (21, "red buys city")]),
         (HEADER.replace("terrain: ore", "terrain: gold").replace("10 12 9", "10 12 99"), [(6, "terrain: gold"), (7, "numbers: 10 12 99")]),
         (HEADER + OPENING + "red flies\nblue rolls 3\nred buys road, builds at (77 E)\n",
          [(19, "red flies"), (20, "blue rolls 3"), (21, "red buys road, builds at (77 E)")]),

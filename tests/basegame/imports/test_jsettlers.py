@@ -15,6 +15,7 @@ from adjudicator.audit import audited, whole_audit
 from adjudicator.basegame.position import Position
 from adjudicator.board.board import Terrain
 from adjudicator.imported import Lost
+from adjudicator.problems import Expected
 from adjudicator.records import GameError, read_game
 
 _KINDS = {Terrain.DESERT: 0, Terrain.HILLS: 1, Terrain.MOUNTAINS: 2, Terrain.PASTURE: 3, Terrain.FIELDS: 4, Terrain.FOREST: 5}
@@ -24,15 +25,15 @@ _SEA = 6
 _SEA_HEXES = {(-3, 0): 8, (0, -3): 3 * 16 + 2}
 
 
-def layout() -> dict[str, Any]:
-    """Return the beginners' island as a layout of 37 hexagons."""
+def layout(sea: dict[tuple[int, int], int] = _SEA_HEXES, desert: int = -1) -> dict[str, Any]:
+    """Return the beginners' island as a layout of 37 hexagons, with what lies at sea, and a number for the desert."""
     hexes, numbers = [], []
     for r in range(-3, 4):
         for q in range(max(-3, -3 - r), min(3, 3 - r) + 1):
             tile = MAP.tile_at.get((q, r))
-            hexes.append(_SEA_HEXES.get((q, r), _SEA) if tile is None else _KINDS[BOARD.terrain[tile]])
+            hexes.append(sea.get((q, r), _SEA) if tile is None else _KINDS[BOARD.terrain[tile]])
             chip = None if tile is None else BOARD.chips[tile]
-            numbers.append(-1 if chip is None else _CHIPS.index(chip))
+            numbers.append(desert if chip is None else _CHIPS.index(chip))
     return {"hexLayout": hexes, "numberLayout": numbers, "robberHex": 0x77}
 
 
@@ -107,6 +108,24 @@ def test_players_are_read() -> None:
     assert position.bank.developments == 9
 
 
+def test_what_is_left_open_is_not_made_up() -> None:
+    """A number on the desert, an empty name, and dice that show none or are not thrown yet."""
+    assert read(saved(boardInfo={"layout1": layout(desert=3)})).board.chips == BOARD.chips
+    assert [player.name for player in read(saved(playerSeats=[seat(name=""), seat(name="Bo")])).players] == [None, "Bo"]
+    assert [read(saved(currentDice=dice)).roll for dice in (8, 8.0, True, 1, 13, None)] == [8, None, None, None, None, None]
+    assert read(saved(gameState=15)).roll is None
+
+
+@pytest.mark.parametrize("key", ["playerSeats", "modelVersion"])
+def test_json_that_is_no_saved_game_is_not_taken_for_one(key: str) -> None:
+    """It is read as a document, whose keys are others."""
+    record = saved()
+    del record[key]
+    with pytest.raises(GameError) as caught:
+        read_game(json.dumps(record))
+    assert {problem.expected for problem in caught.value.problems} & {Expected.RECORD_VERSION, Expected.RECORD_FIELD} == set()
+
+
 def test_what_is_lost_is_listed() -> None:
     """A position has no course before it."""
     assert read_game(json.dumps(saved())).lost == (Lost.COURSE, Lost.OPTIONS)
@@ -127,7 +146,9 @@ def test_points_and_holders_that_are_stated_are_compared() -> None:
         ({"modelVersion": 2600}, ["modelVersion: 2600"]),
         ({"boardInfo": {"layout2": {}}}, ["boardInfo: layout2"]),
         ({"modelVersion": 1, "boardInfo": None}, ["modelVersion: 1", "boardInfo: None"]),
-        ({"gameState": 54}, ["gameState: 54"]),
+        *(({"gameState": state}, [f"gameState: {state}"]) for state in (54, 4, 15.0, 10.0, 20.0, True, [], None)),
+        ({"playerSeats": [seat(oldDevCards=[[], "KNIGHT"])]}, ["playerSeats[0].oldDevCards: []"]),
+        ({"boardInfo": {"layout1": layout({(0, -3): 3 * 16 + 9})}}, ["layout1.hexLayout[0]: 57"]),
         ({"playerSeats": [seat(pieces=pieces(("SHIP", 0x78), ("ROAD", 0x01))), seat(oldDevCards=["DRAGON"])]},
          ["playerSeats[0].pieces[0]: SHIP", "playerSeats[0].pieces[1]: 1", "playerSeats[1].oldDevCards: DRAGON"]),
     ],

@@ -149,6 +149,8 @@ def test_a_log_is_read_as_the_events_that_it_tells() -> None:
     assert Lost.STOLEN_CARDS not in game.lost
     _, outcome = whole_audit(game, "actueel")
     assert {one.field for one in outcome.differences} == {"holder.largest-army", "winner"}
+    over = read_game(log(*begin(), *COURSE, "all:SOCGameElements:game=g|e4=1", COURSE[-1]))
+    assert [one.value for one in over.stated if one.field == "winner"] == ["oranje"], "who has won is told once"
 
 
 def test_of_what_one_client_saw_the_rest_is_hidden_and_listed_as_lost() -> None:

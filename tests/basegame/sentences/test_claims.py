@@ -305,7 +305,7 @@ def test_nothing_that_is_said_is_passed_over(said: Sequence[tuple[str, list[str]
     claims = read_claims([Said(by, " ".join(words)) for by, words in said], TABLE)
     for by, words in said:
         assert any(" ".join(words) in claim.text for claim in claims if claim.by == by)
-    assert all(claim.near or claim.about or claim.denies for claim in claims if claim.statement is None)
+    assert all(claim.near or claim.about or claim.answers for claim in claims if claim.statement is None)
 
 
 @examples(200)
