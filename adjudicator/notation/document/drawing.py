@@ -104,7 +104,7 @@ def _words(line: str) -> list[tuple[int, str]]:
     """Return the words of a row with their offsets; a number apart from its terrain belongs to it."""
     words: list[tuple[int, str]] = []
     for found in _WORD.finditer(line):
-        if found[0].isdigit() and words and not words[-1][1][-1].isdigit() and meaning("terrains", words[-1][1]):
+        if found[0].isdigit() and words and meaning("terrains", words[-1][1]):  # one that has its number is no terrain
             words[-1] = (words[-1][0], words[-1][1] + found[0])
         else:
             words.append((found.start(), found[0]))
