@@ -176,6 +176,8 @@ def test_what_a_short_bank_pays(claimants: int, scope: str, sole: str, bricks: i
     told_of = {colour: None if cards is None else sum(cards.values()) for colour, cards in paid.items()}
     assert told_of == {"rood": bricks, "blauw": grain}
     assert [str(step.reason) for step in verdict.steps if step.reason in _OF_SHORTAGE] == reasons.split()
+    left_open = scope == "undecided" or (claimants == 1 and sole == "undecided")
+    assert {str(step.state) for step in verdict.steps if step.reason == "bank-short"} <= {"info" if left_open else "met"}
 
 
 TWO_HARBOURS = """\
@@ -211,6 +213,19 @@ def test_a_harbour_of_one_resource_takes_the_ordinary_one_away_or_does_not(
     assert verdict.answer == answer
     ways = [way for step in verdict.steps if step.state == "failed" for way in step.alternatives]
     assert [str(way.reason) for way in ways if way.reason in ("other-harbour", "no-own-harbour")] == reasons
+    open_ways = [way for step in verdict.steps for way in step.alternatives if way.state == "unknown"]
+    assert [(str(way.reason), way.at) for way in open_ways] == [("not-settled", ("A1/NW",))] * (held == "undecided")
+
+
+def test_a_city_at_a_harbour_leaves_its_rate_open_or_does_not() -> None:
+    """What is not settled is named at the harbour itself."""
+    question = {"kind": "trade", "player": "rood", "give": {"hout": 3}, "take": {"erts": 1}}
+    document = TWO_HARBOURS.format(settlements="geen, steden: A1.NW")
+    for held, answer in (("yes", "yes"), ("no", "no"), ("undecided", "undetermined")):
+        verdict = judged(document, question, "almanak", harbour_city_wording=held)
+        assert verdict.answer == answer
+        open_ways = [way for step in verdict.steps for way in step.alternatives if way.state == "unknown"]
+        assert [(str(way.reason), way.at) for way in open_ways] == [("not-settled", ("A1/NW",))] * (held == "undecided")
 
 
 CITY_ON_THE_WAY = """\

@@ -38,7 +38,7 @@ def may_build(position: Position, question: Question, rules: RuleSet, strict: bo
         steps += found
         (of_the_place if condition.of_the_place else of_the_builder).extend(found)
     obstacles = [step for step in of_the_builder if step.state is State.FAILED]
-    fits = obstacles and all(step.state in (State.MET, State.ASSUMED, State.INFO) for step in of_the_place)
+    fits = all(step.state in (State.MET, State.ASSUMED, State.INFO) for step in of_the_place)
     return asked.verdict(steps, obstacles=obstacles if fits else ())
 
 

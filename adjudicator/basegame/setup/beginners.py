@@ -74,7 +74,7 @@ def layout_of(board: Board) -> Layout | None:
     if len(board.terrain) != len(ISLAND_19):
         return None
     found = _layouts().get((board.terrain, board.chips))
-    return found if found is not None and board.map == named_board("beginners").map else None
+    return found if board.map == named_board("beginners").map else None
 
 
 def printed_layout(position: Position) -> Layout | None:

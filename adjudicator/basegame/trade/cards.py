@@ -44,7 +44,7 @@ def hand_step(asked: MoveContext, player: int, wanted: Mapping[str, int], rule: 
     unknown = Reason.HAND_UNKNOWN if own else Reason.PARTNER_HAND_UNKNOWN
     known = one.hand or Cards((0,) * len(RESOURCES))
     have = _certain(known, _RESOURCES, wanted)
-    if have == need and one.hand is not None:
+    if have == need:
         return Step(rule, State.MET, Reason.CAN_PAY, by=by, have=have, need=need, what=what)
     unseen = dict(zip(_RESOURCES, unseen_cards(asked.position, asked.rules), strict=True))
     if any(number - _certain(known, _RESOURCES, {kind: number}) > unseen[kind] for kind, number in wanted.items()):

@@ -64,3 +64,11 @@ def test_where_the_robber_may_go_says_what_stands_in_the_way_now() -> None:
     seven: dict[str, Any] = {"phase": Phase.ROBBER, "roll": 7}
     assert reasons(asked(table(**seven), kind=Kind.WHERE, piece="robber")) == []
     assert reasons(asked(table(turn=1, **seven), kind=Kind.WHERE, piece="robber")) == ["not-on-turn"]
+
+
+def test_what_a_hand_lacks_of_the_price_is_told_by_kind() -> None:
+    """And nothing of which it has just enough."""
+    verdict = asked(table(hand=(1, 0, 1, 1, 0)), kind=Kind.SETTLEMENT, at="E1.ZO")
+    assert [way.lacks for step in verdict.steps for way in step.alternatives if way.reason == "cannot-pay"] == [(("baksteen", 1),)]
+    verdict = asked(table(hand=(0, 0, 0, 1, 3)), kind=Kind.CITY, at="E1.ZO")
+    assert [way.lacks for step in verdict.steps for way in step.alternatives if way.reason == "cannot-pay"] == [(("graan", 1),)]
