@@ -74,9 +74,13 @@ def test_paths_are_walked_end_to_end_in_as_few_runs_as_their_order_gives() -> No
 
 
 def test_an_intersection_has_a_name_by_each_of_its_tiles() -> None:
-    """The canonical one first, none twice; those by the coast have fewer."""
-    for corner, tiles in enumerate(MAP.corner_tiles):
-        names = MAP.corner_names_of(corner)
-        assert names[0] == MAP.intersection_names[corner]
+    """The canonical one first, none twice; those by the coast have fewer, and where there is sea they lie between it and land."""
+    island = make_hex_map(ISLAND_19)
+    for corner, tiles in enumerate(island.corner_tiles):
+        names = island.corner_names_of(corner)
+        assert names[0] == island.intersection_names[corner]
         assert len(set(names)) == len(names) == len(tiles)
-        assert bool(MAP.coast_intersections >> corner & 1) == (len(tiles) < 3)
+        assert bool(island.coast_intersections >> corner & 1) == (len(tiles) < 3)
+    shore = make_hex_map(frozenset({(0, 0), (1, 0), (2, 0)}), frozenset({(1, 0), (2, 0)}))
+    land = set(shore.tile_corners[shore.tile_at[0, 0]])
+    assert {corner for corner in range(shore.intersections) if shore.coast_intersections >> corner & 1} == land

@@ -46,6 +46,25 @@ def _drawn(drawing: str, more: str = PLAYERS) -> str:
         (BOARD + 'spelers:\n  rood:\n    dorpen: "A1.Z Q9"\n', [(4, 19, "Q9", Expected.INTERSECTION)]),
         ("bord: |\n  bos8 bsoo9 weide4\n   akker3 akker2\nspelers: {rood: {straten: akker3/W}}\n", [(2, 8, "bsoo9", Expected.TERRAIN)]),
         ("bord: |\n  bos8 bos9\n  weide5 weide6\nspelers: {rood: {dorpen: F9.Z}}\n", [(3, 3, "weide5", Expected.SHIFTED_ROW)]),
+        (BOARD + "spelers:\n  rood:\n    hand: 2 hout\n   dorpen: A1.Z\n", [(5, 4, "dorpen: A1.Z", f"{Expected.INDENT}: 1, 3, 5")]),
+        (
+            BOARD + "spelers:\n  rood:\n    hand: |\n      2 hout\n   dorpen: A1.Z\n",
+            [(6, 4, "dorpen: A1.Z", f"{Expected.INDENT}: 1, 3, 5")],
+        ),
+        (
+            BOARD + "spelers:\n  rood:\n    hand: 2 hout\n   # los\n   dorpen: A1.Z\n",
+            [(6, 4, "dorpen: A1.Z", f"{Expected.INDENT}: 1, 3, 5")],
+        ),
+        (BOARD + "spelers:\n  rood:\n    hand 2 hout\n      dorpen: A1.Z\n", [(4, 5, "hand 2 hout", Expected.COLON)]),
+        (BOARD + "# los\n  spelers: {rood: {}}\n", [(3, 3, "spelers: {rood: {}}", f"{Expected.DEEPER}: 1")]),
+        (BOARD + "spelers:\n  rood: [a\n", [(3, 9, "[a", Expected.CLOSED)]),
+        (BOARD + PLAYERS + "naam: 'x\n", [(3, 7, "'x", Expected.QUOTE)]),
+        ("bord: @beginners\n" + PLAYERS, [(1, 7, "@beginners", Expected.YAML)]),
+        (BOARD + "iets:dat\n" + PLAYERS, [(2, 1, "iets:dat", Expected.COLON)]),
+        ("bord: |\nbos8 weide2\nbos9: weide3\n" + PLAYERS, [(3, 1, "bos9", Expected.KEY)]),
+        ("bord: |\nbos8 weide2\nbos9 weide3: x\n" + PLAYERS, [(3, 1, "bos9 weide3", Expected.KEY)]),
+        ("bord:\nbos8 weide2\nvreemd9 weide3\n" + PLAYERS, [(3, 1, "vreemd9 weide3", Expected.COLON)]),
+        ("bord: |\n  bos8 weide4\n   bsoo3 akker2\n" + PLAYERS, [(3, 4, "bsoo3", Expected.TERRAIN)]),
         (_drawn("12 bos8\n weide4 weide5"), [(2, 3, "12", Expected.TERRAIN)]),
         (_drawn("bos8 5\n weide4 weide5"), [(2, 8, "5", Expected.TERRAIN)]),
         (_drawn("- -\n - -", "spelers: {rood: {dorpen: A1.Z}}\n"), [(2, 3, "- - - -", Expected.TERRAIN)]),
@@ -110,7 +129,8 @@ def test_a_document_may_be_as_long_as_a_document_may_be() -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "found"), [(".TR", ".TR.TB", "TB"), (".D8", ".D8.D8", "D8"), (".TR.D8", ".D8.TR", "TR"), (".TR", ".T", "")]
+    ("before", "after", "found"),
+    [(".TR", ".TR.TB", "TB"), (".D8", ".D8.D8", "D8"), (".TR.D8", ".D8.TR", "TR"), (".TR", ".T", ""), (".PR", ".PR-HH1-HW1", "HW1")],
 )
 def test_a_section_of_a_line_stands_once_and_in_its_place(before: str, after: str, found: str) -> None:
     """And names somebody who plays."""
@@ -149,6 +169,33 @@ def test_near_words_are_looked_for_as_often_as_somebody_would_read_them() -> Non
         with pytest.raises(PositionError) as caught:
             read_house_rules(f"punten: {{{longest.ljust(length, 'x')}: ja}}")
         assert bool(caught.value.problems[0].suggestions) is some
+
+
+@pytest.mark.parametrize(
+    ("drawing", "tiles"),
+    [
+        ("bord: |\nbos8 weide2\n\n bos9 weide3\n", 4),
+        ("bord: |\n\n bos8 weide2\nbos9 weide3\n", 4),
+        ("bord:\n  - bos8 weide4\n   akker3 bos9 heuvels5\n", 5),
+    ],
+)
+def test_a_drawing_may_begin_level_with_its_key_have_empty_lines_or_begin_with_a_gap(drawing: str, tiles: int) -> None:
+    """Without the sign that a block begins too."""
+    position = read_position(drawing + PLAYERS)
+    assert isinstance(position, Position)
+    assert len(position.board.terrain) == tiles
+
+
+def test_what_is_in_a_block_or_in_quotes_is_kept_as_it_is() -> None:
+    """Whichever line of a block is indented most; a colon within quotes begins no value."""
+    position = read_position(BOARD + 'spelers:\n  rood: {naam: "Jan, hand:geen"}\nverloop: |\n    rood gooit 8\n  rood eindigt beurt\n')
+    assert isinstance(position, Position)
+    assert position.players[0].name == "Jan, hand:geen"
+    assert position.events == ("rood gooit 8", "rood eindigt beurt")
+    cards = read_position(BOARD + "spelers:\n  rood:\n    hand: |\n        2 hout\n      1 wol\n")
+    assert isinstance(cards, Position)
+    assert cards.players[0].hand is not None
+    assert cards.players[0].hand.counts == (2, 0, 1, 0, 0)
 
 
 def test_the_island_may_be_drawn_flush_left() -> None:
