@@ -168,11 +168,14 @@ class _Differences:
 
 
 def _apart(recorded: Any, found: Any) -> object:
-    """Return by how much numbers differ, one by one where they have names, the same in both; of anything else both values."""
+    """Return by how much numbers differ, one by one where they have names; of anything else both values.
+
+    A record need not name what it has none of, such as cards that nobody has seen.
+    """
     if isinstance(found, int):
         return recorded - found
     if isinstance(found, dict):
-        return {name: _apart(recorded[name], value) for name, value in found.items() if recorded[name] != value}
+        return {name: _apart(recorded.get(name, 0), value) for name, value in found.items() if recorded.get(name, 0) != value}
     return recorded, found
 
 
