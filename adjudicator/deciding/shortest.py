@@ -211,10 +211,7 @@ class _Search:
                 for other in _bits(others & left):
                     if _apart(here, self.known[other]) == (at,):
                         count += 1
-                        here = tuple(
-                            two if one == _ANY and place != at else one
-                            for place, (one, two) in enumerate(zip(here, self.known[other], strict=True))
-                        )
+                        here = tuple([two if one == _ANY else one for one, two in zip(here, self.known[other], strict=True)])
                         break
             best = max(best, count)
         return best

@@ -261,3 +261,65 @@ def test_a_route_of_which_the_length_is_not_settled_contradicts_nobody(
     valid = judged(document, {"kind": "valid"}, "almanak", **points)
     assert valid.answer == possible
     assert [f"{step.state} {step.reason}" for step in valid.steps if step.state in ("failed", "unknown")] == objections
+
+
+NINE_POINTS = """\
+bord: beginners
+spelers:
+  rood: {{steden: A1.ZO C1.ZO D3.ZO E1.ZO, dorpen: A3.ZO, ontwikkelingskaarten: "1 overwinningspunt, 1 ridder", gekocht: {bought}}}
+  blauw: {{}}
+beurt: rood
+fase: bouwen
+deze beurt: {{gespeeld: geen}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("bought", "counts", "reveal", "said", "missing"),
+    [
+        ("1 ridder", "no", "at-target", ["met enough-points"], ()),
+        ("1 ridder", "no", "undecided", ["met enough-points"], ()),
+        ("1 gedekt", "no", "at-target", ["unknown not-settled"], ("players.rood.gekocht",)),
+        ("1 overwinningspunt", "no", "at-target", ["failed too-few-points"], ()),
+        ("1 overwinningspunt", "undecided", "at-target", ["unknown not-settled"], ()),
+        ("1 overwinningspunt", "yes", "at-target", ["met enough-points"], ()),
+    ],
+)
+def test_the_tenth_point_bought_this_turn_counts_or_does_not(
+    bought: str, counts: str, reveal: str, said: list[str], missing: tuple[str, ...]
+) -> None:
+    """What was bought is asked for only where that is not known."""
+    points = {"vp_card_bought_tenth_de": counts, "vp_card_reveal_time": reveal, "vp_card_bought_this_turn": "always"}
+    verdict = judged(
+        NINE_POINTS.format(bought=bought), {"kind": "play-card", "player": "rood", "card": "overwinningspunt"}, "almanak", **points
+    )
+    assert told(verdict, "base/vp-card-shown-at-end") == said
+    assert verdict.missing == missing
+
+
+BETWEEN_TWO = """\
+bord: bos6
+havens: geen
+spelers:
+  rood: {dorpen: A1.N, straten: A1/NO A1/O, ontwikkelingskaarten: 1 stratenbouw}
+  blauw: {dorpen: A1.ZO A1.NW}
+beurt: rood
+fase: handelen
+"""
+
+
+@pytest.mark.parametrize(
+    ("past", "one", "said"),
+    [
+        ("no", "yes", "met room-for-roads"),
+        ("no", "no", "failed room-for-roads"),
+        ("undecided", "yes", "unknown not-settled"),
+        ("undecided", "no", "unknown not-settled"),
+        ("yes", "no", "met room-for-roads"),
+    ],
+)
+def test_a_second_road_past_a_foreign_building_leaves_the_card_open(past: str, one: str, said: str) -> None:
+    """One road has room for certain, at the own settlement."""
+    points = {"road_past_foreign_building": past, "road_building_one_piece": one}
+    verdict = judged(BETWEEN_TWO, {"kind": "play-card", "player": "rood", "card": "stratenbouw"}, "almanak", **points)
+    assert told(verdict, "base/progress-road-building") == [said]
