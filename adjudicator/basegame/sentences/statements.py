@@ -182,7 +182,7 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
         raise
     if _yes_or_no(asked):
         done = _last(course, asked) if said.past or asked.at is not None else None
-        if done is None and asked.kind in PIECES and "may" not in parts.said:
+        if asked.kind in PIECES and "may" not in parts.said:
             # "het dorp op B2.ZO": whose it is, the board tells
             named = parts.players or "self" in parts.said
             meant = asked if named else replace(asked, player=None)
