@@ -9,6 +9,7 @@ from adjudicator.audit import audited, whole_audit
 from adjudicator.basegame.position import Position
 from adjudicator.course import course_of
 from adjudicator.imported import Lost
+from adjudicator.notation.document.write import write_position
 from adjudicator.records import GameError, Record, read_game
 
 HEADER = """catanlog v0.9.3
@@ -98,6 +99,7 @@ def test_cards_handed_in_follow_from_the_hands() -> None:
     stolen = "red plays knight\nred moves robber to 4, steals from green\nred plays monopoly on sheep\n"
     unsure = read_game(HEADER + OPENING + pays + stolen + "green rolls 7\n")
     assert not [line for line in lines(unsure) if "legt" in line], "nobody knows whether wool was stolen, so how many cards either has"
+    assert "hand:" not in write_position(whole_audit(unsure, "actueel")[1].last), "nor is it written down"
 
 
 def test_a_winner_without_the_points_is_found() -> None:
