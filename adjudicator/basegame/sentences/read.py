@@ -58,13 +58,13 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
     except QuestionError as error:
         if told.unread is not None:
             raise _unread(told.unread, language) from None
-        if not told.facts or not error.readings:
+        if not error.readings:
             raise
         readings = [replace(reading.question, happened=told.facts) for reading in error.readings]
         raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
     if told.unread is not None:
         raise _unread(told.unread, language)
-    return replace(found, happened=told.facts) if told.facts else found
+    return replace(found, happened=told.facts)
 
 
 def _unread(clause: tuple[int, str], language: str) -> QuestionError:

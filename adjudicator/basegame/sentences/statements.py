@@ -13,13 +13,14 @@ from typing import Any
 from adjudicator.basegame.events import Discard, Roll
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.questions import KINDS
-from adjudicator.basegame.sentences.board_sentence import BoardSentence
+from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
 from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of
 from adjudicator.basegame.sentences.kinds import kinds_of, rolled
 from adjudicator.basegame.sentences.read import read_question
 from adjudicator.claimed import ANSWER, EVERY, HOLDER, Claimed, Relation, Saying, Statement, counted
 from adjudicator.course import Replayed
 from adjudicator.question import PIECES, ROLLS, Kind, Question
+from adjudicator.sentence.claim_words import claim_words
 from adjudicator.sentence.errors import QuestionError, unclear_error
 from adjudicator.sentence.parse import parse_of
 from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
@@ -28,6 +29,8 @@ from adjudicator.verdict import Answer
 YES = str(Answer.YES)
 #: Words of something that is done, beside getting cards: with one of them it is no statement about what a roll pays.
 _DEEDS = frozenset(("trade", "may", "buy", "rob", "robbed", "play", "give", "development", CARD, "discard", "hand-in"))
+#: Where the pieces of a player are written down.
+_STANDING = {Kind.SETTLEMENT: "settlements", Kind.CITY: "cities", Kind.ROAD: "roads", Kind.SHIP: "ships"}
 #: What is done, by the question that a statement asks which does not say all of it.
 _DONE = {
     Kind.CARDS: Kind.PLAY_CARD,
@@ -179,10 +182,12 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
         raise
     if _yes_or_no(asked):
         done = _last(course, asked) if said.past or asked.at is not None else None
-        if done is None and asked.kind in PIECES and not parts.players and "may" not in parts.said:
+        if asked.kind in PIECES and "may" not in parts.said:
             # "het dorp op B2.ZO": whose it is, the board tells
-            done = _last(course, replace(asked, player=None))
-            if done is None and _stands(asked, position):
+            named = parts.players or "self" in parts.said
+            meant = asked if named else replace(asked, player=None)
+            done = _last(course, meant)
+            if done is None and (not named or _has(parts)) and _stands(meant, position):
                 return Statement(Question(Kind.VALID), claimed)
         return Statement(asked, claimed) if done is None else Statement(done.verdict.question, claimed, done.number)
     for meant in _meant(asked):
@@ -198,9 +203,17 @@ def _yes_or_no(asked: Question) -> bool:
 
 
 def _stands(asked: Question, position: Position) -> bool:
-    """Return whether a piece that is asked about stands already."""
-    names = position.board.map.intersection_names
-    return any(asked.at in [names[place] for place in (*player.settlements, *player.cities)] for player in position.players)
+    """Return whether a piece that is asked about stands already, of its player or, where there is none, of anybody."""
+    island = position.board.map
+    names = island.intersection_names if asked.kind in BUILDINGS else island.path_names
+    owners = [player for player in position.players if asked.player in (None, player.colour)]
+    return any(asked.at in [names[place] for place in getattr(player, _STANDING[asked.kind])] for player in owners)
+
+
+def _has(parts: BoardSentence) -> bool:
+    """Return whether it is said that somebody has something, not that somebody builds it."""
+    signs = claim_words()[parts.words.language].signed([word.token for word in parts.found])
+    return any(sign == "has" for sign, _ in signs)
 
 
 def _meant(asked: Question) -> Iterator[Question]:

@@ -15,6 +15,7 @@ from adjudicator.sentence import vocabulary
 from adjudicator.sentence.parse import MOST_MARKS
 from adjudicator.sentence.read import QuestionError, about_rules, read_question
 from adjudicator.sentence.tokens import cut
+from adjudicator.sentence.write import write_question
 from adjudicator.verdict import State, Step
 from adjudicator.words import listed
 from catan_common.data_path import data_file
@@ -49,6 +50,12 @@ def test_a_name_that_is_another_colour_may_be_either() -> None:
     crossed = replace(POSITION, players=(Player("rood", "Blauw"), Player("blauw", "Eva")))
     for sentence in ("wint Blauw", "gewinnt Blauw"):
         assert {reading.question.player for reading in refused(sentence, crossed).readings} == {"rood", "blauw"}
+
+
+def test_a_question_is_written_with_a_name_where_one_is_given() -> None:
+    """Instead of the colour."""
+    assert write_question(Question(Kind.WINNER, "rood"), "nl", "Anna") == "wint Anna"
+    assert write_question(Question(Kind.WINNER, "rood"), "de") == "gewinnt Rot"
 
 
 def test_a_mark_for_an_accent_may_come_first() -> None:
