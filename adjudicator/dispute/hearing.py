@@ -52,7 +52,7 @@ class Hearing:
         """Begin with a position, with the events that it tells of; ``strict`` assumes nothing."""
         self.position = position
         self.strict = strict
-        self._courses: dict[str, list[Replayed]] = {}
+        self._courses: dict[RuleSet, list[Replayed]] = {}
         self._verdicts: dict[tuple[Any, ...], Verdict] = {}
         self._comparisons: dict[tuple[Any, ...], Comparison] = {}
         self._asks: dict[tuple[Any, ...], DecidingQuestion | None] = {}
@@ -69,14 +69,13 @@ class Hearing:
 
     def course(self, rules: RuleSet) -> list[Replayed]:
         """Return the events told of, as a rule set judges them."""
-        key = repr(rules)
-        if key not in self._courses:
-            self._courses[key] = followed(self.position, rules) if self.position.events else []
-        return self._courses[key]
+        if rules not in self._courses:
+            self._courses[rules] = followed(self.position, rules) if self.position.events else []
+        return self._courses[rules]
 
     def verdict(self, statement: Statement, rules: RuleSet) -> Verdict:
         """Return the verdict on the question of a statement at its moment."""
-        key = (_asked(statement), repr(rules))
+        key = (_asked(statement), rules)
         if key not in self._verdicts:
             self._verdicts[key] = self._judged(statement, rules)
         return self._verdicts[key]
@@ -106,7 +105,7 @@ class Hearing:
 
     def asks(self, statement: Statement, rules: RuleSet) -> DecidingQuestion | None:
         """Return the question that decides what a statement is about; None where nothing that can be told does."""
-        key = (_asked(statement), repr(rules))
+        key = (_asked(statement), rules)
         if key not in self._asks:
             from adjudicator.deciding.search import deciding_question  # what can be decided has no use for it
 

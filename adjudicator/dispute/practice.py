@@ -26,7 +26,7 @@ _AFTER = {
 }
 #: What is due after a roll that is past, and was not taken or handed in.
 _DUE = {Kind.PRODUCTION: "practice/forgotten-yield", Kind.DISCARD: "practice/late-discard"}
-_NOT_DUE = "practice/cards-not-due"
+_NOT_DUE = {Kind.PRODUCTION: "practice/cards-not-due"}
 _OUT_OF_TURN = "practice/out-of-turn"
 
 
@@ -41,8 +41,6 @@ def practice_for(statement: Statement, verdict: Verdict, *, so: bool) -> str:
             return ""
         off_turn = any(step.state is State.FAILED and step.reason is Reason.NOT_ON_TURN for step in verdict.steps)
         return _OUT_OF_TURN if off_turn else _AFTER.get(kind, "")
-    if statement.after is None:
+    if statement.after is None or statement.claimed.negative:
         return ""
-    if not so and kind is Kind.PRODUCTION and statement.claimed.value and not statement.claimed.negative:
-        return _NOT_DUE
-    return _DUE.get(kind, "") if so and statement.claimed.value else ""
+    return (_DUE if so else _NOT_DUE).get(kind, "")

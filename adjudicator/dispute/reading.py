@@ -40,6 +40,8 @@ from adjudicator.verdict import Answer
 _NO, _YES = str(Answer.NO), str(Answer.YES)
 #: Kinds of questions of which a claim may be the reason for another.
 _TOPICS = (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS)
+#: Deeds that may take a card from somebody.
+_ROBBING = (Kind.ROBBER, Kind.PLAY_CARD)
 #: Words before somebody ("van mij").
 _OF = frozenset(("from", "to"))
 
@@ -281,9 +283,7 @@ class _Reader:
         if base is None:
             self.claims.append(replace(claim, about=place, answers=True))
             return
-        denies = opening == DENY or (opening == INSIST and base.claimed.negative)
-        if sentence.negative and not sentence.reasons and opening != DENY:
-            denies = True
+        denies = opening == DENY or (opening == INSIST and base.claimed.negative) or (sentence.negative and not sentence.reasons)
         self.claims.append(replace(claim, statement=base.turned(denies=denies), about=place))
 
     def _by_word(self, claim: Claim, sentence: Sentence, words: ClaimWords) -> None:
@@ -308,11 +308,11 @@ class _Reader:
             told = f"{own.told}. {claim.told}" if own.told else ""
             self.claims[-1] = replace(own, text=f"{own.text}. {claim.text}", given=(*own.given, *claim.given), told=told)
             return
-        reasons = sentence.reasons or tuple(reason for one in claim.given for reason in one.reasons)
+        reasons = tuple(reason for one in claim.given for reason in one.reasons)
         base, place = self._base(claim.by, reasons)
         # with nobody else's claim before it, an empty hand is no word against the theft: what comes of it is said, and that is not judged
         alone = place is None and {name for name, _ in reasons} == {"empty-hand"}
-        if base is None or not reasons or (alone and base.question.kind is Kind.ROBBER):
+        if base is None or not reasons or (alone and base.question.kind in _ROBBING):
             self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return
         if base.claimed.field == ANSWER:

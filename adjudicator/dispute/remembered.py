@@ -64,7 +64,9 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     if lines is None:
         return None
     speakers = [found["who"] for line in lines for found in _SPEAKS.finditer(line.text)]
-    start = remembered_start([one for line in lines for one in sentences_of(line.text[: _spoken_from(line.text)])], speakers)
+    start = remembered_start(
+        [one for line in lines for whole in sentences_of(line.text[: _spoken_from(line.text)]) for one in _naming(whole)], speakers
+    )
     if start is None:
         return None
     told = _sorted_out(lines, start, file, problems)
@@ -78,6 +80,11 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     for who in told.turns[:1]:
         begun = replace(begun, turn=player_named(who, start.players))
     return replace(begun, rules=rules, events=tuple(line.text for line in told.events)), said
+
+
+def _naming(sentence: str) -> list[str]:
+    """Return a sentence and what may name somebody else further on in it: Anna gooide 7, Bram had 9 kaarten."""
+    return [sentence, *(part for part in _AND.split(sentence)[1:] if part[:1].isupper())]
 
 
 def _lines(text: str, file: str, problems: list[Problem]) -> tuple[list[_Line] | None, str | None]:
@@ -187,7 +194,7 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
     if before is not None:  # ruilde 4 graan, nadat hij een straat had gebouwd
         subject = sentence.split(maxsplit=1)[0]
         parts = [f"{subject} {before['helps']} {before['what']}{before['verb'] or ''}", sentence[: before.start()].rstrip(" ,")]
-    begins = [" ".join(parts[0].split()[:count]) for count in (1, 2)]  # the subject, and with the verb that helps another
+    begins = _begins(parts[0])
     for place, part in enumerate(parts):
         if any(meaning("following-words", word) for word in part.split()[:1]):
             continue
@@ -201,9 +208,16 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
             event = remembered_after([event], part, start)[0]
         if event is None:
             return []
+        if event == part and player_named(part.split()[0], start.players) is not None:
+            begins = _begins(part)  # Rot würfelte 7, Blau hatte 9 Karten und gab 4 ab
         found.append(event)
         card = _last_card(_Told([_Line(0, 0, event)], [], []), start) or card
     return found
+
+
+def _begins(part: str) -> list[str]:
+    """Return how what follows begins that leaves it out: the subject, and with the verb that helps another."""
+    return [" ".join(part.split()[:count]) for count in (1, 2)]
 
 
 def _fault(sentence: str, start: Position) -> EventFaultError | None:

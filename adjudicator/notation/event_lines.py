@@ -56,7 +56,7 @@ def player_named(text: str, players: Sequence[Player]) -> int | None:
     """Return the player who is called so, None for nobody."""
     colour = meaning("colours", text)
     for number, player in enumerate(players):
-        if colour is not None and player.colour == colour:
+        if player.colour == colour:
             return number
     return next((number for number, player in enumerate(players) if player.name is not None and key(player.name) == key(text)), None)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from adjudicator.reason import Reason
@@ -86,7 +86,11 @@ class ClaimWords:
 
     def known(self, folded: str) -> bool:
         """Return whether a word stands among these, alone or in an expression."""
-        return any(folded in key for key in (*self.opening, *self.body, *self.signs))
+        return folded in self._single
+
+    @cached_property
+    def _single(self) -> frozenset[str]:
+        return frozenset(word for key in (*self.opening, *self.body, *self.signs) for word in key)
 
     def signed(self, tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:
         """Yield the signs of reasons among some words, and between them, without a sign, the words that are none."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.sentence.parts import ParsedSentence
 from adjudicator.sentence.tokens import Token
 from adjudicator.sentence.vocabulary import CARD, PIECE, PLAYER, RESOURCE
 from catan_common.folding import fold_word
+
+if TYPE_CHECKING:
+    from difflib import SequenceMatcher
 
 _MOST_HINTS = 3
 #: How alike a misspelt word must be to a known one, and how much longer or shorter it may be.
@@ -21,6 +24,11 @@ _CONTENT = frozenset(
         "discard", "hand-in", "robber", "rob", "buy", "play", "yield", "chance", "stock", "start",
     )
 )  # fmt: skip
+
+
+def _ratio(compared: SequenceMatcher[str]) -> float:
+    """Return how alike two words are; nothing for those whose letters alone tell them apart."""
+    return compared.ratio() if compared.quick_ratio() >= _ALIKE else 0.0
 
 
 def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = False) -> tuple[str, ...]:
@@ -43,7 +51,7 @@ def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = Fal
                 meanings[fold_word(called, words.language)] = (PLAYER, player.colour)
     close = [folded for folded in shown if folded != written and abs(len(folded) - len(written)) <= _LETTERS_OFF]
     swapped = sorted(written)
-    alike = {folded: 1.0 if sorted(folded) == swapped else SequenceMatcher(None, written, folded).ratio() for folded in close}
+    alike = {folded: 1.0 if sorted(folded) == swapped else _ratio(SequenceMatcher(None, written, folded)) for folded in close}
     near = sorted((folded for folded in close if alike[folded] >= _ALIKE), key=lambda folded: alike[folded], reverse=True)
     carriers = [folded for folded in near if meanings[folded][0] in _CONTENT]
     best: dict[tuple[str, str], str] = {}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP
+from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_UP, UP, make_hex_map
+from adjudicator.board.layout import outline
 from adjudicator.board.shapes import MOST_ROWS, MOST_TILES, coordinates, fits, is_ringed
 
 Tile = tuple[int, int]
@@ -49,3 +50,37 @@ def test_a_row_lies_half_a_tile_beside_the_one_above() -> None:
     assert coordinates([(0, 0), (1, 1)], POINTED_UP) == [(0, 0), (0, 1)]
     with pytest.raises(ValueError, match="half a tile"):
         coordinates([(0, 0), (1, 0)], POINTED_UP)
+
+
+MAP = make_hex_map(ISLAND_19)
+
+
+def test_paths_are_walked_end_to_end_in_as_few_runs_as_their_order_gives() -> None:
+    """One path is a run of its two ends; one that is turned the other way is walked from its other end; the whole coast is one run."""
+    one, other, apart = MAP.path_named["A1/NW"], MAP.path_named["A1/NO"], MAP.path_named["E1/ZO"]
+    (shared,) = set(MAP.ends[one]) & set(MAP.ends[other])
+    assert outline(MAP, []) == ()
+    assert outline(MAP, [one]) == (MAP.ends[one],)
+    for pair in ([one, other], [other, one]):
+        (run,) = outline(MAP, pair)
+        assert len(run) == 3
+        assert run[1] == shared
+        assert set(run) == {*MAP.ends[one], *MAP.ends[other]}
+    assert outline(MAP, [one, apart]) == (MAP.ends[one], MAP.ends[apart])
+    coast = [path for path in range(MAP.paths) if MAP.coast_paths >> path & 1]
+    (round_,) = outline(MAP, coast)
+    assert len(round_) == len(coast) + 1
+    assert round_[0] == round_[-1]
+
+
+def test_an_intersection_has_a_name_by_each_of_its_tiles() -> None:
+    """The canonical one first, none twice; those by the coast have fewer, and where there is sea they lie between it and land."""
+    island = make_hex_map(ISLAND_19)
+    for corner, tiles in enumerate(island.corner_tiles):
+        names = island.corner_names_of(corner)
+        assert names[0] == island.intersection_names[corner]
+        assert len(set(names)) == len(names) == len(tiles)
+        assert bool(island.coast_intersections >> corner & 1) == (len(tiles) < 3)
+    shore = make_hex_map(frozenset({(0, 0), (1, 0), (2, 0)}), frozenset({(1, 0), (2, 0)}))
+    land = set(shore.tile_corners[shore.tile_at[0, 0]])
+    assert {corner for corner in range(shore.intersections) if shore.coast_intersections >> corner & 1} == land

@@ -13,6 +13,7 @@ from support.schemas import schema, texts
 from adjudicator.dispute_cases import dispute_position, load_disputes, run_dispute
 from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
+from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdict import Reason, State
 
 FOLDER = ROOT / "data" / "cases" / "disputes"
@@ -26,6 +27,13 @@ def test_a_dispute_comes_out_as_expected_in_every_wording(name: str) -> None:
     results = list(run_dispute(DISPUTES[name]))
     assert {result.language for result in results} == {"nl", "de"}
     assert {(result.rules, result.said): result.faults for result in results if result.faults} == {}
+
+
+def test_a_dispute_is_ruled_on_under_every_rule_set_of_its_game() -> None:
+    """Where it says what is ruled under all of them, or under those that the others take over."""
+    for name in ("dispute-road-past-a-settlement", "dispute-remembered-who-plays"):
+        ruled = {result.rules for result in run_dispute(DISPUTES[name])}
+        assert ruled == {rules.name for rules in RULE_SETS.values() if str(dispute_position(DISPUTES[name]).game) in rules.games}, name
 
 
 @pytest.mark.parametrize("name", [name for name, case in DISPUTES.items() if case.document])

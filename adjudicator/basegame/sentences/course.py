@@ -46,7 +46,7 @@ def move_ship(parts: BoardSentence) -> Readings:
     """Return the moves of a ship that a sentence may ask about: from the first place, to the second where there is one."""
     names = parts.position.board.map.path_names
     named = [[names[spot.number] for spot in word.spots if spot.slot is Slot.PATH] for word in parts.places]
-    if len(named) > _BOTH_ENDS or not all(named):
+    if len(named) > _BOTH_ENDS:
         return [], False
     starts, ends = named[0], named[1] if len(named) == _BOTH_ENDS else [None]
     doers = parties(parts).doers

@@ -35,7 +35,7 @@ def kinds_of(parts: BoardSentence) -> tuple[Kind, ...]:
         found.append(Kind.DISCARD)
     if not found:
         found = _of_rolls(parts) or _of_set_up(parts) or _of_pieces(parts) or _of_own_words(parts)
-    if (found or parts.topics) and asks_turn_too(parts):
+    if asks_turn_too(parts):
         found = [*found, Kind.TURN]
     return tuple(dict.fromkeys(found))
 
@@ -136,12 +136,8 @@ def _of_robber(parts: BoardSentence) -> list[Kind]:
 
 
 def _who_robs(parts: BoardSentence) -> bool:
-    """Whether "wer" or "wie" is the one that robs: it is said of "mij", or in German not in the passive."""
-    if "passive" in parts.said:
-        return False
-    if "me" in parts.said and "self" not in parts.said:
-        return True
-    return any(word.token.text.lower().startswith("wer") for word in parts.found if word.role == "who")
+    """Whether "wer" is the one that robs: in German, not in the passive."""
+    return "passive" not in parts.said and any(word.token.text.lower().startswith("wer") for word in parts.found if word.role == "who")
 
 
 def _priced(parts: BoardSentence) -> bool:

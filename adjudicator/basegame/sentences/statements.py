@@ -177,19 +177,24 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
                 if done is not None:
                     return Statement(done.verdict.question, claimed, done.number)
         raise
-    if KINDS[asked.kind].value is None:
+    if _yes_or_no(asked):
         done = _last(course, asked) if said.past or asked.at is not None else None
         if done is None and asked.kind in PIECES and not parts.players and "may" not in parts.said:
             # "het dorp op B2.ZO": whose it is, the board tells
             done = _last(course, replace(asked, player=None))
             if done is None and _stands(asked, position):
                 return Statement(Question(Kind.VALID), claimed)
-        return Statement(asked, claimed, None if done is None else done.number)
+        return Statement(asked, claimed) if done is None else Statement(done.verdict.question, claimed, done.number)
     for meant in _meant(asked):
         done = _last(course, meant)
         if done is not None:
             return Statement(done.verdict.question, claimed, done.number)
     raise unclear_error(text, said.language, [asked], "question")
+
+
+def _yes_or_no(asked: Question) -> bool:
+    """Return whether a question is whether something may be done; of cards to hand in it is where they are named."""
+    return KINDS[asked.kind].value is None or asked.give is not None
 
 
 def _stands(asked: Question, position: Position) -> bool:
@@ -207,7 +212,7 @@ def _meant(asked: Question) -> Iterator[Question]:
         done = _DONE[asked.kind]
         if done is not None:
             yield Question(done, asked.player)
-    elif KINDS[asked.kind].value is None:
+    elif _yes_or_no(asked):
         yield asked
 
 

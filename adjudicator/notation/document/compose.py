@@ -23,7 +23,7 @@ _MOST_ALIASES = 1_000
 def compose(typed: str | bytes, file: str) -> tuple[Source, yaml.MappingNode]:
     """Return the mended text of a document and its topmost mapping; PositionError when it is not one readable YAML document."""
     source, root = compose_any(typed, file)
-    if root is None or (isinstance(root, yaml.ScalarNode) and not root.value.strip()):
+    if root is None:
         raise PositionError([Problem(Family.UNREADABLE, file, 1, 1, "", Expected.DOCUMENT)])
     if not isinstance(root, yaml.MappingNode):
         place = source.user(root.start_mark.line, root.start_mark.column)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import POINTED_SIDEWAYS, HexMap, make_hex_map
-from adjudicator.board.shapes import MOST_ROWS, MOST_TILES, coordinates, fits, is_ringed
+from adjudicator.board.shapes import coordinates, fits, is_ringed
 from adjudicator.notation.document.source import COMMENT
 from adjudicator.problems import Expected
 from adjudicator.words import meaning, near
@@ -41,7 +41,7 @@ def is_drawing(text: str) -> bool:
     """Tell whether a board is drawn: several lines, or a first word that is a terrain."""
     lines = [line for line in (COMMENT.sub("", line).strip() for line in text.split("\n")) if line]
     if len(lines) != 1:
-        return len(lines) > 1
+        return bool(lines)
     first = _SPLIT.match(fold(lines[0].split()[0]))
     return bool(first and meaning("terrains", first[1])) or len(lines[0].split()) > 2  # noqa: PLR2004 - no board has a longer name
 
@@ -77,9 +77,6 @@ def read_drawing(text: str, pointed: str, fault: Fault) -> Drawn | None:
             tile = _read_tile(word, start + offset, tell)
             if tile is not None:
                 found[row, shift + 2 * place] = tile
-        if len(found) > MOST_TILES or row >= MOST_ROWS:
-            tell(start + at, first, Expected.FEWER_TILES)
-            return None
     if not found:
         tell(0, text.strip()[:40], Expected.TERRAIN)
     # with a word that may have been sea it is open which tiles the names begin with
@@ -104,7 +101,7 @@ def _words(line: str) -> list[tuple[int, str]]:
     """Return the words of a row with their offsets; a number apart from its terrain belongs to it."""
     words: list[tuple[int, str]] = []
     for found in _WORD.finditer(line):
-        if found[0].isdigit() and words and not words[-1][1][-1].isdigit() and meaning("terrains", words[-1][1]):
+        if found[0].isdigit() and words and meaning("terrains", words[-1][1]):  # one that has its number is no terrain
             words[-1] = (words[-1][0], words[-1][1] + found[0])
         else:
             words.append((found.start(), found[0]))

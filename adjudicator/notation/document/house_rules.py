@@ -16,7 +16,7 @@ from typing import Any
 import yaml
 
 from adjudicator.notation.document.compose import compose_any
-from adjudicator.notation.document.nodes import Reader, is_empty
+from adjudicator.notation.document.nodes import Reader
 from adjudicator.notation.names import is_name, plain_name
 from adjudicator.problems import Expected
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, NoRuleSetError, RuleSet, rule_set, value_at, with_points
@@ -60,7 +60,7 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
                     _fault(reader, value, Expected.NAME)
                 if name.lower() in (*RULE_SETS, *ALSO):
                     name = ""  # the name of a built-in set is none of their own: it tells what house rules start from
-    elif node is not None and not is_empty(node):
+    elif node is not None:
         _fault(reader, node, Expected.HOUSE_RULE)
     reader.raise_problems()
     rules = rule_set(base)

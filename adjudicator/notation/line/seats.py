@@ -63,7 +63,7 @@ def read_colour(letter: str, at: int, faults: Faults) -> str:
 def seat_of(content: str, at: int, players: Sequence[Player], faults: Faults) -> int | None:
     """Return the number of the player whose turn a section says it is; None, with a fault, where that is none of them."""
     letters = [LETTER.get(player.colour, "") for player in players]
-    if content in letters and content:
+    if content in letters:
         return letters.index(content)
     faults.add(at, content, Expected.LINE_LETTER, "".join(letters))
     return None

@@ -12,9 +12,11 @@ from support.amount import examples
 
 from adjudicator.dispute.claims import Claim, Said
 from adjudicator.dispute.reading import read_claims
-from adjudicator.dispute.said import read_said
+from adjudicator.dispute.said import MOST_CLAIMS, read_said
+from adjudicator.problems import Expected, PositionError
 from adjudicator.reason import Reason
 from adjudicator.sentence.claim_words import claim_words, grounds, meaning_of
+from adjudicator.sentence.parse import MOST_MARKS
 from adjudicator.sentence.vocabulary import vocabularies
 from catan_common.texts import texts_in
 from catan_rules import read_position
@@ -324,3 +326,14 @@ def test_the_words_of_claims_and_of_questions_agree() -> None:
             unknown = [word for word in raw[language][group] if word and not all(part.lower().replace("ß", "ss") for part in word.split())]
             assert unknown == []
         assert known
+
+
+def test_a_claim_is_read_up_to_its_longest_and_as_many_as_anybody_disputes() -> None:
+    """One mark, or one claim, more is not read."""
+    longest, longer = (f"mijn straat is{' ' * (length - 20)}9 lang" for length in (MOST_MARKS, MOST_MARKS + 1))
+    assert (len(longest), len(longer)) == (MOST_MARKS, MOST_MARKS + 1)
+    assert [claim.statement is None for text in (longest, longer) for claim in read_claims([Said("rood", text)], TABLE)] == [False, True]
+    assert len(read_said(f"Rood: {'nee. ' * MOST_CLAIMS}", TABLE)) == 1
+    with pytest.raises(PositionError) as caught:
+        read_said(f"Rood: {'nee. ' * (MOST_CLAIMS + 1)}", TABLE)
+    assert [problem.expected for problem in caught.value.problems] == [Expected.FEWER_CLAIMS]

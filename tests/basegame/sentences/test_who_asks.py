@@ -14,6 +14,7 @@ from adjudicator.sentence import claim_words as claims
 from adjudicator.sentence import vocabulary
 from adjudicator.sentence.parse import MOST_MARKS
 from adjudicator.sentence.read import QuestionError, about_rules, read_question
+from adjudicator.sentence.tokens import cut
 from adjudicator.verdict import State, Step
 from adjudicator.words import listed
 from catan_common.data_path import data_file
@@ -81,6 +82,13 @@ def test_too_few_and_too_many_are_of_the_numbers_of_a_step(reason: str, have: in
     """Where it has both; else the step alone says it."""
     step = Step("base/seven-discard-half", State.FAILED, Reason.WRONG_HALF, have=have, need=need)
     assert claims.meaning_of(reason).is_of(step) == so
+
+
+def test_the_words_of_a_reason_are_read_one_by_one_where_no_reason_is_sought() -> None:
+    """What is past is past all the same."""
+    words, tokens = claims.claim_words()["nl"], cut("hij bouwde te dichtbij")
+    assert [part.role for part in words.parts(tokens)][1:] == [claims.PAST, claims.REASON]
+    assert [part.role for part in words.parts(tokens, reasons=False)][1:] == [claims.PAST, claims.PLAIN, claims.PLAIN]
 
 
 def test_what_is_compiled_is_what_the_files_of_words_say() -> None:
