@@ -69,9 +69,9 @@ def replayed(start: Position, events: Sequence[Recorded], rules: RuleSet, *, str
 
 def followed(position: Position, rules: RuleSet) -> list[Replayed]:
     """Return the events that a position tells of, each applied to the position that the ones before it left."""
-    if not position.events:
+    course = game_of(position).course
+    if course is None or not position.events:
         return []
-    course = course_of(position)
     recorded = [Recorded(line, course.read(text, position)) for line, text in enumerate(position.events, 1)]
     return list(replayed(position, recorded, rules))
 
