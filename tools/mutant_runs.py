@@ -29,6 +29,8 @@ from adjudicator import cases, dispute_cases, mutants, record_cases  # type: ign
 
 #: A mutant with which one case takes longer than this, or one test longer than that, in seconds of the processor, is caught: it goes round in circles.
 SECONDS_CASE, SECONDS_TEST = 20, 120
+#: And one that waits so many times as long for what does not come.
+WAITS = 5
 #: And one that asks for so much more memory.
 MORE_MEMORY = 3 << 30
 KILLED, ALIVE, STUCK = 1, 0, 2
@@ -175,6 +177,7 @@ def _cases_notice(reached: list[Case]) -> bool:
 def _limit(seconds: int) -> None:
     # ends the process when its time is up: the status says so
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    signal.setitimer(signal.ITIMER_REAL, WAITS * seconds)
 
 
 def _start(number: int, notice: Callable[[int], bool], remembered: list[functools._lru_cache_wrapper[object]]) -> int:

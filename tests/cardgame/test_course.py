@@ -87,7 +87,7 @@ def _as_told(player: Player, seat: Seat) -> dict[str, tuple[Any, Any]]:
 
 
 @pytest.mark.parametrize("rules", ["kaartspel", "actueel"])
-@pytest.mark.parametrize("seeds", in_parts(10_000, 100))
+@pytest.mark.parametrize("seeds", in_parts(10_000, 200))
 def test_every_event_of_whole_games_is_allowed_and_the_tables_come_out_alike(seeds: range, rules: str) -> None:
     """Games by a naive reading, after every turn: rows, every landscape, expansions, hands, and in the end figures, points and winner."""
     for seed in seeds:

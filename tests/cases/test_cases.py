@@ -64,6 +64,10 @@ def test_an_expectation_like_another_one_takes_it_over_but_for_what_it_says_itse
     assert like.exactly
 
 
+#: Bytes of a file that takes a second to hold against the schema.
+_LARGE = 200_000
+
+
 @cache
 def _schema() -> Draft202012Validator:
     """Return the schema of case files with what it takes from that of verdicts."""
@@ -75,8 +79,10 @@ def _schema() -> Draft202012Validator:
 
 @pytest.mark.parametrize(
     "path",
-    sorted({*FOLDER.glob("*/*.yaml")} - {*FOLDER.glob("disputes/*.yaml"), *FOLDER.glob("records/*.yaml")}),
-    ids=lambda path: path.stem,
+    [
+        pytest.param(path, id=path.stem, marks=[pytest.mark.slow] if path.stat().st_size > _LARGE else [])
+        for path in sorted({*FOLDER.glob("*/*.yaml")} - {*FOLDER.glob("disputes/*.yaml"), *FOLDER.glob("records/*.yaml")})
+    ],
 )
 def test_a_case_file_fits_its_schema(path: Path) -> None:
     """So that editors complete and check it."""

@@ -245,7 +245,13 @@ def test_every_option_has_help_in_both_languages(option: Option) -> None:
         assert (f"{option.key}.takes" in section(language, "options")) == option.takes
 
 
-@pytest.mark.parametrize(("command", "own"), NAMES)
+#: What goes through all the data or all the cases, which other tests do as well.
+_LONG = ("gegevens", "daten", "gevallen", "faelle")
+
+
+@pytest.mark.parametrize(
+    ("command", "own"), [pytest.param(*one.values, id=one.id, marks=[pytest.mark.slow] if one.id in _LONG else []) for one in NAMES]
+)
 def test_every_example_runs(command: Command, own: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What the help page shows can be typed as it stands and is answered."""
     monkeypatch.chdir(tmp_path)

@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -125,8 +126,11 @@ NASTY = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("nasty", NASTY, ids=ascii)
-@pytest.mark.parametrize("before", [["zoek"], ["zeige"], ["zoek", "--taal"], ["liste", "--spiel"], ["bronnen"], ["--x"], []])
+@pytest.mark.parametrize(
+    ("before", "nasty"),
+    some(product([["zoek"], ["zeige"], ["zoek", "--taal"], ["liste", "--spiel"], ["bronnen"], ["--x"], []], NASTY)),
+    ids=ascii,
+)
 def test_a_query_cannot_steer_the_terminal(before: list[str], nasty: str) -> None:
     """Control characters of any kind are shown as spaces, in answers and in what is said about wrong use."""
     found = said(*before, nasty)
@@ -233,8 +237,7 @@ LINES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("line", LINES, ids=" ".join)
-@pytest.mark.parametrize("ends", [os.pipe, lambda: terminal(80), lambda: terminal(33)], ids=["pipe", "terminal", "narrow"])
+@pytest.mark.parametrize(("line", "ends"), some(product(LINES, [os.pipe, lambda: terminal(80), lambda: terminal(33)])))
 def test_the_quick_path_and_typer_print_the_same_bytes(line: list[str], ends: Callable[[], tuple[int, int]]) -> None:
     """Options with ``=`` or a space, before or after the words: both readers give one answer and one status."""
     quick = through(lambda: fast_path.answer(line), ends())

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
+from itertools import product
 
 import pytest
+from support.amount import some
 from support.printed_samples import almanac_of
 
 from adjudicator.rulesets.editions import RULE_SETS, rule_set
@@ -88,8 +90,7 @@ def test_every_reference_leads_somewhere_and_all_that_the_book_names_are_there(l
     assert {other for entry in BOOK for other in entry.see_also} <= set(targets)
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "rules"), some(product(LANGUAGES, RULE_SETS)))
 def test_each_dispute_says_first_what_holds_under_the_rule_set_and_then_what_the_others_say(rules: str, language: str) -> None:
     """Once, in a box; a set that says nothing itself follows the one that it inherits from."""
     document = almanac(BOOK, rule_set(rules), (language,))

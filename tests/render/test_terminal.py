@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
+from support.amount import some
 from support.command import ESCAPE
 from support.drawing_samples import Sample, samples
 
@@ -91,8 +93,7 @@ def test_colour_adds_nothing_but_colour(name: str, width: int) -> None:
         assert line.count("\033[0m") * 2 == line.count("\033[")
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "cp437", "cp850"])
-@pytest.mark.parametrize("name", samples())
+@pytest.mark.parametrize(("name", "encoding"), some(product(samples(), ["ascii", "latin-1", "cp1252", "cp437", "cp850"])))
 def test_a_poor_terminal_gets_the_same_drawing_in_its_own_characters(name: str, encoding: str) -> None:
     """Everything can be written, and nothing moves: one column for one."""
     sample = samples()[name]
