@@ -41,6 +41,7 @@ _RUNS = {cases.Case: cases.run, dispute_cases.DisputeCase: dispute_cases.run_dis
 
 def caches() -> list[functools._lru_cache_wrapper[object]]:
     """Return the caches of the functions of the referee."""
+    gc.unfreeze()  # what pytest's collection froze is not listed
     return [one for one in gc.get_objects() if isinstance(one, _CACHED) and str(one.__module__).startswith("adjudicator")]
 
 

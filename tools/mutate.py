@@ -252,6 +252,8 @@ def main() -> int:
     parser.add_argument("--living", type=Path, help="only what survives in this report of an earlier run, wherever its line is now")
     parser.add_argument("--report", type=Path, help="write every mutant and what became of it here, as JSON lines")
     given = parser.parse_args()
+    if gone := [name for name in given.tests if not (ROOT / name.partition("::")[0]).exists()]:
+        parser.error(f"no such tests: {', '.join(gone)}")
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder)
         mutants = build(target, given.sample, given.seed, given.only, _living(given.living) if given.living else None)
