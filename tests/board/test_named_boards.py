@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from typing import Any
 
 import pytest
 import yaml
-from jsonschema import Draft202012Validator
 from support.running import ROOT
+from support.schemas import schema
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Game
 from adjudicator.basegame.setup.beginners import beginner_position
@@ -140,9 +139,7 @@ def test_a_named_board_tells_its_edition_source_and_confidence(name: str) -> Non
 
 def test_the_file_is_what_its_schema_says() -> None:
     """So an editor that knows the schema marks nothing in it, and marks what does not belong there."""
-    schema = json.loads((ROOT / "docs" / "schemas" / "boards.schema.json").read_text(encoding="utf-8"))
-    Draft202012Validator.check_schema(schema)
-    validator = Draft202012Validator(schema)
+    validator = schema("boards")
     assert list(validator.iter_errors(document())) == []
     for path, value in (("rows", [["0", "bos13"]]), ("harbours", {"A1/NW": "4:1"}), ("game", "kaartspel"), ("extra", "x")):
         changed = document()

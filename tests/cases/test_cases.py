@@ -86,7 +86,7 @@ def _schema() -> Draft202012Validator:
 )
 def test_a_case_file_fits_its_schema(path: Path) -> None:
     """So that editors complete and check it."""
-    _schema().validate(texts(path))
+    _schema().validate(texts(path.read_text(encoding="utf-8")))
 
 
 def test_every_case_names_facts_of_the_inventory() -> None:

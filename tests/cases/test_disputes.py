@@ -62,7 +62,7 @@ def test_every_dispute_names_facts_of_the_inventory() -> None:
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.yaml")), ids=lambda path: path.stem)
 def test_a_file_of_disputes_fits_its_schema(path: Path) -> None:
     """So that editors complete and check it."""
-    schema("dispute-case").validate(texts(path))
+    schema("dispute-case").validate(texts(path.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize(

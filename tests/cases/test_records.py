@@ -35,7 +35,7 @@ def test_every_record_names_facts_of_the_inventory() -> None:
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.yaml")), ids=lambda path: path.stem)
 def test_a_file_of_records_fits_its_schema(path: Path) -> None:
     """So that editors complete and check it."""
-    schema("record-case").validate(texts(path))
+    schema("record-case").validate(texts(path.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,9 @@ import json
 from functools import cache
 
 import pytest
-from jsonschema import Draft202012Validator
 from support.amount import some
 from support.real_data import CASES
-from support.running import ROOT
+from support.schemas import schema
 
 from adjudicator.cases import position_of
 from adjudicator.game import described, game_of, games
@@ -18,8 +17,6 @@ from adjudicator.question import Kind, Question
 from adjudicator.referee import judge
 from adjudicator.sentence.vocabulary import vocabularies
 from adjudicator.verdict import Verdict
-
-SCHEMA = Draft202012Validator(json.loads((ROOT / "docs" / "schemas" / "verdict.schema.json").read_text(encoding="utf-8")))
 
 
 @cache
@@ -55,7 +52,9 @@ def test_verdicts_are_as_the_description_and_the_schema_say(kind: Kind) -> None:
     """The fields of the question and the type of the value, in every published case."""
     assert verdicts()[kind]
     for verdict in some(verdicts()[kind]):
-        faults = [f"{fault.json_path}: {fault.message}" for fault in SCHEMA.iter_errors(json.loads(json.dumps(verdict.as_dict())))]
+        faults = [
+            f"{fault.json_path}: {fault.message}" for fault in schema("verdict").iter_errors(json.loads(json.dumps(verdict.as_dict())))
+        ]
         assert faults == []
 
 

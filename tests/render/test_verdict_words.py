@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -13,10 +12,9 @@ import pytest
 import yaml
 from hypothesis import given
 from hypothesis import strategies as st
-from jsonschema import Draft202012Validator
 from support.amount import examples
 from support.questions import BOARD, POSITION
-from support.running import ROOT
+from support.schemas import schema, texts
 
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS
 from adjudicator.board.board import RESOURCES, Terrain
@@ -35,7 +33,6 @@ from catan_rules.render.text.verdict_words import assumptions_text, missing_text
 from catan_rules.render.text.verdicts import verdict_answer
 from rulebook.book import open_rulebook
 
-SCHEMAS = ROOT / "docs" / "schemas"
 LANGUAGES = ("nl", "de")
 BOOK = open_rulebook()
 WORDS: dict[str, dict[str, Any]] = yaml.load(Path(data_file("words/reasons.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
@@ -59,9 +56,8 @@ def written(verdict: Verdict, language: str, *, length: Length = "full", trace: 
 @pytest.mark.parametrize("name", ["reasons", "question_words"])
 def test_the_words_are_laid_out_as_their_schema_says(name: str) -> None:
     """Every value is a text, also a word that YAML would take for something else."""
-    data = yaml.load(Path(data_file(f"words/{name}.yaml")).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - text alone
-    Draft202012Validator.check_schema(schema := json.loads((SCHEMAS / f"{name}.schema.json").read_text(encoding="utf-8")))
-    assert [fault.message for fault in Draft202012Validator(schema).iter_errors(data)] == []
+    data = texts(Path(data_file(f"words/{name}.yaml")).read_text(encoding="utf-8"))
+    assert [fault.message for fault in schema(name).iter_errors(data)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

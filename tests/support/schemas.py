@@ -1,10 +1,9 @@
-"""The published schemas as validators, made once, and YAML files as schemas see them: every scalar a text."""
+"""The published schemas as validators, made once, and YAML as schemas see them: every scalar a text."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
-from pathlib import Path
 
 import yaml
 from jsonschema import Draft202012Validator
@@ -26,6 +25,6 @@ def checked(found: dict[str, object]) -> Draft202012Validator:
     return Draft202012Validator(found)
 
 
-def texts(path: Path) -> object:
-    """Return what a YAML file holds, its scalars as they are written."""
-    return yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER)  # noqa: S506 - constructs texts only
+def texts(written: str) -> object:
+    """Return what a YAML document holds, its scalars as they are written."""
+    return yaml.load(written, Loader=_LOADER)  # noqa: S506 - constructs texts only

@@ -122,7 +122,7 @@ def test_the_file_is_what_its_schema_says() -> None:
         assert told["title"]
         assert told["description"]
         if name == "input_words":
-            found.validate(texts(Path(data_file("words/input_words.yaml"))))
+            found.validate(texts(Path(data_file("words/input_words.yaml")).read_text(encoding="utf-8")))
         else:
             keys = {word for by in LISTED["keys"].values() for some in by.values() for word in some}
             assert keys <= told["properties"].keys()

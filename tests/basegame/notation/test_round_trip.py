@@ -12,10 +12,9 @@ import pytest
 import yaml
 from hypothesis import given
 from hypothesis import strategies as st
-from jsonschema import Draft202012Validator
 from support.amount import examples
 from support.positions import position_facts
-from support.running import ROOT
+from support.schemas import schema
 from support.turns import turn_of
 
 from adjudicator.basegame.position import COLOURS, NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Player, Position, Special
@@ -30,7 +29,6 @@ from adjudicator.problems import Expected, Family, PositionError
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_rules.messages import text_of
 
-SCHEMA = Draft202012Validator(json.loads((ROOT / "docs" / "schemas" / "position.schema.json").read_text(encoding="utf-8")))
 KINDS = (*map(str, RESOURCES), ANY_THREE, None)
 NAMES_OF_PLAYERS = [
     "Anna", "Jan Piet", "Noël", "d'Artagnan", "NO", "ja", "geen", "# Kees", "a: b", "{x}", "- y", '"', "'t Hart", "1,5", "~", "rood", "*a", "|2",
@@ -153,13 +151,13 @@ def test_what_is_written_is_yaml_that_the_schema_accepts(position: Position) -> 
     """Other programs can read it, and an editor finds no fault with it."""
     text = write_position(position)
     found = yaml.load(text, Loader=yaml.BaseLoader)  # noqa: S506 - constructs text only
-    assert list(SCHEMA.iter_errors(found)) == []
+    assert list(schema("position").iter_errors(found)) == []
 
 
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_the_template_is_yaml_that_the_schema_accepts(language: str) -> None:
     """As an editor sees it."""
-    SCHEMA.validate(yaml.safe_load(text_of(language, "position", "document")))
+    schema("position").validate(yaml.safe_load(text_of(language, "position", "document")))
 
 
 @pytest.mark.parametrize("name", NAMES)
