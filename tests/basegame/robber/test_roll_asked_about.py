@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.game import Position
 from adjudicator.notation.document.read import read_position
 from adjudicator.referee import judge
 from adjudicator.sentence.read import read_question
@@ -20,7 +21,7 @@ SENTENCES = [
 ]
 
 
-def position(moment: str):  # type: ignore[no-untyped-def]
+def position(moment: str) -> Position:
     """Return a position in which blue has nine cards."""
     return read_position(
         "bord: beginners\nspelers:\n  rood: {dorpen: A1.ZO C1.ZO, straten: A2/ZW C2/ZW, hand: 2 hout}\n"
