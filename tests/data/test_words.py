@@ -160,6 +160,7 @@ STATED = (
     "holder-largest-army",
     "points",
     "pieces",
+    "supply",
     "robber",
     "winner",
 )
