@@ -16,15 +16,14 @@ async function hashOf(raw) {
   return Array.from(digest.slice(0, 8), byte => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Yield what may be a file of this version: the same of other versions, what the browser has of it anyway, what the host has. */
+/** Yield what may be a file of this version: what the page put there, the same of other versions, what the browser has of it anyway, what the host has. */
 async function* found(path) {
   for (const name of (await caches.keys()).filter(versionOf)) yield (await caches.open(name)).match(addressOf(path.replace(VERSION, versionOf(name))));
   for (const cache of ["force-cache", "reload"]) yield fetch(addressOf(path), { cache, credentials: "same-origin" });
 }
 
-/** Put a file into the cache unless it is there; a host that still has another version of it is asked again another time. */
+/** Put a file into the cache; a host that still has another version of it is asked again another time. */
 async function keep(cache, path) {
-  if (await cache.match(addressOf(path))) return;
   for await (const answer of found(path)) {
     const raw = answer?.ok ? await answer.arrayBuffer() : null;
     if (!raw || (await hashOf(raw)) !== FILES[path]) continue;

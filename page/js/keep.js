@@ -23,16 +23,16 @@ export async function keep(notice) {
   const kept = await serviceWorker.register("sw.js").catch(() => null);
   if (!kept) return;
   if (kept.waiting && !first) offer(kept.waiting);
-  const watch = worker => worker?.addEventListener("statechange", () => {
+  const watch = (worker, fresh) => worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && serviceWorker.controller) offer(worker);
-    else if (worker.state === "activated" && first && !taking) notice(say("offline"));
+    else if (worker.state === "activated" && fresh) notice(say("offline"));
   });
-  watch(kept.installing);
-  kept.addEventListener("updatefound", () => watch(kept.installing));
+  watch(kept.installing, first);
+  kept.addEventListener("updatefound", () => watch(kept.installing, !kept.active));
 }
 
 const settled = () => new Promise(done => {
-  const see = () => { if (referee.state !== "loading") done(); };
+  const see = () => { if (referee.kept || referee.state === "failed") done(); };
   referee.addEventListener("state", see);
   see();
 });
