@@ -48,9 +48,10 @@ async function opened(given, problems) {
   const line = given.match(/CR1\.[A-Za-z0-9._-]+/)?.[0] ?? null;
   if (!given.trim()) return false;
   // without the referee a line is taken as it is
-  const told = referee.state === "failed" ? { error: { kind: "stopped" } } : await referee.ask({ do: "read", text: line ?? given, language });
+  const much = line !== null && barred(line) === "link.much";
+  const told = much ? {} : referee.state === "failed" ? { error: { kind: "stopped" } } : await referee.ask({ do: "read", text: line ?? given, language });
   const found = told.line ?? (told.error?.kind === "stopped" ? line : null);
-  const why = barred(found);
+  const why = much ? "link.much" : barred(found);
   if (!why) return store.put(found);
   const faults = told.error?.faults ?? [];
   problems.replaceChildren(make("p", {}, say("s.bad")), make("ul", { class: "plain" }, (faults.length ? faults.map(fault => fault.text) : [say(told.error?.kind === "stopped" ? "failed.why" : why)]).slice(0, 8).map(one => make("li", {}, one))));

@@ -152,7 +152,10 @@ test("after the first visit everything works without a network, also after a res
   const site = await served(), folder = await mkdtemp(join(tmpdir(), "page-"));
   try {
     let context = await launchedIn(folder, PHONE), page = await context.newPage(), player = new Player(page, PHONE);
-    await page.goto(site.address + "#" + SMALL);
+    await page.goto(site.address);
+    await player.tab("Bord");
+    await player.board();
+    await player.tap("B2.ZO");
     await player.ready();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: LOADING });
     await page.getByText("Werkt nu ook zonder internet").waitFor({ timeout: LOADING });
