@@ -145,10 +145,12 @@ test("a text with more than a table holds is refused where it is pasted", async 
   await player.close();
 });
 
+const ROLL = [null, null, null, null, null, null];
 const BROKEN = [
-  { position: 5 }, { position: { a: 1 } }, { position: [] }, { position: HOSTILE[0][1] }, { position: "CR1.GB.NNERGENS.PR-S43" },
-  { dice: { dice: [null, null, null, null, null, null], built: [null, 1, {}], used: "S" } }, { dice: { dice: [null, null, null, null, null, null], built: Array(50_000).fill("R1"), used: [] } }, { dice: [] },
-  { earlier: { a: 1 } }, { earlier: [null, { asked: 1 }, { asked: { show: {} }, line: "", sentence: {} }] }, { language: "toString" }, { language: [] }, { rules: {}, "rules-asked": 1 },
+  { position: 5, dice: { dice: ROLL, built: [null, 1, {}], used: "S" }, earlier: { a: 1 }, language: "toString" },
+  { position: { a: 1 }, dice: { dice: ROLL, built: Array(50_000).fill("R1"), used: [] }, earlier: [null, { asked: 1 }, { asked: { show: {} }, line: "", sentence: {} }], language: [], rules: {}, "rules-asked": 1 },
+  { position: HOSTILE[0][1], dice: [], earlier: "a" },
+  { position: "CR1.GB.NNERGENS.PR-S43", dice: "a", earlier: 5 },
 ];
 
 test("what the browser kept and is broken is taken for nothing", async () => {
