@@ -34,7 +34,9 @@ def bounded(part: dict, ends: dict, most: int, returns: bool) -> bool:
     node = ends[part["at"][0]][part["at"][1]]
     kept = {piece: nodes for piece, nodes in ends.items() if returns or node not in nodes}  # beside a pair, which gets a node of its own
     for pair, case in zip(combinations([piece for piece in ends if node in ends[piece]], 2), part["cases"], strict=True):
-        if not none_longer(case, kept | {piece: [pair if end == node else end for end in ends[piece]] for piece in pair}, most, returns):
+        if not none_longer(
+            case, kept | {piece: [(node, pair) if end == node else end for end in ends[piece]] for piece in pair}, most, returns
+        ):
             return False
     return len(part["cases"]) > 0
 
