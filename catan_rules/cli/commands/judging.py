@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from typing import Any
 
 from adjudicator.game import Position
 from adjudicator.nearest import nearest
