@@ -199,9 +199,9 @@ def _left_returning(ends: Ends, at: dict[Hashable, list[int]], node: Hashable, m
     for pair in combinations(at[node], 2):
         led = {side[piece] for piece in pair}
         rest = {side[piece] for piece in at[node] if piece not in pair}
-        for part, more in ((led | rest, len(at[node]) & 1),) if led & rest else ((led, 0), (rest, len(at[node]) & 1)):
-            length = sum(sizes[number][0] for number in part)
-            over = length - max(0, (sum(sizes[number][1] for number in part) + more) // 2 - 1) - most
+        for sides, odd in ((led | rest, len(at[node]) & 1),) if led & rest else ((led, 0), (rest, len(at[node]) & 1)):
+            length = sum(sizes[number][0] for number in sides)
+            over = length - max(0, (sum(sizes[number][1] for number in sides) + odd) // 2 - 1) - most
             left += 3**over if over > 0 else 0
     return left
 

@@ -267,7 +267,6 @@ def test_nothing_forged_is_accepted_that_is_not_true(forge: Forger) -> None:
             break
     assert forged >= share(ALL // len(FORGERS)) // 2
     assert accepted or forge not in OF_ANOTHER_NETWORK
-    print(forge.__name__, forged, accepted)
 
 
 def test_every_certificate_is_accepted_with_its_position() -> None:
