@@ -256,6 +256,12 @@ def schema() -> str:
                     "type": "array",
                     "items": {"type": "object"},
                 },
+                "unproved": {
+                    "description": "With --bewijs: whose route has a settled length, but in a network that no table has, of which the proof would be too long.",
+                    "type": "array",
+                    "minItems": 1,
+                    "items": {"type": "string"},
+                },
                 "receipt": {
                     "description": "With --bon: what the answer follows from.",
                     "type": "string",

@@ -54,6 +54,12 @@ QUESTIONS = (
     ("teken",),
     ("teken", "--svg", "x.svg"),
 )
+#: Seven players with every path, of whom one cuts the others in ten places: what is dear to prove.
+CUT = {
+    places: "CR1.GB.NBEGINNERS" + "".join(f".P{colour}-{f'S{places}-' if colour == 'P' else ''}R{EVERY_PATH}" for colour in "RBWOGNP")
+    for places in ("0473I34314B46202C3H4", "E4051454C59322B4E3F4")
+}
+PROOFS = tuple(("wie", "heeft", "de", "langste", "handelsroute", "--bewijs", *more) for more in ((), ("--json",)))
 
 
 #: Asks every question in one process and prints the statuses.
@@ -72,13 +78,25 @@ kept.write(repr(statuses))
 @pytest.mark.parametrize("what", [one if one in some(POSITIONS) else pytest.param(one, marks=pytest.mark.slow) for one in POSITIONS])
 def test_no_position_costs_much(what: str, tmp_path: Path) -> None:
     """All the questions together stay within little more than one may cost; each is answered, and none shows a fault of the program."""
-    assert len(POSITIONS[what]) < 3100
+    cheap(POSITIONS[what], QUESTIONS, tmp_path)
+
+
+@POSIX
+@pytest.mark.parametrize("where", CUT)
+def test_no_proof_costs_much(where: str, tmp_path: Path) -> None:
+    """Of seven players at once; most of these are refused."""
+    cheap(CUT[where], PROOFS, tmp_path)
+
+
+def cheap(position: str, questions: tuple[tuple[str, ...], ...], tmp_path: Path) -> None:
+    """Ask all questions about a position in a process that may use no more than is said above."""
+    assert len(position) < 3100
     limited = f'ulimit -t {SECONDS}; ulimit -d {KILOBYTES}; exec "$@"'
-    command = ["sh", "-c", limited, "sh", sys.executable, "-c", ASK_ALL, POSITIONS[what], *map(" ".join, QUESTIONS)]
+    command = ["sh", "-c", limited, "sh", sys.executable, "-c", ASK_ALL, position, *map(" ".join, questions)]
     found = subprocess.run(command, capture_output=True, env=fresh_env(tmp_path), cwd=tmp_path, timeout=300, check=False)
     assert found.returncode == 0, found.stderr.decode()[-300:]
     statuses = ast.literal_eval(found.stdout.decode())
-    assert len(statuses) == len(QUESTIONS)
+    assert len(statuses) == len(questions)
     assert set(statuses) <= {0, 1, 2, 3, 64, 65}, statuses
 
 
