@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import marshal
 
+from catan_common.visible import visible
+
 _packed: dict[str, dict[str, bytes]] = {}
 _sections: dict[tuple[str, str], dict[str, str]] = {}
 
@@ -36,9 +38,9 @@ def _read(language: str) -> dict[str, bytes]:
 
 
 def text_of(language: str, name: str, key: str, *parts: object) -> str:
-    """Return a text of a section; ``parts`` fill its places. KeyError for an unknown key."""
+    """Return a text of a section; ``parts`` fill its places, without what steers or cannot be seen. KeyError for an unknown key."""
     told = section(language, name)[key]
-    return told.format(*parts) if parts else told
+    return told.format(*(visible(str(part)) for part in parts)) if parts else told
 
 
 def say(language: str, key: str, *parts: object) -> str:

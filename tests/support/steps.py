@@ -38,7 +38,9 @@ def costs(worst: Iterable[Worst], home: Path) -> Iterator[tuple[Worst, Cost]]:
     every = list(worst)
     command = [sys.executable, "-m", "support.steps"]
     env = fresh_env(home, PYTHONPATH=f"{ROOT}{os.pathsep}{ROOT / 'tests'}", PYTHONHASHSEED="0")
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env, cwd=home, text=True, encoding="utf-8") as process:
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env, cwd=home, text=True, encoding="utf-8"
+    ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         for one in every:

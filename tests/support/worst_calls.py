@@ -160,7 +160,9 @@ def _card() -> dict[str, str]:
         "card: expansions everywhere": f"CR1.GK.PR-M{row}-A{fields}-B{fields}{expansions}.PB-MSRS-HX3.TR.FS.ET.W4",
         "card: hands without end": f"CR1.GK.PR-MSRS-AH21W40G50-BB31E61O10-H{hands}.PB-MSRS-H{hands}X99.TR.FS.W4",
         "card: hands that nobody knows": "CR1.GK.PR-MSRS-AH21W40G50-BB31E61O10-HX9.PB-MSRS-AH11W21G31-BB41E51O61-HX9.TR",
-        "card: many events": _long(".Vrood_20gooit_204_20en_20toernooi", "CR1.GK.PR-MSRS-AH21W40G50-BB31E61O10.PB-MSRS-AH11W21G31-BB41E51O61"),
+        "card: many events": _long(
+            ".Vrood_20gooit_204_20en_20toernooi", "CR1.GK.PR-MSRS-AH21W40G50-BB31E61O10.PB-MSRS-AH11W21G31-BB41E51O61"
+        ),
         "card: many faults": _long(".Q", "CR1.GK.PR-MSRS"),
     }
 
@@ -300,7 +302,9 @@ def _few(command: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     known = options()[command]
     if "json" in known:
         yield "--json", ("--json",)
-    together = [written for key, (written, takes) in known.items() if not takes and key not in ("help", "proof", "json", "short", "receipt")]
+    together = [
+        written for key, (written, takes) in known.items() if not takes and key not in ("help", "proof", "json", "short", "receipt")
+    ]
     if len(together) > 1:
         yield " ".join(together), tuple(together)
         yield f"{' '.join(together)} --json", (*together, "--json")
@@ -351,7 +355,9 @@ def _of_claims() -> Iterator[Worst]:
         for about, text in positions().items():
             given, files = ("stelling.yaml", {"stelling.yaml": text}) if not text.startswith("CR1") else (text, {})
             for options_, more in _chosen("dispute") if about in _HEAVY else [("", ())]:
-                yield Worst("geschil", options_, f"{about}; {what}", ("geschil", said, "--stelling", given, *more), {**files, **_house(more)})
+                yield Worst(
+                    "geschil", options_, f"{about}; {what}", ("geschil", said, "--stelling", given, *more), {**files, **_house(more)}
+                )
 
 
 def worst_calls() -> list[Worst]:

@@ -16,6 +16,7 @@ from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.sentence.parse import player_named
 from adjudicator.words import word_for
+from catan_common.visible import visible
 from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
@@ -186,7 +187,7 @@ def _taken(call: Call, hearing: Hearing, rules: RuleSet, said: list[Said], line:
         last = hearing.rule(more, rules, call.language).claims[-1]
         if last.ruling is not Ruling.NOT_UNDERSTOOD:
             return more
-        sys.stdout.write("\n".join(ruling_lines(last, open_book(call.language), call.language)) + "\n")
+        sys.stdout.write("".join(f"{visible(row)}\n" for row in ruling_lines(last, open_book(call.language), call.language)))
         again = _answer(tell(call.language, "again"))
         if not again:
             return more
