@@ -49,8 +49,8 @@ def say(language: str, key: str, *parts: object) -> str:
 
 
 def say_os(language: str, error: OSError) -> str:
-    """Return what the system reports, in words where there are some, else by its symbol (``ENXIO``)."""
+    """Return in words what the system reports; by its number where there are none for it."""
     import errno
 
-    symbol = errno.errorcode.get(error.errno or 0, "?")
-    return section(language, "messages").get(f"os.{symbol}", symbol)
+    words = section(language, "messages")
+    return words.get(f"os.{errno.errorcode.get(error.errno or 0)}") or say(language, "os.other", error.errno)

@@ -20,7 +20,7 @@ from catan_common.visible import visible
 from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
-from catan_rules.cli.commands.positions import NoPositionError, add_used, position_text, take_position, used
+from catan_rules.cli.commands.positions import OF_CALL, NoPositionError, add_used, position_text, take_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
@@ -96,10 +96,10 @@ def _read(call: Call) -> tuple[Position, list[Said]]:
     call.position = name
     text = raw.strip()
     if b"\n" not in text and is_line(text.decode("utf-8", "replace")):
-        return read_line(text.decode("utf-8", "replace")), []
+        return read_line(text.decode("utf-8", "replace"), name or OF_CALL), []
     from adjudicator.dispute.document import read_dispute  # reads YAML
 
-    return read_dispute(raw, name)
+    return read_dispute(raw, name or OF_CALL)
 
 
 def _remembered(call: Call) -> tuple[Position, list[Said]] | None:
