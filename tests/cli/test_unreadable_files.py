@@ -11,8 +11,10 @@ import pytest
 from support.command import ENGLISH, said
 from support.schemas import schema
 
+from adjudicator.problems import Expected
 from catan_rules.cli import files
 from catan_rules.messages import say_os
+from catan_rules.render.text.fault_words import expectation
 
 LINE = "CR1.GB.NBEGINNERS.PR-S0373-R1484.PB-SC3E3-RD4E2"
 #: Every command that takes a file, with a folder where it stands.
@@ -65,7 +67,9 @@ def test_a_folder_in_place_of_a_file_is_called_a_folder(line: str) -> None:
 def test_a_word_that_is_called_like_a_folder_stays_a_word(folder: Path) -> None:
     """Where it names no path and more words follow, it is what is said."""
     (folder / "Anna").mkdir()
-    assert said("geschil", *"Anna kocht een ridder en speelde hem meteen. Bert: dat mag niet".split()).status == 0
+    assert (
+        said("geschil", *["Anna", "kocht", "een", "ridder", "en", "speelde", "hem", "meteen.", "Bert:", "dat", "mag", "niet"]).status == 0
+    )
 
 
 @pytest.mark.parametrize("line", WRITING)
@@ -127,3 +131,10 @@ def test_a_fault_in_a_line_names_the_file_that_holds_it(folder: Path) -> None:
     for command in (("punten",), ("geschil", "rood: ik win")):
         told = json.loads(said(*command, "--stelling", "x.txt", "--json").out)
         assert {problem["file"] for problem in told["problems"]} == {"x.txt"}
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_every_expectation_is_said_in_the_language_of_the_reader(language: str) -> None:
+    """Also one that has a colon of its own, which elsewhere stands before a list."""
+    for one in Expected:
+        assert expectation(str(one), language) != str(one)
