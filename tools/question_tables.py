@@ -298,7 +298,11 @@ def comparison_schema() -> str:
                 "rules": {"description": "That it is about all of them.", "const": "alle"},
                 "agree": {"description": "Whether all come to the same answer and value.", "type": "boolean"},
                 "points": {"description": "Ids of the conflicts on which they part.", **_TEXTS},
-                "clauses": {"description": "Where no conflict parts them: the clauses that only some of them print.", "minItems": 1, **_TEXTS},
+                "clauses": {
+                    "description": "Where no conflict parts them: the clauses that only some of them print.",
+                    "minItems": 1,
+                    **_TEXTS,
+                },
                 "verdicts": {
                     "description": "The verdict under each rule set, by its name.",
                     "type": "object",
@@ -362,4 +366,11 @@ def contract() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(max(write_or_check(SCHEMA, schema()), write_or_check(COMPARISON, comparison_schema()), write_or_check(DISPUTE, dispute_schema()), write_or_check(CONTRACT, contract())))
+    sys.exit(
+        max(
+            write_or_check(SCHEMA, schema()),
+            write_or_check(COMPARISON, comparison_schema()),
+            write_or_check(DISPUTE, dispute_schema()),
+            write_or_check(CONTRACT, contract()),
+        )
+    )
