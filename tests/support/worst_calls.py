@@ -191,15 +191,15 @@ def _house(more: tuple[str, ...]) -> dict[str, str]:
 def _of_words(key: str, texts: Mapping[str, str]) -> Iterator[Worst]:
     name = next(row.names["nl"] for row in COMMANDS if row.key == key)
     for place, (about, text) in enumerate(texts.items()):
-        for options_, more in _chosen(key) if place == 0 or key in ("search", "ask", "dispute") else _few(key):
+        for options_, more in _chosen(key) if place == 0 else _few(key):
             yield Worst(name, options_, about, (name, *text.split(" "), *more) if key != "dispute" else (name, text, *more), _house(more))
 
 
 def _of_claims() -> Iterator[Worst]:
-    for what, said in _CLAIMS.items():
+    for place, (what, said) in enumerate(_CLAIMS.items()):
         for about, text in positions().items():
             given, files = ("stelling.yaml", {"stelling.yaml": text}) if not text.startswith("CR1") else (text, {})
-            for options_, more in _chosen("dispute") if about in HEAVY else [("", ())]:
+            for options_, more in _chosen("dispute") if place == 0 and about in HEAVY else [("", ())]:
                 yield Worst(
                     "geschil", options_, f"{about}; {what}", ("geschil", said, "--stelling", given, *more), {**files, **_house(more)}
                 )
