@@ -55,6 +55,7 @@ verify: $(READY)
 	$(BIN)/python tools/fuzz.py --seconds 60
 	$(BIN)/python tools/fuzz_referee.py --runs 20000
 	$(BIN)/python tools/mutate.py --sample 400 --seed 1
+	$(BIN)/python tools/costs.py --check
 	$(BIN)/python benchmarks/search_quality.py
 	$(BIN)/python benchmarks/refusing.py
 	$(BIN)/python benchmarks/run.py

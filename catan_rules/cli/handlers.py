@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from catan_common.visible import visible
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.status import UNREADABLE, WRONG_USE
 
@@ -72,5 +73,5 @@ def _explain(error: CommandError, call: Call) -> int:
         rows += [fault_line(problem, call.language) for problem in error.problems]
         if len(error.problems) > 1:
             rows.append(tell(call.language, "faults", len(error.problems)))
-    sys.stderr.write("".join(f"{row}\n" for row in rows))
+    sys.stderr.write("".join(f"{visible(row)}\n" for row in rows))
     return error.status

@@ -230,3 +230,27 @@ def test_as_a_library_call_without_a_position() -> None:
 def test_what_comes_of_a_theft_is_not_taken_for_a_word_against_it(text: str) -> None:
     """Who has no cards may be robbed where nobody else is there; that nothing is stolen is true then, and not ruled wrong."""
     assert ruled(text) == [("not-understood", [])]
+
+
+TOLD = "Anna kocht een ridder en speelde hem meteen. Cor: dat mag niet"
+
+
+@pytest.mark.parametrize("lying", ["bord: beginners\nspelers: {rood: {naam: Bea}, blauw: {}}\n", "bord: nergens\n", "[", ""])
+@pytest.mark.parametrize("name", ["stelling.yaml", "stellung.yaml"])
+def test_what_is_told_is_not_about_a_position_that_just_lies_in_the_folder(name: str, lying: str, folder: Path) -> None:
+    """Where the words are no claims about it; one that is named by the call is meant, and its faults or theirs are told."""
+    bare = json.loads(said("geschil", TOLD, "--json").out)
+    (folder / name).write_text(lying, encoding="utf-8")
+    assert json.loads(said("geschil", TOLD, "--json").out) == bare
+    assert said("geschil", TOLD, "--stelling", name).status == 65
+
+
+def test_claims_about_a_position_that_lies_in_the_folder_are_about_it(folder: Path) -> None:
+    """Whoever can be said to speak of it does; what is neither a claim nor told has its faults named."""
+    (folder / "stelling.yaml").write_text(
+        "bord: beginners\nspelers: {rood: {dorpen: A1.ZO, straten: A2/ZW}, blauw: {}}\n", encoding="utf-8"
+    )
+    told = json.loads(said("geschil", "Rood: mijn straat is 9 lang", "--json").out)
+    assert told["position"] == "stelling.yaml"
+    misspelt = said("geschil", "Rodo: mijn straat is 9 lang")
+    assert (misspelt.status, "Bedoel je: rood" in misspelt.err) == (65, True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import sys
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 USUAL_FILES = ("stelling.yaml", "stellung.yaml")
 #: How the names of documents end: such a word is no other part of a call.
 _DOCUMENTS = (".yaml", ".yml")
+#: What a position that stands in the call itself is called in faults, where a file would be named.
+OF_CALL = "-"
 #: The most bytes of a position or a game that are read; a text with more of them is refused.
 MOST_BYTES = 2_000_000
 
@@ -43,7 +46,7 @@ def may_be_there(call: Call) -> bool:
 
 
 def take_position(call: Call) -> None:
-    """Take the first word of a call for its position where it is a file, a one-line form or ``-`` and no option gives one; CommandError where such a file is missing."""
+    """Take the first word of a call for its position where it is a file, a one-line form or ``-`` and no option gives one; CommandError where such a file is missing or is a folder."""
     from adjudicator.notation.line.write import is_line  # as below
 
     if not call.words or is_given(call):
@@ -51,6 +54,8 @@ def take_position(call: Call) -> None:
     first = call.words[0]
     if os.path.isfile(first) or is_line(first) or first == "-":
         call.options["position"], *call.words = call.words
+    elif os.path.isdir(first) and (len(call.words) == 1 or os.path.basename(first) != first):
+        raise unread(call, first, IsADirectoryError(errno.EISDIR, ""))
     elif first.lower().endswith(_DOCUMENTS):
         raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", first)])
 
@@ -147,7 +152,12 @@ def _file(name: str, call: Call) -> bytes:
     except FileNotFoundError:
         raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", name)]) from None
     except OSError as error:
-        raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.read", name, say_os(call.language, error))]) from None
+        raise unread(call, name, error) from None
+
+
+def unread(call: Call, name: str, error: OSError) -> CommandError:
+    """Return what to raise for a file that is there and cannot be read."""
+    return CommandError(NO_SUCH_FILE, [tell(call.language, "no.read", name, say_os(call.language, error))])
 
 
 def _read(raw: bytes, name: str, call: Call) -> Position:
@@ -161,7 +171,7 @@ def _read(raw: bytes, name: str, call: Call) -> Position:
 
     call.position = name
     try:
-        return read_position(raw, name)
+        return read_position(raw, name or OF_CALL)
     except PositionError as error:
         raise CommandError(UNREADABLE, [], list(error.problems)) from None
 
@@ -172,6 +182,6 @@ def _read_line(text: str, name: str, call: Call) -> Position:
 
     call.position = name
     try:
-        return read_line(text.strip())
+        return read_line(text.strip(), name or OF_CALL)
     except PositionError as error:
         raise CommandError(UNREADABLE, [], list(error.problems)) from None

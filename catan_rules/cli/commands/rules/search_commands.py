@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from itertools import pairwise
 
+from catan_common.visible import visible
 from catan_rules.cli.call import Call
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.cli.reading import game_named
 from catan_rules.messages import say
-from catan_rules.render.text.output import TextOutput, plain
+from catan_rules.render.text.output import TextOutput
 from catan_rules.status import DONE, NO
 from rulebook.book import open_rulebook
 
@@ -78,7 +79,7 @@ def search(
 
         search_answer(output, book, answer, language)
     else:
-        _nothing(output, say(language, "nothing", plain(query)), near, language)
+        _nothing(output, say(language, "nothing", query), near, language)
     sys.stdout.write(output.text())
     return DONE if hits else NO
 
@@ -103,7 +104,7 @@ def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, 
             continue
         if not as_json:
             output = text_output()
-            output.add(plain(query), 2, ">")
+            output.add(visible(query), 2, ">")
             sys.stdout.write(output.text())
         status = min(NO if status is None else status, search(query, language, as_json, most, game, book))
         if not as_json:
@@ -139,8 +140,8 @@ def show(name: str, language: str, as_json: bool, game: str | None = None) -> in
             write_json({"entry": None, "name": name, "language": language, "suggestions": near})
             return NO
         output = text_output()
-        _nothing(output, say(language, "unknown", plain(name)), near, language)
-        output.add(say(language, "search", plain(name)))
+        _nothing(output, say(language, "unknown", name), near, language)
+        output.add(say(language, "search", name))
         sys.stdout.write(output.text())
         return NO
     if as_json:
