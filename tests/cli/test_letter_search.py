@@ -6,6 +6,7 @@ import json
 
 import pytest
 from support.command import said
+from support.schemas import schema
 
 from catan_rules import open_rulebook
 from rulebook.letter import faults, search
@@ -91,5 +92,6 @@ def test_hits_are_marked_on_a_pipe_and_whole_in_json() -> None:
     assert "«Langste» «handelsroute»" in said("zoek", "--precies", '"langste handelsroute"').out
     answer = json.loads(said("zoek", "--precies", '"langste handelsroute"', "--json").out)
     assert answer["hits"]
+    schema("search-answer").validate(answer)
     assert all("«" not in hit["text"] for hit in answer["hits"])
     assert said("zoek", "--precies", "xyzzy").status == 1

@@ -113,6 +113,8 @@ def _true(one: dict[str, Any]) -> bool:
         pieces = reading["pieces"]
         if max(Counter(json.dumps(piece[:1]) for piece in pieces).values(), default=0) > 1:
             return False  # a path carries one piece
+        if any(len(piece) != 4 for piece in pieces):  # noqa: PLR2004 - its name, its way, its two ends
+            return False
         if len(pieces) > _TRIED:
             continue
         cut, join = set(reading["cut"]), set(reading["join"])

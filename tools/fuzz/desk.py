@@ -97,7 +97,10 @@ def called(argv: Sequence[str], stdin: bytes = b"", files: Mapping[str, str | by
     with mock.patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err):
         status: Any = main(list(argv))
     said = Said(list(argv), status, *(stream.buffer.getvalue().decode("utf-8", "surrogateescape") for stream in (out, err)))  # type: ignore[attr-defined]  # a BytesIO, made above
-    looked_at(said)
+    try:
+        looked_at(said)
+    except Wrong as error:
+        raise Wrong(f"{error}\n  {str(said.argv)[:1500]}, files {str(dict(files or {}))[:1500]}, stdin {stdin[:300]!r}") from None
     return said
 
 
@@ -120,7 +123,7 @@ def looked_at(said: Said) -> None:
             raise Wrong(f"U+{ord(raw[0]):04X} stands raw in the {stream}: {text[max(0, raw.start() - 60) : raw.end() + 20]!r}")
     if said.status in (64, 66, 73) and not said.err and not said.out:
         raise Wrong(f"status {said.status} without a word")
-    if "--json" in line and "--" not in line and not {"--help", "--hulp", "--hilfe", "-h"} & {*line} and said.out:
+    if "--json" in line and "--" not in line and said.argv[0] != "__complete" and not {"--help", "--hulp", "--hilfe", "-h"} & {*line} and said.out:
         _json(key, said)
     _written(said)
 
@@ -168,9 +171,9 @@ def _schema_of(key: str, told: dict[str, Any]) -> str:
     """Return by which schema an object of a command goes; empty where none is published for it."""
     if told.keys() == {"problems"}:
         return "problems"
+    if "hits" in told:
+        return "search-answer"
     if key in _VERDICTS or not key or key == "search":
-        if "hits" in told:
-            return "search-answer"
         return "verdict" if "steps" in told and "rules" in told else ""
     return _SCHEMAS.get(key, "")
 

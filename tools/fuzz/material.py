@@ -113,5 +113,8 @@ class Material:
 
 
 def values(text: str) -> Any:
-    """Return what a YAML document holds, every scalar as text."""
-    return yaml.load(text, Loader=_LOADER)  # noqa: S506 - constructs texts only
+    """Return what a YAML document holds, every scalar as text; the text itself where it is no plain YAML."""
+    try:
+        return yaml.load(text, Loader=_LOADER)  # noqa: S506 - constructs texts only
+    except yaml.YAMLError:
+        return text

@@ -12,6 +12,7 @@ from desk import Wrong, called, same
 from material import LANGUAGES, Material, values
 from wrong import damaged_document, damaged_line
 
+from adjudicator.basegame.position import Position as OfTheBoard
 from adjudicator.game import Position
 from adjudicator.notation.document.house_rules import read_house_rules
 from adjudicator.notation.document.read import read_position
@@ -56,8 +57,7 @@ def documents(material: Material, chance: Random) -> int:
     elif what > 1:
         text = damage.rows(chance, text, material.documents)
     elif what == 1:
-        found = values(text)
-        text = json.dumps(damage.tree(chance, found) if isinstance(found, dict) else found)
+        text = json.dumps(damage.tree(chance, values(text)))
     raw = damage.raw(chance, text)
     position = _read(raw, read_position)
     if position is not None:
@@ -180,7 +180,7 @@ def _kept(position: Position, text: str) -> None:
 def told(position: Any) -> str:
     """Return a position as a line, the pieces of each player in one order: as a list they may come in any."""
     pieces = ("settlements", "cities", "roads", "ships")
-    if not all(hasattr(one, name) for one in position.players for name in pieces) or "ca" in type(position).__module__:
+    if not isinstance(position, OfTheBoard):
         return write_line(position)
     players = tuple(replace(one, **{name: tuple(sorted(getattr(one, name))) for name in pieces}) for one in position.players)
     return write_line(replace(position, players=players))

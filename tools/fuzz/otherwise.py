@@ -46,7 +46,7 @@ def _written(material: Material, chance: Random, case: Case) -> int:
     try:
         first = read_line(text) if is_line(text) else read_position(text)
         others = [read_line(write_line(first)), read_position(write_position(first))]
-        if not is_line(text):
+        if isinstance(values(text), dict):
             others += [read_position(json.dumps(values(text), ensure_ascii=False)), read_position(json.dumps(_shuffled(chance, values(text)), indent=1))]
     except (PositionError, ValueError):
         return 0
