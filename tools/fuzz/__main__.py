@@ -104,8 +104,7 @@ class Trying:
             return
         told = f"{error}" if isinstance(error, Wrong) else "".join(traceback.format_exception(error))
         again = f"python tools/fuzz --kind {kind} --seed {self.seed} --number {number}"
-        sys.__stdout__.write(f"\nfound: {again}\n{told[-4000:]}\n")  # type: ignore[union-attr]  # there is one
-        sys.__stdout__.flush()  # type: ignore[union-attr]  # likewise
+        print(f"\nfound: {again}\n{told[-4000:]}", flush=True)
 
 
 def _alike(error: BaseException) -> str:
@@ -214,7 +213,7 @@ def main(argv: list[str] | None = None) -> int:
     if args.inputs is None and args.seconds is None:
         args.inputs = 20_000
     print(f"seed {args.seed}", flush=True)
-    material = Material("1")
+    material = Material()
     material.warm()
     gc.collect()
     gc.freeze()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import fileinput
 import hashlib
+import io
 import json
 import runpy
 import sys
 from collections import Counter
+from contextlib import redirect_stderr, redirect_stdout
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -68,11 +72,9 @@ def _made(material: Material, chance: Random) -> dict[str, Any] | None:
     return certificate(position, colour, rules)
 
 
+@cache
 def _verifier() -> Any:
-    return runpy.run_path(str(VERIFIER))["holds"] if _KEPT.get("at") != VERIFIER.stat().st_mtime_ns else _KEPT["holds"]
-
-
-_KEPT: dict[str, Any] = {"at": VERIFIER.stat().st_mtime_ns, "holds": runpy.run_path(str(VERIFIER))["holds"]}
+    return runpy.run_path(str(VERIFIER))["holds"]
 
 
 def _damaged(chance: Random, made: dict[str, Any]) -> Any:
@@ -149,7 +151,8 @@ def _as_program(chance: Random, text: str) -> None:
     emptied()
     text = chance.choice(_TEXTS) if chance.randrange(2) else damage.text(chance, text, [text])
     Path("bewijs.json").write_bytes(damage.raw(chance, text))
-    with mock.patch.object(sys, "argv", ["verify_route.py", "bewijs.json"]):
+    fileinput.close()  # what it reads with is one for the whole process, and stays open where it raised
+    with mock.patch.object(sys, "argv", ["verify_route.py", "bewijs.json"]), redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
         try:
             runpy.run_path(str(VERIFIER), run_name="__main__")
         except SystemExit:

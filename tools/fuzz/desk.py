@@ -95,13 +95,20 @@ def called(argv: Sequence[str], stdin: bytes = b"", files: Mapping[str, str | by
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
     given = io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8", errors="surrogateescape")
     with mock.patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err):
-        status: Any = main(list(argv))
+        try:
+            status: Any = main(list(argv))
+        except TooDear as error:
+            raise TooDear(f"{error}{_about(argv, files, stdin)}") from error
     said = Said(list(argv), status, *(stream.buffer.getvalue().decode("utf-8", "surrogateescape") for stream in (out, err)))  # type: ignore[attr-defined]  # a BytesIO, made above
     try:
         looked_at(said)
     except Wrong as error:
-        raise Wrong(f"{error}\n  {str(said.argv)[:1500]}, files {str(dict(files or {}))[:1500]}, stdin {stdin[:300]!r}") from None
+        raise Wrong(f"{error}{_about(argv, files, stdin)}") from None
     return said
+
+
+def _about(argv: Sequence[str], files: Mapping[str, str | bytes] | None, stdin: bytes) -> str:
+    return f"\n  {str(list(argv))[:1500]}, files {str(dict(files or {}))[:1500]}, stdin {stdin[:300]!r}"
 
 
 def _bytes_only(text: str) -> bool:

@@ -31,9 +31,9 @@ _LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 class Material:
     """Everything that is read once and drawn from for every input."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self) -> None:
         """Read the tree's own files."""
-        self.corpus = Corpus(ROOT, seed)
+        self.corpus = Corpus(ROOT, "")
         self.cases: list[Case] = [one for one in load(str(ROOT / "data" / "cases")).values() if len(one.document) < 20_000]  # noqa: PLR2004 - bytes
         self.examples = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs" / "examples").glob("*.yaml"))]
         self.documents = list(dict.fromkeys([*(case.document for case in self.cases), *self.examples]))
