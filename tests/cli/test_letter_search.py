@@ -78,7 +78,27 @@ def test_an_unknown_field_gets_the_nearest_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "query", ["a^b", "[a TO", "{x", "tekst:", "haven~", "^", "haven^^2", "?", "( )", "((((haven))))", "a:b:c", "\\", "NOT NOT haven", "é*", "a ANDNOT ANDNOT b", "a ANDMAYBE b", "a REQUIRE b", "ANDNOT a"]
+    "query",
+    [
+        "a^b",
+        "[a TO",
+        "{x",
+        "tekst:",
+        "haven~",
+        "^",
+        "haven^^2",
+        "?",
+        "( )",
+        "((((haven))))",
+        "a:b:c",
+        "\\",
+        "NOT NOT haven",
+        "é*",
+        "a ANDNOT ANDNOT b",
+        "a ANDMAYBE b",
+        "a REQUIRE b",
+        "ANDNOT a",
+    ],
 )
 def test_no_query_breaks_the_search(query: str) -> None:
     """Whatever is typed is answered, or refused as wrong use."""

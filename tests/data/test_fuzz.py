@@ -43,7 +43,12 @@ FAULTS = {
     "a dispute that raises": (f"{ANY}dispute.run_dispute", RAISE, "disputes", "ZeroDivisionError: planted"),
     "an audit that raises": ("records.audited", RAISE, "imports", "ZeroDivisionError: planted"),
     "a status that the command has not": (f"{ANY}rule_sets.run_rule_sets", lambda _: 9, "house", "status 9"),
-    "a character that turns the direction": (f"{ANY}asking.run_ask", lambda _: sys.stdout.write("\u202e") and 0, "questions", "U+202E stands raw"),
+    "a character that turns the direction": (
+        f"{ANY}asking.run_ask",
+        lambda _: sys.stdout.write("\u202e") and 0,
+        "questions",
+        "U+202E stands raw",
+    ),
     "JSON that is none": (f"{ANY}dispute.run_dispute", lambda _: sys.stdout.write("{") and 0, "disputes", "no JSON"),
     "time without end": (f"{ANY}rules.search_commands.run_search", lambda _: [None for _ in itertools.count()], "searches", "TooDear"),
     "a verdict that is made up": ("otherwise.judge", lambda *_: Made(), "otherwise", "written otherwise"),
@@ -122,5 +127,5 @@ def test_a_planted_fault_is_found_with_the_line_that_makes_it_again(
 def test_the_same_seed_and_number_make_the_same_input(fuzz: tuple[ModuleType, Any]) -> None:
     """Whatever was drawn before; another seed makes other inputs."""
     _, material = fuzz
-    drawn = [[material.document(Random(f"{seed} {number}")) for number in range(20)] for seed in (1, 1, 2)]
+    drawn = [[material.document(Random(f"{seed} {number}")) for number in range(20)] for seed in (1, 1, 2)]  # noqa: S311 - inputs that can be made again, no secrets
     assert drawn[0] == drawn[1] != drawn[2]

@@ -112,8 +112,10 @@ def _alike(error: BaseException) -> str:
     if isinstance(error, Wrong):
         text = str(error)
         shown = re.findall(r'File "([^"]+)", line (\d+)', text)
-        return f"{text[:12]} {shown[-1]}" if shown else _NUMBER.sub("", text.split("\n")[0])[:70]
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if "/tools/" not in frame.filename and "unittest" not in frame.filename]
+        return f"{text[:12]} {shown[-1]}" if shown else _NUMBER.sub("", text.split("\n", maxsplit=1)[0])[:70]
+    frames = [
+        frame for frame in traceback.extract_tb(error.__traceback__) if "/tools/" not in frame.filename and "unittest" not in frame.filename
+    ]
     last = frames[-1] if frames and not isinstance(error, TooDear) else None
     return f"{type(error).__name__} {last.filename}:{last.lineno}" if last else type(error).__name__
 
@@ -170,7 +172,10 @@ def _all_jobs(material: Material, args: argparse.Namespace) -> dict[str, Tally]:
         return _in_folder(material, args, 0)
     context = multiprocessing.get_context("fork")
     ends = [context.Pipe(duplex=False) for _ in range(args.jobs)]
-    workers = [context.Process(target=lambda end, job: end.send(_in_folder(material, args, job)), args=(end, job)) for job, (_, end) in enumerate(ends)]
+    workers = [
+        context.Process(target=lambda end, job: end.send(_in_folder(material, args, job)), args=(end, job))
+        for job, (_, end) in enumerate(ends)
+    ]
     for worker in workers:
         worker.start()
     for _, end in ends:

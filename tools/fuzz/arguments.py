@@ -60,7 +60,16 @@ def arguments(material: Material, chance: Random) -> int:
 def _word(material: Material, chance: Random) -> str:
     if chance.randrange(8) == 0:
         return damage.text(chance, chance.choice(_TEXTS), list(_TEXTS))
-    return chance.choice((*_TEXTS, "stand.yaml", "stand.yaml", chance.choice(material.wordings), chance.choice(material.queries), chance.choice(material.rules)))
+    return chance.choice(
+        (
+            *_TEXTS,
+            "stand.yaml",
+            "stand.yaml",
+            chance.choice(material.wordings),
+            chance.choice(material.queries),
+            chance.choice(material.rules),
+        )
+    )
 
 
 def _option(material: Material, chance: Random, option: Option) -> list[str]:
@@ -88,7 +97,16 @@ def _any(material: Material, chance: Random) -> list[str]:
 
 
 def _given(material: Material, chance: Random) -> str:
-    return chance.choice((material.document(chance), chance.choice(material.lines), chance.choice(material.queries), "", "\n", chance.choice(material.foreign)[:5000]))
+    return chance.choice(
+        (
+            material.document(chance),
+            chance.choice(material.lines),
+            chance.choice(material.queries),
+            "",
+            "\n",
+            chance.choice(material.foreign)[:5000],
+        )
+    )
 
 
 def _folder(material: Material, chance: Random) -> dict[str, str | bytes]:

@@ -19,12 +19,17 @@ from adjudicator.sentence.read import read_question
 from adjudicator.sentence.write import write_question
 from catan_rules.receipts import read_receipt
 
-_ASK = {"nl": ("vraag", "vraag", "mag", "waar", "wie", "wat", "teken", "verslag"), "de": ("frage", "frage", "darf", "wo", "wer", "was", "zeichne", "protokoll")}
+_ASK = {
+    "nl": ("vraag", "vraag", "mag", "waar", "wie", "wat", "teken", "verslag"),
+    "de": ("frage", "frage", "darf", "wo", "wer", "was", "zeichne", "protokoll"),
+}
 _POSITION = {"nl": "--stelling", "de": "--stellung"}
 _OPTIONS = (
     ["--json"], ["--json"], ["--strikt"], ["--kort"], ["--spoor"], ["--uitgebreid"], ["--alternatieven"], ["--alternatieven", "--json"], ["--bon"], ["--bewijs"],
     ["--bewijs", "--json"], ["--speler", "blauw"], ["--speler", "Anna\u202e"], ["--regels", "alle"], ["--regels", "alle", "--json"], ["--taal", "de"], ["--taal", "nl"],
 )  # fmt: skip
+#: How many wordings of a question are asked of one position.
+_WORDINGS = 3
 _RIGHT = ("right", "right-for-another-reason")
 _NO = {"nl": ("nee", "dat klopt niet", "niet waar"), "de": ("nein", "das stimmt nicht")}
 _COLOURS = {"nl": ("Rood", "Blauw", "Wit", "Oranje"), "de": ("Rot", "Blau", "Weiß", "Orange")}
@@ -42,19 +47,15 @@ def questions(material: Material, chance: Random) -> int:
     """Questions about one position, whole and damaged: by a command with its options, and read as one question that its own sentences read as."""
     said, text = material.question(chance)
     language = chance.choice(LANGUAGES)
-    number = 0
-    for number in range(1, 4):
+    for _ in range(_WORDINGS):
         wording = _changed(material, chance, said)
         words = [wording] if chance.randrange(2) else wording.split(" ")
         first = [chance.choice(_ASK[language])] if chance.randrange(6) else []
         more = [one for options in chance.sample(_OPTIONS, chance.choice((0, 1, 1, 2, 3))) for one in options]
-        if chance.randrange(12):
-            line = [*first, *words, _POSITION[language], "stand.yaml", *more]
-        else:
-            line = [*first, *words, *more]
+        line = [*first, *words, _POSITION[language], "stand.yaml", *more] if chance.randrange(12) else [*first, *words, *more]
         called(line, b"", {"stand.yaml": text})
         _read_again(material, chance, _changed(material, chance, chance.choice(material.wordings)))
-    return 2 * number
+    return 2 * _WORDINGS
 
 
 def _read_again(material: Material, chance: Random, said: str) -> None:
@@ -99,7 +100,17 @@ def disputes(material: Material, chance: Random) -> int:
     else:
         files["stand.yaml"] = damage.raw(chance, text)
         argv += ["stand.yaml", said]
-    more = chance.choice(([], [], ["--json"], ["--json"], ["--strikt"], ["--regels", chance.choice((*material.rules, "alle"))], ["--bestand", f"out.{chance.choice(('html', 'md'))}"]))
+    more = chance.choice(
+        (
+            [],
+            [],
+            ["--json"],
+            ["--json"],
+            ["--strikt"],
+            ["--regels", chance.choice((*material.rules, "alle"))],
+            ["--bestand", f"out.{chance.choice(('html', 'md'))}"],
+        )
+    )
     called([*argv, *more], b"", files)
     return 1
 
@@ -153,7 +164,11 @@ def receipts(material: Material, chance: Random) -> int:
         told = called([*of_code, code, said, *position], b"", {"stand.yaml": elsewhere})
         if told.status == 0:
             raise Wrong(f"another position has the same receipt: {code}\n{text}\n{elsewhere}")
-    called([*of_code, *(code.split("-") if chance.randrange(8) == 0 else [code]), _changed(material, chance, other), *position], b"", {"stand.yaml": text})
+    called(
+        [*of_code, *(code.split("-") if chance.randrange(8) == 0 else [code]), _changed(material, chance, other), *position],
+        b"",
+        {"stand.yaml": text},
+    )
     return 5
 
 

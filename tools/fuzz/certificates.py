@@ -29,7 +29,22 @@ from adjudicator.referee import certificate
 VERIFIER = ROOT / "verifier" / "verify_route.py"
 #: The most pieces of a network of which every route is tried.
 _TRIED = 9
-_TEXTS = ("[]", "5", "null", '"x"', "{}", "", "\ufeff{}", "[" * 3000, '{"certificates": 3}', '{"certificates": [1, null]}', "{" * 50, '{"a": 1e999}', "\x00", "NaN")
+_TEXTS = (
+    "[]",
+    "5",
+    "null",
+    '"x"',
+    "{}",
+    "",
+    "\ufeff{}",
+    "[" * 3000,
+    '{"certificates": 3}',
+    '{"certificates": [1, null]}',
+    "{" * 50,
+    '{"a": 1e999}',
+    "\x00",
+    "NaN",
+)
 
 
 def certificates(material: Material, chance: Random) -> int:
@@ -120,7 +135,10 @@ def _true(one: dict[str, Any]) -> bool:
         if len(pieces) > _TRIED:
             continue
         cut, join = set(reading["cut"]), set(reading["join"])
-        ends = [[(place, number if place in cut else "" if place in join else way) for place in two] for number, (_, way, *two) in enumerate(pieces)]
+        ends = [
+            [(place, number if place in cut else "" if place in join else way) for place in two]
+            for number, (_, way, *two) in enumerate(pieces)
+        ]
         if _longest(ends, returns=bool(reading["returns"])) != one["length"]:
             return False
     return True

@@ -16,7 +16,24 @@ SIGNS = (
     "<", "&amp;", "$e", "_20", "_", "~", "0", "-1", "1", "7", "13", "99", "1e3", "0x1F", "1.5", "\u0661", "\u00b2", "9" * 20, "NaN", "Infinity", "null", "true", "NO", "\u0130", "\u1e9e", "\U0001f3b2",
 )  # fmt: skip
 _MOST = 100_000
-_MARKS = (b"\x00", b"\xff", b"\xc3", b"\xed\xa0\x80", b"\xf0\x9f\x98\x80", b"\xef\xbb\xbf", b"\xe2\x80\xae", b"\r\n", b"\r", b"\t", b"[" * 200, b"- " * 50, b"? ", b"<<: ", b"---\n", b"...\n")
+_MARKS = (
+    b"\x00",
+    b"\xff",
+    b"\xc3",
+    b"\xed\xa0\x80",
+    b"\xf0\x9f\x98\x80",
+    b"\xef\xbb\xbf",
+    b"\xe2\x80\xae",
+    b"\r\n",
+    b"\r",
+    b"\t",
+    b"[" * 200,
+    b"- " * 50,
+    b"? ",
+    b"<<: ",
+    b"---\n",
+    b"...\n",
+)
 _ENCODINGS = ("utf-16", "utf-16-be", "utf-8-sig", "cp1252", "utf-32", "utf-7", "cp037")
 _VALUES: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 2, 7, 13, 255, 2**31, 10**20, 10**400, 1.5, -0.0, 1e308, float("nan"), float("inf"), "", "x", "\x00", "\u202e", "\ud800", [], {}, [[]], [None], {"": None}, "0", "-1",

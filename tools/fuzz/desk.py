@@ -23,7 +23,9 @@ from catan_rules.cli.reading import begun_with, command_named
 
 ROOT = Path(__file__).resolve().parents[2]
 #: What no output holds raw: control characters but the end of a line, characters that turn the direction or are not seen, halves of a pair.
-RAW = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]")
+RAW = re.compile(
+    "[\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
+)
 #: Of these, what a file that is written may hold where its form asks for it.
 _PRINTED = ("\t", "\xad", "\f")
 _ASKED = frozenset((0, 1, 2, 3, 64, 65, 66))
@@ -91,7 +93,9 @@ def called(argv: Sequence[str], stdin: bytes = b"", files: Mapping[str, str | by
     emptied()
     for name, content in (files or {}).items():
         Path(name).parent.mkdir(parents=True, exist_ok=True)
-        Path(name).write_bytes(content if isinstance(content, bytes) else content.encode("utf-8", "surrogateescape" if _bytes_only(content) else "replace"))
+        Path(name).write_bytes(
+            content if isinstance(content, bytes) else content.encode("utf-8", "surrogateescape" if _bytes_only(content) else "replace")
+        )
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
     given = io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8", errors="surrogateescape")
     with mock.patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err):
@@ -130,7 +134,13 @@ def looked_at(said: Said) -> None:
             raise Wrong(f"U+{ord(raw[0]):04X} stands raw in the {stream}: {text[max(0, raw.start() - 60) : raw.end() + 20]!r}")
     if said.status in (64, 66, 73) and not said.err and not said.out:
         raise Wrong(f"status {said.status} without a word")
-    if "--json" in line and "--" not in line and said.argv[0] != "__complete" and not {"--help", "--hulp", "--hilfe", "-h"} & {*line} and said.out:
+    if (
+        "--json" in line
+        and "--" not in line
+        and said.argv[0] != "__complete"
+        and not {"--help", "--hulp", "--hilfe", "-h"} & {*line}
+        and said.out
+    ):
         _json(key, said)
     _written(said)
 
@@ -192,5 +202,7 @@ def same(found: object, wanted: object, about: str) -> None:
     if isinstance(found, dict) and isinstance(wanted, dict):
         found, wanted = ({key: value for key, value in one.items() if found.get(key) != wanted.get(key)} for one in (found, wanted))
         if "steps" in found and "steps" in wanted:
-            found, wanted = ([step for step in one["steps"] if step not in other["steps"]] for one, other in ((found, wanted), (wanted, found)))
+            found, wanted = (
+                [step for step in one["steps"] if step not in other["steps"]] for one, other in ((found, wanted), (wanted, found))
+            )
     raise Wrong(f"{about[:3000]}\n  {str(found)[:1500]}\n  {str(wanted)[:1500]}")

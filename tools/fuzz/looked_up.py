@@ -16,7 +16,19 @@ from rulebook.load import check_data
 from rulebook.model import Clause, Entry
 
 _FIND = {"nl": ("zoek", "zoek", "zoek", "toon"), "de": ("suche", "suche", "suche", "zeige")}
-_MORE = ([], [], [], ["--json"], ["--json"], ["--aantal", "3"], ["--anzahl=50", "--json"], ["--spel", "basis"], ["--spiel", "seefahrer"], ["--spel", "dobbelspel", "--json"], ["--taal", "de"])
+_MORE = (
+    [],
+    [],
+    [],
+    ["--json"],
+    ["--json"],
+    ["--aantal", "3"],
+    ["--anzahl=50", "--json"],
+    ["--spel", "basis"],
+    ["--spiel", "seefahrer"],
+    ["--spel", "dobbelspel", "--json"],
+    ["--taal", "de"],
+)
 _OPERATORS = ("AND", "OR", "NOT", "ANDNOT", "ANDMAYBE", "EN", "OF", "NIET", "UND", "ODER", "NICHT", "(", ")", '"', "*", "?", "~", "~2", "^2", "tekst:", "text:", "titel:", "[a TO b]", "{a TO}", "/a.*/", "'", "\\", "-", "+")  # fmt: skip
 _FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml")
 _FAMILIES = {"unreadable", "unrepresentable", "ambiguous"}
@@ -113,7 +125,13 @@ def _damaged(chance: Random, raw: bytes, others: bytes) -> bytes:
         start = chance.randint(0, len(raw))
         end = min(len(raw), start + chance.choice((0, 1, 1, 4, 20, 200)))
         there = chance.randint(0, len(others))
-        pieces = (chance.choice(_PIECES), chance.choice(_PIECES), chance.randbytes(chance.randint(1, 6)), raw[start:end] * 2, raw[start:end][::-1])
+        pieces = (
+            chance.choice(_PIECES),
+            chance.choice(_PIECES),
+            chance.randbytes(chance.randint(1, 6)),
+            raw[start:end] * 2,
+            raw[start:end][::-1],
+        )
         piece = chance.choice((*pieces, others[there : there + chance.randint(1, 80)]))
         raw = raw[:start] + piece + raw[end:]
     return raw

@@ -9,8 +9,8 @@ from typing import Any
 
 import yaml
 from asking import ANNA, Corpus
-from desk import ROOT
 from cut_data import cut_data
+from desk import ROOT
 from positions import Stand
 from questions import KINDS, question, sentence
 from spelling import written
@@ -40,11 +40,19 @@ class Material:
         self.disputes = [*load_disputes(str(ROOT / "data" / "cases")).values()]
         self.records = [*load_records(str(ROOT / "data" / "cases")).values()]
         self.told = [(said, case.document) for case in self.disputes for texts in case.said.values() for said in texts]
-        self.told += [(heard[language], case.document) for case in self.disputes for heard in case.heard for language in LANGUAGES if language in heard]
+        self.told += [
+            (heard[language], case.document)
+            for case in self.disputes
+            for heard in case.heard
+            for language in LANGUAGES
+            if language in heard
+        ]
         self.claims = [said for said, _ in self.told]
         self.sentences = [said for said, _ in self.corpus.known_sentences()]
         self.asked = [(said, case.document) for case in self.cases for texts in case.asked.values() for said in texts]
-        self.asked += [(one[language], case.document) for case in self.cases for one in case.reads for language in LANGUAGES if language in one]
+        self.asked += [
+            (one[language], case.document) for case in self.cases for one in case.reads for language in LANGUAGES if language in one
+        ]
         self.asked = [(said, text) for said, text in self.asked if isinstance(said, str)]
         self.wordings = [*self.sentences, *(said for said, _ in self.asked)]
         self.rules = [*RULE_SETS]
@@ -80,7 +88,9 @@ class Material:
     def queries(self) -> list[str]:
         """Every known query of the search, titles and terms of the articles, and ids."""
         paths = [*sorted((ROOT / "tests" / "queries").glob("*.tsv")), *sorted((ROOT / "tests" / "queries").glob("*.txt"))]
-        found = [row.split("\t")[0] for path in paths for row in path.read_text(encoding="utf-8").splitlines() if row and not row.startswith("#")]
+        found = [
+            row.split("\t")[0] for path in paths for row in path.read_text(encoding="utf-8").splitlines() if row and not row.startswith("#")
+        ]
         for name in ("almanak_nl", "regeln_de"):
             for entry, one in self.corpus.data(name)["entries"].items():
                 found += [entry, one["title"], *one.get("terms", ())]

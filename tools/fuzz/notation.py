@@ -32,14 +32,32 @@ _ABOUT = {
     "de": (["pruefe"], ["umschreiben"], ["umschreiben", "--zeile"], ["zeichne"], ["punkte"], ["ertrag"], ["ertrag", "8"], ["tausch", "rot"], ["wer", "gewinnt"], ["was", "kann", "blau"], ["nachspielen"]),
 }  # fmt: skip
 _POSITION = {"nl": "--stelling", "de": "--stellung"}
-_MORE = ([], [], [], ["--json"], ["--json"], ["--strikt"], ["--regels", "alle"], ["--json", "--regels", "alle"], ["--bestand", "out.svg"], ["--bestand", "out.html"], ["--spoor"])
+_MORE = (
+    [],
+    [],
+    [],
+    ["--json"],
+    ["--json"],
+    ["--strikt"],
+    ["--regels", "alle"],
+    ["--json", "--regels", "alle"],
+    ["--bestand", "out.svg"],
+    ["--bestand", "out.html"],
+    ["--spoor"],
+)
 
 
 def lines(material: Material, chance: Random) -> int:
     """A position in one line, published or random, damaged or not: read by a command, and written so that it reads alike."""
     line = _line(material, chance)
     for number in range(4):
-        text = line if chance.randrange(12) == 0 else damaged_line(chance, line) if chance.randrange(2) else damage.text(chance, line, material.lines)
+        text = (
+            line
+            if chance.randrange(12) == 0
+            else damaged_line(chance, line)
+            if chance.randrange(2)
+            else damage.text(chance, line, material.lines)
+        )
         position = _read(text, read_line if is_line(text) else None)
         if position is not None:
             _kept(position, text)
@@ -72,14 +90,20 @@ def events(material: Material, chance: Random) -> int:
         record = chance.choice(material.records)
         start, course = record.start, damage.rows(chance, record.text[: 3000 if chance.randrange(4) else None], material.events)
     else:
-        start, course = material.document(chance), "\n".join(chance.choice(chance.choice(material.events).split("\n")) for _ in range(chance.randrange(1, 9)))
+        start, course = (
+            material.document(chance),
+            "\n".join(chance.choice(chance.choice(material.events).split("\n")) for _ in range(chance.randrange(1, 9))),
+        )
     language = chance.choice(LANGUAGES)
     replaying = {"nl": "naspelen", "de": "nachspielen"}[language]
     argv = [replaying, "verloop.txt"] if chance.randrange(4) else [{"nl": "nakijken", "de": "pruefe-partie"}[language], "verloop.txt"]
     more: list[str] = []
     if argv[0] == replaying:
         more = chance.choice(([], [], ["--tot", str(chance.choice((0, 1, 2, 5, 40, 999)))], ["--stop"], ["--namen"]))
-    more = [*more, *chance.choice(([], [], ["--json"], ["--json"], ["--strikt"], ["--regels", chance.choice((*material.rules, "alle", "geen"))]))]
+    more = [
+        *more,
+        *chance.choice(([], [], ["--json"], ["--json"], ["--strikt"], ["--regels", chance.choice((*material.rules, "alle", "geen"))])),
+    ]
     files: dict[str, str | bytes] = {"verloop.txt": damage.raw(chance, course)}
     if start is not None and "\n" in start and not start.lstrip().startswith("{") and chance.randrange(3) == 0:
         files["verloop.txt"] = f"{start}\nverloop: |\n" + "".join(f"  {row}\n" for row in course.split("\n"))
@@ -131,7 +155,11 @@ def house(material: Material, chance: Random) -> int:
         called([chance.choice(("regels", "regeln")), *names, *chance.choice(([], ["--json"]))], b"", {"huis.yaml": raw})
     else:
         line = chance.choice((["punten"], ["wie", "wint"], ["mag", "rood", "een", "dorp", "bouwen"], ["controleer"]))
-        called([*line, "--stelling", chance.choice(material.lines), "--regels", "huis.yaml", *chance.choice(([], ["--json"]))], b"", {"huis.yaml": raw})
+        called(
+            [*line, "--stelling", chance.choice(material.lines), "--regels", "huis.yaml", *chance.choice(([], ["--json"]))],
+            b"",
+            {"huis.yaml": raw},
+        )
     return 1
 
 
@@ -192,7 +220,12 @@ def _given(chance: Random, position: str, files: dict[str, str | bytes]) -> None
     argv = list(chance.choice(_ABOUT[language]))
     usual = files and "stand.yaml" not in files
     stdin = b""
-    if not usual and position and chance.randrange(4) == 0 and argv[0] in ("controleer", "herschrijf", "teken", "pruefe", "umschreiben", "zeichne"):
+    if (
+        not usual
+        and position
+        and chance.randrange(4) == 0
+        and argv[0] in ("controleer", "herschrijf", "teken", "pruefe", "umschreiben", "zeichne")
+    ):
         argv.insert(1, position)
     elif files and chance.randrange(4) == 0:
         (stdin,) = (one if isinstance(one, bytes) else one.encode() for one in files.values())
@@ -206,4 +239,3 @@ def _given(chance: Random, position: str, files: dict[str, str | bytes]) -> None
     if argv[0] not in ("herschrijf", "umschreiben", "teken", "zeichne"):
         more = [one for one in more if one != "--bestand" and not one.startswith("out.")]
     called([*argv, *more], stdin, files)
-

@@ -47,7 +47,10 @@ def _written(material: Material, chance: Random, case: Case) -> int:
         first = read_line(text) if is_line(text) else read_position(text)
         others = [read_line(write_line(first)), read_position(write_position(first))]
         if isinstance(values(text), dict):
-            others += [read_position(json.dumps(values(text), ensure_ascii=False)), read_position(json.dumps(_shuffled(chance, values(text)), indent=1))]
+            others += [
+                read_position(json.dumps(values(text), ensure_ascii=False)),
+                read_position(json.dumps(_shuffled(chance, values(text)), indent=1)),
+            ]
     except (PositionError, ValueError):
         return 0
     games = [name for name in material.rules if str(first.game) in material.corpus.sets[name]["games"]]
@@ -60,7 +63,9 @@ def _written(material: Material, chance: Random, case: Case) -> int:
             continue
         for other in others:
             count += 1
-            same(judge(other, case.question, rules, strict).as_dict(), wanted, f"{case.id} under {rules}, strict {strict}, written otherwise")
+            same(
+                judge(other, case.question, rules, strict).as_dict(), wanted, f"{case.id} under {rules}, strict {strict}, written otherwise"
+            )
     return count
 
 
@@ -79,8 +84,13 @@ def _seen(material: Material, chance: Random) -> int:
         return 0
     board = read.board
     # a course of play is judged by its own tests; the lines of it name places and colours
-    position = replace(read, board=Board(board.map, board.terrain, board.chips, board.harbours), events=(), this_turn=_this_turn(chance, read))
-    others: list[tuple[Position, dict[str, str], tuple[str, ...]]] = [(reordered(position, chance), {}, ()), (read_line(write_line(position)), {}, ())]
+    position = replace(
+        read, board=Board(board.map, board.terrain, board.chips, board.harbours), events=(), this_turn=_this_turn(chance, read)
+    )
+    others: list[tuple[Position, dict[str, str], tuple[str, ...]]] = [
+        (reordered(position, chance), {}, ()),
+        (read_line(write_line(position)), {}, ()),
+    ]
     others += [] if _shared(position) else [(reseated(position, chance), {}, _BY_SEAT)]
     elsewhere, places = turned(position, chance)
     painted, colours = recoloured(position, chance)
