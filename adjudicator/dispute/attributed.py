@@ -13,11 +13,13 @@ from typing import NamedTuple
 
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.game import Position
+from adjudicator.notation.names import LONGEST_NAME
 from adjudicator.sentence.claim_words import claim_words
 from adjudicator.sentence.parse import player_named
 
 _OPEN, _CLOSE = "\"“„»«‚‘'", "\"”“«»’'"  # noqa: RUF001 - quotation marks as they are typed
-_NAME = r"(?P<who>[^\W\d_][\w'’-]*)"  # noqa: RUF001 - an apostrophe as it is typed
+#: A name begins where no letter stands before it, and is no longer than names may be: else every letter of a long word would be a start to try.
+_NAME = rf"(?<![^\W\d_])(?P<who>[^\W\d_][\w'’-]{{0,{LONGEST_NAME - 1}}})"  # noqa: RUF001 - an apostrophe as it is typed
 _RULES = r"(?:\s*\((?P<rules>[^()\n]{1,60})\))?"
 #: A name with a colon behind it, or a dash.
 _LABEL = re.compile(rf"{_NAME}{_RULES}\s*:(?=\s|$)")
@@ -96,7 +98,10 @@ def _begins(text: str, at: int, *, inside: bool = False) -> bool:
 
 
 def _without_join(text: str) -> str:
-    return re.sub(rf"(?<!\w)(?:{_joins()})\s*\Z", "", text, flags=re.IGNORECASE)
+    """Return a text without a word at its end that joins a sentence to it; of a long text only the end is looked at."""
+    end = len(text.rstrip())
+    joined = _joins().search(text, max(0, end - LONGEST_NAME), end)
+    return text[: joined.start()] if joined else text
 
 
 def _unquoted(text: str) -> str:
@@ -135,8 +140,8 @@ def _told() -> list[tuple[str, re.Pattern[str]]]:
 
 
 @cache
-def _joins() -> str:
-    return "|".join(_any(words.tells["joins"]) for words in claim_words().values())
+def _joins() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{'|'.join(_any(words.tells['joins']) for words in claim_words().values())})\Z", re.IGNORECASE)
 
 
 def _any(said: str) -> str:
