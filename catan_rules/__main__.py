@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
 try:
-    from catan_rules.status import CLOSED_PIPE, INTERRUPTED, OUR_FAULT
+    from catan_rules.status import CANNOT_WRITE, CLOSED_PIPE, INTERRUPTED, OUR_FAULT
 except KeyboardInterrupt:  # before there is anything that could handle it
     sys.exit(130)
 
@@ -92,7 +92,7 @@ def _failed(arguments: list[str], error: Exception) -> int:
     try:
         return explain(arguments, error)
     except Exception:  # noqa: BLE001 - standard error may be gone too
-        return OUR_FAULT
+        return CANNOT_WRITE if isinstance(error, OSError) else OUR_FAULT
 
 
 if __name__ == "__main__":

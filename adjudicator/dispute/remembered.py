@@ -17,7 +17,7 @@ from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.dispute.said import said_in_text, too_many
 from adjudicator.game import Position
-from adjudicator.notation.document.source import one_line
+from adjudicator.notation.document.source import MOST_BYTES, one_line
 from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import player_named, whose_turn
 from adjudicator.problems import Expected, Family, PositionError, Problem
@@ -59,6 +59,8 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
 
     PositionError with every fault: a line that is no event and no claim, a rule set that there is not.
     """
+    if len(text) > MOST_BYTES:
+        raise PositionError([Problem(Family.UNREADABLE, file, 0, 0, f"> {MOST_BYTES}", Expected.SHORTER)])
     problems: list[Problem] = []
     lines, rules = _lines(text, file, problems)
     if lines is None:
