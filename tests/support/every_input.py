@@ -23,7 +23,7 @@ from support.running import ROOT
 
 from adjudicator.cases import position_of
 from adjudicator.dispute_cases import load_disputes
-from adjudicator.game import described, games
+from adjudicator.game import games
 from adjudicator.notation.line.write import linked, write_line
 from adjudicator.problems import PositionError
 from adjudicator.record_cases import load_records
@@ -38,8 +38,26 @@ LANGUAGES = ("nl", "de")
 #: The files that the examples of the help name.
 _EXAMPLE_FILES = (".yaml", "data")
 _FOLDER = "a folder"
+#: On one of so many inputs a sentence is asked by the commands that ask less than all.
+_EACH = 8
 #: What is written is written once, whatever the position: the rest of these takes seconds.
 _SLOW_ALONE = {"cases", "data", "summary"}
+
+
+PAGE = ROOT / "docs" / "every-input.md"
+#: What kinds of thing are given, and what the page calls them.
+KINDS = {
+    "position": "positions: templates, examples, published cases of each game, with and without players, turn and course",
+    "record": "records of games, also of other programs",
+    "dispute": "disputes, with a position and from memory",
+    "events": "lists of events alone",
+    "house rules": "house rules",
+    "picture": "pictures",
+    "empty": "nothing: empty, blank lines, a comment, a byte order mark",
+    "folder": "a folder",
+    "broken": "broken texts: an invalid byte, half a line, an open bracket, other YAML and JSON",
+    "nobody plays": "positions and courses of each game in which nobody plays",
+}
 
 
 class Input(NamedTuple):
@@ -80,7 +98,8 @@ def _positions() -> Iterator[Input]:
     seen: set[object] = set()
     for case in CASES.values():
         position = position_of(case)
-        what = (position.game, position.board is None or (position.board.name, position.board.map.orientation), case.topic)
+        drawn = None if position.board is None else (position.board.name is None, position.board.map.orientation)
+        what = (position.game, drawn, len(position.players), position.turn is None, bool(position.events))
         if what not in seen:
             seen.add(what)
             yield Input("position", f"case {case.id}", case.document.encode())
@@ -181,16 +200,26 @@ def _words(command: Command, language: str) -> Iterator[tuple[str, ...]]:
 
 
 def lines(command: Command) -> Iterator[Line]:
-    """Yield the lines of a command: all of its words on every input, the languages, the ways to give it and its switches in turn, so that each meets each kind of input."""
+    """Yield the lines of a command: without words every input in every way; with each of its words every input in one way, the ways in turn.
+
+    A command that answers sentences gets each sentence on a part of the inputs, another part in the other language; the command for all questions on half of them.
+    """
     takes = any(option.key == "position" for option in command.options)
+    known = {sentence for language in LANGUAGES for _, sentence in sentences(language)}
     number = 0
     for language in LANGUAGES:
-        for words in dict.fromkeys(_words(command, language)):
-            of_all = takes or not words
-            for given in inputs() if command.key not in _SLOW_ALONE else inputs()[:: len(inputs()) // 4]:
+        for said in dict.fromkeys(_words(command, language)):
+            given_to = inputs()
+            if command.key in _SLOW_ALONE:
+                given_to = given_to[:: len(given_to) // 4]
+            elif said and any(" ".join(said) in one for one in known):
+                number += 1
+                each = 2 if command.key == "ask" else _EACH
+                given_to = given_to[number % each :: each]
+            for given in given_to:
                 ways = list(_ways(given, takes=takes))
-                for way in ways if of_all and not words else [ways[number % len(ways)]]:
-                    yield Line(command.key, language, words, given, way)
+                for way in ways if not said else [ways[number % len(ways)]]:
+                    yield Line(command.key, language, said, given, way)
                 number += 1
 
 
@@ -265,14 +294,32 @@ def _text(stream: io.TextIOWrapper) -> str:
     return raw.decode("utf-8")
 
 
-def counted() -> dict[str, int]:
-    """Return how many lines each command has."""
-    return {command.key: sum(1 for _ in lines(command)) for command in COMMANDS}
+# --- what is said of it -----------------------------------------------------------------------------------------------------
 
 
-def kinds_counted() -> Counter[str]:
-    """Return how many inputs there are of each kind."""
-    return Counter(given.kind for given in inputs())
+def page() -> str:
+    """Return the page that tells what the table tries, in numbers."""
+    counts = {command: sum(1 for _ in lines(command)) for command in COMMANDS}
+    kinds = Counter(given.kind for given in inputs())
+    rows = [
+        "# Every input to every command",
+        "",
+        "Written by `python tests/support/every_input.py` from the table that `tests/cli/test_every_input.py` tries: every command of the application, in",
+        "both languages, with nothing, with the examples of its help, with its switches, and where it answers questions with a sentence for each kind of",
+        "question of each game; on every input, given as an option, as a word, through a pipe, by `-`, on one line, as a link. None may end with status 70",
+        "or in a traceback. `make test` tries an even share, `make verify` all of it. A new command, game, kind of question or published case joins by itself.",
+        "",
+        "| input | how many |",
+        "|---|---|",
+        *(f"| {KINDS[kind]} | {kinds[kind]} |" for kind in KINDS),
+        "",
+        "| command | lines |",
+        "|---|---|",
+        *(f"| `{command.names['nl']}`, `{command.names['de']}` | {count:,} |" for command, count in counts.items()),
+        f"| together | {sum(counts.values()):,} |",
+    ]
+    return "\n".join(rows) + "\n"
 
 
-assert described  # kinds are read through the games
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
