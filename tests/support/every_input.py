@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 import shlex
 import sys
 from collections import Counter
@@ -282,9 +283,11 @@ def _said(arguments: list[str], folder: Path, stdin: bytes | None) -> Said:
     """Run ``main`` with what is piped in a file of its own: a stream without a descriptor is no pipe."""
     out, err = _stream(), _stream()
     (folder / "stdin").write_bytes(stdin or b"")
-    with open(folder / "stdin" if stdin is not None else "/dev/null", encoding="utf-8", newline="") as read:
-        with mock.patch.object(sys, "stdin", read), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-            status = main(arguments)
+    piped = folder / "stdin" if stdin is not None else os.devnull
+    with open(piped, encoding="utf-8", newline="") as read, contextlib.ExitStack() as around:
+        for one in (mock.patch.object(sys, "stdin", read), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err)):
+            around.enter_context(one)
+        status = main(arguments)
     return Said(status, *(_text(stream) for stream in (out, err)))
 
 

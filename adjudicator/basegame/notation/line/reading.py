@@ -102,7 +102,9 @@ class Reading:
         from adjudicator.notation.line.course import read_event_sections  # likewise
 
         sound = not self.faults.found
-        told = tuple(read_event_sections((one for one in sections if one[1]), lambda event: event_fault(event, players, board), self.faults))
+        told = tuple(
+            read_event_sections((one for one in sections if one[1]), lambda event: event_fault(event, players, board), self.faults)
+        )
         if told and not players and sound:
             self.faults.add(*sections[0], Expected.NO_PLAYERS)
         return told
