@@ -18,8 +18,10 @@ from adjudicator.sentence.claim_words import claim_words
 from adjudicator.sentence.parse import player_named
 
 _OPEN, _CLOSE = "\"“„»«‚‘'", "\"”“«»’'"  # noqa: RUF001 - quotation marks as they are typed
-#: A name begins where no letter stands before it, and is no longer than names may be: else every letter of a long word would be a start to try.
-_NAME = rf"(?<![^\W\d_])(?P<who>[^\W\d_][\w'’-]{{0,{LONGEST_NAME - 1}}})"  # noqa: RUF001 - an apostrophe as it is typed
+# a name begins where a word does and has an end, or a long word would be looked through from each of its letters
+_NAME = rf"(?<![\w'’-])(?P<who>[^\W\d_][\w'’-]{{0,{LONGEST_NAME - 1}}})(?![\w'’-])"  # noqa: RUF001 - an apostrophe as it is typed
+#: So far back it is looked for what joins a sentence to the one before.
+_NEAR = 200
 _RULES = r"(?:\s*\((?P<rules>[^()\n]{1,60})\))?"
 #: A name with a colon behind it, or a dash.
 _LABEL = re.compile(rf"{_NAME}{_RULES}\s*:(?=\s|$)")
@@ -92,9 +94,10 @@ def _kept(heads: list[_Head], text: str) -> list[_Head]:
 
 def _begins(text: str, at: int, *, inside: bool = False) -> bool:
     """Return whether a sentence begins there, perhaps with a word that joins it to the one before; or a part of one, ``inside``."""
-    joined = _without_join(text[:at])
+    near = text[max(0, at - _NEAR) : at]
+    joined = _without_join(near)
     before = joined.rstrip(" \t")
-    return not before or before[-1] in '.!?;\n"”“»«' or (inside and (joined != text[:at] or before[-1] in ",:"))
+    return not before or before[-1] in '.!?;\n"”“»«' or (inside and (joined != near or before[-1] in ",:"))
 
 
 def _without_join(text: str) -> str:
