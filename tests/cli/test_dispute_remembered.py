@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from unittest import mock
 
@@ -10,7 +11,7 @@ import pytest
 from support.command import said
 from support.schemas import schema
 
-from catan_rules import read_dispute, rule_dispute
+from catan_rules import read_dispute, read_position, rule_dispute
 from catan_rules.__main__ import main
 from catan_rules.cli.commands import dispute as command
 
@@ -254,3 +255,19 @@ def test_claims_about_a_position_that_lies_in_the_folder_are_about_it(folder: Pa
     assert told["position"] == "stelling.yaml"
     misspelt = said("geschil", "Rodo: mijn straat is 9 lang")
     assert (misspelt.status, "Bedoel je: rood" in misspelt.err) == (65, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna speelde een ridder en beroofde Ben. Ben: ik had geen kaarten",
+        "Anna gooide 7. Anna verplaatste de rover. Anna stal van Carla. Carla: dat mag niet",
+        "Anna spielte einen Ritter und bestahl Ben. Ben: das darf sie nicht",
+    ],
+)
+def test_where_the_robber_stands_is_not_known_after_a_theft(text: str, folder: Path) -> None:
+    """Nor is it still assumed where it was: the report that is written says that it is not known."""
+    written = said("geschil", text, "--bestand", "verslag.md")
+    assert written.status in (0, 2, 64), written.err
+    (line,) = re.findall(r"CR1\.[\w.*-]+", (folder / "verslag.md").read_text(encoding="utf-8"))
+    assert read_position(line).robber is None

@@ -5,16 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 
-from adjudicator.game import Position
+from adjudicator.game import Position, game_of
 from adjudicator.nearest import nearest
 from adjudicator.question import Kind, Question
 from adjudicator.referee import Comparison, certificate_or_length, compare, elsewhere, judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Answer, Length, Verdict
+from catan_common.rule_sets import part_about
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules, wants_every_rule_set
 from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.messages import say
 from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
@@ -34,6 +36,15 @@ def colour_named(call: Call, position: Position, name: str) -> str:
     if colour is None:
         raise CommandError(WRONG_USE, [tell(call.language, "no.player", name)])
     return colour
+
+
+def answering(call: Call, position: Position, *kinds: Kind) -> Kind:
+    """Return the first of some kinds of question that the game of a position answers; CommandError where it answers none."""
+    own = game_of(position).kinds
+    found = next((kind for kind in kinds if kind in own), None)
+    if found is None:
+        raise CommandError(WRONG_USE, [tell(call.language, "no.kind", say(call.language, f"game.{part_about(str(position.game))}"))])
+    return found
 
 
 def answer(call: Call, position: Position, question: Question) -> int:

@@ -23,8 +23,10 @@ USUAL_FILES = ("stelling.yaml", "stellung.yaml")
 _DOCUMENTS = (".yaml", ".yml")
 #: What a position that stands in the call itself is called in faults, where a file would be named.
 OF_CALL = "-"
-#: The most bytes of a position or a game that are read; a text with more of them is refused.
-MOST_BYTES = 2_000_000
+#: The most bytes of a position, with or without a dispute about it, that are read: those of the longest line; a text with more of them is refused, and a document at fewer.
+MOST_BYTES = 1_000_000
+#: The same for the record of a game.
+MOST_OF_RECORD = 2_000_000
 
 
 class NoPositionError(CommandError):
@@ -78,7 +80,7 @@ def position_text(call: Call) -> tuple[bytes, str]:
 
         if not is_line(given):
             raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", given)])
-        return given.encode(), ""
+        return given.encode("utf-8", "surrogateescape"), ""
     if given == "-" or piped():
         raw = b"" if sys.stdin is None else _standard_input()
         # a pipe that nobody writes to is what many programs start others with
@@ -122,10 +124,30 @@ def read_input(call: Call, name: str) -> tuple[bytes, str]:
     if name != "-":
         from adjudicator.notation.line.write import is_line  # as below
 
-        return (name.encode("ascii"), name) if is_line(name) and not os.path.exists(name) else (_file(name, call), name)
+        if is_line(name) and not os.path.exists(name):
+            return name.encode("utf-8", "surrogateescape"), name
+        return _checked(_file(name, call, MOST_OF_RECORD), name), name
     if not piped():
         raise CommandError(WRONG_USE, [tell(call.language, "no.game")])
-    return _standard_input(), "-"
+    return _checked(_standard_input(MOST_OF_RECORD), "-"), "-"
+
+
+def check_length(raw: bytes, name: str) -> None:
+    """Check that no more than a whole record was read; PositionError for one that is cut off, which might pass for a shorter one."""
+    from adjudicator.problems import Expected, Family, PositionError, Problem
+
+    if len(raw) > MOST_OF_RECORD:
+        raise PositionError([Problem(Family.UNREADABLE, name, 0, 0, f"> {MOST_OF_RECORD}", Expected.SHORTER)])
+
+
+def _checked(raw: bytes, name: str) -> bytes:
+    from adjudicator.problems import PositionError
+
+    try:
+        check_length(raw, name)
+    except PositionError as error:
+        raise CommandError(UNREADABLE, [], list(error.problems)) from None
+    return raw
 
 
 def piped() -> bool:
@@ -139,16 +161,16 @@ def piped() -> bool:
     return stat.S_ISFIFO(mode) or stat.S_ISREG(mode)
 
 
-def _standard_input() -> bytes:
+def _standard_input(most: int = MOST_BYTES) -> bytes:
     stream = getattr(sys.stdin, "buffer", None)
-    found: bytes = stream.read(MOST_BYTES + 1) if stream else sys.stdin.read(MOST_BYTES + 1).encode()
+    found: bytes = stream.read(most + 1) if stream else sys.stdin.read(most + 1).encode()
     return found
 
 
-def _file(name: str, call: Call) -> bytes:
+def _file(name: str, call: Call, most: int = MOST_BYTES) -> bytes:
     try:
         with open(name, "rb") as stream:
-            return stream.read(MOST_BYTES + 1)
+            return stream.read(most + 1)
     except FileNotFoundError:
         raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", name)]) from None
     except OSError as error:

@@ -10,6 +10,9 @@ from catan_common.visible import visible
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.fault_words import expectation
 
+#: So many faults of one text are told: whoever has more of them mends these first. JSON has them all.
+MOST_TOLD = 50
+
 
 def nearest_words(problem: Problem, language: str) -> list[str]:
     """Return the nearest right words of one language, each once."""

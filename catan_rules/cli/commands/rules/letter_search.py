@@ -26,7 +26,9 @@ def search_letter(book: Rulebook, query: str, language: str, as_json: bool, most
     found = [one for one in found if game is None or one.hit.entry.game == game]
     if as_json:
         hits = [one.hit.as_dict(language) for one in found[:most]]
-        write_json({"query": query, "language": language, "hits": hits, "suggestions": [], "treated": True, "asked_game": None})
+        write_json(
+            {"query": query, "language": language, "hits": hits, "suggestions": [], "treated": True, "asked_game": None, "other_games": []}
+        )
         return DONE if found else NO
     output = text_output()
     if not found:

@@ -16,12 +16,15 @@ from rulebook.book import open_rulebook
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
+    from typing import TextIO
 
     from rulebook.book import Rulebook
     from rulebook.model import Entry
 
 _USUAL_HITS = 8
+#: Of a longer line of standard input no more than so many characters are read as a query.
+_LONGEST_QUERY = 10_000
 
 
 def run_search(call: Call) -> int:
@@ -39,10 +42,18 @@ def run_search(call: Call) -> int:
         raise call.wrong("use.none")
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
-    status = search_lines(sys.stdin, call.language, call.has("json"), most, game)
+    status = search_lines(_lines(sys.stdin), call.language, call.has("json"), most, game)
     if status is None and not call.has("json"):  # a program that pipes nothing gets nothing
         raise call.wrong("use.none")
     return NO if status is None else status
+
+
+def _lines(stream: TextIO) -> Iterator[str]:
+    """Yield the lines of a stream, of one that is too long for a query its beginning."""
+    while line := stream.readline(_LONGEST_QUERY):
+        yield line
+        while len(line) == _LONGEST_QUERY and not line.endswith("\n"):
+            line = stream.readline(_LONGEST_QUERY)
 
 
 def run_show(call: Call) -> int:
