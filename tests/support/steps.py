@@ -26,18 +26,11 @@ _PATIENCE = 10
 
 #: What has all tables compiled that a first call of a new tree or data folder makes: they are the installation's and made once.
 _WARMING = (
-    *(
-        "zoek rover",
-        "suche Räuber",
-        "toon struikrover",
-        "zeige Landstreicher",
-        "lijst",
-        "bronnen",
-        "regels",
-        "gevallen route-fork-of-three",
-    ),
-    *(f"{word} --spel {game}" for word in ("zoek dorp", "suche Stadt") for game in ("basis", "zeevaarders", "kaartspel", "dobbelspel")),
-    *("mag rood een dorp bouwen op B2.ZO", "darf Rot auf B2.SO bauen", "zoek --precies titel:haven", "samenvatting", "zusammenfassung"),
+    "zoek dorp --spel zeevaarders",
+    "suche Stadt --spel seefahrer",
+    "zeige Landstreicher",
+    "mag rood een dorp bouwen op B2.ZO",
+    "nieuw x",
 )
 
 

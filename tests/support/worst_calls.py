@@ -37,11 +37,11 @@ _ASKED: dict[str, dict[str, tuple[str, ...]]] = {
     "may": {"B": ("rood een ridder spelen", "rood de rover naar D2 verplaatsen"), "D": ("rood C7 bouwen",), "K": ("rood Raubzug spelen",)},
     "where": {"B": ("mag rood een straat bouwen", "mag rood een dorp bouwen"), "K": ("mag rood Kloster leggen",)},
     "who": {"B": ("heeft de langste handelsroute", "moet afleggen"), "*": ("wint",)},
-    "what": {"B": ("kan rood",), "D": ("kan rood bouwen", "is de kans van rood op C30"), "K": ("levert een 4 op",)},
+    "what": {"B": ("kan rood",), "D": ("kan rood bouwen", "is de kans van rood op C7"), "K": ("levert een 4 op",)},
     "yields": {"*": ("", "8")},
     "trade": {"*": ("rood",)},
     "points": {"*": ("",)},
-    "ask": {"B": (_ROUTE, "wat kan rood"), "D": ("wat is de kans van rood op C30",), "K": ("wen trifft das Ereignis",), "*": ("wie wint",)},
+    "ask": {"B": (_ROUTE, "wat kan rood"), "D": ("wat is de kans van rood op C7",), "K": ("wen trifft das Ereignis",), "*": ("wie wint",)},
     "check": {"*": ("",)},
     "draw": {"B": ("", _ROUTE), "*": ("",)},
     "convert": {"*": ("",)},
@@ -49,7 +49,6 @@ _ASKED: dict[str, dict[str, tuple[str, ...]]] = {
     "replay": {"*": ("",)},
     "audit": {"*": ("",)},
     "receipt": {"*": ("7K3M-29QX-T4B8-WNGC-60FV wie wint",)},
-    "dispute": {"*": ("",)},
     "search": {"*": ("wie wint",)},
 }
 
@@ -170,7 +169,7 @@ def _of_positions(key: str) -> Iterator[Worst]:
         for place, words in enumerate(asked):
             for options_, more in _chosen(key) if place == 0 and about in HEAVY else _few(key):
                 called = (given, *words.split()) if key in ("replay", "audit") else (*words.split(), "--stelling", given)
-                if key == "audit" and not files:
+                if key == "audit" and given == text:
                     called, files = ("partij.catan",), {"partij.catan": text + "\n"}
                 yield Worst(f"{name} {words}".strip(), options_, about, (name, *called, *more), {**files, **_house(more)})
 

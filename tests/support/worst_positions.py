@@ -22,12 +22,12 @@ def _of(board: str) -> tuple[str, str]:
 
 
 PATHS, CORNERS = _of("beginners")
-BIG_PATHS, BIG_CORNERS = _of("beginners-5-6")
+BIG_PATHS, BIG_CORNERS = _of("beginners-5-6-2022")
 WIDE = "CR1.GZ.MU" + "-".join(("1" if row % 2 else "") + "B5" * 20 for row in range(20))
 _WIDE_PATHS = sorted(codes_of(read_line(WIDE).board.map).path_codes.values())
 _WIDE_CORNERS = sorted(codes_of(read_line(WIDE).board.map).corner_codes.values())
 #: Intersections of which no two are neighbours, on which foreign buildings cut all roads into the longest that is to be found.
-_CUTS = ("S0473I34314B46202C3H4", "SE4051454C59322B4E3F4", "S1263A474C4F42315", "S0383A4B4G4I4E3C3D5")
+_CUTS = ("S0473I34314B46202C3H4", "SE4051454C59322B4E3F4")
 
 
 def _island(more: str, game: str = "B", board: str = "BEGINNERS") -> str:
@@ -52,10 +52,12 @@ def _lines() -> dict[str, str]:
         ),
         "every path and nine foreign buildings": _island(f".PR-S12648493D3F3-R{PATHS}.PB-S0473I34314B46202C3H4"),
         "every path and eight foreign buildings": _island(f".PR-S245363748494A4H4-R{PATHS}.PB-SE4051454C59322B4E3F4"),
-        "every path of two, and foreign buildings": _island(f".PR-S2473-R{PATHS}.PB-{_CUTS[2]}-R{PATHS}.PW-{_CUTS[3]}"),
+        "every path of two, and foreign buildings": _island(f".PR-S2473-R{PATHS}.PB-{_CUTS[0]}-R{PATHS}.PW-{_CUTS[1]}-R{PATHS}"),
         "every path of thirty tiles, and foreign buildings": _island(
-            f".PR-R{BIG_PATHS}.PB-S{''.join(islice(_pairs(BIG_CORNERS), 3, None, 8))}", "V", "BEGINNERS-5-6"
+            f".PR-R{BIG_PATHS}.PB-S{''.join(islice(_pairs(BIG_CORNERS), 3, None, 8))}", "V", "BEGINNERS-5-6-2022"
         ),
+        "every path, seven times, and ten buildings that cut": _cut(_CUTS[0]),
+        "every path, seven times, and nine buildings that cut": _cut(_CUTS[1]),
         "every ship": _island(_each(f"-V{PATHS}"), "Z"),
         "roads and ships": _island(_each(f"-R{PATHS}-V{PATHS}"), "Z"),
         "roads and ships in turn, and foreign buildings": _island(
@@ -88,6 +90,11 @@ def _lines() -> dict[str, str]:
     }
 
 
+def _cut(buildings: str) -> str:
+    """Return seven players with every path, of whom the last cuts all the others: what is dear to prove."""
+    return _island(_each(f"-R{PATHS}", _COLOURS[:-1]) + f".P{_COLOURS[-1]}-{buildings}-R{PATHS}")
+
+
 def _pairs(codes: str) -> Iterator[str]:
     return (codes[place : place + 2] for place in range(0, len(codes), 2))
 
@@ -101,7 +108,7 @@ def _documents() -> dict[str, str]:
         "forty players": "bord: beginners\nspelers:\n" + "".join(f"  speler{number}: {{naam: {'n' * 50}}}\n" for number in range(40)),
         "hundreds of events": long_text("  rood gooit 6\n", "bord: beginners\nspelers: {rood: {dorpen: A1.ZO}}\nverloop: |\n"),
         "an event without end": long_text("rood gooit 6 en ", "bord: beginners\nspelers: {rood: {}}\nverloop: |\n  ") + "\n",
-        "a large drawing": "bord: |\n" + "\n".join(" " * (2 + row % 2) + "bos3 " * 29 for row in range(19)),
+        "a large drawing": "bord: |\n" + "\n".join(" " * (2 + row % 2) + "bos3 " * 29 for row in range(13)),
         "brackets in brackets": "bord: " + "[" * 1_400 + "]" * 1_400,
         "an alias of aliases": "".join(f"n{number}: &n{number} [{f'*n{number - 1},' * 9}]\n" for number in range(1, 40)),
         "quotes without end": "bord: " + "\u201ca " * 900,
@@ -113,7 +120,7 @@ def _dice() -> dict[str, str]:
     colours = "".join(f".P{colour}-R0123456789ABCDEF-S123456-C1234-K123456" for colour in _COLOURS)
     return {
         "dice: nothing built": "CR1.GD.PR.TR.L2",
-        "dice: three throws left": "CR1.GD.PR-K123456.TR.WH1B1W1G1E1O1.L2",
+        "dice: three throws left": "CR1.GD.PR-R01-K123456.TR.WH1B1W1G1E1O1.L2",
         "dice: gold alone": "CR1.GD.PR-K123456.TR.WO6.L0",
         "dice: everybody has all": f"CR1.GD{colours}.TR.L2",
         "dice: sheets that cannot be": "CR1.GD" + "".join(f".P{one}-R0F-S6-C4-K6-J12345-B{'_'.join(['9'] * 100)}" for one in _COLOURS),
@@ -130,7 +137,7 @@ def _card() -> dict[str, str]:
     row = "".join(islice(cycle("TR"), 39))
     fields = "".join(islice(cycle(("H20", "W43", "G51")), 20))
     expansions = "".join(f"-L{letter}{column}AXS9T9" for column in range(2, 41, 2) for letter in "ABDE")
-    hands = "".join(f"A{letter}9" for letter in "DEFGHIJKLMNOPQRSTUVWXYZ")
+    hands = "".join(f"A{letter}9" for letter in "DEFGHIJKLM")
     return {
         "card: a row that is too long": f"CR1.GK.PR-M{row * 20}.TR",
         "card: the longest row": f"CR1.GK.PR-M{row}-A{fields}-B{fields}.PB-M{row}-A{fields}-B{fields}.TR.FS.W4",
@@ -146,6 +153,7 @@ def _card() -> dict[str, str]:
 
 #: The positions of which every option of every command is asked: the worst of each kind.
 HEAVY = (
+    "every path, seven times, and ten buildings that cut",
     "every path and nine foreign buildings",
     "every path and eight foreign buildings",
     "four hundred tiles, and foreign buildings",
