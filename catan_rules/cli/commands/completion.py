@@ -16,42 +16,8 @@ from catan_rules.language import named
 from catan_rules.render.text.output import plain
 from catan_rules.status import DONE, NO
 
-_SCRIPTS = {
-    "bash": """\
-_catan_rules() {
-    local found line
-    COMPREPLY=()
-    while IFS= read -r line; do
-        printf -v found '%q' "$line"
-        COMPREPLY+=("$found")
-    done < <(catan-rules __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
-}
-complete -F _catan_rules catan-rules
-""",
-    "zsh": """\
-#compdef catan-rules
-_catan_rules() {
-    local -a found
-    found=("${(@f)$(catan-rules __complete "${(@)words[2,$CURRENT]}" 2>/dev/null)}")
-    compadd -Q -- "${(@q)found}"
-}
-compdef _catan_rules catan-rules
-""",
-    "fish": """\
-complete -c catan-rules -f -a '(catan-rules __complete (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
-""",
-    "powershell": """\
-Register-ArgumentCompleter -Native -CommandName catan-rules -ScriptBlock {
-    param($word, $ast, $position)
-    $words = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.ToString() })
-    if (-not $word) { $words += '' }
-    catan-rules __complete @words 2>$null | ForEach-Object {
-        $text = if ($_ -match '\\s') { "'" + ($_ -replace "'", "''") + "'" } else { $_ }
-        [System.Management.Automation.CompletionResult]::new($text, $_, 'ParameterValue', $_)
-    }
-}
-""",
-}
+#: The script of each shell, of ``catan_rules.assets``.
+_SCRIPTS = {"bash": "completion.bash", "zsh": "completion.zsh", "fish": "completion.fish", "powershell": "completion.ps1"}
 SHELLS = tuple(_SCRIPTS)
 
 
@@ -61,7 +27,9 @@ def run_completion(call: Call) -> int:
     shell = "".join(call.words)
     if shell not in _SCRIPTS:
         raise call.wrong("use.wrong", plain(shell), "SHELL", ", ".join(SHELLS))
-    return deliver(call, _SCRIPTS[shell], shell, None)
+    from catan_rules.assets import asset  # at every press of the Tab key it is not needed
+
+    return deliver(call, asset(_SCRIPTS[shell]), shell, None)
 
 
 def complete(words: list[str]) -> int:
