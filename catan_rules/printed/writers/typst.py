@@ -79,7 +79,7 @@ def _displayable(source: str, compiled: object, error: type[Exception]) -> str:
     """Return source with a square for every character that no font has; each that is not Latin is tried on its own."""
     for mark in sorted({mark for mark in source if ord(mark) > 0x24F}):  # noqa: PLR2004 - what lies beyond Latin Extended-B
         try:
-            compiled(f'#set document(title: "-")\n#set text(font: "{FONT}")\n#{literal(mark)}\n')  # type: ignore[operator]  # ours, above
+            compiled(filled("sign.typ", font=literal(FONT), sign=literal(mark)))  # type: ignore[operator]  # ours, above
         except error:
             source = source.replace(mark, "□")
     return source
@@ -140,7 +140,7 @@ class _Writer:
             block = blocks[place]
             after = blocks[place + 1] if place + 1 < len(blocks) else None
             if isinstance(block, Heading) and isinstance(after, Index):
-                found += self._blocks(plain) + f"#[\n#set page(columns: {index_columns(self.document)})\n{self._blocks([block, after])}]\n"
+                found += self._blocks(plain) + f"#own-pages({index_columns(self.document)})[\n{self._blocks([block, after])}]\n"
                 plain, place = [], place + 2
                 continue
             if isinstance(block, Break):
