@@ -8,7 +8,7 @@ from catan_common.folding import fold_in
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call
 from catan_rules.cli.files import deliver
-from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, RULE_SETS, SEARCH, SETTINGS, SHOW
+from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, RULE_SETS, SEARCH, SETTINGS, SHOW, Command
 from catan_rules.cli.options import FORM, GAME, LANGUAGE, RULES, Option
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import begun_with, command_named, split
@@ -50,7 +50,11 @@ def candidates(words: list[str]) -> list[str]:
         return []
     command, own = called
     typed, values, unfinished, _ = split(command, line[1:])
-    language = named(values.get(LANGUAGE.key, "")) or chosen or own
+    return _of_command(command, typed, unfinished, begun, named(values.get(LANGUAGE.key, "")) or chosen or own)
+
+
+def _of_command(command: Command, typed: list[str], unfinished: Option | None, begun: str, language: str) -> list[str]:
+    """Return what the last word of a command may become: the value of the option before it, an option, or what the command takes."""
     if unfinished and unfinished in (LANGUAGE, GAME, FORM, RULES):
         return [value for value in _values(unfinished, language) if value.startswith(begun)]
     if begun.startswith("-"):
