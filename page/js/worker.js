@@ -95,7 +95,6 @@ handle
 
 try {
   const handle = await start();
-  // biome-ignore lint/suspicious/noGlobalAssign: this is how a worker hears
   onmessage = ({ data }) => postMessage({ reply: handle(data.request) });
   tell("ready");
 } catch (error) {
