@@ -56,9 +56,9 @@ bench: $(PAGE_READY)
 verify: $(READY)
 	@echo "All tests in full, fuzzing, mutants, search quality, benchmarks: about half an hour on two quiet cores."
 	$(BIN)/python -m pytest -n auto --dist worksteal --hypothesis-profile=thorough
-	$(BIN)/python tools/fuzz.py --seconds 60
-	$(BIN)/python tools/fuzz_referee.py --runs 20000
+	$(BIN)/python tools/fuzz --inputs 60000 --jobs 2
 	$(BIN)/python tools/mutate.py --sample 400 --seed 1
+	$(BIN)/python tools/costs.py --check
 	$(BIN)/python benchmarks/search_quality.py
 	$(BIN)/python benchmarks/refusing.py
 	$(BIN)/python benchmarks/run.py

@@ -62,13 +62,14 @@ def behind(page: Path) -> dict[str, float]:
     covered = {entry.id: {fact for clause in entry.clauses for fact in clause.facts} for entry in book}
     entry_of = {clause.id: entry.id for entry in book for clause in entry.clauses}
     found = {}
+    version = next(page.glob("v-*"))
     for name in ("development", "fresh"):
         rng = random.Random(1)  # noqa: S311 - typing errors, nothing secret
         asked = [(one, language, fact) for query, language, fact in rows(name) for one in (query, mistyped(query, rng))]
         with tempfile.TemporaryDirectory() as folder:
-            shutil.copytree(page / "js", Path(folder) / "js")
+            shutil.copytree(version / "js", Path(folder) / "js")
             for language in ("nl", "de"):
-                shutil.copy(page / f"rules-{language}.json", folder)
+                shutil.copy(version / f"rules-{language}.json", folder)
             (Path(folder) / "package.json").write_text('{"type": "module"}', encoding="utf-8")
             (Path(folder) / "asked.json").write_text(json.dumps([row[:2] for row in asked]), encoding="utf-8")
             shutil.copy(ROOT / "benchmarks" / "page_search.mjs", folder)

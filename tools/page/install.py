@@ -65,7 +65,15 @@ def manifest() -> bytes:
     return json.dumps(told, ensure_ascii=False, indent=1).encode()
 
 
-def service_worker(source: bytes, files: dict[str, bytes]) -> bytes:
-    """Return the service worker with the hash of each file before it: with any of them it changes too, which is how a browser learns of a new version."""
-    hashes = {name: hashlib.sha256(raw).hexdigest()[:_MARKS] for name, raw in sorted(files.items())}
-    return f"self.FILES = {json.dumps(hashes)};\n".encode() + source
+def version_of(files: dict[str, bytes]) -> str:
+    """Return the name of the version that these files are, which is another one with any change in any of them: the folder that they lie in."""
+    return "v-" + hashlib.sha256(json.dumps(_hashes(files)).encode()).hexdigest()[:_MARKS]
+
+
+def service_worker(source: bytes, version: str, files: dict[str, bytes]) -> bytes:
+    """Return the service worker with its version and the hash of each file before it: with any of them it changes too, which is how a browser learns of a new version."""
+    return f"self.VERSION = {json.dumps(version)};\nself.FILES = {json.dumps(_hashes(files))};\n".encode() + source
+
+
+def _hashes(files: dict[str, bytes]) -> dict[str, str]:
+    return {name: hashlib.sha256(raw).hexdigest()[:_MARKS] for name, raw in sorted(files.items())}

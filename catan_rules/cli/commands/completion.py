@@ -13,7 +13,6 @@ from catan_rules.cli.options import FORM, GAME, LANGUAGE, RULES, Option
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import begun_with, command_named, split
 from catan_rules.language import named
-from catan_rules.render.text.output import plain
 from catan_rules.status import DONE, NO
 
 #: The script of each shell, of ``catan_rules.assets``.
@@ -26,7 +25,7 @@ def run_completion(call: Call) -> int:
     call.no_more_than(1)
     shell = "".join(call.words)
     if shell not in _SCRIPTS:
-        raise call.wrong("use.wrong", plain(shell), "SHELL", ", ".join(SHELLS))
+        raise call.wrong("use.wrong", shell, "SHELL", ", ".join(SHELLS))
     from catan_rules.assets import asset  # at every press of the Tab key it is not needed
 
     return deliver(call, asset(_SCRIPTS[shell]), shell, None)
