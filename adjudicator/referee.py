@@ -62,9 +62,16 @@ def asked_about(position: Position, rules: RuleSet | str | None = None) -> Posit
 def certificate(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | None:
     """Return the certificate of a player's longest route: the network as the rules see it, the route, and why none is longer.
 
-    JSON, as docs/schemas/certificate.schema.json says; ``verifier/verify_route.py`` checks it. None where the rule set leaves the length open.
+    JSON, as docs/schemas/certificate.schema.json says; ``verifier/verify_route.py`` checks it. None where the rule set leaves the length open,
+    and where its proof would be too long: of a network with more pieces than the supply, or with a road and a ship on one path.
     KeyError for a colour that nobody has; ValueError for a rule set that there is not, and in a game that has no such route.
     """
+    found = certificate_or_length(position, colour, rules)
+    return found if isinstance(found, dict) else None
+
+
+def certificate_or_length(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | int | None:
+    """Return the same, but the length alone where it is settled and only its proof would be too long."""
     held = rules_for(position, rules)
     after, _ = after_events(position, held)
     return game_of(position).certificate(after, colour, held)
