@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.course import after_events, failed_rules
 from adjudicator.game import Position, game_of
 from adjudicator.later import function_at
-from adjudicator.question import Question
+from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
 from adjudicator.verdict import Verdict
 from catan_common.rule_sets import USUAL
@@ -49,8 +49,9 @@ def checked(position: Position, question: Question, rules: RuleSet, strict: bool
 
 
 def as_asked(position: Position, question: Question) -> Position:
-    """Return the position with what a question takes to have happened in the running turn; ValueError in a game that has no such thing."""
-    return game_of(position).as_asked(position, question) if question.happened else position
+    """Return the position with what a question takes to have happened in the running turn, a roll too; ValueError in a game that has no such thing."""
+    tells = question.happened or (question.kind is Kind.DISCARD and question.roll is not None)
+    return game_of(position).as_asked(position, question) if tells else position
 
 
 def asked_about(position: Position, rules: RuleSet | str | None = None) -> Position:

@@ -48,6 +48,7 @@ export const placesOf = tool => TOOLS[tool];
 
 function player(state, colour) {
   let found = state.players.find(one => one.colour === colour);
+  // biome-ignore lint/suspicious/noAssignInExpressions: kept and put among the players at once
   if (!found) state.players.push(found = { colour });
   return found;
 }

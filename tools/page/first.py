@@ -16,9 +16,9 @@ from adjudicator.notation.document.source import MOST_BYTES
 from adjudicator.notation.line.seats import COLOURS
 from adjudicator.notation.names import LONGEST_NAME
 from adjudicator.rulesets.points import Numbers
+from catan_rules.assets import asset
 from catan_rules.language import LANGUAGES
 from catan_rules.page import handle
-from catan_rules.printed.writers.html_ranking import ENGINE
 from catan_rules.referee import read_position
 from catan_rules.render.basegame.svg.board import draw_svg
 from catan_rules.render.basegame.svg.pieces import GROWN, MARK_COLOUR
@@ -44,7 +44,7 @@ def first_files() -> dict[str, bytes]:
     files |= {f"grounds-{language}.json": grounds_file(language) for language in LANGUAGES}
     written = {name: json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode() for name, held in files.items()}
     limits = f"export const LIMITS = {json.dumps(_limits())};\n".encode()
-    return written | {"js/engine.js": f"{ENGINE.strip()}\nexport {{ makeEngine }};\n".encode(), "js/limits.js": limits}
+    return written | {"js/engine.js": f"{asset('engine.js').strip()}\nexport {{ makeEngine }};\n".encode(), "js/limits.js": limits}
 
 
 def _limits() -> dict[str, Any]:

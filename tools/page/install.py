@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from pathlib import Path
 
 import typst
 
 from catan_rules.render.svg.document import at, element, points
 from catan_rules.render.svg.symbols import INK, PAPER, PIECES, PLAYER_FILL, SAND, SEA
 
+_HERE = Path(__file__).parent
 _SIZE = 512
 _PNG = {"icon-192.png": (192, False), "icon-maskable.png": (512, True), "apple-touch-icon.png": (180, True)}
 _HEXAGON = ((0.0, -1.0), (0.866, -0.5), (0.866, 0.5), (0.0, 1.0), (-0.866, 0.5), (-0.866, -0.5))
@@ -39,8 +41,7 @@ def _icon(*, whole: bool) -> str:
 
 
 def _png(svg: str, size: int) -> bytes:
-    page = f'#set page(width: {_SIZE}pt, height: {_SIZE}pt, margin: 0pt, fill: none)\n#image(bytes(sys.inputs.svg), format: "svg", width: 100%)'
-    made = typst.compile(page.encode(), format="png", ppi=72 * size / _SIZE, sys_inputs={"svg": svg})
+    made = typst.compile(_HERE / "icon.typ", format="png", ppi=72 * size / _SIZE, sys_inputs={"svg": svg, "size": str(_SIZE)})
     return bytes(made[0] if isinstance(made, list) else made)
 
 
