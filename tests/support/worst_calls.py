@@ -43,7 +43,7 @@ _ASKED: dict[str, dict[str, tuple[str, ...]]] = {
     "points": {"*": ("",)},
     "ask": {"B": (_ROUTE, "wat kan rood"), "D": ("wat is de kans van rood op C7",), "K": ("wen trifft das Ereignis",), "*": ("wie wint",)},
     "check": {"*": ("",)},
-    "draw": {"B": ("", _ROUTE), "*": ("",)},
+    "draw": {"B": (_ROUTE,), "*": ("",)},
     "convert": {"*": ("",)},
     "report": {"B": (_ROUTE, "wat kan rood"), "D": ("wat kan rood bouwen",), "*": ("wie wint",)},
     "replay": {"*": ("",)},

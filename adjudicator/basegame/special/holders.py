@@ -35,7 +35,7 @@ def longest_route(
     """Return who should have the card for the longest route: ``lengths``, ``holder`` and one longest trail of each player.
 
     ``interrupted`` says whether the lengths on the board came about by an interruption, where a course of play tells it; None where it is not
-    known. Unless ``told``, the steps on how each route lies are left out. Undetermined where that, or who had the card, decides and is not known, and where the rule set is silent.
+    known. Unless ``told``, the steps on how a route lies are left out where its length is settled. Undetermined where that, or who had the card, decides and is not known, and where the rule set is silent.
     """
     asked = question or Question(Kind.LONGEST_ROUTE)
     hexmap = position.board.map
@@ -43,8 +43,9 @@ def longest_route(
     points = [point for route in routes for point in route.points]
     unsettled = any(route.length is None for route in routes)
     steps: list[Step] = []
-    for index, route in enumerate(routes if told or unsettled else ()):
-        steps += length_steps(position, index, route, rules)
+    for index, route in enumerate(routes):
+        if told or route.length is None:
+            steps += length_steps(position, index, route, rules)
     if unsettled:
         return Verdict(asked, rules.name, steps, points=points)
     least = rules.basegame.numbers.route_least

@@ -97,7 +97,7 @@ def _notes(player: Player, rules: RuleSet) -> list[Step]:
 def scores(position: Position, rules: RuleSet) -> Scores:
     """Return what every player's points are under a rule set: certain, or between two bounds."""
     cards = {
-        Special.LONGEST_ROUTE: _card(position, Special.LONGEST_ROUTE, longest_route(position, rules)),
+        Special.LONGEST_ROUTE: _card(position, Special.LONGEST_ROUTE, longest_route(position, rules, told=False)),
         Special.LARGEST_ARMY: _card(position, Special.LARGEST_ARMY, largest_army(position, rules)),
     }
     found = tuple(_score(position, rules, number, cards) for number in range(len(position.players)))

@@ -159,7 +159,7 @@ def test_only_those_who_may_hold_a_card_are_uncertain() -> None:
 def test_where_no_length_can_be_told_everybody_may_hold_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """A route that the check leaves open, without a value: nobody's points are certain."""
     silent = Verdict(ALL, "almanak", [Step("base/longest-route-five", State.UNKNOWN, Reason.NOT_SETTLED)])
-    monkeypatch.setattr("adjudicator.basegame.victory.points.longest_route", lambda *_: silent)
+    monkeypatch.setattr("adjudicator.basegame.victory.points.longest_route", lambda *_, **__: silent)
     verdict = points(red(), ALL, ALMANAK)
     assert verdict.value == {kind: dict.fromkeys(("rood", "blauw", "wit", "oranje")) for kind in ("open", "total")}
     assert verdict.missing == ("held.longest-route",)
