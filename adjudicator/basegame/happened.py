@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from adjudicator.basegame.changes import turn_changed, with_turn
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Cards, Phase, Position
 from adjudicator.question import Question
 
@@ -23,8 +24,7 @@ def as_asked(position: Position, question: Question) -> Position:
 
 
 def _played(position: Position, what: str, _question: Question) -> Position:
-    said = position.this_turn
-    return replace(position, this_turn=replace(said, played=(*(said.played or ()), what)))
+    return with_turn(position, played=position.this_turn.played.more(what, order=DEVELOPMENTS.index))
 
 
 def _built(position: Position, what: str, _question: Question) -> Position:
@@ -32,11 +32,9 @@ def _built(position: Position, what: str, _question: Question) -> Position:
     phase = Phase.BUILD if position.phase in _BEFORE_BUILDING else position.phase
     said, names = position.this_turn, position.board.map
     if what in names.intersection_named:
-        built = (*(said.buildings or ()), names.intersection_named[what])
-        said = replace(said, buildings=tuple(sorted(built)), lines=said.lines or ())
+        said = turn_changed(said, buildings=said.buildings.more(names.intersection_named[what]))
     elif what in names.path_named:
-        built = (*(said.lines or ()), names.path_named[what])
-        said = replace(said, lines=tuple(sorted(built)), buildings=said.buildings or ())
+        said = turn_changed(said, lines=said.lines.more(names.path_named[what]))
     elif "." in what or "/" in what:
         raise ValueError(f"not on the map: {what}")
     return replace(position, phase=phase, this_turn=said)
@@ -56,13 +54,11 @@ def _bought(position: Position, what: str, question: Question) -> Position:
 
 
 def _traded(position: Position, what: str, _question: Question) -> Position:
-    said = position.this_turn
-    return replace(position, this_turn=replace(said, traded=tuple(sorted({*(said.traded or ()), what}))))
+    return with_turn(position, traded=position.this_turn.traded.more(what, once=True))
 
 
 def _cut(position: Position, what: str, _question: Question) -> Position:
-    said = position.this_turn
-    return replace(position, this_turn=replace(said, cut=tuple(sorted({*(said.cut or ()), position.index(what)}))))
+    return with_turn(position, cut=position.this_turn.cut.more(position.index(what), once=True))
 
 
 def _rolled(position: Position, _what: str, _question: Question) -> Position:

@@ -115,20 +115,21 @@ def on_turn(position: Position, question: Question, rules: RuleSet, strict: bool
 def first_to_target(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
     """Return the colour of who had enough points first; the answer is no where nobody has, undetermined where several may and it is not said."""
     said = position.this_turn
-    first = said.reached[0] if said.reached else said.won
     found = scores(position, rules)
     target = rules.basegame.numbers.target
-    if first is not None:
+    first = said.reached.these[0] if said.reached.these else said.won
+    others = [number for number, score in enumerate(found.scores) if score.high >= target and number not in said.reached.these]
+    if first is not None and (said.reached.whole or not said.reached.these or not others):
         steps = [Step(TEN, State.MET, Reason.WAS_FIRST, by=position.players[first].colour, need=target)]
         return Verdict(question, rules.name, steps, position.players[first].colour, points=found.points)
-    perhaps = [number for number, score in enumerate(found.scores) if score.high >= target]
+    perhaps = [number for number, score in enumerate(found.scores) if score.high >= target or number == first]
     if not perhaps:
         steps = [
             Step(TEN, State.FAILED, Reason.TOO_FEW_POINTS, by=player.colour, have=found.scores[number].low, need=target)
             for number, player in enumerate(position.players)
         ]
         return Verdict(question, rules.name, steps or [Step(TEN, State.FAILED, Reason.TOO_FEW_POINTS)], points=found.points)
-    if len(perhaps) == 1 and found.scores[perhaps[0]].low >= target:
+    if first is None and len(perhaps) == 1 and found.scores[perhaps[0]].low >= target:
         colour = position.players[perhaps[0]].colour
         steps = [Step(TEN, State.MET, Reason.ENOUGH_POINTS, by=colour, have=found.scores[perhaps[0]].low, need=target)]
         return Verdict(question, rules.name, steps, colour, points=found.points)

@@ -8,6 +8,7 @@ from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.six.pairs import on_turn_together
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.special.lengths import measure
+from adjudicator.basegame.this_turn import Told, exactly
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import winner
@@ -24,10 +25,13 @@ def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = (), bu
     least = rules.basegame.numbers.route_least
     if not cut and all(player.line_count < least for player in position.players):
         return position
-    if builder is not None and _changes_nothing(position, builder, rules):
+    before = position.this_turn.cut
+    if builder is not None and before.whole and not before.these and _changes_nothing(position, builder, rules):
         return position
-    asked = with_turn(position, cut=cut)
-    return _held(with_turn(position, cut=()), Special.LONGEST_ROUTE, longest_route(asked, rules, told=False))
+    # what was cut before counts until the card lies where it belongs by that
+    asked = with_turn(position, cut=position.this_turn.cut.more(*cut, once=True)) if cut else position
+    verdict = longest_route(asked, rules, told=False)
+    return _held(asked if verdict.answer is Answer.UNDETERMINED else with_turn(position, cut=exactly()), Special.LONGEST_ROUTE, verdict)
 
 
 def _changes_nothing(position: Position, builder: int, rules: RuleSet) -> bool:
@@ -102,7 +106,7 @@ def with_unclaimed(position: Position, rules: RuleSet) -> Position:
         return position
     if most_points(position.players[turn], rules) < rules.basegame.numbers.target:
         return position
-    reached = position.this_turn.reached or ()
-    if turn in reached or scores(position, rules).scores[turn].low < rules.basegame.numbers.target:
+    reached = position.this_turn.reached
+    if reached.has(turn) or scores(position, rules).scores[turn].low < rules.basegame.numbers.target:
         return position
-    return changed(position, this_turn=turn_with(position, reached=(*reached, turn)))
+    return changed(position, this_turn=turn_with(position, reached=Told((*reached.these, turn), reached.whole)))

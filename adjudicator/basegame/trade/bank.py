@@ -183,11 +183,11 @@ class _BankTrade:
     def _new_harbour(self, used: set[int]) -> list[Step]:
         """Return the step on harbours built in this turn (conflict/new-harbour-same-turn), a note where it is not said what was built."""
         trading = self.asked.rules.basegame.trading
-        if self.asked.this_turn.buildings is not None:
-            new = new_buildings(self.asked)
-            fresh = [path for path in used if mask_of(self.harbours.spots(path)) & new]
-            if fresh and AT_ONCE in self.asked.rules.adds:
-                return [Step(AT_ONCE, State.MET, Reason.NEW_HARBOUR, self.harbours.names(fresh))]
+        new = new_buildings(self.asked)
+        fresh = [path for path in used if mask_of(self.harbours.spots(path)) & new]
+        if fresh and AT_ONCE in self.asked.rules.adds:
+            return [Step(AT_ONCE, State.MET, Reason.NEW_HARBOUR, self.harbours.names(fresh))]
+        if self.asked.this_turn.buildings.whole:
             return [Step(NEXT_TURN, State.MET, Reason.HARBOUR_FROM_BEFORE)] if NEXT_TURN in self.asked.rules.adds else []
         if self.asked.position.phase is Phase.TRADE or trading.bank_after_build is not Holds.YES:
             return []

@@ -208,7 +208,7 @@ class OwnHarbours:
 
 def new_buildings(asked: MoveContext) -> int:
     """Return the intersections at which the player's first building came this turn, as a bit set; a place built on twice began as a settlement."""
-    built = asked.this_turn.buildings or ()
+    built = asked.this_turn.buildings.these
     found = 0
     for place in built:
         if asked.me.settlement_mask >> place & 1 or built.count(place) > 1:
