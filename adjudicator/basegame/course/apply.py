@@ -144,8 +144,8 @@ def _build(position: Position, event: Build, rules: RuleSet) -> Position:
     if kind is Kind.SETTLEMENT:
         cut = _cut(after, seat, place)
         # a settlement that stands in nobody's way changes no route, but where a player's own road and ship meet there
-        return with_route(after, rules, cut) if cut or after.ships else after
-    return after if kind is Kind.CITY else with_route(after, rules, builder=seat if kind is Kind.ROAD else None)
+        return with_route(position, after, rules, cut) if cut or after.ships else after
+    return after if kind is Kind.CITY else with_route(position, after, rules, builder=seat if kind is Kind.ROAD else None)
 
 
 def _build_somewhere(position: Position, event: BuildSomewhere, rules: RuleSet) -> Position:
@@ -189,7 +189,7 @@ def _move_ship(position: Position, event: MoveShip, rules: RuleSet) -> Position:
     if event.start in ships:
         ships.remove(event.start)
     after = with_pieces(position, event.player, ships=tuple(sorted((*ships, event.end))))
-    return with_route(with_turn(after, moved=after.this_turn.moved.more(event.end)), rules)
+    return with_route(position, with_turn(after, moved=after.this_turn.moved.more(event.end)), rules)
 
 
 # --- the turn --------------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 
 from adjudicator.basegame.box import deck, resources_each
 from adjudicator.basegame.changes import changed, player_with, turn_changed, turn_with
+from adjudicator.basegame.course.standing import settled
 from adjudicator.basegame.events import Build, Buy, Event
 from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position, Special
 from adjudicator.basegame.questions import holder_of
@@ -97,6 +98,8 @@ def turn_ended(position: Position, rules: RuleSet) -> Position:
     turn = position.turn
     if turn is None:
         return changed(position, phase=None, roll=None)
+    if position.this_turn.cut.these:
+        position = settled(position, rules)
     if are_paired(position, rules):
         if not acts_second(position, rules):
             second = second_of(position, turn)
@@ -110,7 +113,7 @@ def turn_ended(position: Position, rules: RuleSet) -> Position:
 def ready_for(position: Position, event: Event, rules: RuleSet) -> Position:
     """Return the position in which an event takes place: after the building round between turns, if it begins the next one."""
     if begins_next(position, event.player) and not isinstance(event, Build | Buy):
-        return turn_begun(position, event.player, rules)
+        return turn_begun(settled(position, rules) if position.this_turn.cut.these else position, event.player, rules)
     return position
 
 
