@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from adjudicator.basegame.changes import turn_changed, with_turn
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Cards, Phase, Position
+from adjudicator.basegame.this_turn import Told, exactly
 from adjudicator.question import Question
 
 _BEFORE_BUILDING = (None, Phase.TRADE)
@@ -24,7 +25,12 @@ def as_asked(position: Position, question: Question) -> Position:
 
 
 def _played(position: Position, what: str, _question: Question) -> Position:
-    return with_turn(position, played=position.this_turn.played.more(what, order=DEVELOPMENTS.index))
+    return with_turn(position, played=exactly(*position.this_turn.played.these, what))
+
+
+def _all_told(told: Told[int], one: int) -> Told[int]:
+    """Return what is told with one more: whoever asks what is allowed after something tells all that bears on it."""
+    return exactly(*sorted((*told.these, one)))
 
 
 def _built(position: Position, what: str, _question: Question) -> Position:
@@ -32,9 +38,9 @@ def _built(position: Position, what: str, _question: Question) -> Position:
     phase = Phase.BUILD if position.phase in _BEFORE_BUILDING else position.phase
     said, names = position.this_turn, position.board.map
     if what in names.intersection_named:
-        said = turn_changed(said, buildings=said.buildings.more(names.intersection_named[what]))
+        said = turn_changed(said, buildings=_all_told(said.buildings, names.intersection_named[what]), lines=exactly(*said.lines.these))
     elif what in names.path_named:
-        said = turn_changed(said, lines=said.lines.more(names.path_named[what]))
+        said = turn_changed(said, lines=_all_told(said.lines, names.path_named[what]), buildings=exactly(*said.buildings.these))
     elif "." in what or "/" in what:
         raise ValueError(f"not on the map: {what}")
     return replace(position, phase=phase, this_turn=said)
@@ -54,11 +60,11 @@ def _bought(position: Position, what: str, question: Question) -> Position:
 
 
 def _traded(position: Position, what: str, _question: Question) -> Position:
-    return with_turn(position, traded=position.this_turn.traded.more(what, once=True))
+    return with_turn(position, traded=exactly(*sorted({*position.this_turn.traded.these, what})))
 
 
 def _cut(position: Position, what: str, _question: Question) -> Position:
-    return with_turn(position, cut=position.this_turn.cut.more(position.index(what), once=True))
+    return with_turn(position, cut=exactly(*sorted({*position.this_turn.cut.these, position.index(what)})))
 
 
 def _rolled(position: Position, _what: str, _question: Question) -> Position:

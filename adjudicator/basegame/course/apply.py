@@ -16,7 +16,16 @@ from adjudicator.basegame.course.payday import after_payment, payments, rows_due
 from adjudicator.basegame.course.reckoning import reckoned
 from adjudicator.basegame.course.robbing import robbed, stolen
 from adjudicator.basegame.course.standing import with_army, with_route, with_unclaimed, with_winner
-from adjudicator.basegame.course.turns import after_discard, after_placing, after_robber, after_seven, only_begun, ready_for, turn_ended
+from adjudicator.basegame.course.turns import (
+    GO_ON,
+    after_discard,
+    after_placing,
+    after_robber,
+    after_seven,
+    only_begun,
+    ready_for,
+    turn_ended,
+)
 from adjudicator.basegame.events import (
     ON_TURN,
     Build,
@@ -70,6 +79,8 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
         after = with_turn(after, paid=())
     if position.this_turn.free_lines and _lapsed(position, event, after, rules):
         after = with_turn(after, free_lines=0)
+    if after.this_turn.resumes is not None and after.phase is not Phase.ROBBER:
+        after = with_turn(after, resumes=None)
     if isinstance(event, Play):
         for part in _parts(event):
             more, after = apply(after, part, rules, strict)
@@ -282,7 +293,7 @@ def _play(position: Position, event: Play, rules: RuleSet) -> Position:
         unknown = {seat: player_with(player, hand=None) for seat, player in enumerate(after.players)}
         return with_army(with_players(changed(after, phase=after_robber(after)), unknown), rules)
     if event.card is Development.KNIGHT:
-        resumes = None if position.phase in (Phase.DISCARD, Phase.ROBBER) else position.phase
+        resumes = position.phase if position.phase in GO_ON else None
         return with_army(changed(after, phase=Phase.ROBBER, this_turn=turn_with(after, resumes=resumes)), rules)
     if event.card is Development.ROAD_BUILDING:
         return with_turn(after, free_lines=rules.basegame.numbers.free_roads)

@@ -118,18 +118,17 @@ def first_to_target(position: Position, question: Question, rules: RuleSet, _str
     found = scores(position, rules)
     target = rules.basegame.numbers.target
     first = said.reached.these[0] if said.reached.these else said.won
-    others = [number for number, score in enumerate(found.scores) if score.high >= target and number not in said.reached.these]
-    if first is not None and (said.reached.whole or not said.reached.these or not others):
+    if first is not None:
         steps = [Step(TEN, State.MET, Reason.WAS_FIRST, by=position.players[first].colour, need=target)]
         return Verdict(question, rules.name, steps, position.players[first].colour, points=found.points)
-    perhaps = [number for number, score in enumerate(found.scores) if score.high >= target or number == first]
+    perhaps = [number for number, score in enumerate(found.scores) if score.high >= target]
     if not perhaps:
         steps = [
             Step(TEN, State.FAILED, Reason.TOO_FEW_POINTS, by=player.colour, have=found.scores[number].low, need=target)
             for number, player in enumerate(position.players)
         ]
         return Verdict(question, rules.name, steps or [Step(TEN, State.FAILED, Reason.TOO_FEW_POINTS)], points=found.points)
-    if first is None and len(perhaps) == 1 and found.scores[perhaps[0]].low >= target:
+    if len(perhaps) == 1 and found.scores[perhaps[0]].low >= target:
         colour = position.players[perhaps[0]].colour
         steps = [Step(TEN, State.MET, Reason.ENOUGH_POINTS, by=colour, have=found.scores[perhaps[0]].low, need=target)]
         return Verdict(question, rules.name, steps, colour, points=found.points)

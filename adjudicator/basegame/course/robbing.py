@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.basegame.changes import changed, player_with, turn_with, with_players
+from adjudicator.basegame.changes import changed, player_with, with_players
 from adjudicator.basegame.course.bank_moves import counted
 from adjudicator.basegame.course.hands import maybe_less, moved, perhaps_more
 from adjudicator.basegame.course.turns import after_robber
@@ -38,7 +38,7 @@ def stolen(position: Position, event: Steal, rules: RuleSet) -> Position:
 
 def _moved_on(position: Position, **figure: Any) -> Position:
     """Return the position in which robber or pirate was moved and the turn goes on."""
-    return changed(position, phase=after_robber(position), this_turn=turn_with(position, resumes=None), **figure)
+    return changed(position, phase=after_robber(position), **figure)
 
 
 def _taken(position: Position, thief: int, robbed: int, card: int | None, rules: RuleSet) -> Position:

@@ -19,6 +19,8 @@ from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
 from adjudicator.verdict import Answer
 
+#: The phases in which a knight may be played, and which go on afterwards.
+GO_ON = (Phase.BEFORE_ROLL, Phase.TRADE, Phase.BUILD, Phase.SPECIAL_BUILD)
 _EMPTY = Cards((0, 0, 0, 0, 0))
 
 
@@ -54,11 +56,10 @@ def begun(position: Position, rules: RuleSet) -> Position:
 
 
 def only_begun(position: Position) -> Position:
-    """Return the position of a turn in which nothing was rolled with what cannot have happened in it: a card may have been played, and its roads laid, no more."""
+    """Return the position of a turn in which nothing was rolled with what cannot have happened in it: a card may have been played, no more."""
     said = position.this_turn
-    nothing: dict[str, Any] = {name: exactly(*getattr(said, name).these) for name in ("traded", "cut", "discarded", "moved")}
-    if said.played.has(Development.ROAD_BUILDING) is False:
-        nothing |= {"buildings": exactly(*said.buildings.these), "lines": exactly(*said.lines.these)}
+    several = ("buildings", "lines", "traded", "cut", "discarded", "moved")
+    nothing: dict[str, Any] = {name: exactly(*getattr(said, name).these) for name in several}
     if said.free_lines is None:
         nothing["free_lines"] = 0
     players = tuple(player_with(one, bought=NO_DEVELOPMENTS) if one.bought is None else one for one in position.players)
@@ -138,7 +139,7 @@ def after_robber(position: Position) -> Phase | None:
     Where that phase is not told it is that of building if something was built or bought (base/dev-buy-is-building-phase), that of trade if something was
     rolled and nothing can have been; else it is not known. Before a seven nothing but the roads of a card can have been laid.
     """
-    if position.phase not in (None, Phase.ROBBER, Phase.DISCARD):
+    if position.phase in GO_ON:
         return position.phase
     said = position.this_turn
     if said.resumes is not None:
