@@ -210,7 +210,10 @@ def render(met: Met) -> str:
             text.append(f"| {fact} | " + " | ".join(cells) + " |")
         text.append("")
     unmet = unmet_facts(met)
-    text += ["A sheet of the dice game does not tell what its turn has used up: after an event that uses something up, there is no such position.", ""]
+    text += [
+        "A sheet of the dice game does not tell what its turn has used up: after an event that uses something up, there is no such position.",
+        "",
+    ]
     if unmet:
         text += ["## Not met", "", *(f"* {fact}: {why}" for fact, why in unmet.items()), ""]
     return "\n".join(text)
