@@ -5,8 +5,12 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 CHECK_READY := $(VENV)/.check-ready
 PAGE_READY := $(VENV)/.page-ready
+# The linter of JavaScript, CSS and HTML, from npm.
+BIOME_VERSION := 2.6.8
+BIOME_HOME := $(VENV)/biome-$(BIOME_VERSION)
+BIOME := $(BIOME_HOME)/node_modules/@biomejs/biome/bin/biome
 
-.PHONY: demo test check lint format data coverage bench verify page page-open page-check page-test clean
+.PHONY: demo test check lint format data coverage bench verify page page-open page-lint page-check page-test clean
 
 demo: $(READY)
 	@$(BIN)/python tools/demo.py
@@ -54,9 +58,9 @@ bench: $(PAGE_READY)
 verify: $(READY)
 	@echo "All tests in full, fuzzing, mutants, search quality, benchmarks: about half an hour on two quiet cores."
 	$(BIN)/python -m pytest -n auto --dist worksteal --hypothesis-profile=thorough
-	$(BIN)/python tools/fuzz.py --seconds 60
-	$(BIN)/python tools/fuzz_referee.py --runs 20000
+	$(BIN)/python tools/fuzz --inputs 60000 --jobs 2
 	$(BIN)/python tools/mutate.py --sample 400 --seed 1
+	$(BIN)/python tools/costs.py --check
 	$(BIN)/python benchmarks/search_quality.py
 	$(BIN)/python benchmarks/refusing.py
 	$(BIN)/python benchmarks/run.py
@@ -67,7 +71,10 @@ page: $(PAGE_READY)
 page-open: page
 	@$(BIN)/python tools/page/serve.py
 
-page-check: page
+page-lint: $(BIOME)
+	$(BIN)/node $(BIOME) lint --error-on-warnings --diagnostic-level=warn
+
+page-check: page-lint page
 	@echo "The page's answers to every published case, and the tests of referee and rulebook in the browser's Python; some five minutes on two quiet cores."
 	$(BIN)/python tools/page/compare.py
 	$(BIN)/python tools/page/run_tests.py
@@ -88,6 +95,10 @@ $(CHECK_READY): $(READY)
 
 $(PAGE_READY): $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group page
+	@touch $@
+
+$(BIOME): $(PAGE_READY)
+	$(BIN)/npm install --silent --no-save --no-package-lock --prefix $(BIOME_HOME) @biomejs/biome@$(BIOME_VERSION)
 	@touch $@
 
 clean:

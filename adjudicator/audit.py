@@ -10,16 +10,35 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.course import Replayed, Stated, course_of
+from adjudicator.course import Replayed, Several, Stated, course_of
 from adjudicator.game import Position, game_of
 from adjudicator.question import Kind, Question
+from adjudicator.reason import Reason
 from adjudicator.records import GameError, Record, read_game, replay
 from adjudicator.referee import judge, rules_for
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Answer, State, Verdict
+from adjudicator.verdict import Answer, State, Step, Verdict
 
 #: The states of the steps that are told: those that are met or only inform are not.
 TELLING = (State.FAILED, State.UNKNOWN, State.ASSUMED)
+#: What no table can show at once, whatever happened: a position that says so contradicts itself. What merely was not allowed, or is missing, is left to ``valid``.
+_IMPOSSIBLE = frozenset(
+    {
+        Reason.HELD_TWICE,
+        Reason.USED_TWICE,
+        Reason.OVER_SUPPLY,
+        Reason.TOO_MANY_CARDS,
+        Reason.BOUGHT_NOT_HELD,
+        Reason.MORE_THAN_IN_BOX,
+        Reason.FIGURE_TWICE,
+        Reason.STOCK_TOO_LARGE,
+        Reason.TAKEN_NOT_IN_HAND,
+        Reason.NOT_SIX_DICE,
+        Reason.TOO_MANY_BOXES,
+        Reason.BOX_IMPOSSIBLE,
+        Reason.BOXES_DO_NOT_FIT,
+    }
+)
 _HOLDERS = {"longest-route": Kind.LONGEST_ROUTE, "largest-army": Kind.LARGEST_ARMY}
 
 
@@ -28,6 +47,8 @@ class Difference:
     """Where a record states something of the position after an event that the events do not come to.
 
     ``field`` is what it is about (``hand.rood``, ``holder.longest-route``); ``rule`` the clause by which it is as found, None where none explains it.
+    What a record states in several ways at once is recorded as a list of them. Where the position at the start contradicts itself (``start``, event 0),
+    ``step`` says how: there is as much as recorded, and may be as much as found.
     """
 
     event: int
@@ -35,6 +56,7 @@ class Difference:
     recorded: object
     found: object
     rule: str | None
+    step: Step | None = None
 
     def as_dict(self) -> dict[str, object]:
         """Return the difference as the published JSON object."""
@@ -122,6 +144,7 @@ def audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1",
     for one in game.stated:
         said.setdefault(one.event, []).append(one)
     differences = _Differences(held)
+    differences.found += _contradictions(game.start, held)
     last = course_of(game.start).begin(game.start, held)
     differences.look(0, said.get(0, ()), last)
     answers: list[Answer] = []
@@ -158,7 +181,11 @@ class _Differences:
         """Compare what is said of the position after an event."""
         if not said:
             return
-        fields = {one.field: one.value for one in said}
+        every: dict[str, list[object]] = {}
+        for one in said:
+            if one.value not in every.setdefault(one.field, []):
+                every[one.field].append(one.value)
+        fields = {name: values[0] if len(values) == 1 else Several(values) for name, values in every.items()}
         before = {name: apart for name, apart in self._lasting.items() if name not in fields}
         for name, recorded, found, rule in course_of(position).differing(position, fields, self.rules):
             before[name] = _apart(recorded, found)
@@ -172,11 +199,18 @@ def _apart(recorded: Any, found: Any) -> object:
 
     A record need not name what it has none of, such as cards that nobody has seen.
     """
-    if isinstance(found, int):
+    if isinstance(found, int) and isinstance(recorded, int):
         return recorded - found
-    if isinstance(found, dict):
+    if isinstance(found, dict) and isinstance(recorded, dict):
         return {name: _apart(recorded.get(name, 0), value) for name, value in found.items() if recorded.get(name, 0) != value}
     return recorded, found
+
+
+def _contradictions(start: Position, rules: RuleSet) -> Iterator[Difference]:
+    """Yield where the position at the start of a record says what cannot be at once."""
+    for step in judge(start, Question(Kind.VALID), rules).steps:
+        if step.state is State.FAILED and step.reason in _IMPOSSIBLE:
+            yield Difference(0, "start" if step.by is None else f"start.{step.by}", step.have, step.need, step.rule, step)
 
 
 def _standing(position: Position, rules: RuleSet) -> tuple[str | None, dict[str, int | None], dict[str, str | None]]:

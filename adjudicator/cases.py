@@ -296,7 +296,7 @@ def _instead_faults(position: Position, case: Case, rules: RuleSet, wanted: list
 def _seal_faults(position: Position, player: str, rules: RuleSet, wanted: str) -> Iterator[str]:
     """Yield how the seal of a player's certificate begins where it is not as wanted."""
     found = game_of(position).certificate(position, player, rules)
-    told = found["seal"][: len(wanted) or None] if found else ""
+    told = found["seal"][: len(wanted) or None] if isinstance(found, dict) else ""
     if told != wanted:
         yield f"certificate of {player}: {told!r}, expected {wanted!r}"
 

@@ -28,6 +28,12 @@ class Stated:
     value: object
 
 
+class Several(tuple[object, ...]):
+    """What a record says of one field in several ways at once: it contradicts itself, whatever the position is."""
+
+    __slots__ = ()
+
+
 # a tuple, as a replay makes one for every event
 class Replayed(NamedTuple):
     """An event that was applied: its number and line, the verdict on it, and the position before and after it."""

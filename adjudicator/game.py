@@ -140,8 +140,8 @@ class Game(NamedTuple, Generic[P]):
     lay: Callable[[int, RuleSet, str], P] = _has_none
     #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes by resource; more where a game prints more.
     costs: Callable[[], Mapping[str, Any]] = _has_none
-    #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open.
-    certificate: Callable[[P, str, RuleSet], dict[str, Any] | None] = _has_none
+    #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open, the length alone where the proof would be too long.
+    certificate: Callable[[P, str, RuleSet], dict[str, Any] | int | None] = _has_none
     #: What may be changed about a question, to see what would be allowed instead: the dimensions of ``nearest``.
     dimensions: Callable[[P, Question], Sequence[Any]] = _nothing
     #: The facts that a verdict on a question, strict or not, finds missing, each with the values that it can have: those of ``deciding_question``.

@@ -33,11 +33,12 @@ class Lost(StrEnum):
 
 
 class Text(NamedTuple):
-    """A record as it was written: its text, what it is as JSON (None where it is none), and what it is called in faults."""
+    """A record as it was written: its text, what it is as JSON (None where it is none), what it is called in faults, and keys with two values there."""
 
     text: str
     json: Any
     file: str
+    twice: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +61,18 @@ class Importer(NamedTuple):
 
 def as_text(text: str, file: str) -> Text:
     """Return a text with what it is as JSON."""
-    found = None
+    found, twice = None, list[str]()
     if text.lstrip()[:1] == "{":
-        found = _loaded(text)
+        found = _loaded(text, twice)
         if found is None:  # a comma after the last of a list, which some programs read, keeps no other from reading it
-            found = _loaded(_LAST_COMMA.sub(r"\1", text))
-    return Text(text, found if isinstance(found, dict) else None, file)
+            found = _loaded(_LAST_COMMA.sub(r"\1", text), twice)
+    return Text(text, found if isinstance(found, dict) else None, file, tuple(dict.fromkeys(twice)))
 
 
-def _loaded(text: str) -> Any:
+def _loaded(text: str, twice: list[str]) -> Any:
     """Return a text as JSON; None where it is none, and may be YAML."""
     try:
-        return loads(text)
+        return loads(text, twice)
     except ValueError:
         return None
 
@@ -87,6 +88,11 @@ class Faults:
         """Note what stands there and what was expected."""
         said = found if isinstance(found, str) else repr(found)
         self.problems.append(Problem(Family.UNREPRESENTABLE, self.file, line, column if line else 0, said, expected, tuple(suggestions)))
+
+    def note_twice(self, text: Text) -> None:
+        """Note every key of a record in JSON that has two values: neither is more the record's than the other."""
+        for key in text.twice:
+            self.note(key, Expected.ONCE)
 
     def raise_any(self) -> None:
         """Raise PositionError with every fault, if there is one."""

@@ -13,6 +13,7 @@ from typing import Any
 from adjudicator.course import Recorded, Replayed, Stated, course_of, replayed
 from adjudicator.game import Position
 from adjudicator.imported import Importer, Lost, as_text
+from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import one_line
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.referee import rules_for
@@ -164,6 +165,8 @@ def _events(text: str, start: Position, file: str) -> Iterator[Recorded]:
             yield Recorded(number, course.read(event, start))
         except course.fault as error:
             problems.append(_problem(error, file, number, line))
+            if len(problems) >= MOST_PROBLEMS:
+                break
     if problems:
         raise GameError(problems)
 

@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.course import after_events, failed_rules
 from adjudicator.game import Position, game_of
 from adjudicator.later import function_at
-from adjudicator.question import Question
+from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
 from adjudicator.verdict import Verdict
 from catan_common.rule_sets import USUAL
@@ -49,8 +49,9 @@ def checked(position: Position, question: Question, rules: RuleSet, strict: bool
 
 
 def as_asked(position: Position, question: Question) -> Position:
-    """Return the position with what a question takes to have happened in the running turn; ValueError in a game that has no such thing."""
-    return game_of(position).as_asked(position, question) if question.happened else position
+    """Return the position with what a question takes to have happened in the running turn, a roll too; ValueError in a game that has no such thing."""
+    tells = question.happened or (question.kind is Kind.DISCARD and question.roll is not None)
+    return game_of(position).as_asked(position, question) if tells else position
 
 
 def asked_about(position: Position, rules: RuleSet | str | None = None) -> Position:
@@ -61,9 +62,16 @@ def asked_about(position: Position, rules: RuleSet | str | None = None) -> Posit
 def certificate(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | None:
     """Return the certificate of a player's longest route: the network as the rules see it, the route, and why none is longer.
 
-    JSON, as docs/schemas/certificate.schema.json says; ``verifier/verify_route.py`` checks it. None where the rule set leaves the length open.
+    JSON, as docs/schemas/certificate.schema.json says; ``verifier/verify_route.py`` checks it. None where the rule set leaves the length open,
+    and where its proof would be too long: of a network with more pieces than the supply, or with a road and a ship on one path.
     KeyError for a colour that nobody has; ValueError for a rule set that there is not, and in a game that has no such route.
     """
+    found = certificate_or_length(position, colour, rules)
+    return found if isinstance(found, dict) else None
+
+
+def certificate_or_length(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | int | None:
+    """Return the same, but the length alone where it is settled and only its proof would be too long."""
     held = rules_for(position, rules)
     after, _ = after_events(position, held)
     return game_of(position).certificate(after, colour, held)

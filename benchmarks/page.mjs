@@ -36,10 +36,11 @@ async function pageStart(context) {
   const tab = await context.newPage();
   await tab.goto(page + "#" + LINE);
   const took = await tab.evaluate(async line => {
-    const { referee } = await import("./js/referee.js");
-    const first = fetch("rules-nl.json").then(answer => answer.json()).then(async told => {
-      const { expand } = await import("./js/expand.js");
-      const { makeEngine } = await import("./js/engine.js");
+    const of = name => new URL(`../${name}`, document.querySelector("script[type=module]").src).href;
+    const { referee } = await import(of("js/referee.js"));
+    const first = fetch(of("rules-nl.json")).then(answer => answer.json()).then(async told => {
+      const { expand } = await import(of("js/expand.js"));
+      const { makeEngine } = await import(of("js/engine.js"));
       const found = expand(told);
       makeEngine(found.index, found.constants).find("wat kost een stad", 3);
       return performance.now();

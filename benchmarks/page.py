@@ -30,30 +30,13 @@ from rulebook import open_rulebook
 
 #: The most that the first layer and the first verdict may take of a bare start, and the points by which the page's search may fall behind.
 MOST_FIRST, MOST_VERDICT, MOST_BEHIND = 1.0, 1.6, 3.0
-_BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><script type="module">
-const source = `import { loadPyodide } from "${new URL("pyodide.mjs", location)}";
-const pyodide = await loadPyodide({ indexURL: "${new URL(".", location)}" });
-postMessage(pyodide.runPython("1 + 1"));`;
-window.took = new Promise(done => {
-  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })), { type: "module" });
-  worker.onmessage = () => done(performance.now());
-});
-</script>
-"""
-_SEARCH = """
-import { readFileSync } from "node:fs"; import { expand } from "./js/expand.js"; import { makeEngine } from "./js/engine.js";
-const engines = {};
-for (const language of ["nl", "de"]) { const found = expand(JSON.parse(readFileSync(`rules-${language}.json`, "utf-8"))); engines[language] = makeEngine(found.index, found.constants); }
-const asked = JSON.parse(readFileSync(process.argv[2], "utf-8"));
-process.stdout.write(JSON.stringify(asked.map(([query, language]) => engines[language].find(query, 3))));
-"""
 
 
 def starts(page: Path, rounds: int) -> list[dict[str, Any]]:
     """Return what each round took, in milliseconds."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(pyodide(ROOT / "build" / "cache"), folder, dirs_exist_ok=True)
-        (Path(folder) / "index.html").write_text(_BARE, encoding="utf-8")
+        shutil.copy(ROOT / "benchmarks" / "page_bare.html", Path(folder) / "index.html")
         with server(page, "127.0.0.1") as ours, server(Path(folder), "127.0.0.1") as bare:
             for one in (ours, bare):
                 threading.Thread(target=one.serve_forever, daemon=True).start()
@@ -79,18 +62,19 @@ def behind(page: Path) -> dict[str, float]:
     covered = {entry.id: {fact for clause in entry.clauses for fact in clause.facts} for entry in book}
     entry_of = {clause.id: entry.id for entry in book for clause in entry.clauses}
     found = {}
+    version = next(page.glob("v-*"))
     for name in ("development", "fresh"):
         rng = random.Random(1)  # noqa: S311 - typing errors, nothing secret
         asked = [(one, language, fact) for query, language, fact in rows(name) for one in (query, mistyped(query, rng))]
         with tempfile.TemporaryDirectory() as folder:
-            shutil.copytree(page / "js", Path(folder) / "js")
+            shutil.copytree(version / "js", Path(folder) / "js")
             for language in ("nl", "de"):
-                shutil.copy(page / f"rules-{language}.json", folder)
+                shutil.copy(version / f"rules-{language}.json", folder)
             (Path(folder) / "package.json").write_text('{"type": "module"}', encoding="utf-8")
             (Path(folder) / "asked.json").write_text(json.dumps([row[:2] for row in asked]), encoding="utf-8")
-            (Path(folder) / "search.js").write_text(_SEARCH, encoding="utf-8")
+            shutil.copy(ROOT / "benchmarks" / "page_search.mjs", folder)
             told = subprocess.run(
-                [NODE, "search.js", "asked.json"], cwd=folder, check=True, capture_output=True, text=True, encoding="utf-8"
+                [NODE, "page_search.mjs", "asked.json"], cwd=folder, check=True, capture_output=True, text=True, encoding="utf-8"
             )
         there = sum(
             bool(hits) and fact in covered[entry_of[hits[0]]] for hits, (_, _, fact) in zip(json.loads(told.stdout), asked, strict=True)

@@ -11,8 +11,10 @@ DEEPEST = 100
 _MARK = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]', re.DOTALL)
 
 
-def loads(text: str) -> Any:
+def loads(text: str, twice: list[str] | None = None) -> Any:
     """Return what a text in JSON holds; ValueError where it is none, or is nested deeper than ``DEEPEST``.
+
+    Of a key that an object has twice the last value holds; where the values differ, it is added to ``twice``.
 
     Python's reader goes down the machine's stack for each bracket. Where it says so itself that is RecursionError; in WebAssembly it takes the
     whole interpreter down.
@@ -23,4 +25,15 @@ def loads(text: str) -> Any:
             depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
             if depth > DEEPEST:
                 raise ValueError(f"nested deeper than {DEEPEST}")
-    return json.loads(text)
+    if twice is None:
+        return json.loads(text)
+
+    def held(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for key, value in pairs:
+            if key in found and found[key] != value and key not in twice:
+                twice.append(key)
+            found[key] = value
+        return found
+
+    return json.loads(text, object_pairs_hook=held)

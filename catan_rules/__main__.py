@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
 try:
-    from catan_rules.status import CLOSED_PIPE, INTERRUPTED, OUR_FAULT
+    from catan_rules.status import CANNOT_WRITE, CLOSED_PIPE, INTERRUPTED, OUR_FAULT
 except KeyboardInterrupt:  # before there is anything that could handle it
     sys.exit(130)
 
@@ -42,9 +42,18 @@ def start() -> NoReturn:
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and return its exit status; never raises."""
     try:
-        return _guarded(sys.argv[1:] if arguments is None else arguments)
+        return _guarded(list(map(_as_typed, sys.argv[1:])) if arguments is None else arguments)
     except KeyboardInterrupt:  # also while something is imported, or while a fault is told
         return INTERRUPTED
+
+
+def _as_typed(word: str) -> str:
+    """Return a word of the command line as it was typed in UTF-8 where Python took its bytes for something else; a file that is there keeps its name."""
+    import os
+
+    if word.isascii() or not any("\udc80" <= mark <= "\udcff" for mark in word) or os.path.lexists(word.rpartition("=")[2]):
+        return word
+    return os.fsencode(word).decode("utf-8", "surrogateescape")
 
 
 def _guarded(given: list[str]) -> int:
@@ -92,7 +101,7 @@ def _failed(arguments: list[str], error: Exception) -> int:
     try:
         return explain(arguments, error)
     except Exception:  # noqa: BLE001 - standard error may be gone too
-        return OUR_FAULT
+        return CANNOT_WRITE if isinstance(error, OSError) else OUR_FAULT
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import marshal
 
+from catan_common.visible import visible
+
 _packed: dict[str, dict[str, bytes]] = {}
 _sections: dict[tuple[str, str], dict[str, str]] = {}
 
@@ -36,9 +38,9 @@ def _read(language: str) -> dict[str, bytes]:
 
 
 def text_of(language: str, name: str, key: str, *parts: object) -> str:
-    """Return a text of a section; ``parts`` fill its places. KeyError for an unknown key."""
+    """Return a text of a section; ``parts`` fill its places, without what steers or cannot be seen. KeyError for an unknown key."""
     told = section(language, name)[key]
-    return told.format(*parts) if parts else told
+    return told.format(*(visible(str(part)) for part in parts)) if parts else told
 
 
 def say(language: str, key: str, *parts: object) -> str:
@@ -47,8 +49,8 @@ def say(language: str, key: str, *parts: object) -> str:
 
 
 def say_os(language: str, error: OSError) -> str:
-    """Return what the system reports, in words where there are some, else by its symbol (``ENXIO``)."""
+    """Return in words what the system reports; by its number where there are none for it."""
     import errno
 
-    symbol = errno.errorcode.get(error.errno or 0, "?")
-    return section(language, "messages").get(f"os.{symbol}", symbol)
+    words = section(language, "messages")
+    return words.get(f"os.{errno.errorcode.get(error.errno or 0)}") or say(language, "os.other", error.errno)

@@ -77,7 +77,7 @@ def search(book: Rulebook, query: str, language: str) -> list[LetterHit]:
     """
     index, clauses = _indexed(book, language)
     parser = MultifieldParser(list(_USUAL), index.schema)
-    parser.replace_plugin(OperatorsPlugin(**_OPERATORS, AndMaybe=None, Require=None))
+    parser.replace_plugin(OperatorsPlugin(**_OPERATORS, AndNot=None, AndMaybe=None, Require=None))
     try:
         asked = parser.parse(_plainly(query))
         with index.searcher() as searcher:
@@ -96,6 +96,7 @@ def search(book: Rulebook, query: str, language: str) -> list[LetterHit]:
         LookupError,
         AttributeError,
         TypeError,
+        AssertionError,
     ) as error:  # what whoosh makes of odd queries
         raise ValueError(str(error)) from error
 

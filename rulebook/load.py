@@ -8,10 +8,11 @@ import yaml
 
 from catan_common.problems import Problem
 from rulebook.data import POINTS_FILE, STRUCTURE_FILE, SUMMARY_FILE, TEXT_FILES, WORDS_FILE, Data
-from rulebook.load_parts import read_points, read_search_words, read_structure, read_texts, relate
+from rulebook.load_parts import read_points, read_search_words, read_structure, read_texts
 from rulebook.load_summary import read_summary
 from rulebook.problems import RulebookError
 from rulebook.reader import Reader, compose
+from rulebook.relate import relate
 
 
 def read_data(folder: str) -> Data:

@@ -25,16 +25,14 @@ def read_summary(reader: Reader, node: yaml.Node, data: Data) -> None:
     """
     summary = data.summary = SummaryData()
     top = reader.fields(node, "summary", {"topics": True, "disputes": True})
-    if "topics" in top:
-        for topic, where, value in reader.pairs(top["topics"], "topics"):
-            if not _TOPIC.match(topic):
-                reader.fault(where, topic, "a topic id such as longest-route")
-                continue
-            summary.topics[topic] = _topic(reader, value, topic, data)
-        _words_apart(reader, top["topics"], summary)
-    if "disputes" in top:
-        for one in _items(reader, top["disputes"], "disputes"):
-            _dispute(reader, one, data, summary)
+    for topic, where, value in reader.pairs(top.get("topics"), "topics"):
+        if not _TOPIC.match(topic):
+            reader.fault(where, topic, "a topic id such as longest-route")
+            continue
+        summary.topics[topic] = _topic(reader, value, topic, data)
+    _words_apart(reader, top.get("topics"), summary)
+    for one in reader.items(top.get("disputes"), "no list", "disputes: a list"):
+        _dispute(reader, one, data, summary)
 
 
 def _topic(reader: Reader, node: yaml.Node, topic: str, data: Data) -> TopicData:
@@ -46,7 +44,7 @@ def _topic(reader: Reader, node: yaml.Node, topic: str, data: Data) -> TopicData
             titles[language] = _template(reader, parts.get("title"), "title")
             words[language] = reader.text(parts.get("word"), "word")
     games = _games(reader, fields.get("games"), BOARD_GAMES)
-    lines = [_line(reader, one, data, games) for one in _items(reader, fields.get("lines"), "lines")]
+    lines = [_line(reader, one, data, games) for one in reader.items(fields.get("lines"), "no list", "lines: a list")]
     _same_numbers(reader, node, titles)
     return TopicData(titles, words, games, lines)
 
@@ -70,11 +68,10 @@ def _line(reader: Reader, node: yaml.Node, data: Data, games: Sequence[str]) -> 
     )
     clause = reader.text(fields.get("clause"), "clause", tuple(data.clauses))
     when: dict[str, list[str]] = {}
-    if "when" in fields:
-        for conflict, where, value in reader.pairs(fields["when"], "when"):
-            if conflict not in data.conflicts:
-                reader.fault(where, conflict, "a conflict of points.yaml", (conflict, tuple(data.conflicts)))
-            when[conflict] = reader.texts(value, conflict, 1)
+    for conflict, where, value in reader.pairs(fields.get("when"), "when"):
+        if conflict not in data.conflicts:
+            reader.fault(where, conflict, "a conflict of points.yaml", (conflict, tuple(data.conflicts)))
+        when[conflict] = reader.texts(value, conflict, 1)
     line = LineData(
         clause,
         {language: _template(reader, fields.get(language), language) for language in LANGUAGES},
@@ -110,31 +107,19 @@ def _dispute(reader: Reader, node: yaml.Node, data: Data, summary: SummaryData) 
 def _said(reader: Reader, node: yaml.Node | None, what: str, choices: tuple[str, ...]) -> dict[str, dict[str, str]]:
     """Return value or rule set -> its words by language."""
     found: dict[str, dict[str, str]] = {}
-    if node is None:
-        return found
     for name, where, value in reader.pairs(node, what):
-        if choices and name not in choices:
-            reader.fault(where, name, f"{what}: one of {', '.join(choices)}", (name, choices))
+        if choices:
+            reader.one_of(where, name, what, choices)
         parts = reader.fields(value, name, dict.fromkeys(LANGUAGES, True))
         found[name] = {language: _template(reader, parts.get(language), language) for language in LANGUAGES}
         _same_numbers(reader, value, found[name])
     return found
 
 
-def _items(reader: Reader, node: yaml.Node | None, what: str) -> list[yaml.Node]:
-    if node is None:
-        return []
-    if not isinstance(node, yaml.SequenceNode):
-        reader.fault(node, "no list", f"{what}: a list")
-        return []
-    return list(node.value)
-
-
 def _chosen(reader: Reader, node: yaml.Node | None, what: str, choices: tuple[str, ...]) -> list[str]:
     found = reader.texts(node, what, 1)
     for name in found:
-        if name not in choices:
-            reader.fault(node, name, f"{what}: one of {', '.join(choices)}", (name, choices))
+        reader.one_of(node, name, what, choices)
     return found
 
 
@@ -171,7 +156,7 @@ def _same_numbers(reader: Reader, node: yaml.Node, texts: dict[str, str]) -> Non
         reader.fault(node, told, "the same placeholders in every language")
 
 
-def _words_apart(reader: Reader, node: yaml.Node, summary: SummaryData) -> None:
+def _words_apart(reader: Reader, node: yaml.Node | None, summary: SummaryData) -> None:
     for language in LANGUAGES:
         twice: set[str] = set()
         for game in GAMES:

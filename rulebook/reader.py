@@ -40,7 +40,9 @@ class Reader:
         )
 
     def pairs(self, node: yaml.Node | None, what: str) -> Iterator[tuple[str, yaml.Node, yaml.Node]]:
-        """Yield (key, key node, value node) of a mapping; a key twice is a fault and its second value is dropped."""
+        """Yield (key, key node, value node) of a mapping; a key twice is a fault and its second value is dropped. No node is none here, as for ``text``."""
+        if node is None:
+            return
         if not isinstance(node, yaml.MappingNode):
             self.fault(node, _shown(node), f"{what}: a mapping")
             return
@@ -59,10 +61,9 @@ class Reader:
     def fields(self, node: yaml.Node | None, what: str, known: dict[str, bool]) -> dict[str, yaml.Node]:
         """Return field -> node of a mapping; ``known`` maps each field to whether it must be there."""
         found: dict[str, yaml.Node] = {}
-        if node is None:
-            return found
         if not isinstance(node, yaml.MappingNode):
-            self.fault(node, _shown(node), f"{what}: a mapping")
+            if node is not None:
+                self.fault(node, _shown(node), f"{what}: a mapping")
             return found
         for name, where, value in self.pairs(node, what):
             if name in known:
@@ -73,6 +74,19 @@ class Reader:
             if needed and name not in found:
                 self.fault(node, what, f"field {name!r} is missing")
         return found
+
+    def items(self, node: yaml.Node | None, found: str = "", expected: str = "") -> list[yaml.Node]:
+        """Return the nodes of a list; what is none is a fault where ``expected`` says what should stand there, and has no items. No node is none here."""
+        if isinstance(node, yaml.SequenceNode):
+            return list(node.value)
+        if node is not None and expected:
+            self.fault(node, found, expected)
+        return []
+
+    def one_of(self, node: yaml.Node | None, word: str, what: str, choices: tuple[str, ...]) -> None:
+        """Add a fault where a word that was read at ``node`` is none of the choices."""
+        if word not in choices:
+            self.fault(node, word, f"{what}: one of {', '.join(choices)}", (word, choices))
 
     def text(self, node: yaml.Node | None, what: str, choices: tuple[str, ...] = ()) -> str:
         """Return a scalar as text, stripped; empty text and words outside ``choices`` are faults.

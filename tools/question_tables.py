@@ -1,4 +1,4 @@
-"""Writes what lists the kinds of question: ``docs/schemas/verdict.schema.json``, its parts in that of a dispute, and the tables of sentences and values in ``docs/contract.md``.
+"""Writes what lists the kinds of question: ``docs/schemas/verdict.schema.json``, that of a comparison of verdicts, their parts in that of a dispute, and the tables of sentences and values in ``docs/contract.md``.
 
 Fields and values are those that the games describe, the sentences those of questions in the published cases. ``--check`` writes nothing and
 fails when a file is stale.
@@ -30,6 +30,7 @@ from adjudicator.sentence.write import write_question
 from adjudicator.verdict import Answer, State
 
 SCHEMA = ROOT / "docs" / "schemas" / "verdict.schema.json"
+COMPARISON = ROOT / "docs" / "schemas" / "comparison.schema.json"
 DISPUTE = ROOT / "docs" / "schemas" / "dispute.schema.json"
 CONTRACT = ROOT / "docs" / "contract.md"
 #: How many sentences of a kind the table shows.
@@ -256,6 +257,12 @@ def schema() -> str:
                     "type": "array",
                     "items": {"type": "object"},
                 },
+                "unproved": {
+                    "description": "With --bewijs: whose route has a settled length, but in a network that no table has, of which the proof would be too long.",
+                    "type": "array",
+                    "minItems": 1,
+                    "items": {"type": "string"},
+                },
                 "receipt": {
                     "description": "With --bon: what the answer follows from.",
                     "type": "string",
@@ -280,6 +287,40 @@ def schema() -> str:
         },
     }
     return json.dumps(verdict, ensure_ascii=False, indent=2) + "\n"
+
+
+def comparison_schema() -> str:
+    """Return the schema of one question under every rule set."""
+    verdict = json.loads(schema())
+    parts = verdict.pop("$defs")
+    comparison = {
+        "$schema": verdict.pop("$schema"),
+        "title": "A comparison",
+        "description": "What the asking commands print with --regels alle --json: one question under every rule set of the game; exit status 2 where they disagree.",
+        **_object(
+            ["question", "rules", "agree", "points", "verdicts"],
+            {
+                "question": {"$ref": "#/$defs/question"},
+                "rules": {"description": "That it is about all of them.", "const": "alle"},
+                "agree": {"description": "Whether all come to the same answer and value.", "type": "boolean"},
+                "points": {"description": "Ids of the conflicts on which they part.", **_TEXTS},
+                "clauses": {
+                    "description": "Where no conflict parts them: the clauses that only some of them print.",
+                    "minItems": 1,
+                    **_TEXTS,
+                },
+                "verdicts": {
+                    "description": "The verdict under each rule set, by its name.",
+                    "type": "object",
+                    "minProperties": 1,
+                    "additionalProperties": {"$ref": "#/$defs/verdict"},
+                },
+                "position": verdict["properties"]["position"],
+            },
+        ),
+        "$defs": {**parts, "verdict": verdict},
+    }
+    return json.dumps(comparison, ensure_ascii=False, indent=2) + "\n"
 
 
 def dispute_schema() -> str:
@@ -331,4 +372,11 @@ def contract() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(max(write_or_check(SCHEMA, schema()), write_or_check(DISPUTE, dispute_schema()), write_or_check(CONTRACT, contract())))
+    sys.exit(
+        max(
+            write_or_check(SCHEMA, schema()),
+            write_or_check(COMPARISON, comparison_schema()),
+            write_or_check(DISPUTE, dispute_schema()),
+            write_or_check(CONTRACT, contract()),
+        )
+    )

@@ -6,22 +6,30 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from adjudicator.basegame.changes import turn_changed, with_turn
-from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Cards, Phase, Position
+from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Cards, Phase, Position
 from adjudicator.basegame.this_turn import Told, exactly
-from adjudicator.question import Question
+from adjudicator.question import Kind, Question
 
 _BEFORE_BUILDING = (None, Phase.TRADE)
 
 
 def as_asked(position: Position, question: Question) -> Position:
-    """Return the position with the facts of ``question.happened`` in its running turn; pieces and cards lie as they are told.
+    """Return the position with the facts of ``question.happened`` in its running turn, and with the roll for which cards are handed in.
 
-    ValueError for a place that is not on the map, KeyError for a colour that nobody has.
+    Pieces and cards lie as they are told. ValueError for a place that is not on the map, KeyError for a colour that nobody has.
     """
     for fact in question.happened or ():
         deed, _, what = fact.partition(": ")
         position = _DEEDS[deed](position, what, question)
-    return position
+    return position if question.kind is not Kind.DISCARD or question.roll is None else _at_roll(position, question.roll)
+
+
+def _at_roll(position: Position, roll: int) -> Position:
+    """Return the position with a roll that is asked about just made: nobody has handed in a card for it, unless that very seven is being paid for."""
+    if position.roll == roll == SEVEN and position.phase in (None, Phase.DISCARD):
+        return position
+    phase = Phase.DISCARD if roll == SEVEN else Phase.TRADE
+    return replace(position, roll=roll, phase=phase, this_turn=replace(position.this_turn, discarded=exactly()))
 
 
 def _played(position: Position, what: str, _question: Question) -> Position:

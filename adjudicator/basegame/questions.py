@@ -172,7 +172,7 @@ YIELDS: KindOfQuestion[Yields] = KindOfQuestion(
 DISCARD: KindOfQuestion[int | dict[str, int | None]] = KindOfQuestion(
     "discard",
     "basegame.robber.discard:discard",
-    takes=("player", "partner", "give"),
+    takes=("player", "partner", "give", "roll"),
     uses="discard hand-in off resource card development number roll need must",
     reader="basegame.sentences.readings:discard",
     value=int | dict[str, int | None],

@@ -24,6 +24,8 @@ PHASES = ("opbouw", "voor de worp", "gebeurtenis", "opbrengst", "spelen", "aanvu
 SET_UP, BEFORE, EVENT, YIELD, MAIN, REFILL = PHASES
 KNIGHT_FIGURE, MILL_FIGURE = "ridderfiguur", "molenfiguur"
 FIGURES = (KNIGHT_FIGURE, MILL_FIGURE)
+#: The most cards of a row, and of a row of landscapes: what no table reaches, and every place of it has a name.
+MOST_IN_ROW = 40
 _PLACE = re.compile(r"([A-E])([0-9]{1,2})\Z")
 
 

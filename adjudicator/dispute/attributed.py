@@ -13,11 +13,15 @@ from typing import NamedTuple
 
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.game import Position
+from adjudicator.notation.names import LONGEST_NAME
 from adjudicator.sentence.claim_words import claim_words
 from adjudicator.sentence.parse import player_named
 
 _OPEN, _CLOSE = "\"“„»«‚‘'", "\"”“«»’'"  # noqa: RUF001 - quotation marks as they are typed
-_NAME = r"(?P<who>[^\W\d_][\w'’-]*)"  # noqa: RUF001 - an apostrophe as it is typed
+# a name begins where a word does and has an end, or a long word would be looked through from each of its letters
+_NAME = rf"(?<![\w'’-])(?P<who>[^\W\d_][\w'’-]{{0,{LONGEST_NAME - 1}}})(?![\w'’-])"  # noqa: RUF001 - an apostrophe as it is typed
+#: So far back it is looked for what joins a sentence to the one before.
+_NEAR = 200
 _RULES = r"(?:\s*\((?P<rules>[^()\n]{1,60})\))?"
 #: A name with a colon behind it, or a dash.
 _LABEL = re.compile(rf"{_NAME}{_RULES}\s*:(?=\s|$)")
@@ -90,13 +94,17 @@ def _kept(heads: list[_Head], text: str) -> list[_Head]:
 
 def _begins(text: str, at: int, *, inside: bool = False) -> bool:
     """Return whether a sentence begins there, perhaps with a word that joins it to the one before; or a part of one, ``inside``."""
-    joined = _without_join(text[:at])
+    near = text[max(0, at - _NEAR) : at]
+    joined = _without_join(near)
     before = joined.rstrip(" \t")
-    return not before or before[-1] in '.!?;\n"”“»«' or (inside and (joined != text[:at] or before[-1] in ",:"))
+    return not before or before[-1] in '.!?;\n"”“»«' or (inside and (joined != near or before[-1] in ",:"))
 
 
 def _without_join(text: str) -> str:
-    return re.sub(rf"(?<!\w)(?:{_joins()})\s*\Z", "", text, flags=re.IGNORECASE)
+    """Return a text without a word at its end that joins a sentence to it; of a long text only the end is looked at."""
+    end = len(text.rstrip())
+    joined = _joins().search(text, max(0, end - LONGEST_NAME), end)
+    return text[: joined.start()] if joined else text
 
 
 def _unquoted(text: str) -> str:
@@ -135,8 +143,8 @@ def _told() -> list[tuple[str, re.Pattern[str]]]:
 
 
 @cache
-def _joins() -> str:
-    return "|".join(_any(words.tells["joins"]) for words in claim_words().values())
+def _joins() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{'|'.join(_any(words.tells['joins']) for words in claim_words().values())})\Z", re.IGNORECASE)
 
 
 def _any(said: str) -> str:

@@ -17,7 +17,8 @@ from adjudicator.game import Position
 from adjudicator.notation.document.compose import compose
 from adjudicator.notation.document.nodes import Reader, is_empty
 from adjudicator.notation.document.read import read_composed
-from adjudicator.problems import Expected
+from adjudicator.notation.document.source import typed_text
+from adjudicator.problems import Expected, PositionError
 from adjudicator.words import meaning
 
 
@@ -26,7 +27,9 @@ def read_dispute(source: str | bytes, file: str = "<stdin>") -> tuple[Position, 
 
     Without a position it may tell events and claims alone, as somebody remembers them (``remembered``).
     """
-    whole = source.decode("utf-8-sig", "replace") if isinstance(source, bytes) else source.removeprefix("\ufeff")
+    whole, fault = typed_text(source, file)
+    if fault is not None:  # too long, for one: nothing of it is looked at then
+        raise PositionError([fault])
     remembered = read_remembered_dispute(whole, file)
     if remembered is not None:
         return remembered

@@ -17,7 +17,8 @@ from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.dispute.said import said_in_text, too_many
 from adjudicator.game import Position
-from adjudicator.notation.document.source import one_line
+from adjudicator.notation.document.nodes import MOST_PROBLEMS
+from adjudicator.notation.document.source import MOST_BYTES, one_line
 from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import player_named, whose_turn
 from adjudicator.problems import Expected, Family, PositionError, Problem
@@ -59,6 +60,8 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
 
     PositionError with every fault: a line that is no event and no claim, a rule set that there is not.
     """
+    if len(text) > MOST_BYTES:
+        raise PositionError([Problem(Family.UNREADABLE, file, 0, 0, f"> {MOST_BYTES}", Expected.SHORTER)])
     problems: list[Problem] = []
     lines, rules = _lines(text, file, problems)
     if lines is None:
@@ -129,6 +132,8 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
     """Return which sentences tell of events and which are said; a line that is neither goes on with what was said before it."""
     told = _Told([], [], [])
     for line in lines:
+        if len(problems) >= MOST_PROBLEMS:
+            break
         spoken = _spoken_from(line.text)
         for whole in sentences_of(line.text[:spoken]):
             part = line._replace(column=line.column + line.text.find(whole), text=whole)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from adjudicator.dispute.attributed import Part, parts_of
 from adjudicator.dispute.claims import Said
@@ -15,7 +16,7 @@ from adjudicator.dispute.phrases import sentences_of
 from adjudicator.game import Position
 from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
-from adjudicator.sentence.parse import player_named
+from adjudicator.sentence.parse import MOST_MARKS, player_named
 from adjudicator.words import near
 from catan_common.rule_sets import ALSO
 
@@ -23,6 +24,8 @@ LABEL = re.compile(r"\s*(.*?)\s*(?:\(([^()]*)\))?\s*\Z", re.DOTALL)
 _MOST_SAID = 40
 #: So many claims are ruled on at most.
 MOST_CLAIMS = 40
+#: Each of them as long as a sentence may be.
+_LONGEST_SAID = MOST_CLAIMS * MOST_MARKS
 
 
 #: Notes a fault: the offset, what stands there, what was expected, near words.
@@ -51,7 +54,13 @@ def too_many(said: Sequence[Said]) -> bool:
 
 def said_in_text(text: str, position: Position, fault: _Fault) -> Iterator[Said]:
     """Yield what is said in running text; a text before the first name is a fault."""
-    parts = list(parts_of(text, position))
+    if len(text) > _LONGEST_SAID:
+        fault(0, text[:_MOST_SAID], Expected.FEWER_CLAIMS, ())
+        return
+    parts = list(islice(parts_of(text, position), MOST_CLAIMS + 1))
+    if len(parts) > MOST_CLAIMS:
+        fault(parts[-1].at, parts[-1].who, Expected.FEWER_CLAIMS, ())
+        return
     before = text[: parts[0].at] if parts else text
     if before.strip() or not parts:
         fault(0, before.strip()[:_MOST_SAID], Expected.CLAIMS, ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 import yaml
@@ -13,7 +14,7 @@ from adjudicator.notation.document.nodes import Reader
 from adjudicator.notation.document.source import one_line
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.problems import Expected
-from adjudicator.words import key, meaning, near
+from adjudicator.words import key, meaning, near, slot_words
 
 PUNCTUATION = (",", ":", ";")
 _WORD = re.compile(r"[^\s,:;]+|[,:;]")
@@ -84,13 +85,19 @@ def begun(line: str, slot: str, players: Sequence[Player]) -> tuple[int | None, 
 def whose_turn(line: str) -> tuple[str, str] | None:
     """Return who is told to be on turn, and the line about what that player did then, empty where nothing follows; None where a line tells of no turn."""
     words = words_of(line)
-    for end in range(len(words), 2, -1):
+    for end in range(min(len(words), 1 + _longest("turn-told")), 2, -1):
         if meaning("turn-told", " ".join(word.text for word in words[1:end])):
             rest = next(
                 (at for at in range(end, len(words)) if words[at].text not in PUNCTUATION and not meaning("joiners", words[at].text)), None
             )
             return words[0].text, "" if rest is None else f"{words[0].text} {line[words[rest].at :]}"
     return None
+
+
+@cache
+def _longest(slot: str) -> int:
+    """Return of how many words the longest expression of a slot is made, quotes around it counted."""
+    return 2 + max(len(spelling.split()) for spelling in slot_words(slot))
 
 
 def read_events(reader: Reader, node: yaml.Node, fault_of: Callable[[str], EventFaultError | None]) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unicodedata import normalize
 
-from catan_common.folding import NOTHING
+from catan_common.visible import is_visible
 
 LONGEST_NAME = 60
 
@@ -16,4 +16,4 @@ def plain_name(text: str) -> str:
 
 def is_name(text: str) -> bool:
     """Tell whether a text is a plain name that can be printed: nothing in it steers a terminal, is invisible, or turns what follows."""
-    return 0 < len(text) <= LONGEST_NAME and text.isprintable() and text == plain_name(text) and not any(mark in NOTHING for mark in text)
+    return 0 < len(text) <= LONGEST_NAME and is_visible(text) and text == plain_name(text)

@@ -60,6 +60,4 @@ class Call:
     def no_more_than(self, most: int) -> None:
         """Raise CommandError where there are more words than the command takes."""
         if len(self.words) > most:
-            from catan_rules.render.text.output import plain
-
-            raise self.wrong("use.extra", plain(" ".join(self.words[most:])))
+            raise self.wrong("use.extra", " ".join(self.words[most:]))

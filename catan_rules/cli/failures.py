@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 
+from catan_common.visible import visible
 from catan_rules import ForeignPackageError
 from catan_rules.cli.reading import spoken
 from catan_rules.messages import say, say_os
-from catan_rules.render.text.output import plain
 from catan_rules.status import CANNOT_WRITE, OUR_FAULT, UNREADABLE, WRONG_USE
 
 #: What the extra ``cli`` brings, by module: without it the command still answers every well-formed line that needs none of them.
@@ -20,9 +20,9 @@ def explain(arguments: list[str], error: Exception) -> int:
     language = spoken(arguments)
     if isinstance(error, ForeignPackageError):
         try:
-            told = f"{say(language, 'foreign', plain(error.place))}\n{say(language, 'foreign.do')}"
+            told = f"{say(language, 'foreign', error.place)}\n{say(language, 'foreign.do')}"
         except ImportError:  # what reads our texts is the package whose name is taken
-            told = plain(str(error))
+            told = visible(str(error))
         sys.stderr.write(told + "\n")
         return OUR_FAULT
     package = _EXTRA.get((error.name or "").partition(".")[0]) if isinstance(error, ModuleNotFoundError) else None
@@ -36,10 +36,10 @@ def explain(arguments: list[str], error: Exception) -> int:
 
     if isinstance(error, ProblemsError):
         for problem in error.problems:
-            sys.stderr.write(f"{plain(str(problem))}\n")
+            sys.stderr.write(f"{visible(str(problem))}\n")
         with suppress(ProblemsError):  # the faults may be in what we say
             sys.stderr.write(say(language, "faulty") + "\n")
         return UNREADABLE
-    sys.stderr.write(say(language, "fault", plain(f"{type(error).__name__}: {error}")) + "\n")
+    sys.stderr.write(say(language, "fault", f"{type(error).__name__}: {error}") + "\n")
     sys.stderr.write(say(language, "fault.more") + "\n")
     return OUR_FAULT

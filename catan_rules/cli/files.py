@@ -49,7 +49,7 @@ def write_whole(call: Call, target: str, content: str | bytes) -> int:
 
     Only a regular file is replaced, and it keeps its mode: no link, pipe, device or folder.
     """
-    if os.path.lexists(target) and not call.has("force") and not _agreed(call, target):
+    if os.path.isfile(target) and not os.path.islink(target) and not call.has("force") and not _agreed(call, target):
         sys.stderr.write(tell(call.language, "exists", target) + "\n")
         return CANNOT_WRITE
     try:

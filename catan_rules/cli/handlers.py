@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from catan_common.visible import visible
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.status import UNREADABLE, WRONG_USE
 
@@ -67,10 +68,12 @@ def _explain(error: CommandError, call: Call) -> int:
     rows = list(error.lines)
     if error.status == UNREADABLE:
         from catan_rules.render.text.ask_words import tell
-        from catan_rules.render.text.faults import fault_line
+        from catan_rules.render.text.faults import MOST_TOLD, fault_line
 
-        rows += [fault_line(problem, call.language) for problem in error.problems]
-        if len(error.problems) > 1:
+        rows += [fault_line(problem, call.language) for problem in error.problems[:MOST_TOLD]]
+        if len(error.problems) > MOST_TOLD:
+            rows.append(tell(call.language, "faults.first", len(error.problems), MOST_TOLD))
+        elif len(error.problems) > 1:
             rows.append(tell(call.language, "faults", len(error.problems)))
-    sys.stderr.write("".join(f"{row}\n" for row in rows))
+    sys.stderr.write("".join(f"{visible(row)}\n" for row in rows))
     return error.status

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from catan_common.visible import is_visible
 from catan_rules import console
 from catan_rules.render.text.output import TextOutput
 from rulebook.book import Rulebook, open_rulebook
@@ -27,10 +28,10 @@ def write_json(value: object) -> None:
 
 
 def json_line(value: object) -> str:
-    """Return a JSON object as a line; what a terminal would act on is escaped, letters stay as they are."""
+    """Return a JSON object as a line; what a terminal would act on or show nothing of is escaped, letters stay as they are."""
     import json  # a look-up without --json has no use for it
 
     text = json.dumps(value, ensure_ascii=False)
-    if not text.isprintable():
-        text = "".join(mark if mark.isprintable() else json.dumps(mark)[1:-1] for mark in text)
+    if not is_visible(text):
+        text = "".join(mark if is_visible(mark) else json.dumps(mark)[1:-1] for mark in text)
     return text + "\n"

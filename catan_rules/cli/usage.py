@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 
+from catan_common.visible import visible
 from catan_rules.cli.grammar import COMMANDS, SEARCH, Command
 from catan_rules.cli.options import HELP, LANGUAGE, VERSION, Option
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import begun_with, command_named
 from catan_rules.language import wished
 from catan_rules.messages import say, section, text_of
-from catan_rules.render.text.output import TextOutput, plain
+from catan_rules.render.text.output import TextOutput
 from catan_rules.status import WRONG_USE
 
 #: What stands before any command.
@@ -21,14 +22,14 @@ OPTIONS_OF_ALL = (LANGUAGE, VERSION, HELP)
 def explain(message: str, command: Command | None, language: str) -> int:
     """Say on standard error what is wrong and where help is; returns the exit status for wrong use."""
     where = say(language, "use.try", command.names[language]) if command else say(language, "use.try.all")
-    sys.stderr.write(f"{message}\n{where}\n")
+    sys.stderr.write("".join(f"{visible(line)}\n" for line in (*message.split("\n"), where)))
     return WRONG_USE
 
 
 def wrong_value(value: str, option: Option, language: str) -> str:
     """Return what to say about a value that an option does not take."""
     wanted = "nl, de" if option is LANGUAGE else say(language, "use.number") if option.kind == "number" else _told(option, "help", language)
-    return say(language, "use.wrong", plain(value), _own_name(option, language), wanted)
+    return say(language, "use.wrong", value, _own_name(option, language), wanted)
 
 
 def wrong_option(name: str, command: Command | None, language: str) -> str:
@@ -39,8 +40,8 @@ def wrong_option(name: str, command: Command | None, language: str) -> str:
             return (
                 say(language, "use.value", name, _told(option, "takes", language)) if option.takes else say(language, "use.novalue", name)
             )
-    message = say(language, "use.option", plain(name), command.names[language] if command else "catan-rules")
-    near = _near(plain(name), {own: _own_name(option, language) for option in options for own in option.names})
+    message = say(language, "use.option", name, command.names[language] if command else "catan-rules")
+    near = _near(visible(name), {own: _own_name(option, language) for option in options for own in option.names})
     return f"{message} {say(language, 'near')}: {near}?" if near else message
 
 
@@ -49,15 +50,15 @@ def wrong_line(arguments: list[str], command: Command | None, language: str) -> 
     chosen, line = begun_with(arguments)
     if command or not line or line[0].startswith("-"):
         extra = [word for word in line[1:] if not word.startswith("-")]
-        said = say(language, "use.extra", plain(" ".join(extra))) if extra else say(language, "use.wrong.any", plain(" ".join(line)))
+        said = say(language, "use.extra", " ".join(extra)) if extra else say(language, "use.wrong.any", " ".join(line))
         return said, language
     free = not chosen and not wished()
     near = _near(line[0], {name: name if free else one.names[language] for one in COMMANDS for name in one.names.values()}, 1)
     meant = command_named(near)
     if meant and free:
         language = meant[1]  # who mistypes ``zeige`` reads German
-    more = f"{say(language, 'near')}: {near}?" if near else say(language, "search", plain(" ".join(line)))
-    return f"{say(language, 'use.command', plain(line[0]))} {more}", language
+    more = f"{say(language, 'near')}: {near}?" if near else say(language, "search", " ".join(line))
+    return f"{say(language, 'use.command', line[0])} {more}", language
 
 
 def _told(one: Command | Option, part: str, language: str) -> str:

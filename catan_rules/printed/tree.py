@@ -7,10 +7,11 @@ from dataclasses import replace
 from itertools import groupby, pairwise
 
 from catan_common.folding import fold_in
+from catan_common.visible import visible
 from catan_rules.printed.document import Block, Box, Columns, Document, Entry, Figure, Heading, Paragraph, Span, Table, Text
 
-#: Characters that are not printable to Python and yet mean something on paper: spaces that do not break, a hyphen that shows when it breaks.
-_KEPT = "\xa0\u202f\xad\n"
+#: Characters that are not printable to Python and yet mean something on paper: spaces that do not break, and line feeds.
+_KEPT = "\xa0\u202f\n"
 
 
 _MEANINGS = {"✓": "good", "✗": "bad", "≠": "differs", "?": "open", "~": "open", "!": "bad"}
@@ -22,10 +23,8 @@ def meaning_of(mark: str) -> str:
 
 
 def clean(text: str) -> str:
-    """Return text without characters that steer a machine; line feeds stay, they are line breaks."""
-    if text.isprintable():
-        return text
-    return "".join(mark if mark.isprintable() or mark in _KEPT else " " for mark in text)
+    """Return text without characters that steer a machine or cannot be seen; line feeds stay, they are line breaks."""
+    return visible(text, _KEPT)
 
 
 def lines(text: Text) -> list[list[Span]]:

@@ -5,11 +5,10 @@ import * as diceView from "./dice.js";
 import { button, fill, make } from "./dom.js";
 import { keep } from "./keep.js";
 import { openMenu } from "./menu.js";
-import { onBoard, parse } from "./line.js";
 import { bodies } from "./pieces.js";
 import { referee } from "./referee.js";
 import * as rulesView from "./rules.js";
-import { shapes } from "./site.js";
+import { look, shapes, site } from "./site.js";
 import { kept, store } from "./store.js";
 import { relay } from "./table.js";
 import { language, say, speak } from "./words.js";
@@ -73,10 +72,12 @@ function otherLanguage() {
 
 async function begin() {
   kept.full = () => notice(say("storage.full"));
-  const given = location.hash.slice(1);
+  let refused = false;
+  store.addEventListener("refused", event => { refused = true; notice(say(event.detail)); });
   store.begin();
+  site.addEventListener("gone", () => notice(say("update.gone"), button(say("update.now"), () => location.reload(), { class: "link" })));
   referee.start();
-  referee.addEventListener("state", readiness);
+  referee.addEventListener("state", () => { readiness(); if (referee.state === "failed") look(); });
   referee.addEventListener("restart", () => notice(say("restart")));
   $("language").addEventListener("click", otherLanguage);
   $("menu").addEventListener("click", () => openMenu(otherLanguage));
@@ -93,8 +94,7 @@ async function begin() {
   boardView.begin($("board"), notice);
   diceView.begin($("dice"), notice);
   go(store.started ? "board" : "rules");
-  if (given && !onBoard(given)) notice(say(parse(given) ? "link.game" : "link.bad"));
-  else if (given && store.past.length) notice(say("link.other"));
+  if (!refused && store.past.length) notice(say("link.other"));
   try { bodies(await shapes()); if (view !== "rules") go(view); } catch { /* without shapes there is no board; the rules go on */ }
   keep(notice);
 }

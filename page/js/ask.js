@@ -16,7 +16,7 @@ export const letterOf = word => Object.keys(DUTCH).find(letter => DUTCH[letter] 
 class Asking extends EventTarget {
   /** What is on the table: {asked, waiting} or {asked, told, line}. */
   now = null;
-  earlier = (kept.get("earlier") ?? []).filter(one => one?.asked && typeof one.line === "string").slice(0, MOST);
+  earlier = [kept.get("earlier") ?? []].flat().filter(one => one?.asked && [one.line, one.sentence, one.asked.show].every(text => typeof text === "string")).slice(0, MOST);
 
   /** Ask a sentence or a question (`{kind, …}`); with `bare` of the rules alone. Return the answer, null where a later question came between. */
   async ask({ text, question, speaker, rules, position = store.line, bare = false, show = text }) {

@@ -86,7 +86,7 @@ export class Table extends EventTarget {
     for (const place of this.places.values()) place.stands = [];
     const put = (field, piece, kind) => {
       state.players.forEach(player => {
-        for (const code of listed(player[field], this.coder.wide)) {
+        for (const code of new Set(listed(player[field], this.coder.wide))) {
           const name = this.coder.name(code, kind);
           this.places.get(name)?.stands.push({ piece, colour: player.colour });
         }

@@ -43,7 +43,7 @@ export function begin(section, told) {
 /** Show the view as things are now. */
 export async function show() {
   paint();
-  try { if (!(await lay())) notify(say("link.bad")); } catch { if (!referee.ready) notify(say("b.wait")); }
+  try { await laid(); } catch { if (!referee.ready) notify(say("b.wait")); }
   paint();
   check();
 }
@@ -51,8 +51,14 @@ export async function show() {
 export const mode = () => state.mode;
 export function setMode(mode) { state.mode = mode; paint(); }
 
+async function laid() {
+  if (await lay()) return;
+  store.reject();
+  notify(say("link.bad"));
+}
+
 async function changed() {
-  try { await lay(); } catch { /* a board that is not printed waits for the referee */ }
+  try { await laid(); } catch { /* a board that is not printed waits for the referee */ }
   paint();
   check();
 }

@@ -11,7 +11,8 @@ import { capital, language, say } from "./words.js";
 
 const FACES = "HBWGEO", DUTCH = { H: "hout", B: "baksteen", W: "wol", G: "graan", E: "erts", O: "goud" };
 const KINDS = { R: "road", S: "settlement", C: "city", K: "knight" };
-const MOST = 12;
+// more than a sheet has
+const MOST = 12, PIECES = 60;
 const sheet = new Table();
 sheet.kinds = ["piece"];
 const fresh = () => ({ dice: [null, null, null, null, null, null], built: [], used: [] });
@@ -20,8 +21,8 @@ const parts = {};
 let laid = "", told = null, shown = null, waiting = false, turn = 0;
 
 function checked(found) {
-  const sound = Array.isArray(found?.dice) && found.dice.length === 6 && found.dice.every(face => face === null || FACES.includes(face)) && Array.isArray(found.built) && Array.isArray(found.used);
-  return sound ? found : {};
+  const sound = Array.isArray(found?.dice) && found.dice.length === 6 && found.dice.every(face => face === null || FACES.includes(face)) && [found.built, found.used].every(row => Array.isArray(row) && row.length <= PIECES && row.every(name => /^[RSCK]\d{1,2}$/.test(name)));
+  return sound ? { dice: found.dice, built: found.built, used: found.used } : {};
 }
 
 /** Build the view once. */

@@ -42,6 +42,7 @@ export function expand(file) {
     if (cut.length) compounds[word] = [...set(cut.map(half => stems[half]))];
   }
   const senses = {};
+  // biome-ignore lint/suspicious/noAssignInExpressions: the list of a stem, made where there is none yet
   alike.forEach((group, number) => { for (const word of group) (senses[stems[word] ?? word] ??= []).push("~" + number); });
 
   const lists = new Map(), lengths = [], weighted = [];

@@ -1,14 +1,19 @@
 // A position in its one-line form (docs/line-form.md), taken apart and put together again. The page's state is nothing but this line:
 // sections by their capital, players with their fields, events. What they mean the referee knows; here they are letters.
 
+import { LIMITS } from "./limits.js";
+
 const SECTIONS = "GUNIJMOLHSRAZB";
 const AFTER = "TFDY";
 const FIELDS = "NSCRVHDBPX";
 const CORNERS = { up: ["N", "NO", "ZO", "Z", "ZW", "NW"], side: ["NW", "NO", "O", "ZO", "ZW", "W"] };
 const SIDES = { up: ["NO", "O", "ZO", "ZW", "W", "NW"], side: ["N", "NO", "ZO", "Z", "ZW", "NW"] };
+// what is a letter or a number, or a place: longer than this it is none
+const SHORT = { G: 1, T: 1, F: 1, D: 2, R: 2, A: 2, Z: 2 };
+const PIECES = "SCRV", PLACE = 3;
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Return the state of a line: {G, N, …, players: [{colour, S, R, …}], E: []}; null where it is none of ours. */
+/** Return the state of a line: {G, N, …, players: [{colour, S, R, …}], E: []}; null where it is none of ours: each colour and each field is there once, names are no longer than a name may be. */
 export function parse(line) {
   const parts = line.trim().split(".");
   if (parts.shift() !== "CR1") return null;
@@ -17,19 +22,36 @@ export function parse(line) {
     const letter = part[0], rest = part.slice(1);
     if (!letter || !/^[A-Z][A-Za-z0-9_-]*$/.test(part)) return null;
     if (letter === "P") {
-      const fields = rest.split("-");
-      const player = { colour: fields.shift() };
-      for (const field of fields) player[field[0]] = field.slice(1);
+      const player = seat(rest);
+      if (!player || state.players.some(({ colour }) => colour === player.colour)) return null;
       state.players.push(player);
     } else if (letter === "E") state.E.push(rest);
-    else if (letter in state) return null;
+    else if (letter in state || rest.length > (SHORT[letter] ?? Infinity)) return null;
     else state[letter] = rest;
   }
   return "G" in state ? state : null;
 }
 
-/** Whether a line is that of a game on a board: the others have none to lie on. */
-export const onBoard = line => "BVZ".includes(parse(line)?.G ?? "-");
+function seat(written) {
+  const [colour, ...fields] = written.split("-"), player = { colour };
+  if (colour.length !== 1 || !LIMITS.colours.includes(colour)) return null;
+  for (const field of fields) {
+    if (!field || field[0] in player) return null;
+    player[field[0]] = field.slice(1);
+  }
+  return unpacked(player.N ?? "").length > LIMITS.name ? null : player;
+}
+
+/** Return what keeps a line off the board of this page, as the key of a text; null where it may lie there. What comes from elsewhere is asked this before anything is drawn of it. */
+export function barred(line) {
+  if (typeof line !== "string") return "link.bad";
+  if (line.length > LIMITS.characters) return "link.much";
+  const state = parse(line);
+  if (!state) return "link.bad";
+  if (!["B", "V", "Z"].includes(state.G)) return "link.game";
+  const length = state.players.reduce((sum, player) => sum + [...PIECES].reduce((all, field) => all + (player[field]?.length ?? 0), 0), 0);
+  return length > LIMITS.pieces * PLACE ? "link.much" : null;
+}
 
 /** Return the line of a state. */
 export function write(state) {
@@ -37,7 +59,7 @@ export function write(state) {
   const put = letters => { for (const letter of letters) if (letter in state) parts.push(letter + state[letter]); };
   put(SECTIONS);
   for (const player of state.players) {
-    const fields = [...FIELDS].filter(field => field in player && (player[field] || !"SCRV".includes(field)));
+    const fields = [...FIELDS].filter(field => field in player && (player[field] || !PIECES.includes(field)));
     parts.push("P" + [player.colour, ...fields.map(field => field + player[field])].join("-"));
   }
   put(AFTER);

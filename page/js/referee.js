@@ -10,6 +10,8 @@ const LOADED = 0.7, PARTS = { interpreter: 0.85, rules: 0.95 };
 
 class Referee extends EventTarget {
   ready = false;
+  /** Whether what was fetched for it lies in the cache of this version. */
+  kept = false;
   state = "loading";
   part = 0;
   #worker = null;
@@ -62,7 +64,8 @@ class Referee extends EventTarget {
     else if (said.stage === "ready") {
       this.#set("ready", 1);
       for (const one of this.#waiting.values()) this.#send(one);
-    } else if (said.stage) this.#set("loading", Math.max(this.part, PARTS[said.stage] ?? LOADED * (said.loaded / said.total || 0)));
+    } else if (said.stage === "kept") { this.kept = true; this.dispatchEvent(new Event("state")); }
+    else if (said.stage) this.#set("loading", Math.max(this.part, PARTS[said.stage] ?? LOADED * (said.loaded / said.total || 0)));
   }
 
   #answered(told) {

@@ -2,7 +2,7 @@
 
 import { dialog } from "./dialog.js";
 import { button, make, picture } from "./dom.js";
-import { onBoard } from "./line.js";
+import { barred } from "./line.js";
 import { referee } from "./referee.js";
 import { store } from "./store.js";
 import { language, say } from "./words.js";
@@ -48,11 +48,13 @@ async function opened(given, problems) {
   const line = given.match(/CR1\.[A-Za-z0-9._-]+/)?.[0] ?? null;
   if (!given.trim()) return false;
   // without the referee a line is taken as it is
-  const told = referee.state === "failed" ? { error: { kind: "stopped" } } : await referee.ask({ do: "read", text: line ?? given, language });
+  const much = line !== null && barred(line) === "link.much";
+  const told = much ? {} : referee.state === "failed" ? { error: { kind: "stopped" } } : await referee.ask({ do: "read", text: line ?? given, language });
   const found = told.line ?? (told.error?.kind === "stopped" ? line : null);
-  if (found && onBoard(found)) { store.put(found); return true; }
+  const why = much ? "link.much" : barred(found);
+  if (!why) return store.put(found);
   const faults = told.error?.faults ?? [];
-  problems.replaceChildren(make("p", {}, say("s.bad")), make("ul", { class: "plain" }, (faults.length ? faults.map(fault => fault.text) : [say(told.error?.kind === "stopped" ? "failed.why" : found ? "link.game" : "link.bad")]).slice(0, 8).map(one => make("li", {}, one))));
+  problems.replaceChildren(make("p", {}, say("s.bad")), make("ul", { class: "plain" }, (faults.length ? faults.map(fault => fault.text) : [say(told.error?.kind === "stopped" ? "failed.why" : why)]).slice(0, 8).map(one => make("li", {}, one))));
   return false;
 }
 

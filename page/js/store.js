@@ -1,7 +1,8 @@
 // The position that lies on the table, and how it came to be: every change is a line, so undoing is going back a line. It stands in the
-// address after # at any time, where it leaves no phone, and is kept where the browser lets us keep anything.
+// address after # at any time, where it leaves no phone, and is kept where the browser lets us keep anything. What came by a link is kept once it is
+// touched: a link alone changes nothing of what lies there at the next visit.
 
-import { onBoard, parse, write } from "./line.js";
+import { barred, parse, write } from "./line.js";
 
 export const EMPTY = "CR1.GB.NBEGINNERS-2020-ENGELS.A9";
 const MOST = 500;
@@ -27,21 +28,14 @@ class Store extends EventTarget {
   line = EMPTY;
   state = parse(EMPTY);
 
-  /** Begin with the position of the address, else the one that was kept, else an empty board. */
+  /** Begin with the position of the address, else the one that was kept, else an empty board. Event "refused": why a position does not come to lie here, as the key of a text. */
   begin() {
-    const before = kept.get("position"), linked = this.#hash();
-    const given = onBoard(linked) ? linked : before;
-    if (given && onBoard(given)) {
-      // a link does not wipe out what lay there
-      if (before && before !== given && onBoard(before)) this.past.push(before);
-      this.#lay(given);
-      kept.set("position", given);
-    }
-    this.#address();
-    addEventListener("hashchange", () => {
-      const line = this.#hash();
-      if (line && line !== this.line && onBoard(line)) this.put(line);
-    });
+    const before = kept.get("position");
+    if (!barred(before)) this.#lay(before);
+    this.#open();
+    // an empty board is nothing to come back to
+    if (this.past[0] === EMPTY) this.past.pop();
+    addEventListener("hashchange", () => { if (this.#open()) this.dispatchEvent(new Event("change")); });
   }
 
   get started() { return this.line !== EMPTY; }
@@ -53,14 +47,19 @@ class Store extends EventTarget {
     this.put(write(state));
   }
 
-  /** Put another line in place; the one before can be had back. */
+  /** Put another line in place; the one before can be had back. Return whether it may lie there. */
   put(line) {
-    if (line === this.line) return;
-    this.past.push(this.line);
-    if (this.past.length > MOST) this.past.shift();
-    this.future = [];
-    this.#lay(line);
+    if (line === this.line) return true;
+    if (!this.#over(line)) return false;
     this.#tell();
+    return true;
+  }
+
+  /** Take back a line that is no position after all, as the referee found. */
+  reject() {
+    const none = this.line;
+    this.#lay(this.past.pop() ?? EMPTY);
+    this.#tell(kept.get("position") === none);
   }
 
   undo() { this.#step(this.past, this.future); }
@@ -73,11 +72,28 @@ class Store extends EventTarget {
     this.#tell();
   }
 
+  /** Lay the position of the address over the one that lies there, where there is one; return whether there was. */
+  #open() {
+    const line = this.#hash(), laid = line !== "" && line !== this.line && this.#over(line);
+    this.#address();
+    return laid;
+  }
+
+  #over(line) {
+    const why = barred(line);
+    if (why) { this.dispatchEvent(new CustomEvent("refused", { detail: why })); return false; }
+    this.past.push(this.line);
+    if (this.past.length > MOST) this.past.shift();
+    this.future = [];
+    this.#lay(line);
+    return true;
+  }
+
   #lay(line) { this.line = line; this.state = parse(line); }
 
-  #tell() {
+  #tell(keeping = true) {
     this.#address();
-    kept.set("position", this.line);
+    if (keeping) kept.set("position", this.line);
     this.dispatchEvent(new Event("change"));
   }
 

@@ -24,8 +24,11 @@ export async function lay() {
       if (named && wanted === `CR1.G${store.state.G}.N${store.state.N}`) drawn.set(wanted, await board(named.name));
       else {
         const told = await referee.ask({ do: "draw", position: wanted });
-        if (told.error) return false;
-        drawn.set(wanted, told);
+        if (told.error && wanted === boardOf(store.state)) {
+          if (told.error.faults) return false;
+          throw new Error(told.error.kind);
+        }
+        if (!told.error) drawn.set(wanted, told);
       }
     }
     if (wanted !== boardOf(store.state)) return lay();
@@ -45,17 +48,17 @@ export const placesOf = tool => TOOLS[tool];
 
 function player(state, colour) {
   let found = state.players.find(one => one.colour === colour);
+  // biome-ignore lint/suspicious/noAssignInExpressions: kept and put among the players at once
   if (!found) state.players.push(found = { colour });
   return found;
 }
 
 const has = (player, field, code) => listed(player?.[field], table.coder.wide).includes(code);
 const drop = (player, field, code) => {
-  const row = listed(player[field], table.coder.wide), at = row.lastIndexOf(code);
-  if (at >= 0) row.splice(at, 1);
+  // a place that is listed twice shows one piece
+  const row = listed(player[field], table.coder.wide).filter(one => one !== code);
   if (row.length) player[field] = row.join("");
   else delete player[field];
-  return at >= 0;
 };
 
 /** Put a piece where a tap says; return what stands in the way: null, {taken: stands} or {city: true}. */

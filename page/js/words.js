@@ -7,7 +7,7 @@ import { kept } from "./store.js";
 const WORDS = { nl, de };
 const asked = () => (navigator.languages ?? [navigator.language]).map(one => one.slice(0, 2).toLowerCase()).find(one => one in WORDS);
 
-export let language = kept.get("language") in WORDS ? kept.get("language") : asked() ?? "nl";
+export let language = Object.hasOwn(WORDS, kept.get("language")) ? kept.get("language") : asked() ?? "nl";
 
 /** Speak the other language from now on. */
 export function speak(other) {

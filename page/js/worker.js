@@ -3,7 +3,7 @@
 // It is started by referee.js, which asks nothing before it is ready.
 //
 // In:  {request: "<JSON>"}             a request as docs/page.md has it
-// Out: {stage, loaded, total}          stage: "loading" (bytes), "interpreter", "rules", "ready" (ms: how long it took)
+// Out: {stage, loaded, total}          stage: "loading" (bytes), "interpreter", "rules", "ready" (ms: how long it took), "kept" (what it fetched)
 //      {reply: "<JSON>"}               the reply to a request
 //      {locked: name}                  it holds this lock as long as it lives (`self.lock`)
 //      {failed: "<text>"}              it cannot be loaded
@@ -34,10 +34,17 @@ function counted(response) {
   const { status, statusText, headers } = response;
   return new Response(response.body.pipeThrough(counting), { status, statusText, headers });
 }
+// the service worker finds it there, and need not fetch it once more
+const cache = await self.caches?.open(`catan-rules ${base.pathname}`).catch(() => undefined);
+const keeping = [];
 self.fetch = async (...asked) => {
+  const known = await cache?.match(asked[0]);
   const response = await plain(...asked);
   if (!response.ok || !response.body) {
     throw new Error(`${response.url}: ${response.status}`);
+  }
+  if (cache && !known) {
+    keeping.push(cache.put(response.url, response.clone()).catch(() => {}));
   }
   return counted(response);
 };
@@ -97,6 +104,8 @@ try {
   const handle = await start();
   onmessage = ({ data }) => postMessage({ reply: handle(data.request) });
   tell("ready");
+  await Promise.all(keeping);
+  tell("kept");
 } catch (error) {
   postMessage({ failed: String(error) });
 }

@@ -14,7 +14,7 @@ from adjudicator.cardgame.position import FIGURES, PHASES, Hand, Laid, Landscape
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import read_line, write_line
-from adjudicator.problems import PositionError
+from adjudicator.problems import Expected, PositionError
 from adjudicator.rulesets.editions import RULE_SETS
 
 COLOURS = ("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")
@@ -186,3 +186,14 @@ def test_german_and_dutch_are_mixed_freely() -> None:
     german = "Spiel: Kartenspiel\nSpieler:\n  rot:\n    Reihe: Siedlung, Straße, Stadt\n    oben: [Wald 2 (1), Weideland 4: 0]\n    Ausbau:\n      b2: Flotte Holz, 1 Handel\n      A 4: Kloster\n    Hand: Schwarzer Ritter, 1 verdeckt\n    Figuren: Ritterfigur auf C2\nPhase: vor dem Wurf\nEreignis: Mühle\n"
     german = german.replace("Weideland 4: 0", "'Weideland 4: 0'")
     assert read_position(dutch) == read_position(german)
+
+
+@pytest.mark.parametrize("fields", ["-M" + "SR" * 20 + "S", "-MSRS-A" + "H11" * 41, "-MSRS-B" + "H11" * 41])
+def test_a_line_holds_no_longer_row_than_a_document(fields: str) -> None:
+    """Of forty cards each place has a name; beyond them there is none to put a card on, or to ask about."""
+    assert read_line(f"CR1.GK.PR{fields[:-3] if 'H11' in fields else fields[:-1]}") is not None
+    with pytest.raises(PositionError) as caught:
+        read_line(f"CR1.GK.PR{fields}")
+    assert [(problem.found, problem.expected) for problem in caught.value.problems] == [("41", Expected.SHORTER)]
+    with pytest.raises(ValueError, match=r".*"):
+        write_line(Position((Player("rood", row="R" * 41),)))

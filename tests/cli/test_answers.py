@@ -164,6 +164,33 @@ def test_a_comparison_fits_in_a_line_too(command: str, more: str, begins: str) -
     assert "almanak: " in found.out
 
 
+COMPARED = (
+    "mag rood een dorp bouwen op B2.ZO",
+    "punten",
+    "wie heeft de langste handelsroute --strikt",
+    "controleer",
+    "wat kan rood --alternatieven",
+    "opbrengst",
+    f"opbrengst 8 --stelling {SHORT_BANK}",
+    "ruil rood",
+    "vraag wie wint --speler blauw",
+    "waar mag rood een straat bouwen --spoor",
+)
+
+
+@pytest.mark.parametrize("line", COMPARED)
+def test_a_comparison_is_as_the_schema_says(line: str) -> None:
+    """Every asking command under all rule sets; what is not promised is refused."""
+    found = said(*line.split(), "--regels", "alle", "--json")
+    (told,) = objects(found.out)
+    schema("comparison").validate(told)
+    assert found.status in (0, 1, 2, 3)
+    for name in ("question", "rules", "agree", "points", "verdicts"):
+        assert not schema("comparison").is_valid({key: value for key, value in told.items() if key != name})
+    assert not schema("comparison").is_valid(told | {"more": 1})
+    assert not schema("comparison").is_valid(told | {"verdicts": {"almanak": {}}})
+
+
 @pytest.mark.parametrize(
     ("names", "status"),
     [(("almanak", "actueel"), 2), (("almanak", "almanak"), 0), (("encyclopedie", "encyclopedie-5-6"), 2), (("almanak",), 0)],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from unittest import mock
 
@@ -10,7 +11,7 @@ import pytest
 from support.command import said
 from support.schemas import schema
 
-from catan_rules import read_dispute, rule_dispute
+from catan_rules import read_dispute, read_position, rule_dispute
 from catan_rules.__main__ import main
 from catan_rules.cli.commands import dispute as command
 
@@ -230,3 +231,43 @@ def test_as_a_library_call_without_a_position() -> None:
 def test_what_comes_of_a_theft_is_not_taken_for_a_word_against_it(text: str) -> None:
     """Who has no cards may be robbed where nobody else is there; that nothing is stolen is true then, and not ruled wrong."""
     assert ruled(text) == [("not-understood", [])]
+
+
+TOLD = "Anna kocht een ridder en speelde hem meteen. Cor: dat mag niet"
+
+
+@pytest.mark.parametrize("lying", ["bord: beginners\nspelers: {rood: {naam: Bea}, blauw: {}}\n", "bord: nergens\n", "[", ""])
+@pytest.mark.parametrize("name", ["stelling.yaml", "stellung.yaml"])
+def test_what_is_told_is_not_about_a_position_that_just_lies_in_the_folder(name: str, lying: str, folder: Path) -> None:
+    """Where the words are no claims about it; one that is named by the call is meant, and its faults or theirs are told."""
+    bare = json.loads(said("geschil", TOLD, "--json").out)
+    (folder / name).write_text(lying, encoding="utf-8")
+    assert json.loads(said("geschil", TOLD, "--json").out) == bare
+    assert said("geschil", TOLD, "--stelling", name).status == 65
+
+
+def test_claims_about_a_position_that_lies_in_the_folder_are_about_it(folder: Path) -> None:
+    """Whoever can be said to speak of it does; what is neither a claim nor told has its faults named."""
+    (folder / "stelling.yaml").write_text(
+        "bord: beginners\nspelers: {rood: {dorpen: A1.ZO, straten: A2/ZW}, blauw: {}}\n", encoding="utf-8"
+    )
+    told = json.loads(said("geschil", "Rood: mijn straat is 9 lang", "--json").out)
+    assert told["position"] == "stelling.yaml"
+    misspelt = said("geschil", "Rodo: mijn straat is 9 lang")
+    assert (misspelt.status, "Bedoel je: rood" in misspelt.err) == (65, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna speelde een ridder en beroofde Ben. Ben: ik had geen kaarten",
+        "Anna gooide 7. Anna verplaatste de rover. Anna stal van Carla. Carla: dat mag niet",
+        "Anna spielte einen Ritter und bestahl Ben. Ben: das darf sie nicht",
+    ],
+)
+def test_where_the_robber_stands_is_not_known_after_a_theft(text: str, folder: Path) -> None:
+    """Nor is it still assumed where it was: the report that is written says that it is not known."""
+    written = said("geschil", text, "--bestand", "verslag.md")
+    assert written.status in (0, 2, 64), written.err
+    (line,) = re.findall(r"CR1\.[\w.*-]+", (folder / "verslag.md").read_text(encoding="utf-8"))
+    assert read_position(line).robber is None

@@ -6,6 +6,7 @@ import json
 
 import pytest
 from support.command import said
+from support.schemas import schema
 
 from catan_rules import open_rulebook
 from rulebook.letter import faults, search
@@ -77,7 +78,27 @@ def test_an_unknown_field_gets_the_nearest_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "query", ["a^b", "[a TO", "{x", "tekst:", "haven~", "^", "haven^^2", "?", "( )", "((((haven))))", "a:b:c", "\\", "NOT NOT haven", "é*"]
+    "query",
+    [
+        "a^b",
+        "[a TO",
+        "{x",
+        "tekst:",
+        "haven~",
+        "^",
+        "haven^^2",
+        "?",
+        "( )",
+        "((((haven))))",
+        "a:b:c",
+        "\\",
+        "NOT NOT haven",
+        "é*",
+        "a ANDNOT ANDNOT b",
+        "a ANDMAYBE b",
+        "a REQUIRE b",
+        "ANDNOT a",
+    ],
 )
 def test_no_query_breaks_the_search(query: str) -> None:
     """Whatever is typed is answered, or refused as wrong use."""
@@ -91,5 +112,6 @@ def test_hits_are_marked_on_a_pipe_and_whole_in_json() -> None:
     assert "«Langste» «handelsroute»" in said("zoek", "--precies", '"langste handelsroute"').out
     answer = json.loads(said("zoek", "--precies", '"langste handelsroute"', "--json").out)
     assert answer["hits"]
+    schema("search-answer").validate(answer)
     assert all("«" not in hit["text"] for hit in answer["hits"])
     assert said("zoek", "--precies", "xyzzy").status == 1

@@ -12,6 +12,8 @@ from support.amount import examples
 from support.command import said
 from support.schemas import schema
 
+from adjudicator.basegame.notation.line.grammar import codes_of
+from adjudicator.board.named import named_board
 from catan_rules import read_position, receipt, write_position
 from catan_rules.receipts import read_receipt, receipt_of
 
@@ -147,3 +149,23 @@ def test_a_proof_is_of_a_route_and_a_receipt_of_one_rule_set(line: str) -> None:
     """Anything else is wrong use."""
     found = said(*line.split(), "--stelling", "tafel.yaml")
     assert (found.status, found.out) == (64, "")
+
+
+@pytest.mark.parametrize(
+    ("line", "said_so"),
+    [
+        ("wie heeft de langste handelsroute --bewijs --stelling", "Het bewijs dat het niet langer kan, is hier te lang om te geven."),
+        ("wer hat die Längste Handelsstraße --beweis --stellung", "Der Beweis, dass es nicht länger geht, wäre hier zu lang."),
+    ],
+)
+def test_a_proof_that_would_be_too_long_is_refused_in_words(line: str, said_so: str) -> None:
+    """Every path of the island is red's and ten buildings cut: the answer stays, and the object names who has no proof."""
+    for cuts in ("0473I34314B46202C3H4", "E4051454C59322B4E3F4"):
+        table = f"CR1.GB.NBEGINNERS.PR-R{''.join(codes_of(named_board('beginners').map).path_codes.values())}.PB-S{cuts}"
+        asked = [*line.split(), table]
+        found = said(*asked)
+        assert said_so in found.out
+        told = json.loads(said(*asked, "--json").out)
+        assert (found.status, told["answer"], told["unproved"]) == (0, "value", ["rood"])
+        assert [one["player"] for one in told["certificates"]] == ["blauw"]
+        assert not list(schema("verdict").iter_errors(told))

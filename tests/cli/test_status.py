@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import io
+import json
 import os
 import shutil
 import signal
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NoReturn
+from unittest import mock
 
 import pytest
-from support.command import ENGLISH, said
+from support.command import ENGLISH, objects, said
 from support.running import ROOT, fresh_env, run
+
+from catan_rules.__main__ import main
 
 DEV_FULL = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX pipes and signals")
@@ -207,11 +213,11 @@ def test_a_full_disk_is_status_73(arguments: list[str], message: str, tmp_path: 
 
 @DEV_FULL
 def test_a_full_disk_for_the_errors_as_well_does_not_change_the_status(tmp_path: Path) -> None:
-    """With nowhere to say it, the command still ends with a status of the list."""
+    """With nowhere to say it, the command still ends as when its output alone finds no room."""
     with open("/dev/full", "wb") as full:
         command = [sys.executable, "-m", "catan_rules"]
         failed = subprocess.run([*command, "zoek", "stad"], stdout=full, stderr=full, env=fresh_env(tmp_path), check=False)
-    assert failed.returncode in (70, 73)
+    assert failed.returncode == 73
 
 
 @POSIX
@@ -365,3 +371,91 @@ def test_what_needs_a_missing_package_names_it_and_how_to_add_it(
     assert (found.status, found.out) == (64, "")
     assert found.err.startswith(package)
     assert f"-m pip install {package.split()[-2]}" in found.err
+
+
+@POSIX
+@pytest.mark.parametrize("command", ["teken", "zeichne", "punten", "herschrijf", "naspelen", "frage"])
+@pytest.mark.parametrize("line", ["CR1.GB\udcff", "CR1.GB\u00e9", "https://example.org/#CR1.GB\udce9"])
+def test_an_odd_byte_in_a_line_is_status_65(command: str, line: str) -> None:
+    """A line that was damaged on its way is told as one with a wrong letter."""
+    option = ["--stelling"] if command in ("punten", "frage") else []
+    found = said(*([command, "wie wint"] if command == "frage" else [command]), *option, line)
+    assert found.status == 65
+    assert ":1:" in found.err
+
+
+@POSIX
+@pytest.mark.parametrize("arguments", [["suche", "Räuber", "--json"], ["suche", "--json", "--sprache=de", "Räuber"]])
+def test_umlauts_are_read_where_nothing_says_that_they_are_utf_8(arguments: list[str], tmp_path: Path) -> None:
+    """In the C locale, with Python's own remedies for it switched off, a word is what its bytes are in UTF-8."""
+    env = fresh_env(tmp_path, LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
+    found = subprocess.run([sys.executable, "-m", "catan_rules", *arguments], capture_output=True, env=env, check=False)
+    assert found.returncode == 0
+    assert b'"entry": "robber"' in found.stdout
+
+
+def test_many_faults_are_told_in_part_with_their_number(tmp_path: Path) -> None:
+    """Nobody reads a thousand lines: fifty, and how many there are; JSON has all of them."""
+    file = tmp_path / "position.yaml"
+    file.write_text("bord: beginners\nspelers: {rood: {dorpen: " + "q " * 200 + "}}", encoding="utf-8")
+    found = said("controleer", str(file))
+    assert (found.status, len(found.err.splitlines())) == (65, 51)
+    assert "200" in found.err.splitlines()[-1]
+    assert len(objects(said("controleer", str(file), "--json").out)[0]["problems"]) == 200
+
+
+class _Counting(io.BytesIO):
+    """A stream that counts what is read of it."""
+
+    count = 0
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        found = super().read(size)
+        self.count += len(found)
+        return found
+
+
+@pytest.mark.parametrize("arguments", [["geschil"], ["controleer"], ["naspelen", "-"], ["nakijken", "-"], ["streitfall", "--json"]])
+def test_no_more_is_read_than_may_be_there(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of four megabytes on standard input no more is taken than a whole record may have, and it is refused as too long."""
+    stream = _Counting(b"rood gooit 8\n" * 350_000)
+    with open(os.devnull, encoding="utf-8") as null:
+        read = mock.Mock(wraps=null, buffer=stream, isatty=lambda: False)
+        for command in ("positions", "course.auditing"):
+            monkeypatch.setattr(f"catan_rules.cli.commands.{command}.piped", lambda: True)
+        monkeypatch.setattr(sys, "stdin", read)
+        with redirect_stdout(io.StringIO()) as out, redirect_stderr(io.StringIO()) as err:
+            status = main(arguments)
+    assert status == 65
+    assert stream.count <= 2_000_100
+    assert len(out.getvalue() + err.getvalue()) < 1_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are forked on Linux")
+@pytest.mark.parametrize("told", [1, 3])
+def test_interrupted_workers_say_nothing(told: int, tmp_path: Path) -> None:
+    """Ctrl-C reaches every process of ``nakijken --processen``: whichever games are done, none of them leaves a traceback or waits for ever."""
+    game = json.dumps(json.loads((ROOT / "docs" / "examples" / "catanatron-188.json").read_text(encoding="utf-8")))
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # what is ignored here would be ignored there
+    try:
+        with subprocess.Popen(
+            [sys.executable, "-m", "catan_rules", "nakijken", "-", "--processen", "2", "--json"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=fresh_env(tmp_path, PYTHONUNBUFFERED="1"),
+            start_new_session=True,
+        ) as process:
+            assert process.stdin is not None
+            assert process.stdout is not None
+            for _ in range(told + 8):  # eight wait for two processes before the first of them is told
+                process.stdin.write(f"{game}\n".encode())
+            process.stdin.flush()  # it stays open: more may come, so the command has not ended by itself
+            seen = 0
+            while seen < told:
+                seen += b'"events"' in process.stdout.readline()
+            os.killpg(process.pid, signal.SIGINT)
+            _, err = process.communicate(timeout=60)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert (process.returncode, err) == (130, b"")

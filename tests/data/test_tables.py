@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import marshal
 import os
@@ -11,9 +10,7 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -278,49 +275,3 @@ def test_a_fact_without_a_clause_is_missing_from_the_coverage(checkout: Checkout
     done = _tool(checkout.root, "coverage.py", home=checkout.home)
     assert done.returncode == 1
     assert "missing: ships/new" in done.stdout
-
-
-@cache
-def _fuzz() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("fuzz_tool", ROOT / "tools" / "fuzz.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_the_fuzzer_runs_every_kind_of_input_and_says_how_many(tmp_path: Path) -> None:
-    """Even with no time at all each kind is run once."""
-    done = _tool(ROOT, "fuzz.py", "--seconds", "0", "--seed", "7", home=tmp_path)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout == "4 runs, every outcome an answer or a list of faults (seed 7)\n"
-
-
-@pytest.mark.parametrize(("first", "kind"), some(enumerate(["files", "query", "line", "ids"])))
-def test_the_fuzzer_fails_on_any_other_outcome(
-    first: int, kind: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """An exception gives status 1, the input, and the line that makes it again."""
-    fuzz = _fuzz()
-
-    def broken(*_: object) -> None:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(fuzz.Target, kind, broken)
-    monkeypatch.setattr(sys, "argv", ["fuzz.py", "--seconds", "0", "--seed", "3", "--first", str(first)])
-    assert fuzz.main() == 1
-    said = capsys.readouterr()
-    assert "ZeroDivisionError" in said.err
-    assert "input: b'" in said.out
-    assert f"--seed 3 --first {first}" in said.out
-    assert "1 runs" in said.out
-
-
-def test_the_fuzzer_makes_the_same_inputs_from_the_same_seed(tmp_path: Path) -> None:
-    """A failure can be made again from its seed and number; another seed makes other inputs."""
-    fuzz = _fuzz()
-    target = fuzz.Target(tmp_path)
-    first = [fuzz.make(target, 1, number) for number in range(40)]
-    assert [fuzz.make(target, 1, number) for number in range(40)] == first
-    assert [fuzz.make(target, 2, number) for number in range(40)] != first

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import json
 import re
 import shlex
 import shutil
@@ -32,10 +33,13 @@ INLINE = sorted(
 ANSWERED = (0, 1, 2)
 
 
+@pytest.mark.parametrize("beside", ["nothing", "stelling.yaml"])
 @pytest.mark.parametrize("block", CONSOLE)
-def test_a_shown_session_prints_what_it_shows(block: str, tmp_path: Path) -> None:
-    """Every line of a console block stands in the output in this order; an ellipsis stands for anything."""
+def test_a_shown_session_prints_what_it_shows(block: str, beside: str, tmp_path: Path, fresh_position: str) -> None:
+    """Every line of a console block stands in the output in this order; an ellipsis stands for anything. Also where the position lies that README advises."""
     first, *shown = block.rstrip("\n").split("\n")
+    if beside != "nothing":
+        (tmp_path / beside).write_text(fresh_position, encoding="utf-8")
     shutil.copytree(ROOT / "docs" / "examples", tmp_path / "docs" / "examples")
     done = run(*shlex.split(first.removeprefix("$ catan-rules ")), home=tmp_path)
     assert done.returncode in ANSWERED
@@ -67,6 +71,38 @@ def test_a_command_in_the_text_runs(command: str, tmp_path: Path, fresh_position
     # a position that is rewritten goes to standard output alone; which one it was is said beside it
     said = done.stderr.decode().replace("Stelling: stelling.yaml\n", "") if words[0] == "herschrijf" else done.stderr.decode()
     assert (done.returncode in ANSWERED, said) == (True, "")
+
+
+#: The documents in the pages that a reader may copy whole, and the positions in one line.
+SAMPLES = [
+    pytest.param(text, id=f"{page.name} {number}")
+    for page in PAGES
+    for number, text in enumerate(
+        text
+        for kind, text in re.findall(r"```(yaml|text)\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+        if (kind == "yaml" and re.match(r"(bord|spel): ", text)) or text.startswith("CR1.")
+    )
+]
+
+
+@pytest.mark.parametrize("text", SAMPLES)
+def test_a_sample_can_be(text: str, tmp_path: Path) -> None:
+    """By the rules, with all that happened in it; the claims of a dispute aside, which another command reads."""
+    (tmp_path / "voorbeeld.yaml").write_text(text.split("beweringen:", maxsplit=1)[0], encoding="utf-8")
+    done = run("controleer", "voorbeeld.yaml", "--json", home=tmp_path)
+    assert done.returncode == 0, done.stdout.decode()
+    told = json.loads(done.stdout)
+    assert (told["answer"], told["warnings"]) == ("yes", [])
+    if "beweringen:" in text:
+        (tmp_path / "geschil.yaml").write_text(text, encoding="utf-8")
+        assert run("geschil", "geschil.yaml", home=tmp_path).returncode in ANSWERED
+
+
+def test_there_are_samples_of_every_game() -> None:
+    """Of the board game, the dice game and the card game."""
+    texts = [str(one.values[0]) for one in SAMPLES]
+    for begins in ("bord: ", "spel: dobbelspel", "spel: kaartspel", "CR1.GB", "CR1.GD", "CR1.GK"):
+        assert any(text.startswith(begins) for text in texts), begins
 
 
 def test_the_python_examples_hold(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,8 @@ def trading(table: Table, move: Move) -> Iterator[Doubt]:
     if give - table.seats[move.who].hand:
         yield WRONG, "not in the hand"
     same = set(give) & set(take)
-    if same and (len(set(give) | set(take)) == 1 or move.partner is None):
+    hidden_gift = not give - take or not take - give
+    if same and (hidden_gift or move.partner is None):
         yield house.same_kind, "the same kind"
     elif same and house.same_kind == WRONG:
         yield OPEN, "the same kind in part"

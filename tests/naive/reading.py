@@ -243,6 +243,8 @@ def _play(table: Table, move: Move) -> Iterator[Doubt]:
             yield house.beyond_bank, "the bank has not so many"
     elif move.card == "stratenbouw" and not _room(table, move.who):
         yield OPEN, "no room for two"
+        if house.effects == FINE and len(table.seats[move.who].pieces("straat")) >= _LIMIT["straat"] and not table.house.sea:
+            yield WRONG, "no road left"
 
 
 def _room(table: Table, who: int) -> bool:

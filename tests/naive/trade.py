@@ -137,12 +137,16 @@ def _with_player(position: Position, question: Question, rules: str) -> list[Tri
     if not give or not take:
         found.append(None if rules in GIFTS_OPEN else False)
     elif rules == "actueel" and set(give) & set(take):
-        found.append(False if len(set(give) | set(take)) == 1 else None)
+        found.append(False if _covers(give, take) or _covers(take, give) else None)
     found.append(_has(position, one, give, own=True))
     found.append(_has(position, other, take, own=False))
     found.append(position.turn in (None, one, other))
     found.append(_moment(position, AFTER_BUILDING[rules][1]))
     return found
+
+
+def _covers(one: dict[str, int], other: dict[str, int]) -> bool:
+    return all(one.get(kind, 0) >= number for kind, number in other.items())
 
 
 def _has(position: Position, player: int, cards: dict[str, int], own: bool) -> Tri:

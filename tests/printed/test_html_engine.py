@@ -13,8 +13,8 @@ from support.amount import share
 from support.running import ROOT
 
 from catan_rules import open_rulebook
+from catan_rules.assets import asset
 from catan_rules.printed.writers.html_engine import tables
-from catan_rules.printed.writers.html_ranking import ENGINE
 from rulebook.model import LANGUAGES
 
 sys.path.insert(0, str(ROOT / "benchmarks"))
@@ -49,7 +49,7 @@ def test_the_page_finds_what_the_command_line_finds() -> None:
     asked += [(mistyped(query, rng), language) for query, language in asked]
     asked += HEADWORDS
     script = (
-        f"{ENGINE}\nvar tables = {tables(LANGUAGES)}, engines = {{}}, asked = {json.dumps(asked)};\n"
+        f"{asset('engine.js')}\nvar tables = {tables(LANGUAGES)}, engines = {{}}, asked = {json.dumps(asked)};\n"
         "tables.languages.forEach(function (one) { engines[one.language] = makeEngine(one, tables.constants); });\n"
         "console.log(JSON.stringify(asked.map(function (one) { return engines[one[1]].find(one[0], 8); })));\n"
     )

@@ -1,85 +1,83 @@
-"""Three kilobytes of a stranger's position cost little, whatever they say: each command runs in a process that may not use more."""
+"""Three kilobytes of a stranger cost little, whatever they say and whatever is asked of them: every command with every option, counted in steps."""
 
 from __future__ import annotations
 
-import ast
-import subprocess
+import re
 import sys
 from pathlib import Path
 
 import pytest
-from support.amount import some
-from support.running import fresh_env
+from hypothesis import settings
+from support.amount import PERCENT
+from support.running import ROOT
+from support.steps import KILOBYTES, STEPS, costs
+from support.worst_calls import Worst, options, worst_calls
+from support.worst_positions import MOST, positions
 
-from adjudicator.basegame.notation.line.grammar import codes_of
-from adjudicator.board.named import named_board
 from adjudicator.notation.document.read import read_position
-from adjudicator.notation.line.write import read_line
 from adjudicator.problems import Expected, PositionError
+from catan_rules.cli.grammar import COMMANDS
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs limits on processes")
-#: Seconds of computing and kilobytes of data that all the answers together may use; one may use two seconds.
-SECONDS, KILOBYTES = 4, 200_000
-ISLAND = codes_of(named_board("beginners").map)
-EVERY_PATH = "".join(ISLAND.path_codes.values())
-EVERY_CORNER = "".join(ISLAND.corner_codes.values())
-WIDE = "CR1.GZ.MU" + "-".join(("1" if row % 2 else "") + "B5" * 20 for row in range(20))
-_PATHS = sorted(codes_of(read_line(WIDE).board.map).path_codes.values())
-MANY = "999999999"
-
-POSITIONS = {
-    "every path, seven times": "CR1.GB.NBEGINNERS" + "".join(f".P{colour}-R{EVERY_PATH}" for colour in "RBWOGNP"),
-    "nearly every path": "CR1.GB.NBEGINNERS"
-    + "".join(f".P{colour}-R{EVERY_PATH[: 2 * start]}{EVERY_PATH[2 * start + 4 :]}" for start, colour in enumerate("RBWOGNP")),
-    "roads and ships": "CR1.GZ.NBEGINNERS" + "".join(f".P{colour}-R{EVERY_PATH}-V{EVERY_PATH}" for colour in "RBWOGNP"),
-    "every corner": "CR1.GB.NBEGINNERS" + "".join(f".P{colour}-S{EVERY_CORNER}-C{EVERY_CORNER}" for colour in "RBWOGNP"),
-    "four hundred tiles": f"{WIDE}.PR-R{''.join(_PATHS[:430])}.PB-R{''.join(_PATHS[300:500])}",
-    "a sparse map": "CR1.GZ.MUB" + "X" * 98 + "B" + "".join(f"-{'1' if row % 2 == 0 else ''}B" for row in range(99)),
-    "cards without end": "CR1.GB.NBEGINNERS.BH1D0.PR-S03-H{0}-D{1}-B{1}-P{1}.PB-H{0}-D{1}.PW-HX{2}-DX{2}.TR".format(
-        "".join(f"{kind}{MANY}" for kind in "HBWGEX"), "".join(f"{kind}{MANY}" for kind in "KSUMPX"), MANY
-    ),
-    "many events": "CR1.GB.NBEGINNERS.PR-S03" + ".Erood_20gooit_206" * 160,
-    "a long name": "CR1.GB.NBEGINNERS.PR-N" + "_E6_BC_A2" * 60 + "-S03",
-}
-QUESTIONS = (
-    ("controleer",),
-    ("punten", "--regels", "alle"),
-    ("wie", "heeft", "de", "langste", "handelsroute", "--regels", "alle"),
-    ("wie", "wint"),
-    ("vraag", "wat", "kan", "rood", "--strikt"),
-    ("vraag", "wie", "moet", "afleggen"),
-    ("opbrengst", "8"),
-    ("mag", "rood", "een", "ridder", "spelen", "--strikt"),
-    ("herschrijf",),
-    ("teken",),
-    ("teken", "--svg", "x.svg"),
-)
+#: The exit statuses of a program without a fault of its own.
+SOUND = {0, 1, 2, 3, 64, 65, 66, 73}
+#: Of how many calls the quick run tries one, evenly over the whole list.
+_ONE_OF = 150
+CALLS = worst_calls()
 
 
-#: Asks every question in one process and prints the statuses.
-ASK_ALL = """
-import io, sys
-from catan_rules.__main__ import main
-statuses, kept = [], sys.stdout
-for line in sys.argv[2:]:
-    sys.stdout = sys.stderr = io.StringIO()
-    statuses.append(main([*line.split(" "), "--stelling", sys.argv[1]]))
-kept.write(repr(statuses))
-"""
+def too_dear(calls: list[Worst], home: Path) -> list[str]:
+    """Return the calls that take more steps or memory than one may, or end in a fault of the program."""
+    return [
+        f"{one.command} {one.options} | {one.about}: {cost}"
+        for one, cost in costs(calls, home)
+        if not 0 < cost.steps <= STEPS or cost.kilobytes > KILOBYTES or cost.status not in SOUND
+    ]
 
 
 @POSIX
-@pytest.mark.parametrize("what", [one if one in some(POSITIONS) else pytest.param(one, marks=pytest.mark.slow) for one in POSITIONS])
-def test_no_position_costs_much(what: str, tmp_path: Path) -> None:
-    """All the questions together stay within little more than one may cost; each is answered, and none shows a fault of the program."""
-    assert len(POSITIONS[what]) < 3100
-    limited = f'ulimit -t {SECONDS}; ulimit -d {KILOBYTES}; exec "$@"'
-    command = ["sh", "-c", limited, "sh", sys.executable, "-c", ASK_ALL, POSITIONS[what], *map(" ".join, QUESTIONS)]
-    found = subprocess.run(command, capture_output=True, env=fresh_env(tmp_path), cwd=tmp_path, timeout=300, check=False)
-    assert found.returncode == 0, found.stderr.decode()[-300:]
-    statuses = ast.literal_eval(found.stdout.decode())
-    assert len(statuses) == len(QUESTIONS)
-    assert set(statuses) <= {0, 1, 2, 3, 64, 65}, statuses
+def test_an_even_share_of_the_list_costs_little(tmp_path: Path) -> None:
+    """The quick run's part of the tests below, from another place of the list in the thorough one."""
+    start = 0 if settings().max_examples < PERCENT["thorough"] else _ONE_OF // 2
+    assert too_dear(CALLS[start::_ONE_OF], tmp_path) == []
+
+
+@POSIX
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [row.names["nl"] for row in COMMANDS])
+def test_no_call_of_a_command_costs_much(name: str, tmp_path: Path) -> None:
+    """Each option by itself and all that go together, on the worst positions known."""
+    calls = [one for one in CALLS if one.arguments[0] == name]
+    assert calls
+    assert too_dear(calls, tmp_path) == []
+
+
+def test_the_list_has_every_option_of_every_command() -> None:
+    """As the application declares them: none is left out because nobody thought of it."""
+    for row in COMMANDS:
+        used = {word for one in CALLS if one.arguments[0] == row.names["nl"] for word in one.arguments}
+        for written, _ in options()[row.key].values():
+            assert written in used, (row.key, written)
+
+
+def test_each_position_holds_no_more_than_three_kilobytes() -> None:
+    """What is sent by somebody else; what the user types beside it is no more either."""
+    assert max(map(len, positions().values())) <= MOST + 100
+    for one in CALLS:
+        assert sum(map(len, one.arguments)) < 3 * MOST, one.command
+
+
+def test_the_page_of_costs_is_about_this_list() -> None:
+    """The number of calls, of positions and the bound in docs/costs.md are those of here; ``tools/costs.py`` writes it anew."""
+    page = (ROOT / "docs" / "costs.md").read_text(encoding="utf-8")
+    numbers = [int(found.replace(",", "")) for found in re.findall(r"\*\*([\d,]+)\*\*", page)]
+    assert numbers == [len(CALLS), len(COMMANDS), len(positions()), STEPS]
+    rows = [int(found.replace(",", "")) for found in re.findall(r"^\| ([\d,]+) \|", page, re.MULTILINE)]
+    assert len(rows) == 10
+    assert rows == sorted(rows, reverse=True)
+    assert rows[0] <= STEPS
+    for command in re.findall(r"^\| [\d,]+ \| [\d,]+ \| `([a-z-]+)", page, re.MULTILINE):
+        assert command in {one.arguments[0] for one in CALLS}
 
 
 @pytest.mark.parametrize(

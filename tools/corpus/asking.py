@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
-import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -25,7 +23,6 @@ POSITION = {"nl": "--stelling", "de": "--stellung"}
 RULES = {"nl": "--regels", "de": "--regeln"}
 TRACE = {"nl": "--spoor", "de": "--spur"}
 _VERDICTS, _TEXTS, _ASKS, _DAMAGED = 3600, 1500, 9, 3000
-_GAMES = {"basis": "base", "basis-5-6": "56", "zeevaarders": "ships"}
 
 
 class Corpus:
@@ -63,6 +60,12 @@ class Corpus:
         """Return a house-rules file."""
         return house_rules(chance, [one["points"] for one in self.sets.values()], list(self.sets), wrong=wrong)
 
+    def sets_of(self, text: str) -> list[str]:
+        """Return the rule sets of the game that a position, as text, is of; those of the board game where it says none."""
+        written = str(read(text)[1].get("yaml", ""))
+        game = next((game for one in self.sets.values() for game in one["games"] if f"spel: {game}\n" in written), "basis")
+        return [name for name, one in self.sets.items() if game in one["games"]]
+
     def known_sentences(self) -> list[tuple[str, str]]:
         """Return the sentences of the published cases that ask one question, with their language."""
         known: list[tuple[str, str]] = []
@@ -83,41 +86,72 @@ def in_line(text: str) -> str:
 
 
 def cases(corpus: Corpus) -> Iterator[Item]:
-    """Every published case under every rule set of its game: as an object, and as text in both languages."""
-    raw: dict[str, dict[str, Any]] = {}
-    topics = []
-    for path in sorted((corpus.tree / "data" / "cases").glob("*.yaml")):
-        topics.append(path.stem)
-        for one in yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader)["cases"]:  # noqa: S506 - nothing is built
-            raw[one["id"]] = one
-    tried = {(name, language): words for language in LANGUAGES for topic in topics for name, words in _tried(corpus, topic, language)}
+    """Every published case under every rule set of its game: as an object, and in a player's words where the case has them."""
+    raw = _listed(corpus)
     for name, one in raw.items():
+        if "question" not in one:
+            continue
         document = _document(name, raw)
-        asked = _question(one["question"])
-        strict = one.get("strict") == "yes"
         text = document if isinstance(document, str) else json.dumps(document, ensure_ascii=False)
-        game = next((game for game in _GAMES if f"spel: {game}" in read(text)[1].get("yaml", "")), "basis")
-        asks: list[Item] = [{"question": asked, "rules": rules, "strict": strict} for rules in corpus.rules[game]]
+        sets = corpus.sets_of(text)
+        asked = _question(one["question"])
+        strict = one.get("strict") in ("yes", "true")
+        asks: list[Item] = [{"question": asked, "rules": rules, "strict": strict} for rules in sets]
         asks.append({"question": asked, "strict": not strict})
         runs = []
-        for language in LANGUAGES:
-            words = tried[name, language]
-            line = [ASK[language], *words, POSITION[language], "@", *(["--strikt"] if strict else [])]
-            runs += [[*line, RULES[language], rules] for rules in corpus.rules[game]]
-            runs += [[*line, TRACE[language]], [*line, RULES[language], "alle"]]
-        runs += [[*runs[0], "--json"], [*runs[0][:-1], "alle", "--json"]]
+        for language, said in (one.get("asked") or {}).items():
+            words = said if isinstance(said, str) else said[0]
+            line = [ASK[language], *words.split(), POSITION[language], "@", *(["--strikt"] if strict else [])]
+            runs += [[*line, TRACE[language]], [*line, RULES[language], "alle"], [*line, RULES[language], sets[-1], "--json"]]
         yield {"id": f"case-{name}", "position": text, "asks": asks, "runs": runs}
 
 
-def _tried(corpus: Corpus, topic: str, language: str) -> Iterator[tuple[str, list[str]]]:
-    """Yield the id of each case of a topic and the words of its question, from what ``gevallen`` prints to try it with."""
-    name = ""
-    for row in corpus.said({"nl": "gevallen", "de": "faelle"}[language], topic).splitlines():
-        if " · " in row and row.startswith("    ") and "catan-rules" not in row:
-            name = row.split(" · ")[0].strip()
-        found = re.search(rf"catan-rules {ASK[language]} (.*) {POSITION[language]} ", row)
-        if found:
-            yield name, shlex.split(found[1].replace("'", "\\'"))
+def records(corpus: Corpus) -> Iterator[Item]:
+    """Every published record of a game, replayed in words and audited under every rule set of its game."""
+    raw = _listed(corpus)
+    for name, one in raw.items():
+        record = raw[one["from"]].get("record") if "from" in one and "record" not in one else one.get("record")
+        if not isinstance(record, str):
+            continue
+        start = one.get("start") or raw.get(one.get("from", ""), {}).get("start")
+        start = _document(start, raw) if start in raw else start
+        start = start if start is None or isinstance(start, str) else json.dumps(start, ensure_ascii=False)
+        files = {"game.txt": record} | ({"start.yaml": start} if start else {})
+        given = ["--stelling", "start.yaml"] if start else []
+        sets = corpus.sets_of(start or record)
+        runs = [["naspelen", "game.txt", *given], ["nachspielen", "game.txt", *given, "--json"]]
+        runs += [["naspelen", "game.txt", *given, RULES["nl"], rules] for rules in sets]
+        runs += [["nakijken", "game.txt", RULES["nl"], rules, "--json"] for rules in (sets if not start else ())]
+        yield {"id": f"record-{name}", "files": files, "runs": runs}
+
+
+def disputes(corpus: Corpus) -> Iterator[Item]:
+    """Every published dispute in each of its wordings, under every rule set of its game, as JSON, and in words."""
+    raw = _listed(corpus)
+    for name, one in raw.items():
+        if "said" not in one:
+            continue
+        document = _document(name, raw) if "position" in one or "from" in one else None
+        text = document if document is None or isinstance(document, str) else json.dumps(document, ensure_ascii=False)
+        runs = []
+        for language, wordings in one["said"].items():
+            first = {"nl": "geschil", "de": "streitfall"}[language]
+            for said in [wordings] if isinstance(wordings, str) else wordings:
+                line = [first, said, *([POSITION[language], "@"] if text else [])]
+                runs.append(line)
+                runs += [[*line, RULES[language], rules, "--json"] for rules in corpus.sets_of(text or "")]
+        yield {"id": f"dispute-{name}", "runs": runs} | ({"position": text} if text else {})
+
+
+def _listed(corpus: Corpus) -> dict[str, dict[str, Any]]:
+    """Return by id everything that the files of published cases list, of whatever kind."""
+    found: dict[str, dict[str, Any]] = {}
+    for path in sorted((corpus.tree / "data" / "cases").rglob("*.yaml")):
+        for listed in yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader).values():  # noqa: S506 - nothing is built
+            found |= {one["id"]: one for one in listed if isinstance(one, dict) and "id" in one}
+    if not found:
+        raise ValueError("no published cases")
+    return found
 
 
 def _document(name: str, raw: dict[str, dict[str, Any]]) -> Any:

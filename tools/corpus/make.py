@@ -21,12 +21,12 @@ from pathlib import Path
 sys.path.insert(1, str(Path(__file__).resolve().parent.parent))
 
 import snapshot
-from asking import Corpus, cases, sentences, texts, verdicts
+from asking import Corpus, cases, disputes, records, sentences, texts, verdicts
 from paper import drawings, printed_documents
 from surfaces import MORE_QUERIES, faults, on_terminal, searches, usage
 
 GROUPS = {
-    "cases": cases, "verdicts": verdicts, "texts": texts, "sentences": sentences, "searches": searches, "printed": printed_documents, "drawings": drawings,
+    "cases": cases, "records": records, "disputes": disputes, "verdicts": verdicts, "texts": texts, "sentences": sentences, "searches": searches, "printed": printed_documents, "drawings": drawings,
     "usage": usage, "faults": faults, "terminal": on_terminal,
 }  # fmt: skip
 

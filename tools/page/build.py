@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[:0] = [str(Path(__file__).parent), str(ROOT)]
 
 from first import first_files
-from install import icons, manifest, service_worker
+from install import icons, manifest, service_worker, version_of
 from parts import PYODIDE, pyodide
 from program import archive, library
 
@@ -30,7 +30,7 @@ MOST_IN_ALL = 6_500_000
 #: The same for what shows the rules and the board before the referee is there, in one language.
 MOST_AT_FIRST = 200_000
 _LATER = re.compile(
-    r"pyodide/|program|js/(worker|sizes)|sw\.js|icon|apple|manifest|boards/(?!beginners-2020-engels)|(rules-|js/words/|dice-)de|grounds-"
+    r"(v-\w+/)?(pyodide/|program|js/(worker|sizes)|sw\.js|icon|apple|manifest|boards/(?!beginners-2020-engels)|(rules-|js/words/|dice-)de|grounds-)"
 )
 _COMMENT = re.compile(r"\s*(//|/\*.*\*/\s*$)")
 _SOURCES = ROOT / "page"
@@ -38,7 +38,10 @@ _CACHE = ROOT / "build" / "cache"
 
 
 def build(target: Path) -> dict[str, bytes]:
-    """Write the page into a folder, which is emptied first, and return what is in it by path."""
+    """Write the page into a folder, which is emptied first, and return what is in it by path.
+
+    What the page fetches lies in a folder named by the version; beside it is only what has the same address in every version.
+    """
     core = pyodide(_CACHE)
     files = {path.relative_to(_SOURCES).as_posix(): path.read_bytes() for path in sorted(_SOURCES.rglob("*")) if path.is_file()}
     files |= {name: _without_comments(raw) for name, raw in files.items() if name.endswith(".js")}
@@ -54,9 +57,12 @@ def build(target: Path) -> dict[str, bytes]:
     referee = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "pyodide/pyodide-lock.json"]
     referee += ["pyodide/python_stdlib.zip.txt", "program.zip.txt"]
     files["js/sizes.json"] = json.dumps({name: len(files[name]) for name in referee}).encode()
-    files |= icons() | {"manifest.webmanifest": manifest()}
+    beside = icons() | {"manifest.webmanifest": manifest()}
     worker = files.pop("sw.js")
-    files["sw.js"] = service_worker(worker, files)
+    version = version_of(files | beside | {"sw.js": worker})
+    beside["index.html"] = files.pop("index.html").replace(b"VERSION/", f"{version}/".encode())
+    files = {f"{version}/{name}": raw for name, raw in files.items()} | beside
+    files["sw.js"] = service_worker(worker, version, files)
     shutil.rmtree(target, ignore_errors=True)
     for name, raw in files.items():
         path = target / name

@@ -49,12 +49,13 @@ def _of_case(case: Case, rules: str) -> list[dict[str, Any]]:
 
 
 def replies_to(asked: list[str], page: Path) -> tuple[list[str], list[int]]:
-    """Return what the page's program replies, and how many bytes its interpreter has: when it is ready, after the first reply, after all."""
+    """Return what the program of a built page replies, and how many bytes its interpreter has: when it is ready, after the first reply, after all."""
+    version = next(page.glob("v-*"))
     with tempfile.TemporaryDirectory() as folder:
         given, told = Path(folder) / "requests", Path(folder) / "replies"
         given.write_text("\n".join(asked) + "\n", encoding="utf-8")
         done = subprocess.run(
-            [NODE, Path(__file__).parent / "answers.mjs", page, given, told], check=True, stdout=subprocess.PIPE, text=True
+            [NODE, Path(__file__).parent / "answers.mjs", version, given, told], check=True, stdout=subprocess.PIPE, text=True
         )
         return told.read_text(encoding="utf-8").split("\n")[:-1], json.loads(done.stdout)
 

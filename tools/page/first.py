@@ -12,9 +12,13 @@ sys.path.insert(0, str(Path(__file__).parent))
 from rules_file import grounds_file, rules_file
 
 from adjudicator.board.named import named_board
+from adjudicator.notation.document.source import MOST_BYTES
+from adjudicator.notation.line.seats import COLOURS
+from adjudicator.notation.names import LONGEST_NAME
+from adjudicator.rulesets.points import Numbers
+from catan_rules.assets import asset
 from catan_rules.language import LANGUAGES
 from catan_rules.page import handle
-from catan_rules.printed.writers.html_ranking import ENGINE
 from catan_rules.referee import read_position
 from catan_rules.render.basegame.svg.board import draw_svg
 from catan_rules.render.basegame.svg.pieces import GROWN, MARK_COLOUR
@@ -39,7 +43,15 @@ def first_files() -> dict[str, bytes]:
     files |= {f"rules-{language}.json": rules_file(language) for language in LANGUAGES}
     files |= {f"grounds-{language}.json": grounds_file(language) for language in LANGUAGES}
     written = {name: json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode() for name, held in files.items()}
-    return written | {"js/engine.js": f"{ENGINE.strip()}\nexport {{ makeEngine }};\n".encode()}
+    limits = f"export const LIMITS = {json.dumps(_limits())};\n".encode()
+    return written | {"js/engine.js": f"{asset('engine.js').strip()}\nexport {{ makeEngine }};\n".encode(), "js/limits.js": limits}
+
+
+def _limits() -> dict[str, Any]:
+    """Return what bounds a position that comes from elsewhere: it is no longer than a document, and has no more pieces than all colours together."""
+    supply = Numbers()
+    each = supply.roads + supply.settlements + supply.cities + supply.ships
+    return {"characters": MOST_BYTES, "name": LONGEST_NAME, "colours": "".join(COLOURS), "pieces": each * len(COLOURS)}
 
 
 def _shapes() -> dict[str, Any]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from pathlib import Path
 
 import typst
 
 from catan_rules.render.svg.document import at, element, points
 from catan_rules.render.svg.symbols import INK, PAPER, PIECES, PLAYER_FILL, SAND, SEA
 
+_HERE = Path(__file__).parent
 _SIZE = 512
 _PNG = {"icon-192.png": (192, False), "icon-maskable.png": (512, True), "apple-touch-icon.png": (180, True)}
 _HEXAGON = ((0.0, -1.0), (0.866, -0.5), (0.866, 0.5), (0.0, 1.0), (-0.866, 0.5), (-0.866, -0.5))
@@ -39,8 +41,7 @@ def _icon(*, whole: bool) -> str:
 
 
 def _png(svg: str, size: int) -> bytes:
-    page = f'#set page(width: {_SIZE}pt, height: {_SIZE}pt, margin: 0pt, fill: none)\n#image(bytes(sys.inputs.svg), format: "svg", width: 100%)'
-    made = typst.compile(page.encode(), format="png", ppi=72 * size / _SIZE, sys_inputs={"svg": svg})
+    made = typst.compile(_HERE / "icon.typ", format="png", ppi=72 * size / _SIZE, sys_inputs={"svg": svg, "size": str(_SIZE)})
     return bytes(made[0] if isinstance(made, list) else made)
 
 
@@ -64,7 +65,15 @@ def manifest() -> bytes:
     return json.dumps(told, ensure_ascii=False, indent=1).encode()
 
 
-def service_worker(source: bytes, files: dict[str, bytes]) -> bytes:
-    """Return the service worker with the hash of each file before it: with any of them it changes too, which is how a browser learns of a new version."""
-    hashes = {name: hashlib.sha256(raw).hexdigest()[:_MARKS] for name, raw in sorted(files.items())}
-    return f"self.FILES = {json.dumps(hashes)};\n".encode() + source
+def version_of(files: dict[str, bytes]) -> str:
+    """Return the name of the version that these files are, which is another one with any change in any of them: the folder that they lie in."""
+    return "v-" + hashlib.sha256(json.dumps(_hashes(files)).encode()).hexdigest()[:_MARKS]
+
+
+def service_worker(source: bytes, version: str, files: dict[str, bytes]) -> bytes:
+    """Return the service worker with its version and the hash of each file before it: with any of them it changes too, which is how a browser learns of a new version."""
+    return f"self.VERSION = {json.dumps(version)};\nself.FILES = {json.dumps(_hashes(files))};\n".encode() + source
+
+
+def _hashes(files: dict[str, bytes]) -> dict[str, str]:
+    return {name: hashlib.sha256(raw).hexdigest()[:_MARKS] for name, raw in sorted(files.items())}

@@ -65,6 +65,8 @@ _NEEDS = {
     Kind.RATES: "harbour",
 }
 
+#: More are named than can play, whatever of it is misspelt; each name costs a look for near ones.
+_MOST_NAMED = 4 * len(COLOURS)
 
 _EVENTS: dict[type[Event], tuple[str, ...]] = {
     Put: ("place",),
@@ -84,6 +86,8 @@ def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | 
     """
     named = dict.fromkeys(who for line in lines for who in _named(words_of(line)))
     called = {key(who): who for who in (*named, *speakers)}
+    if len(called) > _MOST_NAMED:
+        return None
     colours = {who: colour for who in called.values() if (colour := meaning("colours", who)) is not None}
     typed = [who for who in called.values() if who not in colours and not set(near(who, "colours")) & set(colours)]
     free = [colour for colour in COLOURS if colour not in colours.values()]

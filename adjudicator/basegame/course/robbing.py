@@ -28,7 +28,7 @@ def robbed(position: Position, event: Rob, rules: RuleSet) -> Position:
 
 def stolen(position: Position, event: Steal, rules: RuleSet) -> Position:
     """Return the position after a card was stolen, the robber somewhere that is not told; of nobody's hand anything is known where it is not told whose."""
-    after = _moved_on(position, robber=None)
+    after = _moved_on(position, robber=None, robber_assumed=False)
     if event.victim == NO_VICTIM:
         return after
     if event.victim is None:

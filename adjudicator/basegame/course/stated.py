@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from adjudicator.basegame.building.supply import laid_and_limit
 from adjudicator.basegame.changes import changed, player_with, with_players
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Player, Position, Special
 from adjudicator.basegame.production.roll import production
@@ -14,6 +15,7 @@ from adjudicator.basegame.special.lengths import FOREIGN, measure, stops
 from adjudicator.basegame.victory.points import CARDS, scores
 from adjudicator.basegame.victory.winner import OWN_TURN, winner
 from adjudicator.board.board import RESOURCES
+from adjudicator.course import Several
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Answer, State, Verdict
@@ -21,6 +23,7 @@ from adjudicator.verdict import Answer, State, Verdict
 #: A field, what the record says of it, what is found, and the clause that the difference comes from: None where none explains it.
 Differing = tuple[str, object, object, str | None]
 HOLDERS = {"holder.longest-route": Special.LONGEST_ROUTE, "holder.largest-army": Special.LARGEST_ARMY}
+_SUPPLIES = {Kind.SETTLEMENT: "settlements", Kind.CITY: "cities", Kind.ROAD: "roads"}
 _RESOURCES = tuple(map(str, RESOURCES))
 _DEVELOPMENTS = tuple(map(str, DEVELOPMENTS))
 
@@ -28,18 +31,23 @@ _DEVELOPMENTS = tuple(map(str, DEVELOPMENTS))
 def differing(position: Position, said: Mapping[str, object], rules: RuleSet) -> list[Differing]:
     """Return where a record differs from a position; what is not known of the position differs from nothing.
 
-    The fields: ``hand``, ``developments``, ``played``, ``points``, ``route`` (its length) and ``pieces`` of a colour (``hand.rood``), ``bank``,
-    ``holder.longest-route``, ``holder.largest-army``, ``robber``, ``winner``. ValueError for another one.
+    What it says of one field in several ways (``Several``) differs whatever the position is, and is recorded as their list. The fields: ``hand``,
+    ``developments``, ``played``, ``points``, ``route`` (its length), ``pieces`` and ``supply`` (what is left to build) of a colour (``hand.rood``),
+    ``bank``, ``holder.longest-route``, ``holder.largest-army``, ``robber``, ``winner``. ValueError for another one.
     """
-    found = []
+    found: list[Differing] = []
     for field, recorded in said.items():
         part, _, colour = field.partition(".")
         compare = _FIELDS.get(part)
         if compare is None:
             raise ValueError(f"nothing is compared by the name {field!r}")
-        differs = compare(_Asked(position, said, rules, colour), recorded)
-        if differs is not None:
-            found.append((field, recorded, *differs))
+        asked = _Asked(position, said, rules, colour)
+        values = recorded if isinstance(recorded, Several) else (recorded,)
+        differs = [one for value in values if (one := compare(asked, value)) is not None]
+        if isinstance(recorded, Several):
+            found.append((field, [*recorded], *(differs[0] if differs else (None, None))))
+        elif differs:
+            found.append((field, recorded, *differs[0]))
     return found
 
 
@@ -142,7 +150,8 @@ def _points(asked: _Asked, recorded: Any) -> Found:
         clause, points, _ = CARDS[special]
         if field in asked.said:
             has = special in (asked.player.special or ())
-            told = asked.said[field] == asked.colour
+            said = asked.said[field]
+            told = asked.colour in (said if isinstance(said, Several) else (said,))
             if has != told:
                 left -= (told - has) * getattr(asked.rules.basegame.numbers, points)
                 clauses.append(clause)
@@ -181,6 +190,17 @@ def _pieces(asked: _Asked, recorded: Any) -> Found:
     return None if known == recorded else (known, None)
 
 
+def _supply(asked: _Asked, recorded: Any) -> Found:
+    """Compare how many pieces of each kind are left with those that the record itself says to stand; with the position's where it says of none."""
+    board = asked.said.get(f"pieces.{asked.colour}")
+    left = {}
+    for kind, name in _SUPPLIES.items():
+        laid, limit = laid_and_limit(asked.player, asked.rules, kind)
+        left[name] = limit - (len(board[name]) if isinstance(board, dict) else laid)
+    known = {name: left[name] for name in recorded}
+    return None if known == recorded else (known, None)
+
+
 _FIELDS: dict[str, Callable[[_Asked, Any], Found]] = {
     "hand": _cards("hand", _RESOURCES),
     "developments": _cards("developments", _DEVELOPMENTS),
@@ -192,4 +212,5 @@ _FIELDS: dict[str, Callable[[_Asked, Any], Found]] = {
     "winner": _winner,
     "robber": _robber,
     "pieces": _pieces,
+    "supply": _supply,
 }

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.box import resources_each
 from adjudicator.basegame.building.legal import places_for
+from adjudicator.basegame.building.supply import PIECE_LEFT
 from adjudicator.basegame.changes import changed, player_with, with_pieces
 from adjudicator.basegame.development.play import Play
 from adjudicator.basegame.move_context import MoveContext
@@ -127,8 +128,13 @@ def _roads(asked: MoveContext) -> list[Step]:
 def _too_few_roads(asked: MoveContext, places: tuple[str, ...], least: int, greatest: int, number: int) -> Step:
     """Return the step where not all the roads are certain to find a place: by conflict/road-building-one-piece.
 
-    No source says what a card is worth that can place nothing at all.
+    Who has no road left has none to lay: the supply decides that, whatever one road alone would be worth. Where paths alone are lacking, no source
+    says what a card is worth that can place nothing.
     """
+    if not greatest and asked.value("effects_known") is Holds.YES:
+        (supply,) = PIECE_LEFT[Kind.ROAD].steps(asked)
+        if supply.state is State.FAILED:
+            return supply
     one = asked.value("one_road_of_two")
     if greatest == number or one is Holds.UNDECIDED:
         return Step(ROADS, State.UNKNOWN, Reason.NOT_SETTLED, places, have=least, need=number)

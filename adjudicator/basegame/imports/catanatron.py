@@ -52,6 +52,7 @@ def recognises(text: Text) -> bool:
 def read(text: Text) -> Imported:
     """Return the game that a JSON text of catanatron tells; PositionError with every fault."""
     faults = Faults(text.file)
+    faults.note_twice(text)
     if "actions" not in text.json:
         faults.note(_LATER, Expected.RECORD_VERSION, suggestions=("catanatron 3.2",))
         faults.raise_any()
@@ -99,7 +100,9 @@ class _Reading:
             if at is None or not isinstance(tile, dict) or kind == "WATER":
                 continue
             resource: Any = tile.get("resource")
-            if kind == "DESERT":
+            if at in tiles and kind != "PORT":
+                self._fault(place, at)  # another tile lies there
+            elif kind == "DESERT":
                 tiles[at] = (Terrain.DESERT, None)
             elif kind == "RESOURCE_TILE" and known(resource, _TERRAINS) and tile.get("number") in range(2, 13):
                 tiles[at] = (_TERRAINS[resource], tile["number"])
@@ -114,7 +117,7 @@ class _Reading:
         harbours: dict[int, str | None] = {}
         for at, side, what in ports:
             path = island.path(at, side)
-            if path is None:
+            if path is None or harbours.get(path, what) != what:
                 self._fault("tiles", f"PORT {at}")
             else:
                 harbours[path] = what

@@ -26,6 +26,8 @@ CARD_OF = {
     "MONOPOLY": Development.MONOPOLY,
     "VICTORY_POINT": Development.VICTORY_POINT,
 }
+#: How many pieces are left, by the name of the kind in ``pieces``.
+_LEFT = {"settlements": "SETTLEMENTS", "cities": "CITIES", "roads": "ROADS"}
 
 
 def known(value: object, words: Mapping[str, Any]) -> bool:
@@ -58,25 +60,37 @@ class LastPosition:
             self._fault("player_state", state)
             return []
         found: list[tuple[str, object]] = []
-        holders: dict[str, str | None] = {"longest-route": None, "largest-army": None}
+        holders: dict[str, list[str]] = {"longest-route": [], "largest-army": []}
         lengths = self.record.get("longest_roads_by_player")
         for seat, name in enumerate(self.colours):
             colour = COLOURS[name]
             found += [(f"{field}.{colour}", values) for field, values in self._cards(state, seat).items()]
             for card, key in (("longest-route", "HAS_ROAD"), ("largest-army", "HAS_ARMY")):
                 if state.get(f"P{seat}_{key}"):
-                    holders[card] = colour
+                    holders[card].append(colour)
             found.append((f"points.{colour}", self._count(state, f"P{seat}_ACTUAL_VICTORY_POINTS")))
-            length = lengths.get(name) if isinstance(lengths, dict) else None
-            if type(length) is int and length:  # 0 until it is counted first, when a road is built after the opening
-                found.append((f"route.{colour}", length))
+            open_points = state.get(f"P{seat}_VICTORY_POINTS")
+            if type(open_points) is int:
+                found.append((f"points.{colour}", open_points + self._count(state, f"P{seat}_VICTORY_POINT_IN_HAND")))
+            for length in (lengths.get(name) if isinstance(lengths, dict) else None, state.get(f"P{seat}_LONGEST_ROAD_LENGTH")):
+                if type(length) is int and length:  # 0 until it is counted first, when a road is built after the opening
+                    found.append((f"route.{colour}", length))
+            left = {kind: state.get(f"P{seat}_{key}_AVAILABLE") for kind, key in _LEFT.items()}
+            if told := {kind: count for kind, count in left.items() if type(count) is int}:
+                found.append((f"supply.{colour}", told))
         found += [(f"pieces.{colour}", pieces) for colour, pieces in self._pieces().items()]
-        found += [(f"holder.{card}", holder) for card, holder in holders.items()]
-        robber = axial(self.record.get("robber_coordinate"))
+        # as often as it is said: who holds a card that two are said to hold is for the audit to tell
+        found += [(f"holder.{card}", holder) for card, named in holders.items() for holder in named or (None,)]
+        at = self.record.get("robber_coordinate")
+        robber = axial(at)
         tile = None if robber is None else self.island.tile(robber)
         if tile is not None:
             found.append(("robber", self.island.map.tile_names[tile]))
+        elif at is not None:
+            self._fault("robber_coordinate", at)
         winner: Any = self.record.get("winning_color")
+        if winner is not None and not known(winner, COLOURS):
+            self._fault("winning_color", winner)
         found.append(("winner", COLOURS[winner] if known(winner, COLOURS) else None))
         return found
 

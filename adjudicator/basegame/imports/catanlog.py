@@ -29,6 +29,7 @@ _MOST_DIGITS = 2
 _VERSION = re.compile(r"catanlog v(\d+\.\d+)\.\d+\s*")
 _READ = "0.9"
 _BEGUN = "...CATAN!"
+_HEADER = ("players", "terrain", "numbers", "ports")
 _PLAYER = re.compile(r"name: (.*), color: (\w+), seat: \d+")
 _PORT = re.compile(r"(\S+?)\((\d+) (\w+)\)")
 _COLOURS = {"red": "rood", "blue": "blauw", "white": "wit", "orange": "oranje", "green": "groen", "brown": "bruin"}
@@ -88,7 +89,11 @@ class _Reading:
         self.lines = lines
         self.faults = faults
         self.body = next((number for number, line in enumerate(lines, 1) if line.strip() == _BEGUN), len(lines))
-        header = dict(line.partition(": ")[::2] for line in lines[1 : self.body])
+        header: dict[str, str] = {}
+        for number, line in enumerate(lines[1 : self.body], 2):
+            key, _, value = line.partition(": ")
+            if header.setdefault(key, value) != value and key in _HEADER:
+                faults.note(line, Expected.ONCE, number)
         self.players = tuple(
             Player(_COLOURS[found[2]], found[1] or None)
             for line in lines[1 : self.body]
@@ -101,10 +106,11 @@ class _Reading:
         self.harbours: dict[int, str | None] = {}
         for what, tile, side in _PORT.findall(header.get("ports", "")):
             path = self._side(tile, side)
-            if path is None or what not in (ANY_THREE, *_RESOURCES):
+            kind = ANY_THREE if what == ANY_THREE else str(_RESOURCES.get(what, ""))
+            if path is None or not kind or self.harbours.get(path, kind) != kind:
                 self._header("ports", header)
             else:
-                self.harbours[path] = ANY_THREE if what == ANY_THREE else str(_RESOURCES[what])
+                self.harbours[path] = kind
         self.faults.raise_any()
         #: How many pieces of the opening each has put, by seat and kind.
         self.placed: Counter[tuple[int, Kind]] = Counter()
@@ -126,7 +132,7 @@ class _Reading:
     def game(self) -> Imported:
         """Return the log as events."""
         recorded: list[Recorded] = []
-        winner = None
+        winners: dict[str, None] = {}
         for number, line in enumerate(self.lines[self.body :], self.body + 1):
             said = line.strip()
             colour, _, action = said.partition(" ")
@@ -146,11 +152,11 @@ class _Reading:
             ):  # the opening has no turns that end
                 recorded.append(Recorded(number, event))
             if isinstance(event, Claim):
-                winner = self.players[event.player].colour
+                winners[self.players[event.player].colour] = None
         self.faults.raise_any()
         start = Position(Game.BASE, self.island.board(self.harbours), self.players, robber=self.island.desert, turn=0, phase=Phase.SET_UP)
         events = tuple(_with_discards(start, recorded))
-        return Imported(start, events, () if winner is None else (Stated(len(events), "winner", winner),), _LOST)
+        return Imported(start, events, tuple(Stated(len(events), "winner", one) for one in winners), _LOST)
 
     def _corner(self, tile: str, direction: str) -> int | None:
         at = _NUMBERED.get(tile)

@@ -56,6 +56,7 @@ def recognises(text: Text) -> bool:
 def read(text: Text) -> Imported:
     """Return the position of a saved game; PositionError with every fault."""
     faults = Faults(text.file)
+    faults.note_twice(text)
     version = text.json["modelVersion"]
     if version not in VERSIONS:
         faults.note(f"modelVersion: {version}", Expected.RECORD_VERSION, suggestions=tuple(f"JSettlers2 {one}" for one in VERSIONS))
@@ -102,6 +103,9 @@ class _Reading:
         elements = self.record.get("elements")
         elements = elements if isinstance(elements, dict) else {}
         held = {card: elements.get(key, -1) for key, card in _HOLDERS.items()}
+        for key, card in _HOLDERS.items():
+            if held[card] != -1 and (type(held[card]) is not int or held[card] not in taken):
+                self._fault(f"elements.{key}", held[card])
         players = tuple(
             self._player(number, seat, frozenset(card for card, who in held.items() if who == number)) for number, seat in taken.items()
         )

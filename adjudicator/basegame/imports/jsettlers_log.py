@@ -11,8 +11,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from adjudicator.basegame.events import NO_VICTIM, Build, Buy, Discard, End, Event, Play, Put, Resources, Rob, Roll, Trade
-from adjudicator.basegame.imports.jsettlers_island import COLOURS, HEXAGONS, RESOURCES_BY_NAME, RESOURCES_BY_NUMBER, ClassicIsland, has_land
-from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
+from adjudicator.basegame.imports.jsettlers_fields import FieldError, Fields, cards_in, fields_of, layout_in, number_in
+from adjudicator.basegame.imports.jsettlers_island import COLOURS, RESOURCES_BY_NUMBER, ClassicIsland, has_land
+from adjudicator.basegame.position import Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.course import Recorded, Stated
 from adjudicator.imported import Faults, Imported, Importer, Lost, Text
@@ -23,7 +24,6 @@ _LOG = "SOC game event log:"
 _HEADER = re.compile(r"SOC game event log: type=([FC]), version=(\d{1,6})\b")
 VERSIONS = ("2500", "2600", "2700")
 _ENTRY = re.compile(r"(?:\d+:\d\d\.\d{3}:)?(?P<to>all|ob|un|f-?\d+|fo|p\d+|!p(?:\d+|\[[\d, ]+\])):(?P<what>SOC\w+)(?::(?P<fields>.*))?\Z")
-_LAYOUT = re.compile(r"\{ ((?:-?\d{1,3} )+)\}")
 _ROLL_OR_CARD, _OVER = "15", "1000"
 _NOBODY = "-1"
 _PIECES = {"0": Kind.ROAD, "1": Kind.SETTLEMENT, "2": Kind.CITY}
@@ -39,8 +39,6 @@ _HOLDERS = {"e5": "holder.largest-army", "e6": "holder.longest-route"}
 #: What changes the course and is not read: boards and pieces of the sea, pieces taken back.
 _REFUSED = ("SOCBoardLayout2", "SOCMovePiece", "SOCUndoPutPiece", "SOCRevealFogHex", "SOCPickGoldHexResources")
 _LOST = (Lost.DISCARD_LIMIT, Lost.TARGET, Lost.BANK, Lost.DICE, Lost.TRADE_OFFERS, Lost.CHAT, Lost.OPTIONS)
-
-_Fields = dict[str, str]
 
 
 def recognises(text: Text) -> bool:
@@ -63,48 +61,6 @@ def read(text: Text) -> Imported:
     return reading.game()
 
 
-class _FieldError(Exception):
-    """A field of a message that is not what it has to be: its name."""
-
-
-def _fields_of(text: str) -> _Fields:
-    """Return the fields of a message by name; those of a set of cards as ``give.clay``."""
-    found: _Fields = {}
-    within = ""
-    for part in text.split("|"):
-        name, _, value = part.partition("=")
-        inner, _, count = value.partition("=")
-        if count:
-            within, name, value = name, inner, count
-        found[f"{within}.{name}" if name in (*RESOURCES_BY_NAME, "unknown") else name] = value
-    return found
-
-
-def _number(fields: _Fields, name: str, base: int = 10) -> int:
-    try:
-        return int(fields[name], base)
-    except (KeyError, ValueError):
-        raise _FieldError(name) from None
-
-
-def _cards(fields: _Fields, name: str) -> Cards:
-    counts = dict.fromkeys(RESOURCES, 0)
-    for word, kind in RESOURCES_BY_NAME.items():
-        counts[kind] = _number(fields, f"{name}.{word}")
-    found = Cards(tuple(counts.values()), _number(fields, f"{name}.unknown"))
-    if min(*found.counts, found.hidden) < 0:
-        raise _FieldError(name)
-    return found
-
-
-def _layout(fields: _Fields, name: str) -> list[int]:
-    found = _LAYOUT.fullmatch(fields.get(name, ""))
-    numbers = [] if found is None else [int(one) for one in found[1].split()]
-    if len(numbers) != HEXAGONS:
-        raise _FieldError(name)
-    return numbers
-
-
 class _Reading:
     """A log under way. Reading goes on behind a fault, so that all of them are told."""
 
@@ -113,6 +69,7 @@ class _Reading:
         self.line = 1
         self.names: dict[int, str] = {}
         self.island: ClassicIsland | None = None
+        self.laid: tuple[list[int], list[int]] = [], []
         self.robber: int | None = None
         #: By the seats of the log; they become numbers of players at the end.
         self.events: list[Recorded] = []
@@ -135,8 +92,8 @@ class _Reading:
             self.faults.note(what, Expected.RECORD_ACTION, number)
         elif what in _MESSAGES:
             try:
-                _MESSAGES[what](self, _fields_of(entry["fields"] or ""))
-            except _FieldError as error:
+                _MESSAGES[what](self, fields_of(entry["fields"] or ""))
+            except FieldError as error:
                 self.faults.note(f"{what}: {error}", Expected.RECORD_FIELD, number)
 
     def game(self) -> Imported:
@@ -149,9 +106,8 @@ class _Reading:
         players = tuple(Player(COLOURS[seat], self.names[seat] or None) for seat in seats)
         start = Position(Game.BASE, self.island.island.board(self.island.harbours), players, robber=self.robber, phase=Phase.SET_UP)
         events = tuple(Recorded(one.line, _seated(one.event, seats)) for one in self.events)
-        return Imported(
-            start, events, tuple(self.stated), (*_LOST, *dict.fromkeys(one for event in events for one in _hidden(event.event)))
-        )
+        lost = dict.fromkeys(one for event in events for one in _hidden(event.event))
+        return Imported(start, events, tuple(self.stated), (*_LOST, *lost))
 
     # --- what messages tell -------------------------------------------------------------------------------------------------
 
@@ -164,34 +120,38 @@ class _Reading:
     def _instead(self, event: Event) -> None:
         self.events[-1] = replace(self.events[-1], event=event)
 
-    def _who(self, fields: _Fields, name: str) -> int:
-        seat = _number(fields, name)
+    def _who(self, fields: Fields, name: str) -> int:
+        seat = number_in(fields, name)
         if seat not in self.names:
-            raise _FieldError(name)
+            raise FieldError(name)
         return seat
 
-    def sat_down(self, fields: _Fields) -> None:
-        seat = _number(fields, "playerNumber")
+    def sat_down(self, fields: Fields) -> None:
+        seat = number_in(fields, "playerNumber")
         if seat not in range(len(COLOURS)):
-            raise _FieldError("playerNumber")
+            raise FieldError("playerNumber")
         self.names[seat] = fields.get("nickname", "")
 
-    def layout(self, fields: _Fields) -> None:
-        hexes, chips = _layout(fields, "hexLayout"), _layout(fields, "numberLayout")
+    def layout(self, fields: Fields) -> None:
+        hexes, chips = layout_in(fields, "hexLayout"), layout_in(fields, "numberLayout")
+        if self.island is not None and self.laid != (hexes, chips):
+            raise FieldError("hexLayout" if self.laid[0] != hexes else "numberLayout")
+        if self.island is not None:
+            return  # the same island, sent to one who joins
+        self.laid = hexes, chips
         if not has_land(hexes):
-            raise _FieldError("hexLayout")
-        self.island = ClassicIsland(
-            hexes, chips, lambda place, found: self.faults.note(f"{place}: {found}", Expected.RECORD_FIELD, self.line)
-        )
+            raise FieldError("hexLayout")
+        fault = self.faults.note
+        self.island = ClassicIsland(hexes, chips, lambda place, found: fault(f"{place}: {found}", Expected.RECORD_FIELD, self.line))
         self.robber = self._tile(fields, "robberHex")
 
-    def _tile(self, fields: _Fields, name: str) -> int:
-        found = None if self.island is None else self.island.tiles.get(_number(fields, name, 16))
+    def _tile(self, fields: Fields, name: str) -> int:
+        found = None if self.island is None else self.island.tiles.get(number_in(fields, name, 16))
         if found is None:
-            raise _FieldError(name)
+            raise FieldError(name)
         return found
 
-    def turn_begins(self, fields: _Fields) -> None:
+    def turn_begins(self, fields: Fields) -> None:
         state = fields.get("gameState", _ROLL_OR_CARD)
         if state not in (_ROLL_OR_CARD, _OVER):
             return
@@ -202,63 +162,64 @@ class _Reading:
         if state == _OVER:
             self._won()
 
-    def state(self, fields: _Fields) -> None:
+    def state(self, fields: Fields) -> None:
         if fields.get("state") == _OVER:
             self._won()
 
     def _won(self) -> None:
-        if self.current.isdecimal() and int(self.current) in self.names and not any(one.field == "winner" for one in self.stated):
-            self.stated.append(Stated(len(self.events), "winner", COLOURS[int(self.current)]))
+        seat = int(self.current) if self.current.isdecimal() else None
+        if seat in self.names and not any((one.field, one.value) == ("winner", COLOURS[seat]) for one in self.stated):
+            self.stated.append(Stated(len(self.events), "winner", COLOURS[seat]))
 
-    def elements(self, fields: _Fields) -> None:
+    def elements(self, fields: Fields) -> None:
         self.current = fields.get("e4", self.current)
         for key, name in _HOLDERS.items():
             if key in fields:
                 holder = None if fields[key] == _NOBODY else COLOURS[self._who(fields, key)]
                 self.stated.append(Stated(len(self.events), name, holder))
 
-    def rolled(self, fields: _Fields) -> None:
-        total = _number(fields, "param")
+    def rolled(self, fields: Fields) -> None:
+        total = number_in(fields, "param")
         if total not in ROLLS or self.turn is None:
-            raise _FieldError("param")
+            raise FieldError("param")
         self.opening = False
         self._add(Roll(self.turn, total))
 
-    def put(self, fields: _Fields) -> None:
+    def put(self, fields: Fields) -> None:
         seat, kind = self._who(fields, "playerNumber"), _PIECES.get(fields.get("pieceType", ""))
         if kind is None or self.island is None:
-            raise _FieldError("pieceType")
-        place = (self.island.edges if kind is Kind.ROAD else self.island.nodes).get(_number(fields, "coord", 16))
+            raise FieldError("pieceType")
+        place = (self.island.edges if kind is Kind.ROAD else self.island.nodes).get(number_in(fields, "coord", 16))
         if place is None:
-            raise _FieldError("coord")
+            raise FieldError("coord")
         self._add((Put if self.opening else Build)(seat, kind, place))
 
-    def cancelled(self, fields: _Fields) -> None:
+    def cancelled(self, fields: Fields) -> None:
         """Take back the settlement of the opening that is being placed anew; in the game itself nothing stands yet."""
         last = self._last()
         if fields.get("pieceType") == "1" and isinstance(last, Put) and last.piece is Kind.SETTLEMENT:
             self.events.pop()
 
-    def discarded(self, fields: _Fields) -> None:
-        seat, cards = self._who(fields, "playerNum"), _cards(fields, "resources")
+    def discarded(self, fields: Fields) -> None:
+        seat, cards = self._who(fields, "playerNum"), cards_in(fields, "resources")
         last = self._last()
         told = isinstance(last, Discard) and last.player == seat and last.cards.total == cards.total
         if told and cards.hidden:
             return  # the others are told the number after the player was told the cards
         self._add(Discard(seat, cards))
 
-    def robber_moved(self, fields: _Fields) -> None:
+    def robber_moved(self, fields: Fields) -> None:
         self._add(Rob(self._who(fields, "playerNumber"), self._tile(fields, "coord"), NO_VICTIM))
 
-    def robbed(self, fields: _Fields) -> None:
+    def robbed(self, fields: Fields) -> None:
         last, victim = self._last(), self._who(fields, "victim")
         if not isinstance(last, Rob) or last.player != self._who(fields, "perp"):
-            raise _FieldError("perp")
-        kind = RESOURCES_BY_NUMBER.get(_number(fields, "resType"))
+            raise FieldError("perp")
+        kind = RESOURCES_BY_NUMBER.get(number_in(fields, "resType"))
         card = RESOURCES.index(kind) if kind is not None else last.card
         self._instead(replace(last, victim=victim, card=card))
 
-    def card(self, fields: _Fields) -> None:
+    def card(self, fields: Fields) -> None:
         deed = fields.get("actionType")
         if deed not in ("DRAW", "PLAY"):
             return
@@ -266,47 +227,47 @@ class _Reading:
         last = self._last()
         if deed == "PLAY":
             if card is None or card is Development.VICTORY_POINT:
-                raise _FieldError("cardType")
+                raise FieldError("cardType")
             self._add(Play(seat, card))
         elif card is not None or not isinstance(last, Buy) or last.player != seat or last.card is None:
             self._add(Buy(seat, card))
 
-    def picked(self, fields: _Fields) -> None:
-        last, cards = self._last(), _cards(fields, "resources")
+    def picked(self, fields: Fields) -> None:
+        last, cards = self._last(), cards_in(fields, "resources")
         if fields.get("reason") != _DISCOVERY or not isinstance(last, Play) or last.card is not Development.INVENTION:
-            raise _FieldError("reason")
+            raise FieldError("reason")
         self._instead(replace(last, take=cards.counts))
 
-    def simple(self, fields: _Fields) -> None:
+    def simple(self, fields: Fields) -> None:
         if fields.get("actType") != _MONOPOLIZED:
             return
-        last, kind = self._last(), RESOURCES_BY_NUMBER.get(_number(fields, "v2"))
+        last, kind = self._last(), RESOURCES_BY_NUMBER.get(number_in(fields, "v2"))
         if kind is None or not isinstance(last, Play) or last.card is not Development.MONOPOLY:
-            raise _FieldError("v2")
-        number = _number(fields, "v1")
+            raise FieldError("v2")
+        number = number_in(fields, "v1")
         if number < 0:
-            raise _FieldError("v1")
+            raise FieldError("v1")
         self._instead(replace(last, resource=RESOURCES.index(kind), number=number))
 
-    def bank_trade(self, fields: _Fields) -> None:
-        if "pn" not in fields or _number(fields, "pn") < 0:
+    def bank_trade(self, fields: Fields) -> None:
+        if "pn" not in fields or number_in(fields, "pn") < 0:
             return  # refused by the server
         give, take = self._sides(fields, "give", "get")
         if sum(take) > sum(give):
-            raise _FieldError("get")  # a trade taken back
+            raise FieldError("get")  # a trade taken back
         self._add(Trade(self._who(fields, "pn"), give, take))
 
-    def accepted(self, fields: _Fields) -> None:
+    def accepted(self, fields: Fields) -> None:
         if "toAccepting.clay" not in fields:
             return  # refused by the server
         give, take = self._sides(fields, "toAccepting", "toOffering")
         self._add(Trade(self._who(fields, "offering"), give, take, self._who(fields, "accepting")))
 
     @staticmethod
-    def _sides(fields: _Fields, give: str, take: str) -> tuple[Resources, Resources]:
-        one, other = _cards(fields, give), _cards(fields, take)
+    def _sides(fields: Fields, give: str, take: str) -> tuple[Resources, Resources]:
+        one, other = cards_in(fields, give), cards_in(fields, take)
         if one.hidden or other.hidden:
-            raise _FieldError(f"{give if one.hidden else take}.unknown")
+            raise FieldError(f"{give if one.hidden else take}.unknown")
         return one.counts, other.counts
 
 
@@ -329,7 +290,7 @@ def _seated(event: Event, seats: dict[int, int]) -> Event:
     return seated
 
 
-_MESSAGES: dict[str, Callable[[_Reading, _Fields], None]] = {
+_MESSAGES: dict[str, Callable[[_Reading, Fields], None]] = {
     "SOCSitDown": _Reading.sat_down,
     "SOCBoardLayout": _Reading.layout,
     "SOCTurn": _Reading.turn_begins,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.questions import KINDS
@@ -12,7 +13,7 @@ from adjudicator.basegame.sentences.kinds import rolled, steals
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.place_names import Slot
 from adjudicator.later import function_at
-from adjudicator.question import Bundle, Kind, Question
+from adjudicator.question import ROLLS, Bundle, Kind, Question
 from adjudicator.sentence.parts import FOR, FROM
 from adjudicator.sentence.people import parties, to_oneself
 from adjudicator.sentence.tokens import Word
@@ -59,10 +60,24 @@ def _paid(parts: BoardSentence) -> list[str | None]:
 
 
 def discard(parts: BoardSentence) -> Readings:
-    """Return the questions about what a seven costs, or whether cards may be handed in."""
+    """Return the questions about what a seven costs, or whether cards may be handed in; for the roll that is named, whatever was rolled."""
+    found, certain = _handed_in(parts)
+    rolls = [number for number in rolled(parts) if number in ROLLS]
+    return ([replace(question, roll=rolls[0]) for question in found] if len(rolls) == _ONE else found), certain
+
+
+def _is_roll(parts: BoardSentence, number: int) -> bool:
+    """Whether a number that counts no cards is a roll for sure: a seven of which something is handed in, another one as "bij een 8", "als er 8 gegooid wordt"."""
+    if number == SEVEN or number not in ROLLS or "roll" in parts.said:
+        return number in ROLLS and bool(parts.said & {FROM, "roll"})
+    at = next(place for place, word in enumerate(parts.found) if word.role == NUMBER and int(word.value) == number)
+    return at > 0 and fold_word(parts.found[at - 1].token.text, parts.words.language) in parts.words.articles
+
+
+def _handed_in(parts: BoardSentence) -> Readings:
     said = parts.said
     groups = [group for group in groups_of(parts) if group.cards]
-    certain = all(number == SEVEN and said & {FROM, "roll"} for number in rolled(parts))
+    certain = all(_is_roll(parts, number) for number in rolled(parts))
     if all_of_some(parts):
         # how many cards that are is not said: it may be asked how many have to be handed in
         return [Question(Kind.DISCARD, player) for player in parties(parts).doers], False

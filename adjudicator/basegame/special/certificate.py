@@ -17,30 +17,48 @@ from typing import Any
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.special.lengths import found_in, measure, networks
+from adjudicator.basegame.special.rings import SUPPLY
+from adjudicator.basegame.special.trail import longest_in_pieces
 from adjudicator.board.hex_map import bits, named
 from adjudicator.rulesets.editions import RuleSet
+
+#: How many pieces are looked at for one certificate at most: of a network that a table can have, and of one with more pieces than the supply or with
+#: a road and a ship on one path; and how deep a proof is nested (docs/decisions/certificates.md).
+LOOKED_AT = 400_000
+LOOKED_AT_BEYOND = 100_000
+DEEPEST = 60
 
 #: Both nodes of each piece, by its number.
 Ends = dict[int, tuple[Hashable, Hashable]]
 
 
-def certificate(position: Position, colour: str, rules: RuleSet) -> dict[str, Any] | None:
+def certificate(position: Position, colour: str, rules: RuleSet) -> dict[str, Any] | int | None:
     """Return the certificate of a player's longest route under a rule set (docs/schemas/certificate.schema.json).
 
-    None where the rule set leaves the length open. KeyError where nobody has this colour.
+    None where the rule set leaves the length open; the length alone where the proof would be too long, which takes a network that no table has.
+    KeyError where nobody has this colour.
     """
     index = position.index(colour)
     route = measure(position, index, rules)
     if route.length is None:
         return None
-    readings = [
-        _reading(position, index, network, returns=returns, length=route.length) for network, returns in networks(position, index, rules)
-    ]
+    player = position.players[index]
+    pieces = player.road_mask.bit_count() + player.ship_mask.bit_count()
+    looked = _Looked(legal=pieces <= SUPPLY and not player.road_mask & player.ship_mask)
+    try:
+        readings = [
+            _reading(position, index, network, looked, returns=returns, length=route.length)
+            for network, returns in networks(position, index, rules)
+        ]
+    except _TooLongError:
+        return route.length
     told = {"certificate": "longest-route", "rules": rules.name, "player": colour, "length": route.length, "readings": readings}
     return told | {"seal": hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()}
 
 
-def _reading(position: Position, index: int, network: tuple[int, int, int], *, returns: bool, length: int) -> dict[str, Any]:
+def _reading(
+    position: Position, index: int, network: tuple[int, int, int], looked: _Looked, *, returns: bool, length: int
+) -> dict[str, Any]:
     """Return one reading of the board: its pieces, where they are cut and joined, a longest route and the proof."""
     roads, ships, foreign = network
     hexmap, own = position.board.map, position.players[index].building_mask
@@ -65,37 +83,59 @@ def _reading(position: Position, index: int, network: tuple[int, int, int], *, r
         "cut": list(named(names, cut)),
         "join": list(named(names, join)),
         "returns": returns,
-        "trail": _numbered(found_in(position, index, network, returns=returns)[1], laid, ends),
-        "proof": _proof(ends, length, returns=returns),
+        "trail": _trail(position, index, network, returns=returns),
+        "proof": _proof(ends, length, looked, returns=returns),
     }
 
 
-def _numbered(trail: tuple[int, ...], laid: list[tuple[int, str]], ends: Ends) -> list[int]:
-    """Return a route as the numbers of its pieces: where a road and a ship share a path, whichever leads on."""
-    ways: list[tuple[list[int], Hashable]] = [([], None)]
-    for path in trail:
-        ways = [
-            ([*numbers, number], other)
-            for numbers, at in ways
-            for number, (where, _) in enumerate(laid)
-            if where == path and number not in numbers
-            for one, other in (ends[number], ends[number][::-1])
-            if at in (None, one)
-        ]
-    return ways[0][0]
+def _trail(position: Position, index: int, network: tuple[int, int, int], *, returns: bool) -> list[int]:
+    """Return a longest route as the numbers of its pieces, which are the roads, then the ships, each in the order of their paths."""
+    roads, ships, foreign = network
+    hexmap, own = position.board.map, position.players[index].building_mask
+    if roads & ships:  # the paths do not say which of two pieces is meant
+        trail = longest_in_pieces(hexmap, roads, ships, foreign, own, returns=returns)
+        place = {piece: number for number, piece in enumerate((*bits(roads), *(path + hexmap.paths for path in bits(ships))))}
+    else:
+        trail = list(found_in(position, index, network, returns=returns)[1])
+        place = {path: number for number, path in enumerate((*bits(roads), *bits(ships)))}
+    return [place[piece] for piece in trail]
 
 
-def _proof(ends: Ends, most: int, *, returns: bool) -> list[dict[str, Any]]:
-    """Return why no trail through these pieces is longer than ``most``, part by part."""
-    return [_part({piece: ends[piece] for piece in part}, most, returns=returns) for part in _parts(ends)]
+class _TooLongError(Exception):
+    """A proof that would be too long to make, or nested too deep to be read."""
 
 
-def _parts(ends: Ends) -> list[list[int]]:
-    """Return the pieces that hang together, part by part."""
+class _Looked:
+    """How many pieces may still be looked at for the proofs of one certificate."""
+
+    def __init__(self, *, legal: bool) -> None:
+        """Take the bound for a network that a table can have, or for another one."""
+        self.left = LOOKED_AT if legal else LOOKED_AT_BEYOND
+
+    def at(self, pieces: int, depth: int) -> None:
+        """Count some more; _TooLongError where that is too many."""
+        self.left -= pieces
+        if self.left < 0 or depth > DEEPEST:
+            raise _TooLongError
+
+
+def _proof(ends: Ends, most: int, looked: _Looked, depth: int = 0, *, returns: bool) -> list[dict[str, Any]]:
+    """Return why no trail through these pieces is longer than ``most``, part by part; _TooLongError."""
+    return [_part({piece: ends[piece] for piece in part}, most, looked, depth, returns=returns) for part in _parts(ends)]
+
+
+def _beside(ends: Ends) -> dict[Hashable, list[int]]:
+    """Return for each node the pieces there."""
     at: dict[Hashable, list[int]] = {}
     for piece, nodes in ends.items():
         for node in nodes:
             at.setdefault(node, []).append(piece)
+    return at
+
+
+def _parts(ends: Ends) -> list[list[int]]:
+    """Return the pieces that hang together, part by part."""
+    at = _beside(ends)
     found, left = [], set(ends)
     while left:
         todo, part = [left.pop()], []
@@ -115,19 +155,55 @@ def _bound(ends: Ends) -> int:
     return len(ends) - max(0, odd // 2 - 1)
 
 
-def _part(ends: Ends, most: int, *, returns: bool) -> dict[str, Any]:
+def _part(ends: Ends, most: int, looked: _Looked, depth: int, *, returns: bool) -> dict[str, Any]:
     """Return the proof of one part: by counting, else by cases at the node where fewest pieces are left to look at."""
     pieces = list(ends)
     if _bound(ends) <= most:
+        looked.at(len(pieces), depth)
         return {"pieces": pieces}
-    counts = Counter(node for nodes in ends.values() for node in nodes)
-    chosen = min((node for node, count in counts.items() if count > 2), key=lambda node: _left(ends, node, most, returns=returns))  # noqa: PLR2004 - a choice
-    piece, end = next((piece, nodes.index(chosen)) for piece, nodes in ends.items() if chosen in nodes)
+    at = _beside(ends)
+    crossings = [node for node, here in at.items() if len(here) > 2]  # noqa: PLR2004 - a choice
+    looked.at(len(pieces) * len(crossings), depth)
+    if returns:
+        chosen = min(crossings, key=lambda node: _left_returning(ends, at, node, most))
+    else:
+        chosen = min(crossings, key=lambda node: _left(ends, node, most))
+        looked.at(2 * len(pieces) * len(crossings), depth)
+    piece = at[chosen][0]
     return {
         "pieces": pieces,
-        "at": [piece, end],
-        "cases": [_proof(case, most, returns=returns) for case in _cases(ends, chosen, returns=returns)],
+        "at": [piece, ends[piece].index(chosen)],
+        "cases": [_proof(case, most, looked, depth + 1, returns=returns) for case in _cases(ends, chosen, returns=returns)],
     }
+
+
+def _left_returning(ends: Ends, at: dict[Hashable, list[int]], node: Hashable, most: int) -> int:
+    """Return what ``_left`` does, where a route may return, without making the cases: from what hangs on each side of the node."""
+    side: dict[int, int] = {}
+    sizes: list[tuple[int, int]] = []  # of each side: its pieces and its odd nodes
+    for begin in at[node]:
+        if begin in side:
+            continue
+        todo, seen, reached, odd = [begin], {node}, {begin}, 0
+        while todo:
+            for beside in ends[todo.pop()]:
+                if beside not in seen:
+                    seen.add(beside)
+                    odd += len(at[beside]) & 1
+                    more = [piece for piece in at[beside] if piece not in reached]
+                    reached.update(more)
+                    todo += more
+        side.update((piece, len(sizes)) for piece in at[node] if piece in reached)
+        sizes.append((len(reached), odd))
+    left = 0
+    for pair in combinations(at[node], 2):
+        led = {side[piece] for piece in pair}
+        rest = {side[piece] for piece in at[node] if piece not in pair}
+        for sides, odd in ((led | rest, len(at[node]) & 1),) if led & rest else ((led, 0), (rest, len(at[node]) & 1)):
+            length = sum(sizes[number][0] for number in sides)
+            over = length - max(0, (sum(sizes[number][1] for number in sides) + odd) // 2 - 1) - most
+            left += 3**over if over > 0 else 0
+    return left
 
 
 def _cases(ends: Ends, node: Hashable, *, returns: bool) -> list[Ends]:
@@ -135,20 +211,21 @@ def _cases(ends: Ends, node: Hashable, *, returns: bool) -> list[Ends]:
     here = [piece for piece, nodes in ends.items() if node in nodes]
     found = []
     for pair in combinations(here, 2):
+        own = node, pair
         case: Ends = {}
         for piece, (one, other) in ends.items():
             if piece in pair:
-                case[piece] = (pair if one == node else one), (pair if other == node else other)
+                case[piece] = (own if one == node else one), (own if other == node else other)
             elif returns or piece not in here:
                 case[piece] = one, other
         found.append(case)
     return found
 
 
-def _left(ends: Ends, node: Hashable, most: int, *, returns: bool) -> int:
+def _left(ends: Ends, node: Hashable, most: int) -> int:
     """Return how much counting leaves to prove when a node is taken: by how many ways the parts may be too long, in all cases."""
     left = 0
-    for case in _cases(ends, node, returns=returns):
+    for case in _cases(ends, node, returns=False):
         for part in _parts(case):
             over = _bound({piece: case[piece] for piece in part}) - most
             left += 3**over if over > 0 else 0

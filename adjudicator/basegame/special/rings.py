@@ -16,7 +16,7 @@ Stretch = tuple[int, int, int, int]
 _Ring = tuple[int, list[tuple[int, int, int]]]
 
 #: As many pieces as a player's supply has: 15 roads and 15 ships.
-_SUPPLY = 30
+SUPPLY = 30
 _MOVES = 400_000
 _MOVES_BEYOND = 8_000
 
@@ -30,7 +30,7 @@ def most_moves(pieces: int) -> int:
 
     No network within the supply comes near. Far over it one may, and then seven players wait for it under every rule set.
     """
-    return _MOVES if pieces <= _SUPPLY else _MOVES_BEYOND
+    return _MOVES if pieces <= SUPPLY else _MOVES_BEYOND
 
 
 def down(node: int, piece: int, link: Sequence[int], depth: list[int], deepest: list[int]) -> list[int]:

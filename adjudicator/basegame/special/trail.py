@@ -22,7 +22,7 @@ from functools import lru_cache
 from adjudicator.basegame.special.rings import Piece, TooTangled, around, down, most_moves
 from adjudicator.board.hex_map import HexMap, bits
 
-__all__ = ["TooTangled", "longest_trail", "longest_without_return"]
+__all__ = ["TooTangled", "longest_in_pieces", "longest_trail", "longest_without_return"]
 
 
 @lru_cache(maxsize=64)
@@ -59,12 +59,29 @@ def longest_trail(hexmap: HexMap, roads: int, ships: int, foreign: int, own_buil
     return len(trail), tuple(trail)
 
 
+def longest_in_pieces(hexmap: HexMap, roads: int, ships: int, foreign: int, own_buildings: int, *, returns: bool) -> list[int]:
+    """Return a longest route as pieces, so that a road and a ship on one path differ: a ship's number is its path's plus the number of paths.
+
+    With or without returning to an intersection. Raises TooTangled.
+    """
+    pieces, link, nodes = _network(hexmap, roads, ships, foreign, own_buildings)
+    if not pieces:
+        return []
+    return _longest(pieces, link, nodes, ships=bool(ships)) if returns else list(_passing_once(pieces, link))
+
+
 def longest_without_return(hexmap: HexMap, roads: int, ships: int, foreign: int, own_buildings: int) -> tuple[int, tuple[int, ...]]:
     """Return the same for a route that passes no intersection twice; it may end where it began. No source reads the rule so.
 
     For house rules at conflict/route-through-same-intersection. Raises TooTangled.
     """
     pieces, link, _ = _network(hexmap, roads, ships, foreign, own_buildings)
+    found = [piece % hexmap.paths for piece in _passing_once(pieces, link)]
+    return len(found), tuple(found if found[:1] <= found[-1:] else reversed(found))
+
+
+def _passing_once(pieces: list[Piece], link: Sequence[int]) -> tuple[int, ...]:
+    """Return the pieces of a longest route that passes no node twice."""
     ways: dict[int, list[int]] = {}
     for piece, one, other in pieces:
         ways.setdefault(one, []).append(piece)
@@ -84,8 +101,7 @@ def longest_without_return(hexmap: HexMap, roads: int, ships: int, foreign: int,
                 end = link[piece] ^ node
                 if piece not in trail and (end == start or end not in seen):
                     todo.append((end, seen | {end}, (*trail, piece)))
-    found = [piece % hexmap.paths for piece in best]
-    return len(found), tuple(found if found[:1] <= found[-1:] else reversed(found))
+    return best
 
 
 def _network(hexmap: HexMap, roads: int, ships: int, foreign: int, own_buildings: int) -> tuple[list[Piece], Sequence[int], int]:

@@ -62,8 +62,13 @@ def _gift(asked: MoveContext, partner: int) -> Step:
 
 
 def _like_for_like(asked: MoveContext) -> list[Step]:
-    """Return the step on the same resource on both sides; where that is forbidden, sides that are the same in part are not settled."""
-    give, take = ({kind for kind, _ in cards or ()} for cards in (asked.question.give, asked.question.take))
+    """Return the step on the same resource on both sides.
+
+    Where that is forbidden, it is as a hidden gift: so is a deal in which one side gets nothing that it does not give as well. Other sides that are the
+    same in part are not settled.
+    """
+    given, taken = dict(asked.question.give or ()), dict(asked.question.take or ())
+    give, take = given.keys(), taken.keys()
     forbidding = LIKE_FOR_LIKE in asked.rules.adds
     if not give & take:
         return [Step(LIKE_FOR_LIKE, State.MET, Reason.DIFFERENT_KINDS)] if forbidding else []
@@ -72,7 +77,8 @@ def _like_for_like(asked: MoveContext) -> list[Step]:
     if held is Holds.YES:
         return [Step(TERMS, State.MET, Reason.SAME_KIND_ALLOWED, what=what)]
     rule = LIKE_FOR_LIKE if forbidding else TERMS
-    if held is Holds.NO and len(give | take) == 1:
+    one_sided = all(given.get(kind, 0) >= taken[kind] for kind in take) or all(taken.get(kind, 0) >= given[kind] for kind in give)
+    if held is Holds.NO and one_sided:
         return [Step(rule, State.FAILED, Reason.SAME_KIND, what=what)]
     return [Step(rule, State.UNKNOWN, Reason.NOT_SETTLED)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adjudicator.cardgame.cards import CARDS, CITY, FACES, HAND_CARDS, PRICED, RESOURCES, RITTER, ROAD, SETTLEMENT, TERRAIN_OF, Counts, Sort
-from adjudicator.cardgame.position import ABOVE, BELOW, FIGURES, GAP, PHASES, ROW, VALUES, Hand, Laid, Landscape, split
+from adjudicator.cardgame.position import ABOVE, BELOW, FIGURES, GAP, MOST_IN_ROW, PHASES, ROW, VALUES, Hand, Laid, Landscape, split
 from adjudicator.cardgame.position import CITY as TOWN
 from adjudicator.cardgame.position import ROAD as WAY
 from adjudicator.cardgame.position import SETTLEMENT as VILLAGE
@@ -42,7 +42,9 @@ _FIGURE = re.compile(rf"([RM])({ROW}[0-9]{{1,2}})?")
 
 
 def encode_row(row: str) -> str:
-    """Return a row of settlements, cities and roads; ValueError for what it cannot have."""
+    """Return a row of settlements, cities and roads; ValueError for one that is too long to be read."""
+    if len(row) > MOST_IN_ROW:
+        raise ValueError(row)
     return "".join(_ROW[kind] for kind in row)
 
 
@@ -51,11 +53,15 @@ def decode_row(text: str, at: int, faults: Faults) -> str:
     for offset, letter in enumerate(text):
         if letter not in _KIND:
             faults.add(at + offset, letter, Expected.LINE_LETTER, "".join(_KIND))
-    return "".join(_KIND.get(letter, "") for letter in text)
+    if len(text) > MOST_IN_ROW:
+        faults.add(at, str(len(text)), Expected.SHORTER)
+    return "".join(_KIND.get(letter, "") for letter in text[:MOST_IN_ROW])
 
 
 def encode_landscapes(lying: tuple[Landscape | None, ...]) -> str:
-    """Return landscapes, three characters each: resource, number, stock."""
+    """Return landscapes, three characters each: resource, number, stock; ValueError for more than are read."""
+    if len(lying) > MOST_IN_ROW:
+        raise ValueError(lying)
     return "".join(
         UNKNOWN * 3
         if one is None
@@ -78,7 +84,9 @@ def decode_landscapes(text: str, at: int, faults: Faults) -> tuple[Landscape | N
             found.append(Landscape(TERRAIN_OF[_RESOURCE[part[0]]], die, stock))
     while found and found[-1] is None:
         found.pop()
-    return tuple(found)
+    if len(found) > MOST_IN_ROW:
+        faults.add(at, str(len(found)), Expected.SHORTER)
+    return tuple(found[:MOST_IN_ROW])
 
 
 def encode_laid(place: str, laid: Laid) -> str:

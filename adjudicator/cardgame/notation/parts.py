@@ -9,7 +9,7 @@ import yaml
 
 from adjudicator.cardgame.cards import CARDS, FACES, HAND_CARDS, RESOURCES, RITTER, Counts, Sort
 from adjudicator.cardgame.notation.places import read_place, terrain_named
-from adjudicator.cardgame.position import CITY, FIGURES, GAP, ROAD, ROW, SETTLEMENT, VALUES, Hand, Laid, Landscape, split
+from adjudicator.cardgame.position import CITY, FIGURES, GAP, MOST_IN_ROW, ROAD, ROW, SETTLEMENT, VALUES, Hand, Laid, Landscape, split
 from adjudicator.notation.card_lists import counted, items_of, read_count, sum_up
 from adjudicator.notation.document.nodes import Reader, Text
 from adjudicator.notation.names import is_name, plain_name
@@ -21,7 +21,7 @@ _WORD = re.compile(r"[^\s,;|]+")
 _ITEM = re.compile(r"[^,;|\n]+")
 _LANDSCAPE = re.compile(r"(?P<name>[^\W\d_]+(?: [^\W\d_]+)*) ?(?P<die>[0-9]+)?(?:(?: ?[(:=] ?| )(?P<stock>[0-9]+|\?) ?\)?)?\Z")
 _VALUE = re.compile(r"(?P<before>[0-9]+ )?(?P<word>[^\W\d_]+)(?P<after> [0-9]+)?\Z")
-_MOST_COLUMN, _SIDES, _MOST_CARDS = 99, 6, 40
+_MOST_COLUMN, _SIDES = 99, 6
 _NOTHING = ("-", "\u2013", "\u2014")
 
 
@@ -46,9 +46,9 @@ def read_row(reader: Reader, node: yaml.Node) -> str:
                 found += _LETTER_OF[piece]
             else:
                 reader.fault(word.node, word.text, Expected.CARD_ROW, reader.near(word.text, "pieces"), word.at)
-    if len(found) > _MOST_CARDS:
+    if len(found) > MOST_IN_ROW:
         reader.fault(node, str(len(found)), Expected.SHORTER)
-    return found.rstrip(GAP)[:_MOST_CARDS]
+    return found.rstrip(GAP)[:MOST_IN_ROW]
 
 
 def read_landscapes(reader: Reader, node: yaml.Node) -> tuple[Landscape | None, ...]:
@@ -62,11 +62,11 @@ def read_landscapes(reader: Reader, node: yaml.Node) -> tuple[Landscape | None, 
                 found.append(None)
             else:
                 found.append(_landscape(reader, item))
-    if len(found) > _MOST_CARDS:
+    if len(found) > MOST_IN_ROW:
         reader.fault(node, str(len(found)), Expected.SHORTER)
     while found and found[-1] is None:
         found.pop()
-    return tuple(found[:_MOST_CARDS])
+    return tuple(found[:MOST_IN_ROW])
 
 
 def _landscape(reader: Reader, text: Text) -> Landscape | None:

@@ -17,9 +17,9 @@ from adjudicator.dicegame.checks.asking import (
     sheet_step,
 )  # fmt: skip
 from adjudicator.dicegame.checks.places import passing_steps, place_steps
-from adjudicator.dicegame.paying import Means, payment
+from adjudicator.dicegame.paying import Means, Payment, payment
 from adjudicator.dicegame.position import Player, Position
-from adjudicator.dicegame.sheet import COST_CLAUSES, COSTS, FACES, KIND_OF, RESOURCES, Build
+from adjudicator.dicegame.sheet import COST_CLAUSES, COSTS, FACES, KIND_OF, KNIGHTS, RESOURCES, UNDER_KNIGHT, Build
 from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
@@ -151,8 +151,40 @@ def _pay_step(player: Player, pieces: tuple[str, ...], knights: tuple[str, ...],
     """Return whether the dice pay, with every way to pay as an alternative."""
     ways = tuple(_ways(player, pieces, knights, paying, left, needed))
     states = {way.state for way in ways}
-    reason = Reason.DICE_PAY if State.MET in states else Reason.NOT_SETTLED if State.UNKNOWN in states else Reason.DICE_DO_NOT_PAY
+    if State.MET in states:
+        reason, have, what = _paid_by(pieces, knights, paying.certain)
+        return Step(_cost_clause(pieces), State.MET, reason, pieces, player.colour, ways, have=have, what=what)
+    reason = Reason.NOT_SETTLED if State.UNKNOWN in states else Reason.DICE_DO_NOT_PAY
     return Step(_cost_clause(pieces), State.MET, reason, pieces, player.colour, ways)
+
+
+def _paid_by(pieces: tuple[str, ...], knights: tuple[str, ...], certain: Means) -> tuple[Reason, int | None, str | None]:
+    """Return what pays with the fewest knights: the dice as they lie, or what has to help them, how much of it, and which knights."""
+    way = way_to_pay(pieces, certain._replace(fresh=False))
+    if way is None:
+        return Reason.DICE_PAY_WITH_FRESH_JOKER, None, None
+    gold = 2 * way.exchanges or None
+    if not way.jokers:
+        return (Reason.DICE_PAY_WITH_GOLD if gold else Reason.DICE_PAY), gold, None
+    used = _knights_used(pieces, knights, way)
+    return (
+        (Reason.DICE_PAY_WITH_JOKERS_AND_GOLD if gold else Reason.DICE_PAY_WITH_JOKERS),
+        way.jokers,
+        " ".join(used) if len(used) == way.jokers else None,
+    )
+
+
+def _knights_used(pieces: tuple[str, ...], knights: tuple[str, ...], way: Payment) -> list[str]:
+    """Return knights that turn a die to what lacks, those for one resource first."""
+    lacking = [sum(COSTS[KIND_OF[name]][place] for name in pieces) - lying for place, lying in enumerate(way.dice)]
+    used: list[str] = []
+    for name in sorted(knights, key=lambda one: (UNDER_KNIGHT[KNIGHTS.index(one)] is None, one)):
+        under = UNDER_KNIGHT[KNIGHTS.index(name)]
+        place = next((at for at, lack in enumerate(lacking) if lack > 0 and under in (None, RESOURCES[at])), None)
+        if place is not None and len(used) < way.jokers:
+            lacking[place] -= 1
+            used.append(name)
+    return used
 
 
 def _ways(

@@ -21,6 +21,8 @@ _MOST_SUGGESTED = 100
 #: Seven players with every piece there is place fewer than 300.
 _MOST_PLACES = 1000
 _SHOWN = 60
+#: So far behind one character of a value the next one stands in the file, whatever white space is between them.
+_FURTHEST = 2_000
 #: Quotes that a text still has around it where YAML saw none.
 _QUOTES = DOUBLE_QUOTES + SINGLE_QUOTES
 
@@ -55,6 +57,8 @@ class Reader:
         #: The board has faults of its own: what lies on its tiles is not known, and a name by contents may fit after all.
         self.unsure = False
         self._suggested = 0
+        #: How far a value was followed in the file last: the node, so many characters of it, and where they end.
+        self._walked: tuple[yaml.Node | None, int, int] = (None, 0, 0)
         self._places = 0
 
     # --- faults ------------------------------------------------------------------------------------------------------------
@@ -109,11 +113,14 @@ class Reader:
             cursor = 1
         if not node.style and "\n" not in raw:
             return self.source.user_at(start + min(at, len(raw)))
-        # the value and what stands in the file differ in white space and escapes only
-        for mark in node.value[:at]:
+        # the value and what stands in the file differ in white space and escapes only; faults come in their order, and each goes on where the last was
+        last, begin, reached = self._walked
+        begin, cursor = (begin, reached) if last is node and begin <= at else (0, cursor)
+        for mark in node.value[begin:at]:
             if not mark.isspace():
-                found = raw.find(mark, cursor)
+                found = raw.find(mark, cursor, cursor + _FURTHEST)
                 cursor = found + 1 if found >= 0 else cursor
+        self._walked = (node, at, cursor)
         while cursor < len(raw) and raw[cursor].isspace():
             cursor += 1
         return self.source.user_at(start + cursor)

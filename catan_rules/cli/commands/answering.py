@@ -9,6 +9,7 @@ from adjudicator.deciding.asked import DecidingQuestion, Follows
 from adjudicator.game import Position
 from adjudicator.question import Question
 from catan_common.folding import fold
+from catan_common.visible import visible
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.asks import Asked, asked, value_text
 
@@ -19,7 +20,7 @@ def answered(asks: DecidingQuestion, language: str, *, past: bool = False) -> tu
         return None
     put = asked(asks, language, past=past)
     choices = [told for told, _ in put.answers]
-    sys.stdout.write(f"\n{put.question} ({', '.join(choices)}) ")
+    sys.stdout.write(f"\n{visible(put.question)} ({', '.join(choices)}) ")
     sys.stdout.flush()
     while typed := sys.stdin.readline().strip():
         value = _value(asks, put, typed, language)

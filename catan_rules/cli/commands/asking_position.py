@@ -13,7 +13,6 @@ from catan_rules.cli.commands.rule_answers import answer_from_rulebook, examples
 from catan_rules.question_words import names_place, roles_of, rule_in
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.faults import fault_line
-from catan_rules.render.text.output import plain
 from catan_rules.status import UNREADABLE, WRONG_USE
 from rulebook.book import open_rulebook
 
@@ -33,7 +32,7 @@ def answer_about_position(call: Call, text: str) -> int:
         if error.status != UNREADABLE or _is_meant(call) or names_place(text):
             raise
         # what lies in the folder was not asked about by name
-        return answer_from_rulebook(call, text, [tell(call.language, "used.not", plain(str(call.position)))])
+        return answer_from_rulebook(call, text, [tell(call.language, "used.not", str(call.position))])
     found = understood(call, position, text)
     if isinstance(found, Question):
         return answer(call, position, found)
@@ -144,4 +143,4 @@ def _nearest_rules(call: Call, text: str, *, of_rules: bool = True) -> list[str]
 
 def _leading_on(call: Call, readings: list[str]) -> list[str]:
     """Return what an unclear sentence may ask of the position in the folder, as lines below a rule."""
-    return [tell(call.language, "of.position", plain(str(call.position))), *(f"  {reading}" for reading in readings)] if readings else []
+    return [tell(call.language, "of.position", str(call.position)), *(f"  {reading}" for reading in readings)] if readings else []

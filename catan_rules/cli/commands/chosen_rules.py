@@ -10,6 +10,7 @@ from adjudicator.problems import PositionError
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, RuleSet, rule_set
 from catan_common.rule_sets import ALSO, USUAL, name_in
 from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.positions import unread
 from catan_rules.cli.settings import VARIABLE, Preferred, preferred, unknown_rules
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import UNREADABLE, WRONG_USE
@@ -88,12 +89,14 @@ def rules_named(call: Call, name: str) -> RuleSet:
     """Return the rule set of this name, or of the file with house rules; CommandError says what is wrong with it."""
     if is_rule_set(name):
         return rule_set(name)
-    if os.path.isfile(name):
+    if os.path.isfile(name) or os.path.isdir(name):
         from adjudicator.notation.document.house_rules import read_house_rules  # reads YAML
 
         try:
             with open(name, "rb") as stream:
                 return read_house_rules(stream.read(200_000), name)
+        except OSError as error:
+            raise unread(call, name, error) from None
         except PositionError as error:
             raise CommandError(UNREADABLE, [], list(error.problems)) from None
     near = _near(name, call.language)

@@ -8,50 +8,15 @@ from catan_common.folding import fold_in
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call
 from catan_rules.cli.files import deliver
-from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, RULE_SETS, SEARCH, SETTINGS, SHOW
+from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, RULE_SETS, SEARCH, SETTINGS, SHOW, Command
 from catan_rules.cli.options import FORM, GAME, LANGUAGE, RULES, Option
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import begun_with, command_named, split
 from catan_rules.language import named
-from catan_rules.render.text.output import plain
 from catan_rules.status import DONE, NO
 
-_SCRIPTS = {
-    "bash": """\
-_catan_rules() {
-    local found line
-    COMPREPLY=()
-    while IFS= read -r line; do
-        printf -v found '%q' "$line"
-        COMPREPLY+=("$found")
-    done < <(catan-rules __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
-}
-complete -F _catan_rules catan-rules
-""",
-    "zsh": """\
-#compdef catan-rules
-_catan_rules() {
-    local -a found
-    found=("${(@f)$(catan-rules __complete "${(@)words[2,$CURRENT]}" 2>/dev/null)}")
-    compadd -Q -- "${(@q)found}"
-}
-compdef _catan_rules catan-rules
-""",
-    "fish": """\
-complete -c catan-rules -f -a '(catan-rules __complete (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
-""",
-    "powershell": """\
-Register-ArgumentCompleter -Native -CommandName catan-rules -ScriptBlock {
-    param($word, $ast, $position)
-    $words = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.ToString() })
-    if (-not $word) { $words += '' }
-    catan-rules __complete @words 2>$null | ForEach-Object {
-        $text = if ($_ -match '\\s') { "'" + ($_ -replace "'", "''") + "'" } else { $_ }
-        [System.Management.Automation.CompletionResult]::new($text, $_, 'ParameterValue', $_)
-    }
-}
-""",
-}
+#: The script of each shell, of ``catan_rules.assets``.
+_SCRIPTS = {"bash": "completion.bash", "zsh": "completion.zsh", "fish": "completion.fish", "powershell": "completion.ps1"}
 SHELLS = tuple(_SCRIPTS)
 
 
@@ -60,8 +25,10 @@ def run_completion(call: Call) -> int:
     call.no_more_than(1)
     shell = "".join(call.words)
     if shell not in _SCRIPTS:
-        raise call.wrong("use.wrong", plain(shell), "SHELL", ", ".join(SHELLS))
-    return deliver(call, _SCRIPTS[shell], shell, None)
+        raise call.wrong("use.wrong", shell, "SHELL", ", ".join(SHELLS))
+    from catan_rules.assets import asset  # at every press of the Tab key it is not needed
+
+    return deliver(call, asset(_SCRIPTS[shell]), shell, None)
 
 
 def complete(words: list[str]) -> int:
@@ -82,7 +49,11 @@ def candidates(words: list[str]) -> list[str]:
         return []
     command, own = called
     typed, values, unfinished, _ = split(command, line[1:])
-    language = named(values.get(LANGUAGE.key, "")) or chosen or own
+    return _of_command(command, typed, unfinished, begun, named(values.get(LANGUAGE.key, "")) or chosen or own)
+
+
+def _of_command(command: Command, typed: list[str], unfinished: Option | None, begun: str, language: str) -> list[str]:
+    """Return what the last word of a command may become: the value of the option before it, an option, or what the command takes."""
     if unfinished and unfinished in (LANGUAGE, GAME, FORM, RULES):
         return [value for value in _values(unfinished, language) if value.startswith(begun)]
     if begun.startswith("-"):

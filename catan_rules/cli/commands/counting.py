@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.question import ROLLS, Kind, Question
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
-from catan_rules.cli.commands.judging import answer, colour_named
+from catan_rules.cli.commands.judging import answer, answering, colour_named
 from catan_rules.cli.commands.positions import NoPositionError, find_position, take_position
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
 from catan_rules.render.text.ask_words import tell
@@ -46,9 +46,10 @@ def run_yields(call: Call) -> int:
     if len(numbers) > 1:
         raise CommandError(WRONG_USE, [tell(call.language, "unread")])
     player = colour_named(call, position, " ".join(names)) if names else None
+    kind = answering(call, position, Kind.PRODUCTION if numbers else Kind.YIELDS, Kind.HARVEST)
     if not numbers:
-        return answer(call, position, Question(Kind.YIELDS, player))
+        return answer(call, position, Question(kind, player))
     roll = int(numbers[0][:_MOST_DIGITS])
-    if roll not in ROLLS:
+    if kind is Kind.PRODUCTION and roll not in ROLLS:
         raise CommandError(WRONG_USE, [tell(call.language, "no.roll", numbers[0])])
-    return answer(call, position, Question(Kind.PRODUCTION, player, roll=roll))
+    return answer(call, position, Question(kind, player, roll=roll))

@@ -16,10 +16,11 @@ from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.sentence.parse import player_named
 from adjudicator.words import word_for
+from catan_common.visible import visible
 from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
-from catan_rules.cli.commands.positions import NoPositionError, add_used, position_text, take_position, used
+from catan_rules.cli.commands.positions import OF_CALL, USUAL_FILES, NoPositionError, add_used, is_given, position_text, take_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.board_words import player_name
 from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
@@ -37,7 +38,10 @@ def run_dispute(call: Call) -> int:
         if call.words:
             said += read_said(" ".join(call.words), position, _called(call))
     except PositionError as error:
-        raise CommandError(UNREADABLE, [], list(error.problems)) from None
+        remembered = _told_beside(call)
+        if remembered is None:
+            raise CommandError(UNREADABLE, [], list(error.problems)) from None
+        position, said = remembered
     chosen = chosen_rules(call, str(position.game), position.rules)
     hearing = Hearing(position, strict=call.has("strict"))
     if not said:
@@ -95,10 +99,10 @@ def _read(call: Call) -> tuple[Position, list[Said]]:
     call.position = name
     text = raw.strip()
     if b"\n" not in text and is_line(text.decode("utf-8", "replace")):
-        return read_line(text.decode("utf-8", "replace")), []
+        return read_line(text.decode("utf-8", "replace"), name or OF_CALL), []
     from adjudicator.dispute.document import read_dispute  # reads YAML
 
-    return read_dispute(raw, name)
+    return read_dispute(raw, name or OF_CALL)
 
 
 def _remembered(call: Call) -> tuple[Position, list[Said]] | None:
@@ -118,6 +122,20 @@ def _remembered(call: Call) -> tuple[Position, list[Said]] | None:
         except PositionError as error:
             last = [problem for problem in error.problems if problem.line > len(told)] or error.problems
             sys.stdout.write("".join(f"{fault_line(problem, call.language)}\n" for problem in last))
+    return found
+
+
+def _told_beside(call: Call) -> tuple[Position, list[Said]] | None:
+    """Return a dispute that the words of a call tell from memory, where they are about no position that just lies in the folder; None where they tell none."""
+    if is_given(call) or call.position not in USUAL_FILES or not call.words:
+        return None
+    try:
+        found = read_remembered_dispute(" ".join(call.words), _called(call))
+    except PositionError:
+        return None
+    if found is None or not found[0].events:
+        return None  # claims alone, by somebody whom the position does not know: that is what is to be told
+    call.position = None
     return found
 
 
@@ -186,7 +204,7 @@ def _taken(call: Call, hearing: Hearing, rules: RuleSet, said: list[Said], line:
         last = hearing.rule(more, rules, call.language).claims[-1]
         if last.ruling is not Ruling.NOT_UNDERSTOOD:
             return more
-        sys.stdout.write("\n".join(ruling_lines(last, open_book(call.language), call.language)) + "\n")
+        sys.stdout.write("".join(f"{visible(row)}\n" for row in ruling_lines(last, open_book(call.language), call.language)))
         again = _answer(tell(call.language, "again"))
         if not again:
             return more

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from typing import Any
 
-from adjudicator.game import Position
+from adjudicator.game import Position, game_of
 from adjudicator.nearest import nearest
 from adjudicator.question import Kind, Question
-from adjudicator.referee import Comparison, certificate, compare, elsewhere, judge
+from adjudicator.referee import Comparison, certificate_or_length, compare, elsewhere, judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdict import Answer, Length, Verdict
+from catan_common.rule_sets import part_about
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules, wants_every_rule_set
 from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.messages import say
 from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.proofs import add_proofs
+from catan_rules.render.text.proofs import Proofs, add_proofs, proofs_object
 from catan_rules.render.text.verdicts import Around, verdict_answer
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED, WRONG_USE
 
@@ -35,6 +36,15 @@ def colour_named(call: Call, position: Position, name: str) -> str:
     if colour is None:
         raise CommandError(WRONG_USE, [tell(call.language, "no.player", name)])
     return colour
+
+
+def answering(call: Call, position: Position, *kinds: Kind) -> Kind:
+    """Return the first of some kinds of question that the game of a position answers; CommandError where it answers none."""
+    own = game_of(position).kinds
+    found = next((kind for kind in kinds if kind in own), None)
+    if found is None:
+        raise CommandError(WRONG_USE, [tell(call.language, "no.kind", say(call.language, f"game.{part_about(str(position.game))}"))])
+    return found
 
 
 def answer(call: Call, position: Position, question: Question) -> int:
@@ -61,7 +71,7 @@ def answer(call: Call, position: Position, question: Question) -> int:
         asks = deciding_question(position, question, chosen.rules, strict)
     if call.has("json"):
         near = {"nearest": [one.as_dict() for one in nearest(position, question, chosen.rules, strict)]} if call.has("nearest") else {}
-        more = {"certificates": [one for one in _proofs(position, verdict, chosen.rules).values() if one]} if call.has("proof") else {}
+        more = proofs_object(_proofs(position, verdict, chosen.rules)) if call.has("proof") else {}
         deciding = {"asks": asks_object(asks)} if asks else {}
         write_json(
             verdict_object(verdict, others, chosen) | deciding | near | more | _receipt(call, position, question, chosen.rules) | used(call)
@@ -94,10 +104,10 @@ def answer(call: Call, position: Position, question: Question) -> int:
     return status_of(verdict)
 
 
-def _proofs(position: Position, verdict: Verdict, rules: RuleSet) -> dict[str, dict[str, Any] | None]:
+def _proofs(position: Position, verdict: Verdict, rules: RuleSet) -> Proofs:
     """Return by colour the certificate of each route that a verdict is about."""
     colours = [verdict.question.player] if verdict.question.player else [player.colour for player in position.players]
-    return {colour: certificate(position, colour, rules) for colour in colours}
+    return {colour: certificate_or_length(position, colour, rules) for colour in colours}
 
 
 def _receipt(call: Call, position: Position, question: Question, rules: RuleSet) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import sys
@@ -20,8 +21,12 @@ if TYPE_CHECKING:
 USUAL_FILES = ("stelling.yaml", "stellung.yaml")
 #: How the names of documents end: such a word is no other part of a call.
 _DOCUMENTS = (".yaml", ".yml")
-#: The most bytes of a position or a game that are read; a text with more of them is refused.
-MOST_BYTES = 2_000_000
+#: What a position that stands in the call itself is called in faults, where a file would be named.
+OF_CALL = "-"
+#: The most bytes of a position, with or without a dispute about it, that are read: those of the longest line; a text with more of them is refused, and a document at fewer.
+MOST_BYTES = 1_000_000
+#: The same for the record of a game.
+MOST_OF_RECORD = 2_000_000
 
 
 class NoPositionError(CommandError):
@@ -43,7 +48,7 @@ def may_be_there(call: Call) -> bool:
 
 
 def take_position(call: Call) -> None:
-    """Take the first word of a call for its position where it is a file, a one-line form or ``-`` and no option gives one; CommandError where such a file is missing."""
+    """Take the first word of a call for its position where it is a file, a one-line form or ``-`` and no option gives one; CommandError where such a file is missing or is a folder."""
     from adjudicator.notation.line.write import is_line  # as below
 
     if not call.words or is_given(call):
@@ -51,6 +56,8 @@ def take_position(call: Call) -> None:
     first = call.words[0]
     if os.path.isfile(first) or is_line(first) or first == "-":
         call.options["position"], *call.words = call.words
+    elif os.path.isdir(first) and (len(call.words) == 1 or os.path.basename(first) != first):
+        raise unread(call, first, IsADirectoryError(errno.EISDIR, ""))
     elif first.lower().endswith(_DOCUMENTS):
         raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", first)])
 
@@ -73,7 +80,7 @@ def position_text(call: Call) -> tuple[bytes, str]:
 
         if not is_line(given):
             raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", given)])
-        return given.encode(), ""
+        return given.encode("utf-8", "surrogateescape"), ""
     if given == "-" or piped():
         raw = b"" if sys.stdin is None else _standard_input()
         # a pipe that nobody writes to is what many programs start others with
@@ -117,10 +124,30 @@ def read_input(call: Call, name: str) -> tuple[bytes, str]:
     if name != "-":
         from adjudicator.notation.line.write import is_line  # as below
 
-        return (name.encode("ascii"), name) if is_line(name) and not os.path.exists(name) else (_file(name, call), name)
+        if is_line(name) and not os.path.exists(name):
+            return name.encode("utf-8", "surrogateescape"), name
+        return _checked(_file(name, call, MOST_OF_RECORD), name), name
     if not piped():
         raise CommandError(WRONG_USE, [tell(call.language, "no.game")])
-    return _standard_input(), "-"
+    return _checked(_standard_input(MOST_OF_RECORD), "-"), "-"
+
+
+def check_length(raw: bytes, name: str) -> None:
+    """Check that no more than a whole record was read; PositionError for one that is cut off, which might pass for a shorter one."""
+    from adjudicator.problems import Expected, Family, PositionError, Problem
+
+    if len(raw) > MOST_OF_RECORD:
+        raise PositionError([Problem(Family.UNREADABLE, name, 0, 0, f"> {MOST_OF_RECORD}", Expected.SHORTER)])
+
+
+def _checked(raw: bytes, name: str) -> bytes:
+    from adjudicator.problems import PositionError
+
+    try:
+        check_length(raw, name)
+    except PositionError as error:
+        raise CommandError(UNREADABLE, [], list(error.problems)) from None
+    return raw
 
 
 def piped() -> bool:
@@ -134,20 +161,25 @@ def piped() -> bool:
     return stat.S_ISFIFO(mode) or stat.S_ISREG(mode)
 
 
-def _standard_input() -> bytes:
+def _standard_input(most: int = MOST_BYTES) -> bytes:
     stream = getattr(sys.stdin, "buffer", None)
-    found: bytes = stream.read(MOST_BYTES + 1) if stream else sys.stdin.read(MOST_BYTES + 1).encode()
+    found: bytes = stream.read(most + 1) if stream else sys.stdin.read(most + 1).encode()
     return found
 
 
-def _file(name: str, call: Call) -> bytes:
+def _file(name: str, call: Call, most: int = MOST_BYTES) -> bytes:
     try:
         with open(name, "rb") as stream:
-            return stream.read(MOST_BYTES + 1)
+            return stream.read(most + 1)
     except FileNotFoundError:
         raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", name)]) from None
     except OSError as error:
-        raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.read", name, say_os(call.language, error))]) from None
+        raise unread(call, name, error) from None
+
+
+def unread(call: Call, name: str, error: OSError) -> CommandError:
+    """Return what to raise for a file that is there and cannot be read."""
+    return CommandError(NO_SUCH_FILE, [tell(call.language, "no.read", name, say_os(call.language, error))])
 
 
 def _read(raw: bytes, name: str, call: Call) -> Position:
@@ -161,7 +193,7 @@ def _read(raw: bytes, name: str, call: Call) -> Position:
 
     call.position = name
     try:
-        return read_position(raw, name)
+        return read_position(raw, name or OF_CALL)
     except PositionError as error:
         raise CommandError(UNREADABLE, [], list(error.problems)) from None
 
@@ -172,6 +204,6 @@ def _read_line(text: str, name: str, call: Call) -> Position:
 
     call.position = name
     try:
-        return read_line(text.strip())
+        return read_line(text.strip(), name or OF_CALL)
     except PositionError as error:
         raise CommandError(UNREADABLE, [], list(error.problems)) from None

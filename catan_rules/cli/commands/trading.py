@@ -8,7 +8,7 @@ from adjudicator.sentence.vocabulary import vocabularies
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.asking_position import question_of
-from catan_rules.cli.commands.judging import answer, colour_named
+from catan_rules.cli.commands.judging import answer, answering, colour_named
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
 from catan_rules.render.text.ask_words import tell
@@ -36,7 +36,7 @@ def run_trade(call: Call) -> int:
             raise CommandError(WRONG_USE, [tell(call.language, "who.asks")])
         player = position.players[position.turn].colour
     if not words:
-        return answer(call, position, Question(Kind.RATES, player))
+        return answer(call, position, Question(answering(call, position, Kind.RATES, Kind.EXCHANGE_RATES), player))
     # the player by name: with "ik" what is not read would be a question about the rules
     text = tell(call.language, "trade.question", vocabularies()[call.language].colours[player], " ".join(words))
     return answer(call, position, question_of(call, position, text, player))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from catan_rules.assets import filled
 from catan_rules.printed.document import (
     Block,
     Box,
@@ -78,29 +79,30 @@ class _Writer:
     def written(self) -> str:
         document = self.document
         body = self._sections(document.blocks)
-        title = escape(document.title.plain)
         head = "" if titled_by_heading(document) else f'<h1 class="title"{self._lang(document.title)}>{self._spans(document.title)}</h1>\n'
         words = escape(", ".join(document.keywords))
         classes = [f"page-{document.page}", f"columns-{document.columns}", "long" if document.contents or document.search else "short"]
         script = ""
         if document.search:
-            from catan_rules.printed.writers.html_search import scripts
+            from catan_rules.printed.writers.html_engine import scripts
 
             script = scripts(document.languages)
-        return (
-            f'<!DOCTYPE html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">\n'
-            '<meta http-equiv="Content-Security-Policy" '
-            "content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\">\n"
-            '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n'
-            + (f'<meta name="keywords" content="{words}">\n' if words else "")
-            + f"<title>{title}</title>\n<style>{style_sheet(document)}</style>\n</head>\n"
-            f'<body class="{" ".join(classes)}" id="top">\n'
-            f'<a class="skip" href="#text">{label(self.language, "skip")}</a>\n'
-            + self._sprite()
-            + f'<header class="head">\n{head}{self._search()}</header>\n'
-            + self._contents()
-            + f'<main id="text" tabindex="-1">\n{body}</main>\n'
-            f'<footer class="foot"{self._lang(document.foot)}><p>{self._spans(document.foot)}</p></footer>\n{script}</body>\n</html>\n'
+        return filled(
+            "document.html",
+            language=self.language,
+            keywords=f'<meta name="keywords" content="{words}">\n' if words else "",
+            title=escape(document.title.plain),
+            style=style_sheet(document),
+            classes=" ".join(classes),
+            skip=label(self.language, "skip"),
+            sprite=self._sprite(),
+            head=head,
+            search=self._search(),
+            contents=self._contents(),
+            body=body,
+            foot_language=self._lang(document.foot),
+            foot=self._spans(document.foot),
+            script=script,
         )
 
     def _sprite(self) -> str:
@@ -113,18 +115,8 @@ class _Writer:
         """Return the search box; it is hidden until the script that serves it runs."""
         if not self.document.search:
             return ""
-        told = {
-            key: escape(label(self.language, key)) for key in ("search", "search.hint", "found.none", "found.one", "found", "found.keys")
-        }
-        return (
-            f'<form class="search" role="search" id="search" hidden data-none="{told["found.none"]}" data-one="{told["found.one"]}" '
-            f'data-many="{told["found"]}">\n'
-            f'<label for="query">{told["search"]}</label>\n'
-            f'<input id="query" type="search" placeholder="{told["search.hint"]}" autocomplete="off" autocapitalize="off" spellcheck="false" '
-            'aria-describedby="keys" aria-controls="hits">\n'
-            f'<p id="found" role="status" aria-live="polite"></p>\n<p class="keys" id="keys">{told["found.keys"]}</p>\n'
-            '<ol id="hits" hidden></ol>\n</form>\n'
-        )
+        names = {"none": "found.none", "one": "found.one", "many": "found", "search": "search", "hint": "search.hint", "keys": "found.keys"}
+        return filled("search.html", **{place: escape(label(self.language, key)) for place, key in names.items()})
 
     def _contents(self) -> str:
         if not self.document.contents:

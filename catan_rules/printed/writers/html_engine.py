@@ -1,7 +1,11 @@
 """The search of an HTML document as the command line has it: the compiled index in the page, and what reads a query and ranks, in JavaScript.
 
-``ENGINE`` of ``html_ranking`` follows ``catan_common.folding``, ``rulebook.words``, ``rulebook.snowball``, ``rulebook.stemming``, ``rulebook.search.reading`` and
+``engine.js`` follows ``catan_common.folding``, ``rulebook.words``, ``rulebook.snowball``, ``rulebook.stemming``, ``rulebook.search.reading`` and
 ``rulebook.search.ranking`` line by line; their constants come with the tables. A test asks both the same queries.
+
+``search.js`` is the search box, plain JavaScript that needs nothing else. What the engine finds nothing for, such as two letters of a word, it looks for in
+the sections that stand in the page: words are compared without accents and umlauts, with ``ae``, ``oe`` and ``ue`` as the bare letter on both sides. Every
+word of the query has to stand in a section; one in its title counts most, then in a term, then in the text, where the answer is the rule itself.
 """
 
 from __future__ import annotations
@@ -10,6 +14,7 @@ import json
 from collections.abc import Sequence
 from marshal import loads
 
+from catan_rules.assets import asset
 from rulebook import compiled, stemming, words
 from rulebook.book import SCORES, STEP
 from rulebook.model import REASONS
@@ -18,6 +23,12 @@ from rulebook.search.postings import Packed, Postings
 from rulebook.search_engine import LEAST_SHARE
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def scripts(languages: Sequence[str]) -> str:
+    """Return the elements that serve the search box of a document in these languages: the tables, the engine, the box."""
+    index = f'<script type="application/json" id="index-of-rules">{tables(languages)}</script>\n'
+    return index + "<script>" + "".join(f"\n{asset(name)}" for name in ("engine.js", "search.js")) + "</script>\n"
 
 
 def tables(languages: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from catan_rules.assets import filled
 from catan_rules.printed.document import (
     Block,
     Box,
@@ -23,7 +24,7 @@ from catan_rules.printed.document import (
 )
 from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, meaning_of, titled_by_heading, walk
 from catan_rules.printed.writers import symbols
-from catan_rules.printed.writers.typst_style import FONT, FUNCTIONS, breakable, column_room, index_columns, kept, prelude, short, stacked
+from catan_rules.printed.writers.typst_style import FONT, FUNCTIONS, breakable, column_room, index_columns, kept, short, stacked, style
 from catan_rules.printed.writers.words import label
 
 #: In which colour of the style a mark is printed, by what it means.
@@ -78,7 +79,7 @@ def _displayable(source: str, compiled: object, error: type[Exception]) -> str:
     """Return source with a square for every character that no font has; each that is not Latin is tried on its own."""
     for mark in sorted({mark for mark in source if ord(mark) > 0x24F}):  # noqa: PLR2004 - what lies beyond Latin Extended-B
         try:
-            compiled(f'#set document(title: "-")\n#set text(font: "{FONT}")\n#{literal(mark)}\n')  # type: ignore[operator]  # ours, above
+            compiled(filled("sign.typ", font=literal(FONT), sign=literal(mark)))  # type: ignore[operator]  # ours, above
         except error:
             source = source.replace(mark, "□")
     return source
@@ -113,36 +114,23 @@ class _Writer:
         opening = next((place for place, block in enumerate(blocks) if _headed(block)), len(blocks)) if document.contents else 0
         front = self._blocks(blocks[:opening])
         rest = self._top(blocks[opening:])
-        title = "#title()\n"
-        if document.columns > 1 and not stacked(document):
-            title = '#place(top + left, scope: "parent", float: true, clearance: 2em, title())\n'
+        title = "#title()\n" if document.columns == 1 or stacked(document) else "#title-over-columns\n"
         contents = ""
         if document.contents:
-            name = literal(label(self.language, "contents"))
-            shown = "outline(title: none, depth: 2)"
-            if stacked(document) or document.columns == 1:
-                shown = f"{{ set text(size: 0.88em, hyphenate: false); columns(2, {shown}) }}"
-            contents = f"#block(above: 1.6em, below: 0.8em, text(size: 1.25em, weight: 700, {name}))\n#{shown}\n#pagebreak(weak: true)\n"
-        keywords = "".join(f"{literal(word)}, " for word in document.keywords)
-        top = "header: headwords, " if document.contents else ""
-        foot = (
-            "footer: context { set text(size: 0.75em, fill: muted); grid(columns: (1fr, auto), column-gutter: 1em, "
-            f"{self._text(document.foot)}, [#here().page()\\/#counter(page).final().first()]) }}"
+            columns = 2 if document.columns == 1 or stacked(document) else 1
+            contents = f"#contents({literal(label(self.language, 'contents'))}, {columns})\n"
+        return filled(
+            "document.typ",
+            **style(document),
+            title=literal(document.title.plain),
+            keywords="".join(f"{literal(word)}, " for word in document.keywords),
+            language=literal(self.language),
+            pictures="\n".join(f"#let {name} = bytes({literal(svg)})" for svg, name in self.pictures.items()),
+            header="headwords" if document.contents else "auto",
+            foot=self._text(document.foot),
+            title_shown=self._text(document.title),
+            body=f"{title}{front}{contents}{rest}",
         )
-        return (
-            f"#set document(title: {literal(document.title.plain)}, keywords: ({keywords}), date: none)\n"
-            f'#set text(lang: "{self.language}")\n'
-            + prelude(document)
-            + "".join(f"#let {name} = bytes({literal(svg)})\n" for svg, name in self.pictures.items())
-            + f"#set page({top}{foot})\n"
-            + (f"#show title: it => {{ {self._title()} }}\n")
-            + f"{title}{front}{contents}{rest}"
-        )
-
-    def _title(self) -> str:
-        """Return how the title is shown: its own text, with its languages and line breaks, in the block that typst makes of it."""
-        size = 1.55 if stacked(self.document) else 2 if len(self.document.languages) == 1 else 1.7
-        return f"block(below: 0.9em, text(size: {size}em, weight: 700, hyphenate: false, {self._text(self.document.title)}))"
 
     def _top(self, blocks: Sequence[Block]) -> str:
         """Return the blocks of the page itself; a heading with an index after it has pages of its own, in more columns."""
@@ -152,7 +140,7 @@ class _Writer:
             block = blocks[place]
             after = blocks[place + 1] if place + 1 < len(blocks) else None
             if isinstance(block, Heading) and isinstance(after, Index):
-                found += self._blocks(plain) + f"#[\n#set page(columns: {index_columns(self.document)})\n{self._blocks([block, after])}]\n"
+                found += self._blocks(plain) + f"#own-pages({index_columns(self.document)})[\n{self._blocks([block, after])}]\n"
                 plain, place = [], place + 2
                 continue
             if isinstance(block, Break):

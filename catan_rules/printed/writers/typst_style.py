@@ -1,4 +1,4 @@
-"""The style of a PDF in typst: page, print, and the few functions that the written document calls."""
+"""The style of a PDF: its page and print, as ``document.typ`` takes them, and about how much room its parts take."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from math import ceil
 
 from catan_rules.printed.document import Block, Box, Columns, Document, Figure, Page, Paragraph, Style, Table, Text
 
-#: Ships with typst, so that the same document gives the same pages on every machine.
-#: The function of the prelude that sets a style.
+#: The function of ``document.typ`` that sets a style.
 FUNCTIONS = {
     Style.STRONG: "strong",
     Style.DETAIL: "detail",
@@ -17,6 +16,7 @@ FUNCTIONS = {
     Style.CLAUSE: "clause",
     Style.DIFFERS: "differs",
 }
+#: Ships with typst, so that the same document gives the same pages on every machine.
 FONT = "Libertinus Serif"
 MONO = "DejaVu Sans Mono"
 
@@ -34,138 +34,27 @@ _SHORT = 16
 #: A drawing as wide as the column is about as many lines high as the column's characters divided by this.
 _DRAWING_LINES = 2.3
 
-_FUNCTIONS = r"""
-#let accent = rgb("#7a1f14")
-#let muted = rgb("#4a4a4a")
-#let hair = 0.4pt + rgb("#9a9a9a")
-#set text(font: (FONT, MONO), hyphenate: true, overhang: false, number-type: "lining")
-#set par(justify: false, leading: 0.54em, spacing: 0.72em)
-#set strong(delta: 300)
-#set heading(numbering: none)
-#show heading: set text(hyphenate: false)
-#show heading.where(level: 1): it => block(above: 1.5em, below: 0.8em, sticky: true, width: 100%, stroke: (bottom: 1pt + accent),
-  inset: (bottom: 0.3em), text(size: 1.5em / 1.4, weight: 700, it.body))
-#show heading.where(level: 2): it => block(above: 1.45em, below: 0.55em, sticky: true,
-  text(size: 1.25em / 1.2, weight: 700, fill: accent, it.body))
-#show heading.where(level: 3): it => block(above: 1.1em, below: 0.5em, sticky: true, text(size: 1.05em, weight: 700, it.body))
-#show figure.caption: it => it.body
-#set figure(numbering: none, supplement: none, gap: 0.6em)
-#set outline.entry(fill: repeat(text(fill: muted, ".") + h(0.25em)))
-#show outline.entry.where(level: 1): set text(weight: 700)
-#show outline.entry.where(level: 1): set block(above: 0.9em)
-
-#let at(anchor) = if anchor == none { [] } else [#metadata(none)#label(anchor)]
-#let number-of(anchor) = locate(label(anchor)).page()
-#let term(body) = text(style: "italic", fill: muted, size: 0.94em, body)
-#let source(body) = text(size: 0.78em, fill: muted, body)
-#let clause(body) = text(size: 0.78em, fill: muted, hyphenate: false, body)
-#let good = rgb("#1d6b33")
-#let open = rgb("#7a5200")
-#let sign(body, fill: accent) = {
-  show "\u{2260}": set text(font: MONO)
-  text(weight: 700, fill: fill, body)
-}
-#let detail(body) = text(size: 0.94em, fill: muted, body)
-#let differs(body) = sign(body)
-#let pieces(..parts) = parts.pos().map(part => box(part)).join()
-#let to(anchor, page-word, body) = {
-  link(label(anchor), body)
-  context if number-of(anchor) != here().page() [#sym.space.nobreak\(#link(label(anchor))[#page-word#sym.space.nobreak.narrow#number-of(anchor)])]
-}
-#let h(level, body, anchor: none, outlined: true) = {
-  if anchor == none [#heading(level: level, outlined: outlined, bookmarked: true, body)]
-  else [#heading(level: level, outlined: outlined, bookmarked: true, body)#label(anchor)]
-}
-#let p(body, anchor: none) = par(at(anchor) + body)
-#let under-heading(body, anchor: none) = block(sticky: true, par(at(anchor) + body))
-#let whole(body) = block(width: 100%, breakable: false, body)
-#let led(body) = block(width: 100%, sticky: true, breakable: false, body)
-#let listed(marks, ..items) = enum(indent: 0pt, body-indent: 0.35em, number-align: start + top, spacing: 0.7em, tight: false,
-  numbering: n => box(width: 1.35em, {
-    let (mark, fill) = marks.at(n - 1)
-    sign(mark, fill: fill)
-  }), ..items)
-#let boxed(heading, anchor: none, breakable: false, body) = block(width: 100%, above: 0.95em, below: 1em, fill: rgb("#f3f3f1"),
-  stroke: (left: 2.2pt + accent), inset: (x: 0.8em, y: 0.65em), breakable: breakable, {
-    set par(spacing: 0.68em)
-    block(below: 0.85em, sticky: true, text(hyphenate: false, strong(at(anchor) + heading)))
-    body
-  })
-#let side(headed: false, sticky: false, breakable: true, ..columns) = block(width: 100%, breakable: breakable,
-  above: if headed { 1.9em } else { auto }, sticky: sticky, grid(columns: (1fr,) * columns.pos().len(), column-gutter: GUTTER, ..columns))
-#let symbol(data, told, wide) = box(baseline: 29%, height: 1.62em, width: 1.62em * wide, image(data, format: "svg", alt: told, height: 100%))
-#let rows(widths, head, cells) = {
-  set text(hyphenate: true)
-  let last = calc.ceil(cells.len() / widths.len())
-  let first = if head.len() > 0 { 1 } else { 0 }
-  table(columns: widths, inset: (x: 0.32em, y: 0.42em), align: horizon + left,
-    stroke: (x, y) => (top: if y == first { 0.9pt } else if y > first { hair }, bottom: if y == last + first - 1 { 0.9pt }),
-    ..if first == 1 { (table.header(..head.map(cell => text(hyphenate: false, strong(cell)))),) }, ..cells)
-}
-#let drawn(data, told, caption, code: none, code-told: none) = block(width: 100%, breakable: false, above: 1em, below: 1.1em, layout(size => {
-  let wide = if size.width > DRAWING { DRAWING } else { size.width }
-  // several sheets or principalities under one another leave room for what is said of them
-  let high = calc.min(measure(image(data, format: "svg", width: wide)).height, 0.5 * page.height)
-  figure(image(data, format: "svg", alt: told, width: wide, height: high, fit: "contain"), caption: block(width: wide, {
-    set align(left)
-    set text(size: 0.92em)
-    if code == none { caption } else if wide < 60mm {
-      stack(spacing: 0.5em, caption, image(code, format: "svg", alt: code-told, width: 19mm))
-    } else {
-      grid(columns: (1fr, auto), column-gutter: 3mm, caption, image(code, format: "svg", alt: code-told, width: 19mm))
-    }
-  }))
-}))
-#let register(groups) = context {
-  set par(leading: 0.45em, spacing: 0.5em, hanging-indent: 1em)
-  set text(size: 0.86em)
-  for (letter, entries) in groups {
-    block(above: 1.1em, below: 0.5em, sticky: true, text(size: 1.25em, weight: 700, fill: accent, letter))
-    for (name, anchors) in entries {
-      let seen = ()
-      let links = ()
-      for anchor in anchors {
-        let number = number-of(anchor)
-        if number not in seen {
-          seen.push(number)
-          links.push((number, link(label(anchor), str(number))))
-        }
-      }
-      par(name + sym.space.nobreak + sym.space.nobreak + links.sorted(key: one => one.first()).map(one => one.last()).join(", "))
-    }
-  }
-}
-#let headwords = context {
-  let all = query(selector(heading.where(level: 1)).or(heading.where(level: 2))).filter(one => one.outlined)
-  let on = all.filter(one => one.level == 2 and one.location().page() == here().page())
-  let before = all.filter(one => one.location().page() < here().page())
-  set text(size: 0.85em, fill: muted)
-  if on.len() > 0 {
-    let first = if on.first().location().position().y > 60mm and before.len() > 0 { before.last() } else { on.first() }
-    first.body
-    if on.last().body != first.body [ \u{2013} #on.last().body]
-  } else if before.len() > 0 { before.last().body }
-}
-"""
+#: Wider than any paper: a drawing takes the room that it has.
+_UNBOUND = "1000mm"
 
 
-def prelude(document: Document) -> str:
-    """Return what stands before the document: its paper, its print, and the functions that it calls; texts in it are typst strings already."""
+def style(document: Document) -> dict[str, str]:
+    """Return the values of ``document.typ`` that follow from the paper and the columns of a document."""
     size, top, side, bottom, gutter, _, drawing = _SIZES[document.page]
-    values = {
-        "FONT": f'"{FONT}"',
-        "MONO": f'"{MONO}"',
-        "GUTTER": gutter,
-        "DRAWING": drawing if drawing.endswith("mm") and document.columns == 1 else "1000mm",
+    return {
+        "font": f'"{FONT}"',
+        "mono": f'"{MONO}"',
+        "size": size,
+        "title_size": "1.55em" if stacked(document) else "2em" if len(document.languages) == 1 else "1.7em",
+        "paper": f'"{document.page.removesuffix("-wide")}"',
+        "flipped": "true" if document.page is Page.A4_WIDE else "false",
+        "top": top,
+        "side": side,
+        "bottom": bottom,
+        "columns": str(_columns(document)),
+        "gutter": gutter,
+        "drawing": drawing if drawing.endswith("mm") and document.columns == 1 else _UNBOUND,
     }
-    functions = _FUNCTIONS
-    for name, value in values.items():
-        functions = functions.replace(name, value)
-    paper = '"a4", flipped: true' if document.page is Page.A4_WIDE else f'"{document.page}"'
-    return (
-        f"#set page(paper: {paper}, margin: (top: {top}, x: {side}, bottom: {bottom}), columns: {_columns(document)})\n"
-        f"#set columns(gutter: {gutter})\n#set text(size: {size})\n{functions}"
-    )
 
 
 def _columns(document: Document) -> int:

@@ -8,9 +8,16 @@ from adjudicator.dicegame import questions
 from adjudicator.dicegame.questions import Chance
 from adjudicator.dicegame.sheet import GOLD, KIND_OF, RESOURCES, ROAD, Build
 from adjudicator.question import Question
-from adjudicator.verdict import Answer
+from adjudicator.verdict import Answer, Reason, State
 from catan_rules.render.faces import Shown, Telling
-from catan_rules.render.text.verdict_words import cards_text, listed, tell, thing
+from catan_rules.render.text.verdict_words import cards_text, listed, step_text, tell, thing
+
+_HELPED = (
+    Reason.DICE_PAY_WITH_JOKERS,
+    Reason.DICE_PAY_WITH_GOLD,
+    Reason.DICE_PAY_WITH_JOKERS_AND_GOLD,
+    Reason.DICE_PAY_WITH_FRESH_JOKER,
+)
 
 
 def piece(name: str, language: str) -> str:
@@ -38,6 +45,15 @@ def _uses(uses: dict[str, int], language: str) -> str:
 
 def _asked(telling: Telling, _value: object = None) -> None:
     telling.parts["at"] = pieces((telling.verdict.question.at or "").split(), telling.language)
+
+
+def _may_build(telling: Telling, _value: object = None) -> None:
+    """Tell what has to help the dice to pay, where they do not as they lie."""
+    _asked(telling)
+    helped = next((step for step in telling.verdict.steps if step.state is State.MET and step.reason in _HELPED), None)
+    if telling.ending == str(Answer.YES) and helped is not None:
+        telling.parts["paid"] = step_text(helped, telling.verdict.question, telling.language)
+        telling.ending = "helped"
 
 
 def _builds(telling: Telling, value: list[Build]) -> None:
@@ -101,6 +117,7 @@ def _of_score(question: Question, _value: int | None) -> str:
 SHOWN: dict[str, Shown[Any]] = {
     one.kind.name: one
     for one in (
+        Shown(questions.MAY_BUILD, tell=_may_build, always=True),
         Shown(questions.BUILD, "builds", variant=_of_builds, tell=_builds, cells=_build_cells),
         Shown(questions.ODDS, tell=_odds, cells=_chance_cells),
         Shown(questions.SCORE, variant=_of_score, tell=_score),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from catan_rules.render.text.output import plain
+from catan_common.visible import visible
 
 #: Fonts that nearly every machine has one of; none is embedded.
 SERIF = "Georgia, 'Times New Roman', 'DejaVu Serif', serif"
@@ -25,7 +25,7 @@ def points(row: tuple[Point, ...] | list[Point]) -> str:
 
 def escape(text: str) -> str:
     """Return text as it stands between tags or in an attribute; control characters become spaces."""
-    shown = plain(text)
+    shown = visible(text)
     for mark, written in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
         shown = shown.replace(mark, written)
     return shown

@@ -39,7 +39,7 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> s
     value = how.kind.value_of(verdict)
     card_game = any(step.rule.startswith(OF_CARD_GAME) for step in verdict.steps)
     telling = Telling(verdict, language, parts_of_question(question, language, card_game=card_game))
-    if how.tell is not None and value is not None:
+    if how.tell is not None and (how.always or value is not None):
         how.tell(telling, value)
     # of what was done nobody asks whether the place would be good
     if not past and verdict.obstacles and telling.ending == str(verdict.answer) != Answer.UNDETERMINED:

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.audit import Difference, Found, Outcome
+from adjudicator.question import Kind, Question
 from adjudicator.sentence.vocabulary import place_in
 from adjudicator.verdict import Answer, State
+from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import lost_text
@@ -70,6 +72,9 @@ def titled(clause: str, book: Rulebook, language: str) -> str:
 
 
 def _difference_text(one: Difference, book: Rulebook, language: str) -> str:
+    if one.step is not None:
+        said = step_text(one.step, Question(Kind.VALID), language)
+        return capital(tell(language, "audit.contradiction", said, titled(one.step.rule, book, language)))
     part, _, about = one.field.partition(".")
     name = one.field.replace(".", "-") if part == "holder" else part
     about = colour(about, language) if about and part != "holder" else ""
@@ -80,7 +85,11 @@ def _difference_text(one: Difference, book: Rulebook, language: str) -> str:
 
 
 def _value(part: str, value: Any, language: str) -> str:
-    """Return a value of a field in words."""
+    """Return a value of a field in words; a list holds what a record says of it in several ways."""
+    if isinstance(value, list):
+        return listed([_value(part, each, language) for each in value], language)
+    if part == "supply":
+        return listed([f"{number} {text_of(language, 'board', kind)}" for kind, number in value.items()], language)
     if isinstance(value, Mapping):
         if part in _OF_CARDS:
             return cards_text(dict(value), language)

@@ -6,8 +6,8 @@ from adjudicator.basegame.position import Position
 from adjudicator.board.board import ANY_THREE, Board, Terrain
 from adjudicator.board.hex_map import bits
 from adjudicator.game import Player as AnyPlayer
+from catan_common.visible import visible
 from catan_rules.messages import section, text_of
-from catan_rules.render.text.output import plain
 
 _LONGEST_NAME = 18
 
@@ -24,7 +24,7 @@ def terrain_word(terrain: Terrain, language: str) -> str:
 
 def resource_word(kind: str, language: str) -> str:
     """Return what a resource is called; the kind itself where it is none of the game's."""
-    return section(language, "board").get(f"resource.{kind}") or plain(kind)
+    return section(language, "board").get(f"resource.{kind}") or visible(kind)
 
 
 def place_name(name: str, language: str) -> str:
@@ -40,18 +40,18 @@ def place_name(name: str, language: str) -> str:
 
 def letter(colour: str, language: str) -> str:
     """Return the letter that stands for a player's colour: its first that no colour before it has."""
-    return section(language, "board").get(f"letter.{colour}") or (plain(colour).strip()[:1] or "?").upper()
+    return section(language, "board").get(f"letter.{colour}") or (visible(colour).strip()[:1] or "?").upper()
 
 
 def colour_word(colour: str, language: str) -> str:
     """Return a colour's name."""
-    return section(language, "board").get(f"colour.{colour}") or plain(colour)
+    return section(language, "board").get(f"colour.{colour}") or visible(colour)
 
 
 def player_name(player: AnyPlayer, language: str) -> str:
     """Return a player's colour, and the name where there is one, shortened when it is long: ``rood (Anna)``."""
     colour = colour_word(player.colour, language)
-    name = " ".join(plain(player.name or "").split())
+    name = " ".join(visible(player.name or "").split())
     if len(name) > _LONGEST_NAME:
         name = name[: _LONGEST_NAME - 1].rstrip() + "…"
     return f"{colour} ({name})" if name else colour

@@ -10,9 +10,10 @@ from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
 from adjudicator.verdict import Answer, Reason, State, Step
 from catan_common.rule_sets import name_in
+from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.board_words import player_name
-from catan_rules.render.text.output import TextOutput, plain
+from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
 from catan_rules.render.text.verdicts import Around, verdict_answer, weightiest_first
@@ -29,7 +30,7 @@ _MOST_RULES = 2
 
 def tell(language: str, key: str, *parts: object) -> str:
     """Return a text about disputes; ``parts`` fill its places, without control characters."""
-    return text_of(language, "dispute", key, *(plain(str(part)) for part in parts))
+    return text_of(language, "dispute", key, *parts)
 
 
 def dispute_text(
@@ -114,7 +115,7 @@ def said(one: Ruled, position: Position, language: str) -> str:
     """Return who says what, with the rule set that the player goes by."""
     claim = one.claim
     if claim.told:
-        return plain(sentence(claim.told))
+        return visible(sentence(claim.told))
     name = capital(player_of(claim.by, position, language))
     if claim.rules is None:
         return tell(language, "says", name, claim.text)

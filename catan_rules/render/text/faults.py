@@ -6,9 +6,12 @@ from adjudicator.problems import Problem
 from adjudicator.sentence.errors import FILE as QUESTION
 from adjudicator.sentence.vocabulary import place_in
 from adjudicator.words import in_language
+from catan_common.visible import visible
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.fault_words import expectation
-from catan_rules.render.text.output import plain
+
+#: So many faults of one text are told: whoever has more of them mends these first. JSON has them all.
+MOST_TOLD = 50
 
 
 def nearest_words(problem: Problem, language: str) -> list[str]:
@@ -28,4 +31,4 @@ def fault_line(problem: Problem, language: str) -> str:
     near = nearest_words(problem, language)
     hint = f" {tell(language, 'near')}: {' / '.join(near)}?" if near else ""
     found = f"{problem.found}: " if problem.found else ""
-    return plain(f"{place}: {found}{expectation(problem.expected, language)}.{hint}")
+    return visible(f"{place}: {found}{expectation(problem.expected, language)}.{hint}")

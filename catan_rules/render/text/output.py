@@ -5,6 +5,8 @@ Not ``textwrap`` and not rich: both import more than a whole look-up may cost.
 
 from __future__ import annotations
 
+from catan_common.visible import visible
+
 _STYLES = {"bold": "1", "dim": "2", "title": "1;36", "warn": "33", "mark": "36"}
 
 
@@ -21,10 +23,13 @@ class TextOutput:
         """Return ``text`` in a style, as it is where there is no colour."""
         return f"\033[{_STYLES[style]}m{text}\033[0m" if self.colour and text else text
 
-    def add(self, text: str, indent: int = 0, first: str = "", style: str = "") -> None:
-        """Add a paragraph: wrapped, indented by ``indent``; ``first`` stands before it, within the indent."""
+    def add(self, text: str, indent: int = 0, first: str = "", style: str = "", *, styled: bool = False) -> None:
+        """Add a paragraph: wrapped, indented by ``indent``; ``first`` stands before it, within the indent.
+
+        What steers a terminal is taken out, whoever wrote it, but of a text that is ``styled`` already.
+        """
         begin = first.ljust(indent)
-        rows = wrap(text, self.width - indent if self.width else 0)
+        rows = wrap(text if styled else visible(text), self.width - indent if self.width else 0)
         for place, row in enumerate(rows):
             shown = self.style(row, style) if style else row
             margin = self.style(begin, "mark") if place == 0 and first else " " * indent
@@ -32,7 +37,7 @@ class TextOutput:
 
     def row(self, text: str) -> None:
         """Add a row of a table as it is: never wrapped, its spaces kept."""
-        self.lines.append(text.rstrip())
+        self.lines.append(visible(text).rstrip())
 
     def gap(self) -> None:
         """Add an empty line, never two in a row and never at the top."""
@@ -61,8 +66,3 @@ def wrap(text: str, width: int) -> list[str]:
             row = word
     rows.append(row)
     return rows
-
-
-def plain(text: str) -> str:
-    """Return text from outside without control characters, so that it cannot steer the terminal."""
-    return "".join(mark if mark.isprintable() else " " for mark in text)

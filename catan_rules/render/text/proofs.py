@@ -9,9 +9,18 @@ from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import capital, colour
 
+#: By player a certificate; None where the length is open, the length alone where the proof would be too long.
+Proofs = Mapping[str, dict[str, Any] | int | None]
 
-def add_proofs(output: TextOutput, proofs: Mapping[str, dict[str, Any] | None], language: str) -> None:
-    """Write a line for each player: the length and how it is proved, or that the rule set leaves it open."""
+
+def proofs_object(proofs: Proofs) -> dict[str, Any]:
+    """Return the fields of an answer about its proofs: those there are, and whose would be too long."""
+    unproved = [player for player, proof in proofs.items() if isinstance(proof, int)]
+    return {"certificates": [proof for proof in proofs.values() if isinstance(proof, dict)], **({"unproved": unproved} if unproved else {})}
+
+
+def add_proofs(output: TextOutput, proofs: Proofs, language: str) -> None:
+    """Write a line for each player: the length and how it is proved, that the rule set leaves it open, or that the proof would be too long."""
     output.gap()
     output.add(f"{tell(language, 'proof')}:", style="bold")
     for player, proof in proofs.items():
@@ -19,9 +28,11 @@ def add_proofs(output: TextOutput, proofs: Mapping[str, dict[str, Any] | None], 
     output.add(tell(language, "proof.how"), 4, style="dim")
 
 
-def _told(player: str, proof: dict[str, Any] | None, language: str) -> str:
+def _told(player: str, proof: dict[str, Any] | int | None, language: str) -> str:
     if proof is None:
         return tell(language, "proof.open", player)
+    if isinstance(proof, int):
+        return tell(language, "proof.long", player, proof)
     parts = [part for reading in proof["readings"] for part in reading["proof"]]
     if not any("at" in part for part in parts):
         return tell(language, "proof.counted", player, proof["length"])

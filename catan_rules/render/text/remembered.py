@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from adjudicator.dispute.ruling import Dispute
 from adjudicator.verdict import Answer
 from adjudicator.words import in_language, word_for
+from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell as tell_ask
 from catan_rules.render.text.board_words import player_name
-from catan_rules.render.text.output import plain
 from catan_rules.render.text.verdict_words import listed
 
 #: From how many players on the board is that for five and six.
@@ -53,7 +53,7 @@ def smallest_position(dispute: Dispute, language: str) -> list[str]:
     lines.append(f"{word_for('keys', 'players', language)}:")
     for player in dispute.position.players:
         lines.append(f"  {in_language(player.colour, language)}:")
-        lines += [f"    {word_for('player-keys', 'name', language)}: {plain(player.name)}"] if player.name else []
+        lines += [f"    {word_for('player-keys', 'name', language)}: {visible(player.name)}"] if player.name else []
         lines += [f"    {word_for('player-keys', key, language)}:" for key in players]
     done = [event for event in dispute.events if event.verdict.answer is not Answer.NOT_APPLICABLE]
     if done:
@@ -65,4 +65,4 @@ def smallest_position(dispute: Dispute, language: str) -> list[str]:
 
 
 def _quoted(text: str) -> str:
-    return '"' + plain(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return '"' + visible(text).replace("\\", "\\\\").replace('"', '\\"') + '"'

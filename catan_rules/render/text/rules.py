@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from catan_common.rule_sets import name_in
+from catan_common.visible import visible
 from catan_rules.messages import say
-from catan_rules.render.text.output import TextOutput, plain
+from catan_rules.render.text.output import TextOutput
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
@@ -192,5 +193,5 @@ def _short(text: str) -> str:
 
 
 def _quoted(title: str) -> str:
-    bare = plain(title)
+    bare = visible(title)
     return bare if all(mark.isalnum() or mark == "-" for mark in bare) else "'" + bare.replace("'", "'\\''") + "'"

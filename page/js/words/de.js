@@ -16,6 +16,7 @@ export default {
   update: "Es gibt eine neue Version dieser Seite.", "update.now": "Jetzt neu laden",
   offline: "Geht ab jetzt auch ohne Internet.",
   broken: "Das ist unser Fehler, nicht deiner. Dein Spielplan ist noch da.",
+  "link.much": "Das ist mehr, als auf einem Tisch liegen kann; es wurde nicht geöffnet.", "update.gone": "Es gibt eine neue Version; von dieser ist nicht mehr alles da.",
   "link.bad": "In diesem Link steckt keine Stellung, die ich lesen kann.", "link.game": "Diese Stellung gehört zum Kartenspiel oder zum Würfelspiel; auf dieser Seite liegen nur Spielpläne.",
   "link.other": "Stellung aus dem Link. Deinen vorigen Spielplan holst du mit „Rückgängig“ zurück.",
 

@@ -16,6 +16,7 @@ export default {
   update: "Er is een nieuwe versie van deze pagina.", "update.now": "Nu verversen",
   offline: "Werkt nu ook zonder internet.",
   broken: "Dit ging bij ons mis, niet bij jou. Je bord is er nog.",
+  "link.much": "Dit is meer dan er op een tafel kan liggen; het is niet geopend.", "update.gone": "Er is een nieuwe versie; van deze is niet alles er meer.",
   "link.bad": "In deze link zit geen stelling die ik kan lezen.", "link.game": "Deze stelling is van het kaartspel of het dobbelspel; op deze pagina liggen alleen borden.",
   "link.other": "Stelling uit de link. Je vorige bord krijg je terug met ‘Ongedaan maken’.",
 

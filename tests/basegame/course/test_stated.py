@@ -27,6 +27,7 @@ def differing(text: str, said: Said, rules: str = "actueel") -> dict[str, tuple[
     return {
         one.field: ({name: many for name, many in one.found.items() if many} if isinstance(one.found, dict) else one.found, one.rule)
         for one in outcome.differences  # type: ignore[union-attr]  # the last is what the game came to
+        if one.field in said
     }
 
 

@@ -200,8 +200,9 @@ def test_one_path_that_ends_at_a_foreign_settlement_leaves_room_for_one_road(rul
         (Holds.YES, 14, "yes"),
         (Holds.NO, 14, "no"),
         (Holds.UNDECIDED, 14, "undetermined"),
-        (Holds.YES, 15, "undetermined"),
+        (Holds.YES, 15, "no"),
         (Holds.NO, 15, "no"),
+        (Holds.UNDECIDED, 15, "no"),
     ],
 )
 def test_too_few_pieces_are_as_the_rule_set_says(held: Holds, pieces: int, answer: str) -> None:

@@ -198,3 +198,48 @@ def test_no_record_breaks_the_reader(data: st.DataObject) -> None:
     where[key] = data.draw(_JUNK)
     told = audited(json.dumps(record))
     assert told[-1].get("problems") or "events" in told[-1]
+
+
+def differences(record: dict[str, Any]) -> dict[str, tuple[object, object]]:
+    """Return what an audit finds otherwise than a record says, by field."""
+    _, outcome = whole_audit(read_game(json.dumps(record)), "actueel")
+    return {one.field: (one.recorded, one.found) for one in outcome.differences}
+
+
+@pytest.mark.parametrize(
+    ("state", "changes", "found"),
+    [
+        ({"P0_HAS_ARMY": True, "P1_HAS_ARMY": True}, {}, {"holder.largest-army": (["rood", "blauw"], None)}),
+        ({"P0_HAS_ROAD": True, "P1_HAS_ROAD": True}, {}, {"holder.longest-route": (["rood", "blauw"], None)}),
+        ({"P0_LONGEST_ROAD_LENGTH": 3}, {"longest_roads_by_player": {"RED": 1, "BLUE": 0}}, {"route.rood": ([1, 3], 1)}),
+        ({"P1_VICTORY_POINTS": 4}, {}, {"points.blauw": ([2, 4], 2)}),
+        ({"P1_ROADS_AVAILABLE": 9}, {}, {"supply.blauw": ({"roads": 9}, {"roads": 13})}),
+        ({"P1_ROADS_AVAILABLE": 13, "P1_SETTLEMENTS_AVAILABLE": 3, "P1_CITIES_AVAILABLE": 4, "P1_VICTORY_POINTS": 2}, {}, {}),
+    ],
+)
+def test_a_record_that_contradicts_itself_differs(
+    state: dict[str, object], changes: dict[str, object], found: dict[str, tuple[object, object]]
+) -> None:
+    """Of two things that it says of one field neither is dropped: both are told, with what its events come to."""
+    record = catanatron(OPENING, hands={"RED": {"WOOD": 2, "WHEAT": 1}, "BLUE": {"WOOD": 1, "BRICK": 1, "ORE": 1}}) | changes
+    record["player_state"] |= state
+    assert differences(record) == found
+
+
+def test_a_key_with_two_values_is_refused() -> None:
+    """JSON readers take the last: which of the two the program meant nobody knows."""
+    text = catanatron_text()
+    said = '"winning_color": null'
+    assert said in text
+    read_game(text.replace(said, f"{said}, {said}"))
+    with pytest.raises(GameError) as caught:
+        read_game(text.replace(said, f'{said}, "winning_color": "RED"'))
+    assert [(one.found, one.expected) for one in caught.value.problems] == [("winning_color", Expected.ONCE)]
+
+
+@pytest.mark.parametrize(("key", "value"), [("winning_color", "PINK"), ("robber_coordinate", [9, -9, 0]), ("robber_coordinate", "C3")])
+def test_what_it_states_of_nothing_that_there_is_is_refused(key: str, value: object) -> None:
+    """A winner of a colour that there is not, a robber off the island."""
+    with pytest.raises(GameError) as caught:
+        read_game(catanatron_text(**{key: value}))
+    assert [one.found for one in caught.value.problems] == [f"{key}: {value}"]

@@ -150,7 +150,8 @@ def test_a_log_is_read_as_the_events_that_it_tells() -> None:
     _, outcome = whole_audit(game, "actueel")
     assert {one.field for one in outcome.differences} == {"holder.largest-army", "winner"}
     over = read_game(log(*begin(), *COURSE, "all:SOCGameElements:game=g|e4=1", COURSE[-1]))
-    assert [one.value for one in over.stated if one.field == "winner"] == ["oranje"], "who has won is told once"
+    assert [one.value for one in over.stated if one.field == "winner"] == ["oranje", "rood"], "who has won is told once, and of two each"
+    assert [one.recorded for one in whole_audit(over, "actueel")[1].differences if one.field == "winner"] == [["oranje", "rood"]]
 
 
 def test_of_what_one_client_saw_the_rest_is_hidden_and_listed_as_lost() -> None:

@@ -593,10 +593,10 @@ def test_players_may_be_a_bare_list_of_colours() -> None:
 
 def test_the_course_of_play_is_kept_line_by_line() -> None:
     """Comments and empty lines are left out; a list will do."""
-    text = "bord: beginners\nverloop: |\n    # the first round\n    rood gooit 6   # six\n\n  blauw gooit 8\n"
+    text = "bord: beginners\nspelers: rood, blauw\nverloop: |\n    # the first round\n    rood gooit 6   # six\n\n  blauw gooit 8\n"
     assert read_position(text).events == ("rood gooit 6", "blauw gooit 8")
-    assert one("verloop:\n  - rood gooit 6\n  - blauw gooit 8").events == ("rood gooit 6", "blauw gooit 8")
-    assert one("verloop:\n     rood gooit 6\n  blauw gooit 8").events == ("rood gooit 6", "blauw gooit 8")
+    assert one("spelers: rood, blauw\nverloop:\n  - rood gooit 6\n  - blauw gooit 8").events == ("rood gooit 6", "blauw gooit 8")
+    assert one("spelers: rood, blauw\nverloop:\n     rood gooit 6\n  blauw gooit 8").events == ("rood gooit 6", "blauw gooit 8")
 
 
 # --- whatever a table could show is read -----------------------------------------------------------------------------------

@@ -135,7 +135,7 @@ def positions(draw: st.DrawFn) -> Position:
         draw(st.none() | st.integers(0, len(players) - 1)) if players else None,
         draw(st.none() | st.sampled_from(Phase)),
         draw(st.none() | st.integers(2, 12)),
-        tuple(draw(st.lists(st.builds("{} {}".format, st.sampled_from(colours or COLOURS), deeds), max_size=3))),
+        tuple(draw(st.lists(st.builds("{} {}".format, st.sampled_from(colours or COLOURS), deeds), max_size=3 if colours else 0))),
         turn_of(random.Random(draw(st.integers(0, 2**32))), board, len(players)),  # noqa: S311 - turns, not secrets
     )
 
@@ -644,6 +644,7 @@ def test_that_nobody_holds_a_special_card_is_written_once() -> None:
         {"robber": 0, "robber_assumed": True},
         {"robber": None, "robber_assumed": True},
         {"events": ("# a",)},
+        {"events": ("rood gooit 6",), "players": (), "turn": None},
         {"players": (Player("rood", name=""),)},
         {"players": (Player("rood", name="\u202e"),)},
         {"players": (Player("rood", name="a" * 61),)},

@@ -111,7 +111,7 @@ def _position(seed: int) -> Position:
         "eindigt beurt",
         "zegt te winnen",
     ]
-    who = [player.colour for player in players] or ["rood"]
+    who = [player.colour for player in players]
     return Position(
         chance.choice(list(Game)),
         board,
@@ -124,7 +124,7 @@ def _position(seed: int) -> Position:
         turn=chance.choice([None, *range(len(players))]),
         phase=chance.choice([None, *Phase]),
         roll=chance.choice([None, *range(2, 13)]),
-        events=tuple(f"{chance.choice(who)} {chance.choice(deeds)}" for _ in range(chance.randrange(3))),
+        events=tuple(f"{chance.choice(who)} {chance.choice(deeds)}" for _ in range(chance.randrange(3) if players else 0)),
         this_turn=turn_of(chance, board, len(players)),
     )
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, LOADING, MIDDLE, PHONE, world } from "./support.mjs";
+import { BUILT, DESK, LOADING, MIDDLE, PHONE, world } from "./support.mjs";
 
 const here = world();
 const MOST_TAPS = 90;
@@ -237,11 +237,11 @@ test("tiles tapped faster than they are drawn are all laid", async () => {
   await player.ready();
   await player.press("Ander bord");
   await player.press("Zelf tegels leggen", page.getByRole("dialog"));
-  await page.evaluate(async () => {
-    const { tiles, tileTap } = await import("./js/boards.js");
+  await page.evaluate(async built => {
+    const { tiles, tileTap } = await import(`./${built}/js/boards.js`);
     tiles.terrain = "weide"; tileTap("A1");
     tiles.what = "chip"; tiles.chip = 11; tileTap("A1"); tileTap("A2");
-  });
+  }, BUILT);
   await page.waitForFunction(() => location.hash.includes(".IW1W1"));
   await player.close();
 });

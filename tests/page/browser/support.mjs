@@ -1,6 +1,8 @@
 // A browser, the built page on a server that can go down or change, and the hands of a player.
 
 import { after, before } from "node:test";
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -15,14 +17,33 @@ export const LOADING = Number(process.env.LOADING ?? 180_000);
 /** How long anything else may take there. */
 const SOON = 20_000;
 
-/** Serve the page; `changed` (path to text) takes the place of files, `down` refuses every connection. */
+/** The folder of the version that was built. */
+export const BUILT = readdirSync(FOLDER).find(name => name.startsWith("v-"));
+const hashOf = text => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** Serve the page from a host that names no version of a file. `deploy` puts another version there, `down` refuses every connection, `sent` is what was sent: path to bytes. */
 export async function served() {
-  const changed = new Map();
-  const sockets = new Set();
+  const sockets = new Set(), sent = [];
+  let version = BUILT, changed = {}, missing = [];
+  const built = name => readFile(join(FOLDER, name.replace(`${version}/`, `${BUILT}/`)));
+  const text = async name => (await built(name)).toString().replaceAll(BUILT, version);
+  /** Return a file of the version that is there now; of any other version there is none. */
+  async function fileOf(name) {
+    if (missing.includes(name.replace(`${version}/`, "")) || (version !== BUILT && name.startsWith(BUILT))) throw new Error("not there");
+    if (name === "sw.js") {
+      const hashes = {};
+      for (const [path, content] of Object.entries(changed)) hashes[`${version}/${path}`] = hashOf(content);
+      if (version !== BUILT) hashes["index.html"] = hashOf(await text("index.html"));
+      return (await text(name)).replace(/"([^"]+)": "\w{16}"/g, (row, path) => (hashes[path] ? `"${path}": "${hashes[path]}"` : row));
+    }
+    if (name === "index.html") return text(name);
+    return changed[name.replace(`${version}/`, "")] ?? built(name);
+  }
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname)).replace(/\/$/, "/index.html");
     try {
-      const body = changed.get(path.slice(1)) ?? await readFile(join(FOLDER, path));
+      const body = Buffer.from(await fileOf(path.slice(1)));
+      sent.push([path.slice(1), body.length]);
       response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream", "cache-control": "no-cache" });
       response.end(body);
     } catch {
@@ -35,7 +56,9 @@ export async function served() {
   await listen(0);
   const { port } = server.address();
   const down = () => new Promise(done => { for (const socket of sockets) socket.destroy(); server.close(done); });
-  return { address: `http://localhost:${port}/`, changed, down, up: () => listen(port) };
+  /** Put another version in the place of this one: `changes` (path to text) take the place of files, those that are `lacking` have not come yet. */
+  const deploy = (changes, lacking = []) => { version = "v-" + hashOf(JSON.stringify(changes)); changed = changes; missing = lacking; };
+  return { address: `http://localhost:${port}/`, deploy, sent, down, up: () => listen(port) };
 }
 
 /** Launch the browser; `folder` keeps its data there. */

@@ -216,6 +216,8 @@ def naive_play(position: Position, player: int, question: Question, rules: RuleS
         steps.append(NO)
     if kind == 1 and position.phase is not Phase.SET_UP:
         steps.append(YES if _roads(position, player, rules, 2) == 2 else OPEN)
+        if len(position.players[player].roads) >= 15 and rules.name in ("almanak", "actueel"):
+            steps.append(NO)
     if (question.take or question.resource) and rules.name not in ("almanak", "actueel"):
         steps.append(OPEN)
     elif kind == 2 and question.take and position.phase is not Phase.SET_UP:

@@ -120,7 +120,11 @@ def _events(reader: Reader, fields: _Fields, players: tuple[Player, ...], board:
     from adjudicator.basegame.notation.events.read import event_fault  # a position without a course has no use for it
     from adjudicator.notation.event_lines import read_events  # likewise
 
-    return read_events(reader, fields["events"][1], lambda event: event_fault(event, players, board))
+    sound = not reader.problems
+    events = read_events(reader, fields["events"][1], lambda event: event_fault(event, players, board))
+    if events and not players and sound:
+        reader.fault(fields["players"][1] if "players" in fields else fields["events"][1], "", Expected.NO_PLAYERS)
+    return events
 
 
 # --- the board -------------------------------------------------------------------------------------------------------------

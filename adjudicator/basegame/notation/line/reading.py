@@ -101,7 +101,13 @@ class Reading:
         from adjudicator.basegame.notation.events.read import event_fault  # a position without a course has no use for it
         from adjudicator.notation.line.course import read_event_sections  # likewise
 
-        return read_event_sections((one for one in sections if one[1]), lambda event: event_fault(event, players, board), self.faults)
+        sound = not self.faults.found
+        told = tuple(
+            read_event_sections((one for one in sections if one[1]), lambda event: event_fault(event, players, board), self.faults)
+        )
+        if told and not players and sound:
+            self.faults.add(*sections[0], Expected.NO_PLAYERS)
+        return told
 
     def _sorted(self, parts: list[str]) -> tuple[dict[str, _Section], list[_Section], list[_Section]]:
         """Return the sections by letter, players and events apart, each with the offset of its content."""

@@ -61,6 +61,8 @@ def sections(position: Position) -> Iterable[str]:
     if this_turn is not None:
         yield this_turn
     if position.events:
+        if not position.players:
+            raise ValueError("a course that nobody plays")
         from adjudicator.notation.line.course import event_sections  # a line without a course has no use for it
 
         yield from event_sections(position.events, g.EVENT)

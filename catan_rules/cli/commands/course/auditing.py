@@ -4,28 +4,33 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_context
+from threading import current_thread, main_thread
+from types import FrameType
 from typing import NamedTuple, TypeVar
 
 from adjudicator.audit import whole_audit
 from adjudicator.notation.line.write import is_line
-from adjudicator.records import GameError, read_game
+from adjudicator.problems import PositionError
+from adjudicator.records import read_game
 from adjudicator.rulesets.editions import RuleSet
 from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_named, rules_of
-from catan_rules.cli.commands.positions import MOST_BYTES, piped
+from catan_rules.cli.commands.positions import MOST_OF_RECORD, check_length, piped
 from catan_rules.cli.output import json_line, open_book, text_output
 from catan_rules.messages import say_os
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.audits import audit_report, clauses_of, totals
-from catan_rules.render.text.faults import fault_dict, fault_line
+from catan_rules.render.text.faults import MOST_TOLD, fault_dict, fault_line
 from catan_rules.render.text.output import TextOutput
-from catan_rules.status import DONE, NO, NO_SUCH_FILE, OUR_FAULT, UNDETERMINED, UNREADABLE, WRONG_USE
+from catan_rules.status import DONE, INTERRUPTED, NO, NO_SUCH_FILE, OUR_FAULT, UNDETERMINED, UNREADABLE, WRONG_USE
 
 #: What files of a folder are games, by how their names end; of some every line is a game.
 _GAMES = (".json", ".yaml", ".yml", ".txt", ".soclog", ".catan")
@@ -121,7 +126,7 @@ def _of_stream(stream: Iterable[bytes], name: str, *, whole: bool = True) -> Ite
     """Yield the games of a stream: one on every line where the first line is a game by itself, else the whole as one."""
     line = _line(stream)
     if whole and not _is_game(line):
-        yield Job(name.format(1), text=line + stream.read(MOST_BYTES + 1))  # type: ignore[attr-defined]  # a binary stream
+        yield Job(name.format(1), text=line + stream.read(MOST_OF_RECORD + 1))  # type: ignore[attr-defined]  # a binary stream
         return
     number = 0
     while line:
@@ -133,10 +138,10 @@ def _of_stream(stream: Iterable[bytes], name: str, *, whole: bool = True) -> Ite
 
 def _line(stream: Iterable[bytes]) -> bytes:
     """Return the next line; of one that is too long for a game no more than tells so."""
-    line: bytes = stream.readline(MOST_BYTES + 1)  # type: ignore[attr-defined]  # a binary stream
+    line: bytes = stream.readline(MOST_OF_RECORD + 1)  # type: ignore[attr-defined]  # a binary stream
     rest = line
-    while len(rest) > MOST_BYTES and not rest.endswith(b"\n"):
-        rest = stream.readline(MOST_BYTES + 1)  # type: ignore[attr-defined]  # a binary stream
+    while len(rest) > MOST_OF_RECORD and not rest.endswith(b"\n"):
+        rest = stream.readline(MOST_OF_RECORD + 1)  # type: ignore[attr-defined]  # a binary stream
     return line
 
 
@@ -165,8 +170,36 @@ def _all_judged(jobs: Iterator[Job], settings: Settings, processes: int) -> Iter
             break
     else:
         return
-    with ProcessPoolExecutor(processes, get_context("fork") if sys.platform == "linux" else None) as pool:
+    with quiet_workers(), ProcessPoolExecutor(processes, get_context("fork") if sys.platform == "linux" else None, _end_quietly) as pool:
         yield from _in_order(lambda job: pool.submit(_judged, job, settings), jobs, processes * _WAITING)
+
+
+@contextmanager
+def quiet_workers() -> Iterator[None]:
+    """Let processes that are forked here end without a word when they are interrupted, from their first moment on; this one is interrupted as ever."""
+    before = signal.getsignal(signal.SIGINT)
+    own = os.getpid()
+
+    def interrupted(number: int, frame: FrameType | None) -> None:
+        if os.getpid() != own:
+            os._exit(INTERRUPTED)
+        signal.default_int_handler(number, frame)
+
+    # what is started in the background does not hear it, and a thread may not choose
+    heard = before is signal.default_int_handler and current_thread() is main_thread()
+    if heard:
+        signal.signal(signal.SIGINT, interrupted)
+    try:
+        yield
+    finally:
+        if heard:
+            signal.signal(signal.SIGINT, before)
+
+
+def _end_quietly() -> None:
+    """Let a process that was started anew, and has no handler from the one that started it, end without a word too."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
 
 
 def _in_order(submit: Callable[[J], Future[D]], jobs: Iterable[J], most: int) -> Iterator[D]:
@@ -184,7 +217,7 @@ def _judged(job: Job, settings: Settings) -> Judged:
     """Return what came of one game; nothing that it holds stops the others."""
     try:
         return _audited(job, settings)
-    except (GameError, OSError) as error:
+    except (PositionError, OSError) as error:
         return _unread(job, settings, error)
     except CommandError:
         raise
@@ -204,7 +237,8 @@ def _audited(job: Job, settings: Settings) -> Judged:
     text = job.text
     if job.file is not None:
         with open(job.file, "rb") as stream:
-            text = stream.read(MOST_BYTES + 1)
+            text = stream.read(MOST_OF_RECORD + 1)
+    check_length(text, job.name)
     game = read_game(text, file=job.name)
     found, outcome = whole_audit(game, settings.rules or rules_of(call, game.start), name=job.name, strict=call.has("strict"))
     clauses = Counter(clause for one in found for clause in clauses_of(one))
@@ -224,7 +258,7 @@ def _audited(job: Job, settings: Settings) -> Judged:
     return Judged(output.text() + "\n", status, counts, clauses)
 
 
-def _unread(job: Job, settings: Settings, error: GameError | OSError) -> Judged:
+def _unread(job: Job, settings: Settings, error: PositionError | OSError) -> Judged:
     language = settings.call.language
     counts = {"games": 1, "unread": 1}
     if isinstance(error, OSError):
@@ -237,6 +271,8 @@ def _unread(job: Job, settings: Settings, error: GameError | OSError) -> Judged:
         )
     output = TextOutput(settings.width, settings.colour)
     output.add(tell(language, "audit.unread", job.name), style="bold")
-    for problem in error.problems:
+    for problem in error.problems[:MOST_TOLD]:
         output.add(fault_line(problem, language), 4, "  -")
+    if len(error.problems) > MOST_TOLD:
+        output.add(tell(language, "faults.first", len(error.problems), MOST_TOLD), 4, "  -")
     return Judged(output.text() + "\n", UNREADABLE, counts, {})

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from catan_rules.cli.call import CommandError
 from catan_rules.cli.output import text_output, write_json
 from catan_rules.messages import say
-from catan_rules.render.text.output import TextOutput, plain
+from catan_rules.render.text.output import TextOutput
 from catan_rules.status import DONE, NO, WRONG_USE
 from rulebook import letter
 from rulebook.book import Rulebook
@@ -18,19 +18,21 @@ def search_letter(book: Rulebook, query: str, language: str, as_json: bool, most
     """Answer one query to the letter; status 1 when nothing matches. CommandError with every fault of the query and its place."""
     wrong = [_told(fault, language) for fault in letter.faults(query, language)]
     if wrong:
-        raise CommandError(WRONG_USE, [say(language, "letter.faults", plain(query)), *wrong, say(language, "letter.help")])
+        raise CommandError(WRONG_USE, [say(language, "letter.faults", query), *wrong, say(language, "letter.help")])
     try:
         found = letter.search(book, query, language)
     except ValueError:
-        raise CommandError(WRONG_USE, [say(language, "letter.faults", plain(query)), say(language, "letter.help")]) from None
+        raise CommandError(WRONG_USE, [say(language, "letter.faults", query), say(language, "letter.help")]) from None
     found = [one for one in found if game is None or one.hit.entry.game == game]
     if as_json:
         hits = [one.hit.as_dict(language) for one in found[:most]]
-        write_json({"query": query, "language": language, "hits": hits, "suggestions": [], "treated": True, "asked_game": None})
+        write_json(
+            {"query": query, "language": language, "hits": hits, "suggestions": [], "treated": True, "asked_game": None, "other_games": []}
+        )
         return DONE if found else NO
     output = text_output()
     if not found:
-        output.add(say(language, "nothing", plain(query)))
+        output.add(say(language, "nothing", query))
     else:
         output.add(say(language, "letter.found", len(found)), style="dim")
     for one in found[:most]:
@@ -45,18 +47,18 @@ def search_letter(book: Rulebook, query: str, language: str, as_json: bool, most
 def _told(fault: letter.Fault, language: str) -> str:
     near = get_close_matches(fault.found.lower(), fault.known, n=1, cutoff=0.5)
     hint = f" {say(language, 'near')}: {near[0]}?" if near else ""
-    return say(language, f"letter.{fault.kind}", fault.column, plain(fault.found), ", ".join(fault.known)) + hint
+    return say(language, f"letter.{fault.kind}", fault.column, fault.found, ", ".join(fault.known)) + hint
 
 
 def _write(output: TextOutput, one: letter.LetterHit, language: str) -> None:
     """Write a clause with its words marked: bold where the terminal shows styles, between guillemets where it does not."""
     clause = one.hit.clause
     output.gap()
-    output.add(f"{_shown(output, one.hit.entry.title(language), one)} · {clause.id}")
-    output.add(_shown(output, clause.text(language), one), 4)
+    output.add(f"{_shown(output, one.hit.entry.title(language), one)} · {clause.id}", styled=True)
+    output.add(_shown(output, clause.text(language), one), 4, styled=True)
     for question in clause.questions(language):
         if any(hit for _, hit in letter.marked(question, one.words)):
-            output.add(_shown(output, question, one), 4)
+            output.add(_shown(output, question, one), 4, styled=True)
 
 
 def _shown(output: TextOutput, text: str, one: letter.LetterHit) -> str:

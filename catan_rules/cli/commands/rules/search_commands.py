@@ -5,22 +5,26 @@ from __future__ import annotations
 import sys
 from itertools import pairwise
 
+from catan_common.visible import visible
 from catan_rules.cli.call import Call
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.cli.reading import game_named
 from catan_rules.messages import say
-from catan_rules.render.text.output import TextOutput, plain
+from catan_rules.render.text.output import TextOutput
 from catan_rules.status import DONE, NO
 from rulebook.book import open_rulebook
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
+    from typing import TextIO
 
     from rulebook.book import Rulebook
     from rulebook.model import Entry
 
 _USUAL_HITS = 8
+#: Of a longer line of standard input no more than so many characters are read as a query.
+_LONGEST_QUERY = 10_000
 
 
 def run_search(call: Call) -> int:
@@ -38,10 +42,18 @@ def run_search(call: Call) -> int:
         raise call.wrong("use.none")
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
-    status = search_lines(sys.stdin, call.language, call.has("json"), most, game)
+    status = search_lines(_lines(sys.stdin), call.language, call.has("json"), most, game)
     if status is None and not call.has("json"):  # a program that pipes nothing gets nothing
         raise call.wrong("use.none")
     return NO if status is None else status
+
+
+def _lines(stream: TextIO) -> Iterator[str]:
+    """Yield the lines of a stream, of one that is too long for a query its beginning."""
+    while line := stream.readline(_LONGEST_QUERY):
+        yield line
+        while len(line) == _LONGEST_QUERY and not line.endswith("\n"):
+            line = stream.readline(_LONGEST_QUERY)
 
 
 def run_show(call: Call) -> int:
@@ -78,7 +90,7 @@ def search(
 
         search_answer(output, book, answer, language)
     else:
-        _nothing(output, say(language, "nothing", plain(query)), near, language)
+        _nothing(output, say(language, "nothing", query), near, language)
     sys.stdout.write(output.text())
     return DONE if hits else NO
 
@@ -103,7 +115,7 @@ def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, 
             continue
         if not as_json:
             output = text_output()
-            output.add(plain(query), 2, ">")
+            output.add(visible(query), 2, ">")
             sys.stdout.write(output.text())
         status = min(NO if status is None else status, search(query, language, as_json, most, game, book))
         if not as_json:
@@ -139,8 +151,8 @@ def show(name: str, language: str, as_json: bool, game: str | None = None) -> in
             write_json({"entry": None, "name": name, "language": language, "suggestions": near})
             return NO
         output = text_output()
-        _nothing(output, say(language, "unknown", plain(name)), near, language)
-        output.add(say(language, "search", plain(name)))
+        _nothing(output, say(language, "unknown", name), near, language)
+        output.add(say(language, "search", name))
         sys.stdout.write(output.text())
         return NO
     if as_json:

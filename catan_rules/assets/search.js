@@ -1,17 +1,3 @@
-"""The search box of an HTML document: plain JavaScript that asks the engine in the page (``html_engine``), and needs nothing else.
-
-What the engine finds nothing for, such as two letters of a word, is looked for in the sections that stand in the page: words are compared without accents and umlauts, with ``ae``, ``oe`` and ``ue`` as the bare letter on both sides. Every word of the query has
-to stand in a section; one in its title counts most, then in a term, then in the text, where the answer is the rule itself.
-"""
-
-from __future__ import annotations
-
-from collections.abc import Sequence
-
-from catan_rules.printed.writers.html_engine import tables
-from catan_rules.printed.writers.html_ranking import ENGINE
-
-SCRIPT = r"""
 (function () {
   "use strict";
   var form = document.getElementById("search"), box = document.getElementById("query");
@@ -141,10 +127,3 @@ SCRIPT = r"""
   document.addEventListener("click", function (event) { if (!form.contains(event.target)) { close(); } });
   form.hidden = false;
 }());
-"""
-
-
-def scripts(languages: Sequence[str]) -> str:
-    """Return the elements that serve the search box of a document in these languages: the tables, the engine, the box."""
-    index = f'<script type="application/json" id="index-of-rules">{tables(languages)}</script>\n'
-    return f"{index}<script>{ENGINE}{SCRIPT}</script>\n"

@@ -1,4 +1,4 @@
-"""Positions of the board game turned, mirrored, recoloured and with other seats, for tools/fuzz_referee.py: on a map of any shape."""
+"""Positions of the board game turned, mirrored, recoloured and with other seats, for the kind `otherwise`: on a map of any shape."""
 
 from __future__ import annotations
 

@@ -1,8 +1,3 @@
-"""The engine of an HTML document's search, in JavaScript: what reads a query and ranks, line by line as ``html_engine`` says."""
-
-from __future__ import annotations
-
-ENGINE = r"""
 function makeEngine(t, K) {
   "use strict";
   var VOWELS = "aeiouy", dutchText = t.language === "nl", has = Object.prototype.hasOwnProperty;
@@ -311,4 +306,3 @@ function makeEngine(t, K) {
     unknown: function (query) { return words(query).filter(function (word) { return !stems[word] && !has.call(stop, word); }).length; }
   };
 }
-"""

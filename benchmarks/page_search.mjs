@@ -1,0 +1,12 @@
+// Asks the search of the page, in whose folder it is put, each query of a file; prints for each the three clauses that it finds first.
+import { readFileSync } from "node:fs";
+import { expand } from "./js/expand.js";
+import { makeEngine } from "./js/engine.js";
+
+const engines = {};
+for (const language of ["nl", "de"]) {
+  const found = expand(JSON.parse(readFileSync(`rules-${language}.json`, "utf-8")));
+  engines[language] = makeEngine(found.index, found.constants);
+}
+const asked = JSON.parse(readFileSync(process.argv[2], "utf-8"));
+process.stdout.write(JSON.stringify(asked.map(([query, language]) => engines[language].find(query, 3))));

@@ -1,0 +1,122 @@
+"""What commands cost, in steps: every call of a function that they lead to, of Python or of C, resumed generators included.
+
+The number is the same on a fast machine and on a slow one. A process apart has everything imported and forks itself for each command, so that none
+finds what another has kept, and each has its own limit on memory. ``STEPS`` is calibrated in docs/costs.md.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from support.running import ROOT, fresh_env
+from support.worst_calls import Worst
+
+#: What one command may take: steps, and kilobytes of data.
+STEPS, KILOBYTES = 7_500_000, 200_000
+#: Processor seconds after which a command that makes no end is ended; its steps are then told as -1.
+_PATIENCE = 10
+
+#: What has all tables compiled that a first call of a new tree or data folder makes: they are the installation's and made once.
+_WARMING = (
+    "zoek dorp --spel zeevaarders",
+    "suche Stadt --spel seefahrer",
+    "zeige Landstreicher",
+    "mag rood een dorp bouwen op B2.ZO",
+    "nieuw x",
+)
+
+
+class Cost(NamedTuple):
+    """What a command took: its exit status, steps, and the most memory that the process ever held, in kilobytes."""
+
+    status: int
+    steps: int
+    kilobytes: int
+
+
+def costs(worst: Iterable[Worst], home: Path) -> Iterator[tuple[Worst, Cost]]:
+    """Yield what each command takes, in their order."""
+    every = list(worst)
+    command = [sys.executable, "-m", "support.steps"]
+    env = fresh_env(home, PYTHONPATH=f"{ROOT}{os.pathsep}{ROOT / 'tests'}", PYTHONHASHSEED="0")
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env, cwd=home, text=True, encoding="utf-8"
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for one in every:
+            process.stdin.write(json.dumps([one.arguments, one.files]) + "\n")
+            process.stdin.flush()
+            yield one, Cost(*json.loads(process.stdout.readline()))
+        process.stdin.close()
+
+
+def _serve() -> None:
+    """Answer each command on standard input with what it takes."""
+    _import_all()
+    for warming in _WARMING:
+        _apart(warming.split())
+    for line in sys.stdin:
+        arguments, files = json.loads(line)
+        for name, text in files.items():
+            Path(name).write_text(text, encoding="utf-8")
+        sys.stdout.write(json.dumps(_apart(arguments)) + "\n")
+        sys.stdout.flush()
+
+
+def _import_all() -> None:
+    import importlib
+    import pkgutil
+
+    for name in ("catan_common", "rulebook", "adjudicator", "catan_rules"):
+        package = importlib.import_module(name)
+        for module in pkgutil.walk_packages(package.__path__, f"{name}."):
+            if not module.name.endswith("__main__"):
+                importlib.import_module(module.name)
+
+
+def _apart(arguments: list[str]) -> Cost:
+    """Return what a command takes in a process of its own."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        os.write(writing, json.dumps(_taken(arguments)).encode())
+        os._exit(0)
+    os.close(writing)
+    with open(reading, "rb") as stream:
+        told = stream.read()
+    _, _, used = os.wait4(child, 0)
+    status, steps = json.loads(told) if told else (-1, -1)
+    return Cost(status, steps, used.ru_maxrss)
+
+
+def _taken(arguments: list[str]) -> tuple[int, int]:
+    """Return the exit status of a command and its steps; what it says goes nowhere."""
+    import resource
+    from _lsprof import Profiler
+
+    from catan_rules.__main__ import main
+
+    resource.setrlimit(resource.RLIMIT_DATA, (KILOBYTES * 1024, KILOBYTES * 1024))
+    resource.setrlimit(resource.RLIMIT_CPU, (_PATIENCE, _PATIENCE))
+    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+    sys.stdin = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    sys.stdout = sys.stderr = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    profiler = Profiler()
+    profiler.enable()
+    status = main(arguments)
+    profiler.disable()
+    return status, sum(one.callcount for one in profiler.getstats())
+
+
+if __name__ == "__main__":
+    _serve()
