@@ -87,7 +87,7 @@ class Game:
     def _discards(self) -> Iterator[Event]:
         safe = max(safe_hands(self.position, self.rules))
         for seat, player in enumerate(self.position.players):
-            if player.hand is not None and player.hand.total > safe and seat not in (self.position.this_turn.discarded or ()):
+            if player.hand is not None and player.hand.total > safe and not self.position.this_turn.discarded.has(seat):
                 cards = [kind for kind, count in enumerate(player.hand.counts) for _ in range(count)]
                 given = self.chance.sample(cards, len(cards) // 2)
                 yield Discard(seat, Cards(tuple(given.count(kind) for kind in range(5))))

@@ -115,9 +115,9 @@ def on_turn(position: Position, question: Question, rules: RuleSet, strict: bool
 def first_to_target(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
     """Return the colour of who had enough points first; the answer is no where nobody has, undetermined where several may and it is not said."""
     said = position.this_turn
-    first = said.reached[0] if said.reached else said.won
     found = scores(position, rules)
     target = rules.basegame.numbers.target
+    first = said.reached.these[0] if said.reached.these else said.won
     if first is not None:
         steps = [Step(TEN, State.MET, Reason.WAS_FIRST, by=position.players[first].colour, need=target)]
         return Verdict(question, rules.name, steps, position.players[first].colour, points=found.points)

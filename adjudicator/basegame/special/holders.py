@@ -71,7 +71,10 @@ def _route_ways(
     """Return the rulings for each player who may have had the card for the longest route, None for nobody."""
     possible = stated or (None, *(player for player, length in enumerate(contest.ever) if length >= contest.least))
     cut = position.this_turn.cut
-    ways = {held: rulings(contest, held, rules.basegame.route, points, interrupted if cut is None else held in cut) for held in possible}
+    ways = {}
+    for held in possible:
+        was = None if held is None else cut.has(held)
+        ways[held] = rulings(contest, held, rules.basegame.route, points, interrupted if was is None else was)
     if stated:
         return ways
     # whom the board contradicts did not have it

@@ -75,9 +75,10 @@ def _phase_steps(asked: MoveContext, after_build: str) -> list[Step]:
 def _before_the_bank(asked: MoveContext) -> Step:
     """Return the step that nobody trades with players after the bank (conflict/player-trade-after-bank-trade); told where the turn is not known."""
     traded = asked.position.this_turn.traded
-    if traded is None:
+    with_bank = traded.has(BANK)
+    if with_bank is None:
         return Step(CUSTOMARY, State.INFO, Reason.BEFORE_BANK_TRADE)
-    if BANK in traded:
+    if with_bank:
         return Step(CUSTOMARY, State.FAILED, Reason.BANK_TRADED_BEFORE)
     return Step(CUSTOMARY, State.MET, Reason.NO_BANK_TRADE_YET)
 

@@ -7,7 +7,17 @@ from typing import NamedTuple
 from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position
-from adjudicator.basegame.trade.harbours import BANK_RATE, FOREIGN, NEEDS_BUILDING, ORDINARY, ROBBER, SPECIAL, OwnHarbours
+from adjudicator.basegame.trade.harbours import (
+    BANK_RATE,
+    FOREIGN,
+    NEEDS_BUILDING,
+    NEXT_TURN,
+    ORDINARY,
+    ROBBER,
+    SPECIAL,
+    OwnHarbours,
+    perhaps_new,
+)
 from adjudicator.board.board import RESOURCES
 from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
@@ -40,6 +50,7 @@ def rates(position: Position, question: Question, rules: RuleSet, strict: bool =
     if own:
         steps += building_steps(harbours, own)
         steps += robber_steps(harbours, own)
+        steps += perhaps_new(asked, (NEXT_TURN,))
     elif not harbours.nameless:
         steps.append(Step(NEEDS_BUILDING, State.INFO, Reason.NO_OWN_HARBOUR))
     steps.append(Step(RATIOS, State.INFO, Reason.RATES))

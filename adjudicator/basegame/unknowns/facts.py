@@ -19,6 +19,7 @@ from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, B
 from adjudicator.basegame.robber.moment import KNIGHT
 from adjudicator.basegame.setup.opening import opening
 from adjudicator.basegame.special.holders import holders_stated, may_have_held
+from adjudicator.basegame.this_turn import exactly
 from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
 from adjudicator.basegame.victory.points import scores
@@ -58,7 +59,7 @@ def _of_the_knight(position: Position, question: Question, verdict: Verdict, str
         yield f"players.{mover}.ontwikkelingskaarten"
         if strict:
             yield "phase"
-            if position.this_turn.played is None:
+            if position.this_turn.played.silent:
                 yield "card-played"
             yield f"players.{mover}.gekocht"
 
@@ -235,7 +236,7 @@ def _holder(path: str, position: Position, rules: RuleSet, card: Special) -> Fac
 
 def _break(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
     """Whoever had the card was interrupted, or was not."""
-    cut = tuple(range(len(position.players))) if value else ()
+    cut = exactly(*(range(len(position.players)) if value else ()))
     return changed(position, this_turn=replace(position.this_turn, cut=cut)), question
 
 
@@ -249,9 +250,9 @@ def _cards_playable(position: Position) -> Iterator[str]:
 
 
 def _card_played(position: Position, question: Question, value: str) -> tuple[Position, Question]:
-    played = () if value == NOBODY else (value,)
+    played = exactly() if value == NOBODY else exactly(value)
     return changed(position, this_turn=replace(position.this_turn, played=played)), question
 
 
 def _first(position: Position, question: Question, value: str) -> tuple[Position, Question]:
-    return changed(position, this_turn=replace(position.this_turn, reached=(position.index(value),))), question
+    return changed(position, this_turn=replace(position.this_turn, reached=exactly(position.index(value)))), question

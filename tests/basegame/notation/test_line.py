@@ -161,7 +161,7 @@ ALPHABETS = {
     "T": "[RBWOGNP]",
     "F": "[SWARHBX]",
     "D": "[0-9]{1,2}",
-    "Y": "(?:-?(?:K[KSUMP]*|[BL][0-9A-Z]*|T[BS]*|[CRA][RBWOGNP]*|F[0-9]+|[SW][RBWOGNP]|M[0-9A-Z]*))*",
+    "Y": "(?:-?(?:K[KSUMP]*|[BL][0-9A-Z]*|T[BS]*|[CRA][RBWOGNP]*|F[0-9]+|[SW][RBWOGNP]|M[0-9A-Z]*|P[SWARHBX]|U[KBTCRAM]+))*",
     "E": TEXT,
 }
 
