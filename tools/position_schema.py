@@ -14,8 +14,8 @@ from generated import ROOT, write_or_check
 
 sys.path.insert(0, str(ROOT))
 
+from adjudicator.input.words import listed
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.words import listed
 from catan_common.rule_sets import ALSO
 
 TARGET = ROOT / "docs" / "schemas" / "position.schema.json"

@@ -20,17 +20,17 @@ sys.path.insert(0, str(ROOT))
 
 from generated import write_or_check
 
-from adjudicator import cases
-from adjudicator.case_reading import read_text
-from adjudicator.course import course_of
+from adjudicator.cases import case as cases
+from adjudicator.cases.reading import read_text
 from adjudicator.game import Position, game_of
+from adjudicator.game.course import course_of
+from adjudicator.input.problems import PositionError
+from adjudicator.judging.referee import checked
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import read_line, write_line
-from adjudicator.problems import PositionError
-from adjudicator.question import Question
-from adjudicator.referee import checked
 from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.verdicts.question import Question
 
 TARGET = ROOT / "docs" / "turn-facts.md"
 _BOARD = {

@@ -8,7 +8,7 @@ from dataclasses import replace
 from adjudicator.basegame.changes import turn_changed, with_turn
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Cards, Phase, Position
 from adjudicator.basegame.this_turn import Told, exactly
-from adjudicator.question import Kind, Question
+from adjudicator.verdicts.question import Kind, Question
 
 _BEFORE_BUILDING = (None, Phase.TRADE)
 

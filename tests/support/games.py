@@ -12,9 +12,9 @@ from adjudicator.basegame.events import NO_VICTIM, Build, Buy, Discard, End, Eve
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.board.hex_map import bits
-from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Answer
 
 _DECK = (Development.KNIGHT,) * 14 + tuple(card for card in DEVELOPMENTS[1:4] for _ in range(2)) + (Development.VICTORY_POINT,) * 5
 

@@ -21,10 +21,10 @@ from desk import ROOT, Wrong, as_published, emptied
 from material import Material
 
 from adjudicator.basegame.position import Position
+from adjudicator.input.problems import PositionError
+from adjudicator.judging.referee import certificate
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.line.write import read_line, write_line
-from adjudicator.problems import PositionError
-from adjudicator.referee import certificate
 
 VERIFIER = ROOT / "verifier" / "verify_route.py"
 #: The most pieces of a network of which every route is tried.

@@ -15,13 +15,13 @@ from symmetries import recoloured, renamed, reordered, reseated, turned, without
 from adjudicator.basegame.position import DEVELOPMENTS, Position
 from adjudicator.basegame.this_turn import BANK, PLAYERS, ThisTurn, Told
 from adjudicator.board.board import Board
-from adjudicator.cases import Case
+from adjudicator.cases.case import Case
+from adjudicator.input.problems import PositionError
+from adjudicator.judging.referee import judge
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import is_line, read_line, write_line
-from adjudicator.problems import PositionError
-from adjudicator.question import question_of
-from adjudicator.referee import judge
+from adjudicator.verdicts.question import question_of
 from catan_rules.render.text.verdict_words import step_text
 
 #: Which paths stand for a network, and whose building stands at a harbour where two do, is told by their order on the map; the spiral of chips runs one way.

@@ -10,9 +10,9 @@ from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.ships.pieces import no_ships
 from adjudicator.board.hex_map import bits, mask_of
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 OPEN_END = "ships/move-open-end"
 ONCE = "ships/move-once-per-turn"

@@ -50,10 +50,10 @@ from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, OPENING
 from adjudicator.basegame.setup.starting_cards import beside_gold, starting_cards, yield_of
 from adjudicator.basegame.this_turn import BANK, PLAYERS, at_least
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Verdict
 
 _NONE = (0,) * len(RESOURCES)
 _FIELD = {Kind.SETTLEMENT: "settlements", Kind.CITY: "cities", Kind.ROAD: "roads", Kind.SHIP: "ships"}

@@ -12,9 +12,9 @@ from adjudicator.basegame.six.special_round import begins_next
 from adjudicator.basegame.turn import turn_step
 from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import OWN_TURN, winner
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict, plain_step
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict, plain_step
 
 ROLL = "base/turn-roll-mandatory"
 ORDER = "base/turn-phases-order"

@@ -14,7 +14,7 @@ from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import winner
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, Verdict
+from adjudicator.verdicts.verdict import Answer, Verdict
 
 
 def with_route(before: Position, position: Position, rules: RuleSet, cut: tuple[int, ...] = (), builder: int | None = None) -> Position:

@@ -17,7 +17,7 @@ from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.this_turn import NOTHING_DONE, exactly
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.verdict import Answer
 
 #: The phases in which a knight may be played, and which go on afterwards.
 GO_ON = (Phase.BEFORE_ROLL, Phase.TRADE, Phase.BUILD, Phase.SPECIAL_BUILD)

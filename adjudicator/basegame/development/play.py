@@ -11,9 +11,9 @@ from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phas
 from adjudicator.basegame.six.pairs import CARD_A_PART, acts_second
 from adjudicator.basegame.turn import phase_step
 from adjudicator.basegame.unseen import known_cards
-from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 HOLDING = "base/dev-kept-secret"
 NOT_SAME_TURN = "base/dev-not-same-turn"

@@ -6,10 +6,10 @@ from adjudicator.basegame.bank import unseen_cards
 from adjudicator.basegame.move_context import MoveContext, missing_paths
 from adjudicator.basegame.position import SEVEN, Phase, Position
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import DiscardFrom, Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 HALF = "base/seven-discard-half"
 FROM_TEN = "56/variant-discard-from-ten"

@@ -10,7 +10,7 @@ from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phas
 from adjudicator.basegame.robber.discard import SEQUENCE
 from adjudicator.basegame.turn import turn_step
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 TURN = "base/turn-robber-step-mandatory-on-seven"
 MOVES = "base/robber-moves-only-knight-or-seven"

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.this_turn import BANK, PLAYERS
-from adjudicator.board.place_names import PlaceError, Slot, looks_like_place, parse_place
-from adjudicator.question import HAPPENED
-from adjudicator.sentence.parse import player_named
-from adjudicator.words import meaning, word_for
+from adjudicator.input.words import meaning, word_for
+from adjudicator.language.parse import player_named
+from adjudicator.notation.place_names import PlaceError, Slot, looks_like_place, parse_place
+from adjudicator.verdicts.question import HAPPENED
 
 _WORD = re.compile(r"[^\s,;?!]+|[,;]")
 _COMMA = (",", ";")

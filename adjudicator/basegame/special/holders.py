@@ -17,9 +17,9 @@ from adjudicator.basegame.special.army_holder import ARMY_HELD, ARMY_THREE, army
 from adjudicator.basegame.special.contest import Contest, Ruling
 from adjudicator.basegame.special.lengths import length_steps, measure
 from adjudicator.basegame.special.route_holder import ASIDE, BREAK, FIVE, HELD, KEEPS, SOLE, TIE, Lengths, contest_of, rulings
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 
 def holders_stated(position: Position, card: Special) -> tuple[int | None, ...] | None:

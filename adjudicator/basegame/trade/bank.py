@@ -14,10 +14,10 @@ from adjudicator.basegame.trade.rates import RATIOS, WAYS, building_steps, certa
 from adjudicator.basegame.trade.split import Split, groups, split, trades_of
 from adjudicator.board.board import ANY_THREE
 from adjudicator.board.hex_map import mask_of
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict, plain_step
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict, plain_step
 
 BORROWING = "base/bank-no-borrowing"
 DIFFERENT_KIND = "base/trade-bank-different-kind"

@@ -14,7 +14,7 @@ from adjudicator.basegame.position import Phase
 from adjudicator.board.board import ANY_THREE, RESOURCES
 from adjudicator.board.hex_map import bits, mask_of
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 BANK_RATE = "base/trade-bank-4-1"
 ORDINARY = "base/trade-harbour-3-1"

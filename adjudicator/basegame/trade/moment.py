@@ -8,9 +8,9 @@ from adjudicator.basegame.position import SEVEN, Phase
 from adjudicator.basegame.six.pairs import acts_second, are_paired
 from adjudicator.basegame.this_turn import BANK
 from adjudicator.basegame.turn import phase_step
-from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, plain_step
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Reason, State, Step, plain_step
 
 AFTER_ROLL = "base/trade-phase-active-player"
 WITH_ACTIVE = "base/trade-domestic-only-active"

@@ -19,10 +19,10 @@ from adjudicator.basegame.trade.harbours import (
     perhaps_new,
 )
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 #: What the robber does, of which harbours are no part, where the rules say nothing of harbours themselves.
 _PRODUCTION_ONLY, _BLOCKS = "base/robber-blocks-only-production", "base/robber-blocks-hex"

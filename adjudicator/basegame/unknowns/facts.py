@@ -24,11 +24,11 @@ from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
 from adjudicator.basegame.victory.points import scores
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
-from adjudicator.deciding.asked import Fact
-from adjudicator.question import NOBODY, ROLLS, Kind, Question
+from adjudicator.judging.deciding.asked import Fact
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Interim
-from adjudicator.verdict import Answer, Verdict
+from adjudicator.verdicts.question import NOBODY, ROLLS, Kind, Question
+from adjudicator.verdicts.verdict import Answer, Verdict
 
 #: The kinds of question that are about each player by itself where none is named.
 _OF_EACH = (Kind.POINTS, Kind.DISCARD, Kind.PRODUCTION, Kind.YIELDS, Kind.STARTING_CARDS)

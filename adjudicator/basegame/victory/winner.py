@@ -8,10 +8,10 @@ from adjudicator.basegame.six.pairs import on_turn_together
 from adjudicator.basegame.special.lengths import measure
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.victory.points import CARDS, Score, scores
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import FreshPoint, Holds, Interim, Reveal
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 OWN_TURN = "base/win-own-turn-only"
 #: The clauses that ask for no claim, where a rule set has one; the encyclopaedia says no more than whose turn it has to be.

@@ -134,14 +134,14 @@ def read_input(call: Call, name: str) -> tuple[bytes, str]:
 
 def check_length(raw: bytes, name: str) -> None:
     """Check that no more than a whole record was read; PositionError for one that is cut off, which might pass for a shorter one."""
-    from adjudicator.problems import Expected, Family, PositionError, Problem
+    from adjudicator.input.problems import Expected, Family, PositionError, Problem
 
     if len(raw) > MOST_OF_RECORD:
         raise PositionError([Problem(Family.UNREADABLE, name, 0, 0, f"> {MOST_OF_RECORD}", Expected.SHORTER)])
 
 
 def _checked(raw: bytes, name: str) -> bytes:
-    from adjudicator.problems import PositionError
+    from adjudicator.input.problems import PositionError
 
     try:
         check_length(raw, name)
@@ -188,8 +188,8 @@ def _read(raw: bytes, name: str, call: Call) -> Position:
     text = raw.strip()
     if b"\n" not in text and is_line(text.decode("utf-8", "replace")):
         return _read_line(text.decode("utf-8", "replace"), name, call)
+    from adjudicator.input.problems import PositionError
     from adjudicator.notation.document.read import read_position  # a position in one line parses no YAML
-    from adjudicator.problems import PositionError
 
     call.position = name
     try:
@@ -199,8 +199,8 @@ def _read(raw: bytes, name: str, call: Call) -> Position:
 
 
 def _read_line(text: str, name: str, call: Call) -> Position:
+    from adjudicator.input.problems import PositionError
     from adjudicator.notation.line.write import read_line
-    from adjudicator.problems import PositionError
 
     call.position = name
     try:

@@ -18,13 +18,13 @@ from adjudicator.basegame.events import Build, Buy, Discard, Event, MoveShip, Pl
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position
 from adjudicator.basegame.this_turn import ThisTurn, at_least
 from adjudicator.board.hex_map import bits
+from adjudicator.judging.referee import checked
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import read_line, write_line
-from adjudicator.question import Kind, Question
-from adjudicator.referee import checked
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 SEVERAL = ("played", "buildings", "lines", "traded", "cut", "reached", "discarded", "moved")
 #: The games, with how many play and under which rule sets.

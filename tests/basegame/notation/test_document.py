@@ -16,10 +16,10 @@ from adjudicator.basegame.this_turn import ThisTurn, at_least
 from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, make_hex_map
 from adjudicator.board.named import named_board
+from adjudicator.input.problems import Expected, Family, PositionError, Problem
+from adjudicator.input.words import listed, meaning
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
-from adjudicator.problems import Expected, Family, PositionError, Problem
-from adjudicator.words import listed, meaning
 from catan_rules.messages import text_of
 
 CONTRACT = """\

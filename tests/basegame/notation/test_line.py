@@ -19,11 +19,11 @@ from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Pla
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, POINTED_UP, HexMap, make_hex_map
 from adjudicator.board.named import NAMES, named_board
+from adjudicator.input.problems import Expected, PositionError, Problem
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import LineError, is_line, read_line, write_line
 from adjudicator.notation.names import is_name, plain_name
-from adjudicator.problems import Expected, PositionError, Problem
 from adjudicator.rulesets.editions import RULE_SETS
 
 MAP_19 = make_hex_map(ISLAND_19)

@@ -20,10 +20,10 @@ from support.too_much import known_words
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.this_turn import exactly
-from adjudicator.question import NOBODY, TRADED, Kind, Question
-from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
-from adjudicator.sentence.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies
-from adjudicator.sentence.write import write_question
+from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
+from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies
+from adjudicator.language.write import write_question
+from adjudicator.verdicts.question import NOBODY, TRADED, Kind, Question
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
 

@@ -13,12 +13,12 @@ from adjudicator.basegame.notation.document.players import DECK, read_cards
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Phase, Player
 from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn, Told
 from adjudicator.board.board import Board
-from adjudicator.board.place_names import Place, PlaceError, Slot, parse_place, split_places
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import items_of, read_count
 from adjudicator.notation.document.heading import find_player_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
-from adjudicator.problems import Expected
-from adjudicator.words import meaning, word_for
+from adjudicator.notation.place_names import Place, PlaceError, Slot, parse_place, split_places
 
 _Found = TypeVar("_Found")
 #: The items of a list, as they are parted wherever it may go on.

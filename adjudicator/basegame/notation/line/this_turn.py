@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn, Told
+from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.line.faults import Faults
-from adjudicator.problems import Expected, Family
 
 _ORDER = {letter: place for place, letter in enumerate(g.TURN_FIELDS)}
 _CARD_LETTER = {word: letter for letter, word in g.DEVELOPMENT_WORDS.items()}
