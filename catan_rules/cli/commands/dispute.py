@@ -18,8 +18,9 @@ from adjudicator.notation.line.write import is_line, read_line
 from adjudicator.rulesets.editions import RuleSet
 from catan_common.visible import visible
 from catan_rules import console
+from catan_rules.answer.chosen import Chosen
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
+from catan_rules.cli.commands.chosen_rules import chosen_rules, told_of
 from catan_rules.cli.commands.positions import OF_CALL, USUAL_FILES, NoPositionError, add_used, is_given, position_text, take_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.board_words import player_name
@@ -70,7 +71,7 @@ def _called(call: Call) -> str:
 def _tell(call: Call, dispute: Dispute, chosen: Chosen) -> None:
     output = text_output()
     instead = [_instead(one, dispute, chosen.rules, call) for one in dispute.claims]
-    dispute_text(output, dispute, open_book(call.language), call.language, chosen.told, instead)
+    dispute_text(output, dispute, open_book(call.language), call.language, told_of(chosen, call.language), instead)
     add_used(output, call)
     sys.stdout.write(output.text())
 
