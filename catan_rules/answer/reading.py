@@ -10,7 +10,7 @@ from adjudicator.input.problems import Problem
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.verdicts.question import Question
 from catan_rules.answer.asking import Asking
-from catan_rules.answer.examples import examples
+from catan_rules.answer.ruled import examples
 from catan_rules.question_language import book
 from catan_rules.question_words import names_place, roles_of, rule_in
 from catan_rules.render.text.ask_words import tell

@@ -6,6 +6,7 @@ It imports no referee: a question without a position is answered before one is l
 from __future__ import annotations
 
 from catan_rules.question_language import book
+from catan_rules.render.text.ask_words import tell
 from rulebook.book import MOST_HITS
 
 TYPE_CHECKING = False
@@ -110,3 +111,8 @@ def ruled(
     found.of_position = of_position
     found.leads_on = not lies and not topic
     return found if found.found.hits else Unknown(text, language, NOT_FOUND, readings=readings, looked_up=found)
+
+
+def examples(language: str) -> list[str]:
+    """Return questions that are answered, each as a line of its own, with a line before them."""
+    return [tell(language, "examples"), *(f"  {line}" for line in tell(language, "examples.lines").splitlines())]

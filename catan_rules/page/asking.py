@@ -7,12 +7,11 @@ from typing import Any
 from adjudicator.game import Position, game_of
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question, question_of
-from catan_rules.answer.examples import examples
 from catan_rules.answer.judged import Compared, Judged
 from catan_rules.answer.judged import judged as answer_to
 from catan_rules.answer.reading import OfRules, Unclear, read
 from catan_rules.answer.rule_answer import rule_answer
-from catan_rules.answer.ruled import OF_POSITION, UNREAD, Ruled, Unknown
+from catan_rules.answer.ruled import OF_POSITION, UNREAD, Ruled, Unknown, examples
 from catan_rules.answer.service import answer
 from catan_rules.page.given import Request, RequestError, UnclearError
 from catan_rules.page.told import clauses_told, question_told, verdict_told

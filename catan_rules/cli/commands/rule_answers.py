@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from catan_rules.answer.examples import examples
-from catan_rules.answer.ruled import UNREAD, Ruled, Unknown, ruled
+from catan_rules.answer.ruled import UNREAD, Ruled, Unknown, examples, ruled
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import NoPositionError
-from catan_rules.cli.commands.rules.search_commands import show_found
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import game_named
 from catan_rules.question_language import book, language_of_question
@@ -100,6 +98,8 @@ def show_rule(call: Call, found: Ruled | Unknown, more: list[str]) -> int:
         raise CommandError(WRONG_USE, [tell(language, "unread"), *(more or examples(language))])
     else:
         raise NoPositionError(call)
+    from catan_rules.cli.commands.rules.search_commands import show_found  # a verdict needs no search
+
     status = show_found(rule.query, language, call.has("json"), rule.found, book())
     if rule.of_position:
         sys.stdout.flush()
