@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.game import Position
-from adjudicator.judging.referee import judge
 from adjudicator.verdicts.question import Question
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
@@ -24,8 +23,9 @@ def draw(request: Request) -> dict[str, Any]:
     marks = None
     asked = request.get("marked", str, "")
     if asked:
-        question = _question(position, asked, request.asking())
-        marks = drawing.marks_of(judge(position, question, request.rules(position)), position)
+        asking = request.asking()._replace(strict=False)
+        question = _question(position, asked, asking)
+        marks = drawing.marks_of(Judged(position, question, asking._replace(every=False)).verdict, position)
     flags = {name: request.get(name, bool, default=False) for name in ("names", "tappable")}
     svg = drawing.draw_svg(position, marks=marks, language=request.language, **flags)
     return {"svg": svg, "board": None if position.board is None else board_told(position.board)}

@@ -13,6 +13,7 @@ from catan_rules.answer.asking import Kept
 from catan_rules.answer.chosen import Chosen, chosen
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import unread
+from catan_rules.cli.options import RULES
 from catan_rules.cli.settings import VARIABLE, Preferred, preferred, unknown_rules
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import UNREADABLE, WRONG_USE
@@ -22,7 +23,7 @@ _EVERY = ("alle", "all", "alles")
 
 def wants_every_rule_set(call: Call) -> bool:
     """Tell whether a call asks for the answer under every rule set."""
-    return call.options.get("rules", "").strip().lower() in _EVERY
+    return RULES in call.command.options and call.options.get("rules", "").strip().lower() in _EVERY
 
 
 def rules_of(call: Call, position: Position) -> RuleSet:
