@@ -461,7 +461,7 @@ def test_interrupted_workers_say_nothing(told: int, tmp_path: Path) -> None:
     assert (process.returncode, err) == (130, b"")
 
 
-@pytest.mark.parametrize("odd", ["\udcff", "\ud83d", "\udfff", "\ufffe"])
+@pytest.mark.parametrize("odd", [chr(0xDCFF), chr(0xD83D), chr(0xDFFF), chr(0xFFFE)])
 @pytest.mark.parametrize("call", [["teken"], ["herschrijf"], ["punten"]])
 def test_a_line_with_what_is_no_character_has_its_place_told(call: list[str], odd: str) -> None:
     """A byte that is no UTF-8, and half of a character that has two, as some systems hand them on."""
