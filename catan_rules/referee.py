@@ -131,7 +131,8 @@ def compare(position: Position, question: Question | str, *, speaker: str | None
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return referee.compare(position, _read(position, question, speaker), strict)
+    asked = question if isinstance(question, Question) else _read(position, question, speaker)
+    return referee.compare(position, asked, strict)
 
 
 def nearest(
@@ -235,9 +236,7 @@ def _rule(found: Ruled | Unknown) -> RuleAnswer:
     return rule_answer(found)
 
 
-def _read(position: Position, question: Question | str, speaker: str | None) -> Question:
-    if not isinstance(question, str):
-        return question
+def _read(position: Position, question: str, speaker: str | None) -> Question:
     from adjudicator.language.read import read_question
 
     return read_question(question, position, speaker)
