@@ -57,7 +57,7 @@ def told_of(found: Chosen, language: str) -> str:
     source = kept.source if kept else found.source
     if not source:
         return ""
-    where = tell(language, f"preferred.{source}", VARIABLE)
+    where = tell(language, "preferred.variable" if source == "variable" else "preferred.settings", VARIABLE)
     return tell(language, "preferred.unfit", where, name_in(kept.rules.name, language)) if kept else where
 
 
