@@ -32,6 +32,7 @@ lint: $(CHECK_READY)
 	$(BIN)/python tools/question_tables.py --check
 	$(BIN)/python tools/position_schema.py --check
 	$(BIN)/python tools/figures.py --check
+	$(BIN)/python tools/turn_facts.py --check
 
 format: $(CHECK_READY)
 	$(BIN)/ruff format .
@@ -44,6 +45,7 @@ data: $(READY)
 	$(BIN)/python tools/question_tables.py
 	$(BIN)/python tools/position_schema.py
 	$(BIN)/python tools/figures.py
+	$(BIN)/python tools/turn_facts.py
 
 coverage: $(READY)
 	$(BIN)/python tools/coverage.py

@@ -22,8 +22,8 @@ from adjudicator.basegame.options import options
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, bits, make_hex_map
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import ENCYCLOPEDIE
+from adjudicator.verdicts.question import Kind, Question
 
 POSITIONS = 300
 ROUNDS = 50

@@ -23,11 +23,11 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from naive.asking import HIDDEN, a_table, some_question
 
 from adjudicator.basegame.position import Position
-from adjudicator.deciding.search import deciding_question
-from adjudicator.question import Question
-from adjudicator.referee import judge
+from adjudicator.judging.deciding.search import deciding_question
+from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Answer
 
 INSTANCES = 300
 UNKNOWN = 12

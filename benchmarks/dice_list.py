@@ -23,8 +23,8 @@ from naive.dice_course import Game
 from adjudicator.dicegame import builds, paying, sheet
 from adjudicator.dicegame.checks import valid
 from adjudicator.dicegame.position import Player, Position
-from adjudicator.question import Question
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
+from adjudicator.verdicts.question import Question
 from catan_rules import read_game, read_position, replay
 
 SHEETS, OUTCOMES, GAMES = 400, 3, 60

@@ -22,8 +22,8 @@ from adjudicator.basegame.production.roll import production
 from adjudicator.basegame.production.table import all_rolls
 from adjudicator.basegame.production.yields import yields
 from adjudicator.board.board import Board, Terrain
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import ALMANAK
+from adjudicator.verdicts.question import Kind, Question
 
 
 def middle_game(chance: random.Random) -> Position:

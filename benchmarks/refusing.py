@@ -20,10 +20,10 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from support.questions import POSITION
 from support.too_much import documents, known_words, unknown_words
 
+from adjudicator.input.problems import PositionError
+from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.read import read_question
 from adjudicator.notation.document.read import read_position
-from adjudicator.problems import PositionError
-from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
-from adjudicator.sentence.read import read_question
 
 ROUNDS = 5
 TABLE = (Path(__file__).resolve().parent / "table.yaml").read_text(encoding="utf-8")

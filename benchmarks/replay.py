@@ -22,8 +22,8 @@ from naive.house import HOUSES
 from naive.moves import line
 from naive.player import play
 
-from adjudicator.course import Recorded, replayed
 from adjudicator.game import Position
+from adjudicator.game.course import Recorded, replayed
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from catan_rules import read_game, read_position
 

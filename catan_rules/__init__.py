@@ -14,19 +14,19 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from adjudicator.audit import audit, audited
-    from adjudicator.deciding.asked import DecidingQuestion
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
     from adjudicator.game import Position
-    from adjudicator.nearest import Alternative
-    from adjudicator.problems import PositionError
-    from adjudicator.question import Kind, Question
-    from adjudicator.records import GameError, Record, read_game, replay
-    from adjudicator.referee import Comparison, certificate
+    from adjudicator.input.problems import PositionError
+    from adjudicator.judging.deciding.asked import DecidingQuestion
+    from adjudicator.judging.nearest import Alternative
+    from adjudicator.judging.referee import Comparison, certificate
+    from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.rulesets.editions import RuleSet
-    from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
-    from adjudicator.verdict import Answer, State, Step, Verdict
+    from adjudicator.telling.audit import audit, audited
+    from adjudicator.telling.records import GameError, Record, read_game, replay
+    from adjudicator.verdicts.question import Kind, Question
+    from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
     from catan_rules.referee import (
         ask,
         compare,
@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from rulebook.problems import Problem, RulebookError
 
 _WHERE = {
-    "audit": "adjudicator.audit",
-    "audited": "adjudicator.audit",
+    "audit": "adjudicator.telling.audit",
+    "audited": "adjudicator.telling.audit",
     "open_rulebook": "rulebook",
     "Rulebook": "rulebook",
     "Entry": "rulebook",
@@ -63,27 +63,27 @@ _WHERE = {
     "Ruling": "adjudicator.dispute.ruling",
     "Said": "adjudicator.dispute.claims",
     "Position": "adjudicator.game",
-    "Kind": "adjudicator.question",
-    "Question": "adjudicator.question",
-    "QuestionError": "adjudicator.sentence.errors",
-    "QuestionWithoutPosition": "adjudicator.sentence.errors",
-    "GameError": "adjudicator.records",
-    "Record": "adjudicator.records",
-    "read_game": "adjudicator.records",
-    "replay": "adjudicator.records",
-    "Alternative": "adjudicator.nearest",
-    "DecidingQuestion": "adjudicator.deciding.asked",
-    "Answer": "adjudicator.verdict",
-    "State": "adjudicator.verdict",
-    "Step": "adjudicator.verdict",
+    "Kind": "adjudicator.verdicts.question",
+    "Question": "adjudicator.verdicts.question",
+    "QuestionError": "adjudicator.language.errors",
+    "QuestionWithoutPosition": "adjudicator.language.errors",
+    "GameError": "adjudicator.telling.records",
+    "Record": "adjudicator.telling.records",
+    "read_game": "adjudicator.telling.records",
+    "replay": "adjudicator.telling.records",
+    "Alternative": "adjudicator.judging.nearest",
+    "DecidingQuestion": "adjudicator.judging.deciding.asked",
+    "Answer": "adjudicator.verdicts.verdict",
+    "State": "adjudicator.verdicts.verdict",
+    "Step": "adjudicator.verdicts.verdict",
     # from here, for it lends verdicts their words
     "Verdict": "catan_rules.referee",
     "Comparison": "catan_rules.referee",
     "RuleSet": "catan_rules.referee",
-    "PositionError": "adjudicator.problems",
+    "PositionError": "adjudicator.input.problems",
     "RuleAnswer": "catan_rules.rule_answer",
     "ask": "catan_rules.referee",
-    "certificate": "adjudicator.referee",
+    "certificate": "adjudicator.judging.referee",
     "compare": "catan_rules.referee",
     "deciding_question": "catan_rules.referee",
     "draw": "catan_rules.referee",

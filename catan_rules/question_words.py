@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from re import compile as pattern
 
-from adjudicator.sentence.vocabulary import PLAYER, Vocabulary, vocabularies
+from adjudicator.language.vocabulary import PLAYER, Vocabulary, vocabularies
 from catan_common.folding import DOUBLE_QUOTES, SINGLE_QUOTES, fold_word
 
 #: A tile by name or by contents (``B2``, ``bos3``), alone or at the head of a corner or a side.
@@ -78,10 +78,10 @@ def is_of_a_position(text: str, language: str) -> bool:
 
 def _is_read_of_anybody(text: str, language: str) -> bool:
     """Tell whether a sentence is one question about any position with the players that it names."""
+    from adjudicator.language.read import QuestionError, QuestionWithoutPosition, read_question
     from adjudicator.notation.line.write import (
         read_line,
     )  # of the sentences without a position those alone that name a player need the referee
-    from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, read_question
 
     try:
         read_question(text, read_line(_ANYBODY), None, language)

@@ -14,8 +14,8 @@ from typing import Any
 
 from adjudicator.game import Position
 from adjudicator.notation.document.write import write_position
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.question import Question
 from rulebook.book import open_rulebook
 
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -7,21 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, overload
 
-from adjudicator import referee
 from adjudicator.game import Position
-from adjudicator.question import Question
-from adjudicator.referee import Comparison, asked_about, judge, rules_for
+from adjudicator.judging import referee
+from adjudicator.judging.referee import Comparison, asked_about, judge, rules_for
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
-from adjudicator.verdict import Length, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Length, Verdict
 from catan_rules.language import LANGUAGES
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
     from collections.abc import Iterable
 
-    from adjudicator.deciding.asked import DecidingQuestion
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute
-    from adjudicator.nearest import Alternative
+    from adjudicator.judging.deciding.asked import DecidingQuestion
+    from adjudicator.judging.nearest import Alternative
     from catan_rules.render.marks import Marks
     from catan_rules.rule_answer import RuleAnswer
 
@@ -106,7 +106,7 @@ def ask(
     QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
     a question that the game does not know, and for a Question without a position; KeyError for an unknown player or place.
     """
-    from adjudicator.sentence.errors import QuestionWithoutPosition
+    from adjudicator.language.errors import QuestionWithoutPosition
 
     if position is None:
         if not isinstance(question, str):
@@ -138,7 +138,7 @@ def nearest(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    from adjudicator import nearest as found  # a verdict alone has no use for it
+    from adjudicator.judging import nearest as found  # a verdict alone has no use for it
 
     held = rules_for(position, rules)
     return found.nearest(position, _read(asked_about(position, held), question, speaker), held, strict)
@@ -151,7 +151,7 @@ def deciding_question(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    from adjudicator.deciding import search as found  # a verdict alone has no use for it
+    from adjudicator.judging.deciding import search as found  # a verdict alone has no use for it
 
     held = rules_for(position, rules)
     return found.deciding_question(position, _read(asked_about(position, held), question, speaker), held, strict)
@@ -228,7 +228,7 @@ def draw(position: Position, marks: Verdict | Marks | None = None, *, names: boo
 def _read(position: Position, question: Question | str, speaker: str | None) -> Question:
     if not isinstance(question, str):
         return question
-    from adjudicator.sentence.read import read_question
+    from adjudicator.language.read import read_question
 
     return read_question(question, position, speaker)
 

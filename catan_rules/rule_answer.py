@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.problems import Expected, Family, Problem
-from adjudicator.sentence.errors import FILE, QuestionError
-from adjudicator.verdict import Answer, Length, Step
+from adjudicator.input.problems import Expected, Family, Problem
+from adjudicator.language.errors import FILE, QuestionError
+from adjudicator.verdicts.verdict import Answer, Length, Step
 from catan_common.rule_sets import part_about
 from catan_rules.question_language import language_of_question
 from catan_rules.question_words import is_of_a_position, rule_in

@@ -24,7 +24,7 @@ from adjudicator.basegame.setup.variable_board import variable_board
 from adjudicator.basegame.validity.check import valid
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.verdict import Answer
 
 #: Below this chance the boards are not taken to be even.
 LEAST = 1e-4

@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from adjudicator.audit import Difference, whole_audit
-from adjudicator.course import Stated
-from adjudicator.records import Record, read_game
+from adjudicator.game.course import Stated
+from adjudicator.telling.audit import Difference, whole_audit
+from adjudicator.telling.records import Record, read_game
 
 COLOURS = ("RED", "BLUE", "WHITE", "ORANGE")
 _DUTCH = {"RED": "rood", "BLUE": "blauw", "WHITE": "wit", "ORANGE": "oranje"}

@@ -1,4 +1,4 @@
-"""Writes ``adjudicator/clause_ids.py``: the ids of all clauses, which are the whole contract between referee and rulebook.
+"""Writes ``adjudicator/verdicts/clause_ids.py``: the ids of all clauses, which are the whole contract between referee and rulebook.
 
 ``--check`` writes nothing and fails when the file is stale.
 """
@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT))
 from rulebook.load import read_data
 from rulebook.model import PRACTICE
 
-TARGET = ROOT / "adjudicator" / "clause_ids.py"
+TARGET = ROOT / "adjudicator" / "verdicts" / "clause_ids.py"
 
 
 def render() -> str:

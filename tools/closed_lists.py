@@ -1,6 +1,6 @@
 """Writes the closed lists of names: the kinds of question, the reasons, and in the schemas the rule sets.
 
-``adjudicator/kinds.py`` comes from the kinds that the games describe, ``adjudicator/reason.py`` from the texts.
+``adjudicator/verdicts/kinds.py`` comes from the kinds that the games describe, ``adjudicator/verdicts/reason.py`` from the texts.
 A list only grows: a name that was published and is described no more is a fault. ``--check`` writes nothing and fails when a file is stale.
 """
 
@@ -17,14 +17,14 @@ from generated import ROOT, write_or_check
 sys.path.insert(0, str(ROOT))
 
 from adjudicator.game import games
-from adjudicator.kinds import Kind
-from adjudicator.reason import Reason
 from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.reason import Reason
 from catan_common.rule_sets import NAMES
 from catan_rules.render.text.verdict_words import words
 
-KINDS = ROOT / "adjudicator" / "kinds.py"
-REASONS = ROOT / "adjudicator" / "reason.py"
+KINDS = ROOT / "adjudicator" / "verdicts" / "kinds.py"
+REASONS = ROOT / "adjudicator" / "verdicts" / "reason.py"
 SCHEMAS = ROOT / "docs" / "schemas"
 #: Where a schema lists rule sets: its name, the way to the list, and whether it lists those of games that are judged alone.
 _LISTS = (

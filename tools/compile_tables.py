@@ -14,8 +14,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from adjudicator import words
-from adjudicator.sentence import claim_words, vocabulary
+from adjudicator.input import words
+from adjudicator.language import claim_words, vocabulary
 from catan_common.data_path import yaml_files
 from catan_common.tables import SHIPPED, write
 from catan_common.texts import table_of, texts_in_file

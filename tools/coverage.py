@@ -20,7 +20,7 @@ from rulebook.model import LANGUAGES
 
 def referee(data: Data, clause_of: dict[str, str]) -> list[str]:
     """Print how the published cases cover the facts with a role, and return what they miss."""
-    from adjudicator import cases
+    from adjudicator.cases import case as cases
 
     states: dict[str, set[str]] = {}
     results = 0

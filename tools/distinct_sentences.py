@@ -16,11 +16,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from adjudicator import cases
-from adjudicator.referee import judge
+from adjudicator.cases import case as cases
+from adjudicator.judging.referee import judge
+from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.sentence.vocabulary import vocabularies
-from adjudicator.verdict import State, Verdict
+from adjudicator.verdicts.verdict import State, Verdict
 from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_rows
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, question_sentence, step_text
 

@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from generated import write_or_check
 
-from adjudicator import cases
+from adjudicator.cases import case as cases
 from adjudicator.notation.line.write import write_line
 from catan_rules.printed.contents.figures import mask_of
 

@@ -25,7 +25,10 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 import adjudicator
-from adjudicator import cases, dispute_cases, mutants, record_cases  # type: ignore[attr-defined]  # stands in the copy only
+from adjudicator import mutants
+from adjudicator.cases import case as cases
+from adjudicator.cases import disputes as dispute_cases
+from adjudicator.cases import records as record_cases  # type: ignore[attr-defined]  # stands in the copy only
 
 #: A mutant with which one case takes longer than this, or one test longer than that, in seconds of the processor, is caught: it goes round in circles.
 SECONDS_CASE, SECONDS_TEST = 20, 120

@@ -14,8 +14,8 @@ from generated import ROOT, write_or_check
 
 sys.path.insert(0, str(ROOT))
 
+from adjudicator.input.words import listed
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.words import listed
 from catan_common.rule_sets import ALSO
 
 TARGET = ROOT / "docs" / "schemas" / "position.schema.json"
@@ -107,6 +107,7 @@ _TURN = {
     "discarded": "Wie voor deze zeven al kaarten heeft afgelegd. Wer für diese Sieben schon Karten abgegeben hat.",
     "won": "Wie al gewonnen heeft. Wer schon gewonnen hat.",
     "moved": "Waarheen deze beurt een schip verplaatst is, of geen. Wohin in diesem Zug ein Schiff versetzt wurde, oder keine.",
+    "resumes": "In welke fase de ridder gespeeld is waarvoor de rover nog gaat. In welcher Phase der Ritter gespielt wurde, für den der Räuber noch zieht.",
 }
 
 

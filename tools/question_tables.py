@@ -18,16 +18,16 @@ from generated import ROOT, write_or_check
 sys.path.insert(0, str(ROOT))
 
 from adjudicator.board.board import RESOURCES
-from adjudicator.cases import load
-from adjudicator.claimed import Relation
+from adjudicator.cases.case import load
 from adjudicator.dispute.ruling import Ruling
 from adjudicator.game import described, games
-from adjudicator.kind_of_question import KindOfQuestion
-from adjudicator.kinds import Kind
-from adjudicator.question import PIECES, Question
-from adjudicator.sentence.vocabulary import LANGUAGES
-from adjudicator.sentence.write import write_question
-from adjudicator.verdict import Answer, State
+from adjudicator.language.vocabulary import LANGUAGES
+from adjudicator.language.write import write_question
+from adjudicator.verdicts.claimed import Relation
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.question import PIECES, Question
+from adjudicator.verdicts.verdict import Answer, State
 
 SCHEMA = ROOT / "docs" / "schemas" / "verdict.schema.json"
 COMPARISON = ROOT / "docs" / "schemas" / "comparison.schema.json"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from adjudicator.basegame.position import Position
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Verdict
 
 # a check is imported when its question is asked: reading all of them would take a third of the time of an answer
 

@@ -16,7 +16,7 @@ from adjudicator.basegame.position import Player, Position
 from adjudicator.board.hex_map import HexMap
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 #: The set of all places, on any map; it is always joined with one that knows the map.
 ANYWHERE = -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.basegame.position import Cards, Development
-from adjudicator.question import Kind
+from adjudicator.verdicts.question import Kind
 
 #: Resource cards by kind, in the order of ``RESOURCES``.
 Resources = tuple[int, ...]

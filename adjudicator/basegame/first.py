@@ -5,8 +5,8 @@ from __future__ import annotations
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Phase
 from adjudicator.basegame.robber.discard import SEQUENCE, discard
-from adjudicator.question import Kind, Question
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 ROLL = "base/turn-roll-mandatory"
 ROBBER = "base/turn-robber-step-mandatory-on-seven"

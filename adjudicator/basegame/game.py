@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.game import Course, Game
-from adjudicator.later import later
+from adjudicator.game.later import later
 from adjudicator.notation.event_fault import EventFaultError
 
 GAME: Game[Position] = Game(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from adjudicator.basegame.changes import turn_changed, with_turn
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Cards, Phase, Position
-from adjudicator.question import Kind, Question
+from adjudicator.basegame.this_turn import Told, exactly
+from adjudicator.verdicts.question import Kind, Question
 
 _BEFORE_BUILDING = (None, Phase.TRADE)
 
@@ -27,12 +29,16 @@ def _at_roll(position: Position, roll: int) -> Position:
     if position.roll == roll == SEVEN and position.phase in (None, Phase.DISCARD):
         return position
     phase = Phase.DISCARD if roll == SEVEN else Phase.TRADE
-    return replace(position, roll=roll, phase=phase, this_turn=replace(position.this_turn, discarded=None))
+    return replace(position, roll=roll, phase=phase, this_turn=replace(position.this_turn, discarded=exactly()))
 
 
 def _played(position: Position, what: str, _question: Question) -> Position:
-    said = position.this_turn
-    return replace(position, this_turn=replace(said, played=(*(said.played or ()), what)))
+    return with_turn(position, played=exactly(*position.this_turn.played.these, what))
+
+
+def _all_told(told: Told[int], one: int) -> Told[int]:
+    """Return what is told with one more: whoever asks what is allowed after something tells all that bears on it."""
+    return exactly(*sorted((*told.these, one)))
 
 
 def _built(position: Position, what: str, _question: Question) -> Position:
@@ -40,11 +46,9 @@ def _built(position: Position, what: str, _question: Question) -> Position:
     phase = Phase.BUILD if position.phase in _BEFORE_BUILDING else position.phase
     said, names = position.this_turn, position.board.map
     if what in names.intersection_named:
-        built = (*(said.buildings or ()), names.intersection_named[what])
-        said = replace(said, buildings=tuple(sorted(built)), lines=said.lines or ())
+        said = turn_changed(said, buildings=_all_told(said.buildings, names.intersection_named[what]), lines=exactly(*said.lines.these))
     elif what in names.path_named:
-        built = (*(said.lines or ()), names.path_named[what])
-        said = replace(said, lines=tuple(sorted(built)), buildings=said.buildings or ())
+        said = turn_changed(said, lines=_all_told(said.lines, names.path_named[what]), buildings=exactly(*said.buildings.these))
     elif "." in what or "/" in what:
         raise ValueError(f"not on the map: {what}")
     return replace(position, phase=phase, this_turn=said)
@@ -64,13 +68,11 @@ def _bought(position: Position, what: str, question: Question) -> Position:
 
 
 def _traded(position: Position, what: str, _question: Question) -> Position:
-    said = position.this_turn
-    return replace(position, this_turn=replace(said, traded=tuple(sorted({*(said.traded or ()), what}))))
+    return with_turn(position, traded=exactly(*sorted({*position.this_turn.traded.these, what})))
 
 
 def _cut(position: Position, what: str, _question: Question) -> Position:
-    said = position.this_turn
-    return replace(position, this_turn=replace(said, cut=tuple(sorted({*(said.cut or ()), position.index(what)}))))
+    return with_turn(position, cut=exactly(*sorted({*position.this_turn.cut.these, position.index(what)})))
 
 
 def _rolled(position: Position, _what: str, _question: Question) -> Position:

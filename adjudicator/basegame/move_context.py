@@ -7,9 +7,9 @@ from typing import Any
 
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.basegame.this_turn import NOTHING_SAID
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Reason, State, Step, Verdict, states_of
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict, states_of
 
 #: What to name for an unknown step, by its reason; ``{me}`` is who asks, ``{by}`` the player of the step.
 _PATHS = {

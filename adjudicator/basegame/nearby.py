@@ -1,6 +1,6 @@
 """What may be changed about a refused question of the board game: the place, the moment, the cards in hand, or what is given, taken or played.
 
-Each dimension is a list of changes, the smallest first; whether one helps is for the referee to say (``adjudicator.nearest``). Places are counted in steps
+Each dimension is a list of changes, the smallest first; whether one helps is for the referee to say (``adjudicator.judging.nearest``). Places are counted in steps
 along the board. What comes later in the turn, or in the next one, is taken to find everything else as it is.
 """
 
@@ -16,8 +16,8 @@ from adjudicator.basegame.this_turn import NOTHING_DONE
 from adjudicator.basegame.wanted import PRICES
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import HexMap, bits
-from adjudicator.nearest import Change, Dimension
-from adjudicator.question import NOBODY, PIECES, PLAYED, Bundle, Kind, Question, bundle
+from adjudicator.judging.nearest import Change, Dimension
+from adjudicator.verdicts.question import NOBODY, PIECES, PLAYED, Bundle, Kind, Question, bundle
 
 _NAMES = tuple(map(str, RESOURCES))
 #: What the bank takes at most for a card, and how many cards of a kind may be given in a trade.

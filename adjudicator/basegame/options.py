@@ -17,10 +17,10 @@ from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Phase, Position
 from adjudicator.basegame.trade.rates import bank_trades, rates_by_world
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import PIECES, Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import PIECES, Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 UNLIMITED = "base/build-unlimited-per-turn"
 TO_BANK = "base/build-payment-to-bank"

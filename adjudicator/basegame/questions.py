@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from adjudicator.kind_of_question import KindOfQuestion
-from adjudicator.question import NOBODY, Question, is_shown
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
+from adjudicator.verdicts.question import NOBODY, Question, is_shown
+from adjudicator.verdicts.verdict import Verdict
 
 #: Cards of each player by resource; ``goud`` are cards of choice; None where they are not certain.
 CardsByPlayer = dict[str, dict[str, int] | None]

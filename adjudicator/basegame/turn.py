@@ -7,7 +7,7 @@ from collections.abc import Container
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Phase
 from adjudicator.basegame.six.pairs import PLAYER_TWO, acts_second
-from adjudicator.verdict import Reason, State, Step, plain_step
+from adjudicator.verdicts.verdict import Reason, State, Step, plain_step
 
 #: What has to be done in a phase before anything else, as the reason against all else.
 _COMES_FIRST = {Phase.ROBBER: Reason.ROBBER_TO_MOVE, Phase.DISCARD: Reason.DISCARDS_FIRST}

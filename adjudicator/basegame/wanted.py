@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame import costs
 from adjudicator.basegame.position import Position
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Bundle, Kind, Question, bundle
+from adjudicator.verdicts.question import Bundle, Kind, Question, bundle
 
 #: What each thing that is paid for costs, by the question whether it may be had.
 PRICES = {

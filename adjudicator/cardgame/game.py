@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.questions import KINDS
 from adjudicator.game import Course, Game
-from adjudicator.later import later
+from adjudicator.game.later import later
 from adjudicator.notation.event_fault import EventFaultError
 
 GAME: Game[Position] = Game(
@@ -25,8 +25,8 @@ GAME: Game[Position] = Game(
         write=later("cardgame.notation.event_lines:event_text"),
         begin=later("cardgame.course.following:begin"),
         apply=later("cardgame.course.following:apply"),
-        without_events=later("seats:without_events"),
-        differing=later("seats:nothing_differs"),
+        without_events=later("game.seats:without_events"),
+        differing=later("game.seats:nothing_differs"),
     ),
     numbers=later("cardgame.printed:numbers"),
 )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from adjudicator.cardgame.cards import CARDS, RESOURCE_OF, Card, Counts
-from adjudicator.seats import Seats
+from adjudicator.game.seats import Seats
 
 GAME_ID = "kaartspel"
 ROW, ABOVE, BELOW = "C", ("B", "A"), ("D", "E")

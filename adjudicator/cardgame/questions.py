@@ -1,11 +1,11 @@
-"""The kinds of question about the card game (``adjudicator.kind_of_question``); those that other games answer too mean the same here."""
+"""The kinds of question about the card game (``adjudicator.verdicts.kind_of_question``); those that other games answer too mean the same here."""
 
 from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from adjudicator.kind_of_question import KindOfQuestion
-from adjudicator.question import Question
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
+from adjudicator.verdicts.question import Question
 
 
 class Points(TypedDict):

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from adjudicator.cardgame.cards import ATTACKS, CARDS, Sort
 from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.vocabulary import ASKS, CARD_NAME, FACE, PrincipalitySentence
-from adjudicator.problems import Expected
-from adjudicator.question import Kind, Question
-from adjudicator.sentence.errors import QuestionWithoutPosition
-from adjudicator.sentence.parse import parse, parse_of
-from adjudicator.sentence.people import parties
-from adjudicator.sentence.plain import only_one, refuse_faults
+from adjudicator.input.problems import Expected
+from adjudicator.language.errors import QuestionWithoutPosition
+from adjudicator.language.parse import parse, parse_of
+from adjudicator.language.people import parties
+from adjudicator.language.plain import only_one, refuse_faults
+from adjudicator.verdicts.question import Kind, Question
 
 #: Words that ask about the rules where no player and no place is named.
 _ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))

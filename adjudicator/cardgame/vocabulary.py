@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from adjudicator.cardgame.notation.places import read_place
 from adjudicator.cardgame.position import Position
-from adjudicator.question import Bundle, bundle
-from adjudicator.sentence.parts import FOR, ParsedSentence
-from adjudicator.sentence.tokens import NAME, PLACE, Token, Word
-from adjudicator.sentence.vocabulary import NUMBER, PIECE, PLAYER, RESOURCE, Vocabulary
-from adjudicator.words import listed, meaning, near
+from adjudicator.input.words import listed, meaning, near
+from adjudicator.language.parts import FOR, ParsedSentence
+from adjudicator.language.tokens import NAME, PLACE, Token, Word
+from adjudicator.language.vocabulary import NUMBER, PIECE, PLAYER, RESOURCE, Vocabulary
+from adjudicator.verdicts.question import Bundle, bundle
 
 CARD_NAME, FACE = "card-name", "face"
 #: The slots of words that only this game has, the first in which an expression stands counts.

@@ -17,9 +17,9 @@ from adjudicator.dicegame.events import Build, End, Event, Exchange, Joker, Thro
 from adjudicator.dicegame.notation.events import read_event
 from adjudicator.dicegame.position import NOTHING_DONE, Player, Position, ThisTurn
 from adjudicator.dicegame.sheet import in_order
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 _NOT_PAID = (Reason.DICE_DO_NOT_PAY, Reason.TOO_MANY_DICE)
 KEPT_FIRST, KEPT_LATER = "dice/set-aside-after-first", "dice/change-after-second"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.dicegame.sheet import KNIGHTS, Built
-from adjudicator.seats import Seats
+from adjudicator.game.seats import Seats
 
 GAME_ID = "dobbelspel"
 

@@ -1,12 +1,12 @@
-"""The kinds of question about the dice game (``adjudicator.kind_of_question``); points, winner and validity mean what they mean in the board game."""
+"""The kinds of question about the dice game (``adjudicator.verdicts.kind_of_question``); points, winner and validity mean what they mean in the board game."""
 
 from __future__ import annotations
 
 from typing import Any, TypedDict
 
 from adjudicator.dicegame.sheet import Build
-from adjudicator.kind_of_question import KindOfQuestion
-from adjudicator.question import Question
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
+from adjudicator.verdicts.question import Question
 
 
 class Chance(TypedDict):

@@ -8,14 +8,14 @@ from itertools import product
 from adjudicator.dicegame.notation.pieces import pieces_called
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sheet import BY_KIND, CITY, KIND_OF, KNIGHT, PIECES, ROAD, SETTLEMENT, in_order, road_sets
-from adjudicator.problems import Expected
-from adjudicator.question import Kind, Question
-from adjudicator.sentence.errors import QuestionWithoutPosition
-from adjudicator.sentence.parse import parse, parse_of
-from adjudicator.sentence.parts import ParsedSentence
-from adjudicator.sentence.plain import only_one, refuse_faults
-from adjudicator.sentence.tokens import PLACE, Word
-from adjudicator.sentence.vocabulary import NUMBER, PIECE, Vocabulary
+from adjudicator.input.problems import Expected
+from adjudicator.language.errors import QuestionWithoutPosition
+from adjudicator.language.parse import parse, parse_of
+from adjudicator.language.parts import ParsedSentence
+from adjudicator.language.plain import only_one, refuse_faults
+from adjudicator.language.tokens import PLACE, Word
+from adjudicator.language.vocabulary import NUMBER, PIECE, Vocabulary
+from adjudicator.verdicts.question import Kind, Question
 
 #: Words that ask about the rules where neither a player nor a piece of the sheet is named.
 _ABOUT_RULES = frozenset(("about", "need", "anyone", "moment"))

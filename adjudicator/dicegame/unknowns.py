@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.deciding.asked import Fact
 from adjudicator.dicegame.position import Position
-from adjudicator.question import Question
+from adjudicator.judging.deciding.asked import Fact
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Verdict
 
 
 def unknowns(position: Position, _question: Question, rules: RuleSet, verdict: Verdict, _strict: bool) -> Sequence[Fact]:

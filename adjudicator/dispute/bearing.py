@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from adjudicator.claimed import ANSWER, HOLDER, Statement
 from adjudicator.dispute.claims import Claim, Given
 from adjudicator.dispute.ruling import Ruling
-from adjudicator.kinds import Kind
-from adjudicator.sentence.claim_words import meaning_of
-from adjudicator.sentence.vocabulary import NUMBER, RESOURCE
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.language.claim_words import meaning_of
+from adjudicator.language.vocabulary import NUMBER, RESOURCE
+from adjudicator.verdicts.claimed import ANSWER, HOLDER, Statement
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 #: The states of the steps that an answer rests on.
 _BEAR = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.claimed import Statement
-from adjudicator.problems import Problem
+from adjudicator.input.problems import Problem
+from adjudicator.verdicts.claimed import Statement
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,12 +14,12 @@ from adjudicator.dispute.claims import Said
 from adjudicator.dispute.remembered import read_remembered_dispute
 from adjudicator.dispute.said import LABEL, known_said, said_in_text, too_many
 from adjudicator.game import Position
+from adjudicator.input.problems import Expected, PositionError
+from adjudicator.input.words import meaning
 from adjudicator.notation.document.compose import compose
 from adjudicator.notation.document.nodes import Reader, is_empty
 from adjudicator.notation.document.read import read_composed
 from adjudicator.notation.document.source import typed_text
-from adjudicator.problems import Expected, PositionError
-from adjudicator.words import meaning
 
 
 def read_dispute(source: str | bytes, file: str = "<stdin>") -> tuple[Position, list[Said]]:

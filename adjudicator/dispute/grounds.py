@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.game import Position
-from adjudicator.sentence.claim_words import ClaimWords, Part, grounds
-from adjudicator.sentence.tokens import UNKNOWN, Token, recognise
-from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, RESOURCE, vocabularies
+from adjudicator.language.claim_words import ClaimWords, Part, grounds
+from adjudicator.language.tokens import UNKNOWN, Token, recognise
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE, vocabularies
 from catan_common.folding import fold_word
 
 #: What words do that is the same in a reason.

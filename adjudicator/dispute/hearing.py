@@ -9,20 +9,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.claimed import Statement
-from adjudicator.course import Replayed, followed, position_after
 from adjudicator.dispute.bearing import Heard, bearing, borne_out, ruling_of
 from adjudicator.dispute.claims import Claim, Said
 from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position, game_of
-from adjudicator.referee import Comparison, compared_by, judge, rules_for
+from adjudicator.game.course import Replayed, followed, position_after
+from adjudicator.judging.referee import Comparison, compared_by, judge, rules_for
 from adjudicator.rulesets.editions import RuleSet, rule_set
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.claimed import Statement
+from adjudicator.verdicts.verdict import Verdict
 
 if TYPE_CHECKING:
-    from adjudicator.deciding.asked import DecidingQuestion
+    from adjudicator.judging.deciding.asked import DecidingQuestion
 
 #: Where in the course of play: the event, and after how many of them; neither for now.
 _Moment = tuple[int | None, int | None]
@@ -107,7 +107,7 @@ class Hearing:
         """Return the question that decides what a statement is about; None where nothing that can be told does."""
         key = (_asked(statement), rules)
         if key not in self._asks:
-            from adjudicator.deciding.search import deciding_question  # what can be decided has no use for it
+            from adjudicator.judging.deciding.search import deciding_question  # what can be decided has no use for it
 
             self._asks[key] = deciding_question(self._position(statement, rules), statement.question, rules, self.strict)
         return self._asks[key]

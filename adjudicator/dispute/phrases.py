@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from adjudicator.claimed import BOUNDS
-from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, REASON, ClaimWords, Part, claim_words, meaning_of
-from adjudicator.sentence.parse import MOST_MARKS
-from adjudicator.sentence.tokens import cut
-from adjudicator.sentence.vocabulary import vocabularies
-from adjudicator.verdict import Answer
+from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, REASON, ClaimWords, Part, claim_words, meaning_of
+from adjudicator.language.parse import MOST_MARKS
+from adjudicator.language.tokens import cut
+from adjudicator.language.vocabulary import vocabularies
+from adjudicator.verdicts.claimed import BOUNDS
+from adjudicator.verdicts.verdict import Answer
 from catan_common.folding import fold_word
 
 _NO, _YES = str(Answer.NO), str(Answer.YES)

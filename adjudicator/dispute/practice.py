@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.claimed import ANSWER, Statement
-from adjudicator.question import Kind
-from adjudicator.verdict import Answer, Reason, State, Verdict
+from adjudicator.verdicts.claimed import ANSWER, Statement
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
 
 _BUILT = "practice/wrong-move-found-later"
 #: By the kind of what was done.

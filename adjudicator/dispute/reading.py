@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
-from adjudicator.course import Replayed
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.phrases import (
@@ -28,14 +26,16 @@ from adjudicator.dispute.phrases import (
 )
 from adjudicator.dispute.statements import done_last, statement_of
 from adjudicator.game import Position
-from adjudicator.kinds import Kind
-from adjudicator.problems import Problem
-from adjudicator.sentence.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part
-from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
-from adjudicator.sentence.parse import MOST_MARKS
-from adjudicator.sentence.tokens import cut, recognise
-from adjudicator.sentence.vocabulary import NUMBER, PLAYER, vocabularies
-from adjudicator.verdict import Answer
+from adjudicator.game.course import Replayed
+from adjudicator.input.problems import Problem
+from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part
+from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.parse import MOST_MARKS
+from adjudicator.language.tokens import cut, recognise
+from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
+from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.verdict import Answer
 
 _NO, _YES = str(Answer.NO), str(Answer.YES)
 #: Kinds of questions of which a claim may be the reason for another.

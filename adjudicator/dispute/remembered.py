@@ -11,20 +11,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from adjudicator.course import course_of
 from adjudicator.dispute.attributed import parts_of
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.dispute.said import said_in_text, too_many
 from adjudicator.game import Position
+from adjudicator.game.course import course_of
+from adjudicator.input.problems import Expected, Family, PositionError, Problem
+from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import MOST_BYTES, one_line
 from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import player_named, whose_turn
-from adjudicator.problems import Expected, Family, PositionError, Problem
-from adjudicator.records import remembered_after, remembered_begun, remembered_hand, remembered_start
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
-from adjudicator.words import meaning, near
+from adjudicator.telling.records import remembered_after, remembered_begun, remembered_hand, remembered_start
 from catan_common.rule_sets import ALSO
 
 #: The keys of a document that may stand above what is told; any other one begins a position.

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from adjudicator.course import Replayed
 from adjudicator.dispute.claims import Claim
 from adjudicator.game import Position
-from adjudicator.referee import Comparison
-from adjudicator.verdict import Step, Verdict
+from adjudicator.game.course import Replayed
+from adjudicator.judging.referee import Comparison
+from adjudicator.verdicts.verdict import Step, Verdict
 
 if TYPE_CHECKING:  # what can be decided has no use for it
-    from adjudicator.deciding.asked import DecidingQuestion
+    from adjudicator.judging.deciding.asked import DecidingQuestion
 
 
 class Ruling(StrEnum):

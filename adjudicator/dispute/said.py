@@ -14,10 +14,10 @@ from adjudicator.dispute.attributed import Part, parts_of
 from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.game import Position
-from adjudicator.problems import Expected, Family, PositionError, Problem
+from adjudicator.input.problems import Expected, Family, PositionError, Problem
+from adjudicator.input.words import near
+from adjudicator.language.parse import MOST_MARKS, player_named
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, rule_set
-from adjudicator.sentence.parse import MOST_MARKS, player_named
-from adjudicator.words import near
 from catan_common.rule_sets import ALSO
 
 LABEL = re.compile(r"\s*(.*?)\s*(?:\(([^()]*)\))?\s*\Z", re.DOTALL)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.claimed import ANSWER, Claimed, Relation, Saying, Statement
-from adjudicator.course import Replayed
 from adjudicator.game import Position, game_of
-from adjudicator.kinds import Kind
-from adjudicator.sentence.errors import unclear_error
-from adjudicator.verdict import Answer
+from adjudicator.game.course import Replayed
+from adjudicator.language.errors import unclear_error
+from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Saying, Statement
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.verdict import Answer
 
 #: Reasons that are about how many cards were handed in, whose ever they were.
 _COUNTS = frozenset(("too-few", "too-many"))

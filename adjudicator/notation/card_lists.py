@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from adjudicator.problems import Expected
-from adjudicator.words import meaning, near
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning, near
 from catan_common.folding import fold
 
 #: Called with the offset of the item, what stands there, what was expected, and near words.

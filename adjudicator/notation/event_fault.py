@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.problems import Expected
+from adjudicator.input.problems import Expected
 
 
 class EventFaultError(ValueError):

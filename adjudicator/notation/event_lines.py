@@ -10,11 +10,11 @@ from typing import NamedTuple
 import yaml
 
 from adjudicator.game import Player
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import key, meaning, near, slot_words
 from adjudicator.notation.document.nodes import Reader
 from adjudicator.notation.document.source import one_line
 from adjudicator.notation.event_fault import EventFaultError
-from adjudicator.problems import Expected
-from adjudicator.words import key, meaning, near, slot_words
 
 PUNCTUATION = (",", ":", ";")
 _WORD = re.compile(r"[^\s,:;]+|[,:;]")

@@ -10,7 +10,7 @@ TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from adjudicator.problems import Problem
+    from adjudicator.input.problems import Problem
 
 
 class CommandError(Exception):

@@ -17,7 +17,7 @@ from catan_rules.status import NO_SUCH_FILE, UNREADABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from adjudicator.problems import Problem
+    from adjudicator.input.problems import Problem
 
 VARIABLE = "CATAN_RULES_REGELS"
 _NAME = "catan-rules.yaml"
@@ -67,7 +67,7 @@ def in_settings(call: Call) -> Preferred | None:
             raw = stream.read(_MOST_BYTES)
     except OSError as error:
         raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.read", file, say_os(call.language, error))]) from None
-    from adjudicator.problems import PositionError  # reads YAML
+    from adjudicator.input.problems import PositionError  # reads YAML
 
     try:
         return _read(raw, file)
@@ -77,7 +77,7 @@ def in_settings(call: Call) -> Preferred | None:
 
 def unknown_rules(said: Preferred, near: tuple[str, ...]) -> Problem:
     """Return the fault that the settings name a rule set that there is not."""
-    from adjudicator.problems import Expected, Family, Problem
+    from adjudicator.input.problems import Expected, Family, Problem
 
     return Problem(Family.UNREPRESENTABLE, said.where, said.line, said.column, said.rules, Expected.RULES, near)
 
@@ -86,9 +86,9 @@ def _read(raw: bytes, file: str) -> Preferred | None:
     """Return what a file of settings says; PositionError with every fault in it."""
     import yaml
 
+    from adjudicator.input.problems import Expected
     from adjudicator.notation.document.compose import compose_any
     from adjudicator.notation.document.nodes import Reader, is_empty
-    from adjudicator.problems import Expected
 
     mended, node = compose_any(raw, file)
     reader = Reader(mended, file)

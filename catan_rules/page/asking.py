@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.game import Position, game_of
-from adjudicator.kinds import Kind
-from adjudicator.nearest import nearest
-from adjudicator.question import Question, question_of
-from adjudicator.referee import compare, elsewhere, judge
-from adjudicator.sentence.errors import QuestionError
-from adjudicator.verdict import Answer
+from adjudicator.judging.nearest import nearest
+from adjudicator.judging.referee import compare, elsewhere, judge
+from adjudicator.language.errors import QuestionError
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.question import Question, question_of
+from adjudicator.verdicts.verdict import Answer
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking_position import understood
 from catan_rules.cli.commands.chosen_rules import Chosen

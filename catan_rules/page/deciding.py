@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.deciding.asked import DecidingQuestion
-from adjudicator.deciding.search import deciding_question
 from adjudicator.game import Position
+from adjudicator.judging.deciding.asked import DecidingQuestion
+from adjudicator.judging.deciding.search import deciding_question
 from adjudicator.notation.line.write import write_line
 from catan_rules.page.asking import question_asked
 from catan_rules.page.given import Request, RequestError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.kinds import Kind
-from adjudicator.question import Question
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.question import Question
 from catan_rules.page.asking import judged
 from catan_rules.page.given import Request
 from catan_rules.page.positions import position_told

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
-from adjudicator.problems import PositionError
+from adjudicator.input.problems import PositionError
 from catan_common.json_text import loads
 from catan_rules.cli.call import CommandError
 from catan_rules.page.given import Request, RequestError, faults_told

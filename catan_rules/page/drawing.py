@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.referee import compare, elsewhere, judge
+from adjudicator.judging.referee import compare, elsewhere, judge
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking_position import asker, question_of
 from catan_rules.cli.grammar import ASK

@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any, Self, TypeVar
 
 from adjudicator.game import Position
-from adjudicator.problems import Expected, Family, PositionError, Problem
-from adjudicator.referee import rules_for
+from adjudicator.input.problems import Expected, Family, PositionError, Problem
+from adjudicator.judging.referee import rules_for
 from adjudicator.rulesets.editions import NoRuleSetError, RuleSet
 from catan_rules.language import LANGUAGES
 from catan_rules.referee import read_position

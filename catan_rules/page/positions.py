@@ -6,11 +6,11 @@ from typing import Any
 
 from adjudicator.board.named import document as printed
 from adjudicator.game import Position, game_named
-from adjudicator.kinds import Kind
+from adjudicator.judging.referee import judge, rules_for
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import write_line
-from adjudicator.question import Question
-from adjudicator.referee import judge, rules_for
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.question import Question
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.state import board_told, document_of, state_of
 from catan_rules.page.told import marks_told, steps_told

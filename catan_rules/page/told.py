@@ -7,9 +7,9 @@ from typing import Any
 
 from adjudicator.board.hex_map import HexMap, bits
 from adjudicator.game import Position
-from adjudicator.question import Question
-from adjudicator.sentence.write import write_question
-from adjudicator.verdict import Step, Verdict
+from adjudicator.language.write import write_question
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules.question_language import book
 from catan_rules.render.faces import drawing_of

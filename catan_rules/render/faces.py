@@ -11,10 +11,10 @@ from importlib import import_module
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from adjudicator.game import Position, game_named, game_of, games
-from adjudicator.kind_of_question import KindOfQuestion
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Verdict
 
 V = TypeVar("V")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 
 from adjudicator.board.hex_map import HexMap
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.verdict import Verdict
 from catan_rules.render.faces import shown
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.notation.document.house_rules import read_house_rules
-from adjudicator.question import question_of
+from adjudicator.verdicts.question import question_of
 from catan_rules import Verdict, ask, read_position
 
 BEGUN = """\

@@ -12,10 +12,10 @@ from support.basegame.building import naive_places, random_position, seeded
 from adjudicator.basegame.position import Bank, Cards, Game, Phase, Position
 from adjudicator.basegame.setup.beginners import beginner_position
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS, rule_set
-from adjudicator.verdict import Answer, State, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 
 #: Wood, brick, wool, grain, ore.
 COSTS = {"road": (1, 1, 0, 0, 0), "settlement": (1, 1, 1, 1, 0), "city": (0, 0, 0, 2, 3), "buy-card": (0, 0, 1, 1, 1)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.question import question_of
+from adjudicator.verdicts.question import question_of
 from catan_rules import Kind, Question, Verdict, ask, nearest, read_position
 
 POSITION = read_position("""\

@@ -14,8 +14,8 @@ from support.amount import examples
 
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, HexMap, bits, make_hex_map, rows_of
-from adjudicator.board.place_names import Place, PlaceError, Slot, looks_like_place, parse_place, readings, split_places
-from adjudicator.problems import Expected, Family
+from adjudicator.input.problems import Expected, Family
+from adjudicator.notation.place_names import Place, PlaceError, Slot, looks_like_place, parse_place, readings, split_places
 
 GERMAN = {"N": "N", "NO": "NO", "O": "O", "ZO": "SO", "Z": "S", "ZW": "SW", "W": "W", "NW": "NW"}
 _ROWS = (

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from adjudicator.question import Question
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS, with_points
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State
 from catan_rules import read_game, read_position, replay
 
 BOTH = """spel: kaartspel

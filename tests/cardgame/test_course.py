@@ -14,9 +14,9 @@ from support.amount import examples, share
 from support.naive_games import in_parts
 
 from adjudicator.cardgame.position import Player
-from adjudicator.course import Replayed, course_of
+from adjudicator.game.course import Replayed, course_of
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdict import State
+from adjudicator.verdicts.verdict import State
 from catan_rules import GameError, ask, audit, read_game, read_position, replay, write_position
 
 TWO = """spel: kaartspel

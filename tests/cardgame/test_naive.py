@@ -8,10 +8,10 @@ import pytest
 from naive import card as naive
 from support.amount import share
 
+from adjudicator.judging.referee import judge
 from adjudicator.notation.document.read import read_position
-from adjudicator.question import Question
-from adjudicator.referee import judge
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Answer
 
 ROUNDS = 3000
 CARDS = (*naive.GREEN, *naive.RED)

@@ -11,10 +11,10 @@ from support.schemas import schema
 
 from adjudicator.cardgame.cards import CARDS, EVENTS, FACES, HAND_CARDS, PRICED, RESOURCES, TERRAIN_OF, Counts, Sort
 from adjudicator.cardgame.position import FIGURES, PHASES, Hand, Laid, Landscape, Player, Position
+from adjudicator.input.problems import Expected, PositionError
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import read_line, write_line
-from adjudicator.problems import Expected, PositionError
 from adjudicator.rulesets.editions import RULE_SETS
 
 COLOURS = ("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.question import Question
-from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, read_question
-from adjudicator.sentence.write import write_question
+from adjudicator.language.read import QuestionError, QuestionWithoutPosition, read_question
+from adjudicator.language.write import write_question
+from adjudicator.verdicts.question import Question
 from catan_rules import read_position
 
 TABLE = read_position(

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 import yaml
 
-from adjudicator import cases
-from adjudicator.case_reading import same
-from adjudicator.dispute_cases import load_disputes, run_dispute
-from adjudicator.record_cases import load_records, run_record
+from adjudicator.cases import case as cases
+from adjudicator.cases.disputes import load_disputes, run_dispute
+from adjudicator.cases.reading import same
+from adjudicator.cases.records import load_records, run_record
 from catan_common.texts import texts_of
 
 _OWN = {"facts": ["x"], "source": "own", "title": {"nl": "x", "de": "x"}}

@@ -14,7 +14,7 @@ from support.real_data import CASES, real_data
 from support.running import ROOT
 from support.schemas import SCHEMAS, checked, texts
 
-from adjudicator import cases
+from adjudicator.cases import case as cases
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, value_at
 
 FOLDER = ROOT / "data" / "cases"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from support.real_data import CASES, COMMON, real_data
 
-from adjudicator import cases
+from adjudicator.cases import case as cases
 
 BASE = ("almanak", "spielanleitung", *COMMON)
 SIX = ("encyclopedie", "encyclopedie-5-6")

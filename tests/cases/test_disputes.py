@@ -10,11 +10,11 @@ from support.real_data import real_data
 from support.running import ROOT
 from support.schemas import schema, texts
 
-from adjudicator.dispute_cases import dispute_position, load_disputes, run_dispute
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
+from adjudicator.cases.disputes import dispute_position, load_disputes, run_dispute
+from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdict import Reason, State
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State
 
 FOLDER = ROOT / "data" / "cases" / "disputes"
 DISPUTES = load_disputes(str(ROOT / "data" / "cases"))

@@ -12,7 +12,7 @@ from support.real_data import real_data
 from support.running import ROOT
 from support.schemas import schema, texts
 
-from adjudicator.record_cases import load_records, run_record
+from adjudicator.cases.records import load_records, run_record
 
 FOLDER = ROOT / "data" / "cases" / "records"
 RECORDS = load_records(str(ROOT / "data" / "cases"))

@@ -37,8 +37,8 @@ _REFEREE = """
 import json
 from adjudicator.board.named import named_board
 from adjudicator.notation.line.write import read_line
-from adjudicator.referee import judge
-from adjudicator.sentence.read import read_question
+from adjudicator.judging.referee import judge
+from adjudicator.language.read import read_question
 position = read_line(sys.argv[1])
 question = read_question(sys.argv[2], position)
 print(json.dumps([str(question.kind), question.at, str(judge(position, question).answer), len(named_board("beginners").terrain)]))

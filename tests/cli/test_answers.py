@@ -12,9 +12,9 @@ from support.command import objects, said
 from support.real_data import CASES
 from support.schemas import schema
 
-from adjudicator import cases
+from adjudicator.cases import case as cases
 from adjudicator.notation.line.write import write_line
-from adjudicator.verdict import State
+from adjudicator.verdicts.verdict import State
 from catan_rules import ask, open_rulebook, read_position
 from catan_rules.cli.grammar import COMMANDS
 from catan_rules.cli.options import JSON

@@ -318,7 +318,7 @@ def test_the_referee_needs_pyyaml_and_nothing_else(tmp_path: Path) -> None:
     import sys
 
     code = (
-        "import sys, adjudicator.notation.document.read as d, adjudicator.referee as r, adjudicator.question as q\n"
+        "import sys, adjudicator.notation.document.read as d, adjudicator.judging.referee as r, adjudicator.verdicts.question as q\n"
         f"p = d.read_position({POSITION!r})\n"
         "r.judge(p, q.Question(q.Kind.SETTLEMENT, 'rood', 'A2.Z'))\n"
         "print(sorted(m for m in ('typer', 'click', 'whoosh', 'rich', 'platformdirs', 'rulebook', 'catan_rules') if m in sys.modules))"

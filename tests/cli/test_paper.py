@@ -10,9 +10,9 @@ import pytest
 from support.command import said
 from support.real_data import CASES
 
-from adjudicator import cases
+from adjudicator.cases import case as cases
+from adjudicator.judging.referee import judge
 from adjudicator.notation.line.write import read_line, write_line
-from adjudicator.referee import judge
 from adjudicator.rulesets.editions import rule_set
 from catan_rules import ask, open_rulebook, read_position
 from catan_rules.cli.call import Call

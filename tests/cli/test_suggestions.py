@@ -9,8 +9,8 @@ import pytest
 from support.command import said
 from support.real_data import real_data
 
-from adjudicator.problems import Expected, Family, Problem
-from adjudicator.words import listed
+from adjudicator.input.problems import Expected, Family, Problem
+from adjudicator.input.words import listed
 from catan_rules import open_rulebook
 from catan_rules.cli.grammar import COMMANDS
 from catan_rules.cli.options import HELP

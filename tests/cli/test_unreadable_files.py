@@ -11,7 +11,7 @@ import pytest
 from support.command import ENGLISH, said
 from support.schemas import schema
 
-from adjudicator.problems import Expected
+from adjudicator.input.problems import Expected
 from catan_rules.cli import files
 from catan_rules.messages import say_os
 from catan_rules.render.text.fault_words import expectation

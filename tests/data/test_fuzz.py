@@ -16,7 +16,7 @@ import pytest
 from support.amount import some
 from support.running import ROOT
 
-from adjudicator.problems import Expected, Family, PositionError, Problem
+from adjudicator.input.problems import Expected, Family, PositionError, Problem
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "emscripten"), reason="needs a signal after so much computing")
 

@@ -19,7 +19,7 @@ from support.checkout import Checkout
 from support.running import ROOT, fresh_env
 from support.small_data import changed, write
 
-from adjudicator.clause_ids import CLAUSE_IDS
+from adjudicator.verdicts.clause_ids import CLAUSE_IDS
 from catan_common.tables import FORMAT, SHIPPED
 from catan_common.tables import write as write_tables
 from catan_rules import open_rulebook
@@ -240,7 +240,7 @@ def _tool(root: Path, *words: str, home: Path) -> subprocess.CompletedProcess[st
 
 
 def test_the_referee_knows_exactly_the_clauses_of_the_rulebook(tmp_path: Path) -> None:
-    """``adjudicator/clause_ids.py`` is what the tool would write now."""
+    """``adjudicator/verdicts/clause_ids.py`` is what the tool would write now."""
     assert {clause.id for entry in open_rulebook() for clause in entry.clauses if not clause.is_practice} == CLAUSE_IDS
     done = _tool(ROOT, "clause_ids.py", "--check", home=tmp_path)
     assert (done.returncode, done.stdout) == (0, "")
@@ -248,7 +248,7 @@ def test_the_referee_knows_exactly_the_clauses_of_the_rulebook(tmp_path: Path) -
 
 def test_a_stale_list_of_clauses_is_told_and_can_be_written_again(checkout: Checkout) -> None:
     """``--check`` fails and changes nothing; without it the list is written, and the check passes."""
-    target = checkout.root / "adjudicator" / "clause_ids.py"
+    target = checkout.root / "adjudicator" / "verdicts" / "clause_ids.py"
     before = target.read_bytes()
     done = _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home)
     assert done.returncode == 1

@@ -17,12 +17,12 @@ from support.running import ROOT
 from adjudicator.basegame.position import COLOURS, Development, Phase
 from adjudicator.board.board import Resource, Terrain
 from adjudicator.dispute.ruling import Ruling
-from adjudicator.imported import Lost
-from adjudicator.problems import Expected
+from adjudicator.input.problems import Expected
 from adjudicator.rulesets.contents import numbers_of
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer
+from adjudicator.telling.imported import Lost
+from adjudicator.verdicts.verdict import Answer
 from catan_rules import open_rulebook
 from catan_rules.__main__ import main
 from catan_rules.check_words import LANGUAGES, SECTIONS, check_words
@@ -160,6 +160,7 @@ STATED = (
     "holder-largest-army",
     "points",
     "pieces",
+    "supply",
     "robber",
     "winner",
 )

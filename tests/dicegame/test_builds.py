@@ -11,8 +11,8 @@ from naive import dice as naive
 from support.amount import share
 
 from adjudicator.dicegame.position import Player, Position
-from adjudicator.question import Question
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
+from adjudicator.verdicts.question import Question
 
 RULES = {"dobbelspel": False, "actueel": True}
 

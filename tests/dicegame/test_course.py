@@ -12,10 +12,10 @@ from naive import dice as naive
 from naive.dice_course import FACES, Game, possible
 from support.amount import examples, share, turned_up
 
-from adjudicator.course import Replayed, course_of
 from adjudicator.dicegame.position import Position
+from adjudicator.game.course import Replayed, course_of
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdict import Answer, State
+from adjudicator.verdicts.verdict import Answer, State
 from catan_rules import GameError, ask, read_game, read_position, replay, write_position
 
 TWO = read_position("spel: dobbelspel\nspelers: [rood, blauw]\n")

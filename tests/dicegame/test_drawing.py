@@ -55,7 +55,7 @@ def test_a_picture_is_sound_and_says_what_it_shows() -> None:
     ("question", "dutch", "german"),
     [
         ("wat kan rood bouwen", "Rood kan nu alleen dit bouwen: stad 7 (7 punten).", "Rot kann jetzt nur dies bauen: Stadt 7 (7 Punkte)."),
-        ("mag rood C7 bouwen", "Ja, rood mag C7 bouwen.", "Ja, Rot darf C7 bauen."),
+        ("mag rood C7 bouwen", "Ja, rood mag stad 7 bouwen.", "Ja, Rot darf Stadt 7 bauen."),
         ("mag rood K1 inzetten", "Nee, rood mag K1 nu niet als joker gebruiken.", "Nein, Rot darf K1 jetzt nicht als Joker einsetzen."),
         ("hoeveel punten levert S4 R2 op", "In één beurt gebouwd: straat R2 en dorp 4. Dat wordt 5 punten.", "In einem Zug gebaut: Straße R2 und Siedlung 4. Das gibt 5 Punkte."),
         ("hoeveel punten levert niets op", "Een beurt zonder bouwen levert -2 punten op.", "Ein Zug ohne Bauen bringt -2 Punkte."),

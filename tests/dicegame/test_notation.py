@@ -11,10 +11,10 @@ from support.schemas import schema
 
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import KNIGHTS, PIECES
+from adjudicator.input.problems import PositionError
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import read_line, write_line
-from adjudicator.problems import PositionError
 from adjudicator.rulesets.editions import RULE_SETS
 
 COLOURS = ("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")

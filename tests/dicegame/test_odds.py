@@ -10,9 +10,9 @@ import pytest
 
 from adjudicator.dicegame.odds import chances
 from adjudicator.dicegame.position import Player, Position
-from adjudicator.question import Question
-from adjudicator.referee import judge
-from adjudicator.verdict import Verdict
+from adjudicator.judging.referee import judge
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Verdict
 
 SHEET = Player("rood", built=frozenset({"R0", "R1"}))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.judging.referee import judge
 from adjudicator.notation.document.read import read_position
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
+from adjudicator.verdicts.question import Kind, Question
 from catan_rules.render.text.answer_words import answer_sentence
 
 

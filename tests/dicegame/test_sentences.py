@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.language.read import QuestionError, QuestionWithoutPosition, read_question
 from adjudicator.notation.document.read import read_position
-from adjudicator.question import Question
-from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, read_question
+from adjudicator.verdicts.question import Question
 
 SHEETS = read_position(
     "spel: dobbelspel\nspelers:\n  rood: {naam: Anna, straten: R0 R1 R2, dorpen: 3, ridders: 1}\n  blauw: {}\nbeurt: rood\n"

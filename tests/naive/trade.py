@@ -14,7 +14,7 @@ from itertools import product
 from support.tables import HARBOURS, MAP, board, side
 
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Player, Position
-from adjudicator.question import Kind, Question
+from adjudicator.verdicts.question import Kind, Question
 
 KINDS = ("hout", "baksteen", "wol", "graan", "erts")
 BOX = {"3:1": 4, "hout": 1, "baksteen": 1, "wol": 1, "graan": 1, "erts": 1}

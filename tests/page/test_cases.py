@@ -10,8 +10,8 @@ from support.amount import some
 from support.page import reply
 from support.real_data import CASES
 
-from adjudicator.cases import position_of
-from adjudicator.referee import judge
+from adjudicator.cases.case import position_of
+from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS
 
 _SETS = cycle(RULE_SETS)

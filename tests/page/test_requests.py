@@ -12,7 +12,7 @@ from support.command import said
 from support.page import TABLE, reply
 from support.running import ROOT
 
-from adjudicator.question import Kind, Question
+from adjudicator.verdicts.question import Kind, Question
 from catan_rules import ask, read_position, write_position
 from catan_rules.page import handle
 

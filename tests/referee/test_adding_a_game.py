@@ -14,12 +14,12 @@ GAME = '''
 from dataclasses import dataclass
 
 from adjudicator.game import Game
-from adjudicator.kind_of_question import KindOfQuestion
-from adjudicator.problems import Expected, PositionError, Problem
-from adjudicator.question import Question
-from adjudicator.sentence.errors import QuestionWithoutPosition
-from adjudicator.sentence.parse import parse_of
-from adjudicator.sentence.parts import ParsedSentence
+from adjudicator.verdicts.kind_of_question import KindOfQuestion
+from adjudicator.input.problems import Expected, PositionError, Problem
+from adjudicator.verdicts.question import Question
+from adjudicator.language.errors import QuestionWithoutPosition
+from adjudicator.language.parse import parse_of
+from adjudicator.language.parts import ParsedSentence
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ GAME = Game(
 )
 '''
 CHECK = """
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 
 def points(position, question, rules, strict):
@@ -128,7 +128,7 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
     folder.mkdir()
     for name, text in (("__init__", ""), ("game", GAME), ("check", CHECK)):
         (folder / f"{name}.py").write_text(text, encoding="utf-8")
-    tree.edit("adjudicator/game.py", '    "trialgame": ("proefspel",),', after='    "basegame": (')
+    tree.edit("adjudicator/game/__init__.py", '    "trialgame": ("proefspel",),', after='    "basegame": (')
     tree.edit("data/words/input_words.yaml", "  proefspel: {nl: [proefspel], de: [Probespiel]}", after="games:")
     found: dict[str, object] = json.loads(tree.python("-c", ASK))
     return found

@@ -29,7 +29,7 @@ asked = ("hoeveel ogen heeft rood", "wie viele Augen hat Rot", "hoeveel stippen 
 print(json.dumps([told(ask(position, question)) for question in asked]))
 """
 CASES = """
-from adjudicator.cases import load, run
+from adjudicator.cases.case import load, run
 found = [result.faults for case in load("data/cases").values() if case.question.kind == "pips" for result in run(case)]
 print(len(found), [faults for faults in found if faults])
 """

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.claimed import ANSWER, HOLDER, Claimed, Relation, Statement, counted
-from adjudicator.question import Kind, Question
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.claimed import ANSWER, HOLDER, Claimed, Relation, Statement, counted
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 CLAUSE = "base/distance-rule"
 MET = Step(CLAUSE, State.MET, Reason.PLACE_FREE)

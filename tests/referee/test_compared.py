@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from support.real_data import CASES
 
-from adjudicator import cases
+from adjudicator.cases import case as cases
+from adjudicator.judging.referee import compare, compared_by, elsewhere, judge
 from adjudicator.notation.document.read import read_position
-from adjudicator.question import Kind, Question
-from adjudicator.referee import compare, compared_by, elsewhere, judge
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Verdict
 
 OTHERS = ["spielanleitung", "encyclopedie", "wk-2002", "gebruikelijk"]
 

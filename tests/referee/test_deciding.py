@@ -11,7 +11,7 @@ from support.amount import share, turned_up
 from support.basegame.route_networks import seeded
 
 from adjudicator.basegame.position import Position
-from adjudicator.referee import checked
+from adjudicator.judging.referee import checked
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_rules import Answer, DecidingQuestion, Question, Verdict, ask, deciding_question
 

@@ -70,8 +70,8 @@ def test_another_language_or_length_is_a_value_error(call: object) -> None:
 def test_words_come_with_the_face_alone() -> None:
     """The referee without it says so; importing the face lends words to verdicts that are made already."""
     code = (
-        "from adjudicator.notation.document.read import read_position\nfrom adjudicator.referee import judge\n"
-        "from adjudicator.question import Kind, Question\n"
+        "from adjudicator.notation.document.read import read_position\nfrom adjudicator.judging.referee import judge\n"
+        "from adjudicator.verdicts.question import Kind, Question\n"
         f"verdict = judge(read_position({TABLE!r}), Question(Kind.SETTLEMENT, 'rood', 'A2.Z'))\n"
         "try:\n    verdict.text()\nexcept RuntimeError as error:\n    print(error)\n"
         "import sys\nassert not any(name.startswith(('catan_rules', 'rulebook')) for name in sys.modules)\n"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.input.problems import Expected, PositionError
 from adjudicator.notation.document.house_rules import read_house_rules
-from adjudicator.problems import Expected, PositionError
 from adjudicator.rulesets.contents import points_of
 from adjudicator.rulesets.editions import POINTS, RULE_SETS
 

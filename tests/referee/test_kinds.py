@@ -10,13 +10,13 @@ from support.amount import some
 from support.real_data import CASES
 from support.schemas import schema
 
-from adjudicator.cases import position_of
+from adjudicator.cases.case import position_of
 from adjudicator.game import described, game_of, games
-from adjudicator.later import function_at
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
-from adjudicator.sentence.vocabulary import vocabularies
-from adjudicator.verdict import Verdict
+from adjudicator.game.later import function_at
+from adjudicator.judging.referee import judge
+from adjudicator.language.vocabulary import vocabularies
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Verdict
 
 
 @cache
@@ -69,6 +69,6 @@ def test_a_value_is_told_apart_by_its_kind() -> None:
 def test_a_question_that_a_game_does_not_know_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the game and the kind."""
     position = position_of(next(iter(CASES.values())))
-    monkeypatch.setattr("adjudicator.referee.game_of", lambda of: game_of(of)._replace(kinds={}))
+    monkeypatch.setattr("adjudicator.judging.referee.game_of", lambda of: game_of(of)._replace(kinds={}))
     with pytest.raises(ValueError, match="no question about basis: valid"):
         judge(position, Question(Kind.VALID))

@@ -13,10 +13,10 @@ from support.amount import share, some
 from support.basegame.route_networks import seeded
 from support.real_data import CASES
 
-from adjudicator import cases
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
 from adjudicator.basegame.this_turn import NOTHING_DONE
 from adjudicator.board.hex_map import HexMap
+from adjudicator.cases import case as cases
 from catan_rules import Answer, Kind, Question, ask, nearest, read_position, write_position
 
 #: A board of seven tiles: small enough for trying everything.

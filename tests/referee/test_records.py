@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 from support.records import OPENING, catanatron_text
 
-from adjudicator.audit import audited, whole_audit
-from adjudicator.course import Stated
+from adjudicator.game.course import Stated
 from adjudicator.notation.document.read import read_position
-from adjudicator.records import DOCUMENT, EVENTS, GameError, read_game, remembered_after, remembered_start
+from adjudicator.telling.audit import audited, whole_audit
+from adjudicator.telling.records import DOCUMENT, EVENTS, GameError, read_game, remembered_after, remembered_start
 
 START = read_position("bord: beginners\nspelers: {rood: {}, blauw: {}}\nbeurt: rood\nfase: voor de worp")
 OTHER = {"bord": "beginners", "spelers": {"wit": {}, "oranje": {}}, "beurt": "wit", "fase": "voor de worp"}

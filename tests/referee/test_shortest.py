@@ -12,7 +12,7 @@ from naive.asking import fewest
 from support.amount import share
 from support.basegame.route_networks import seeded
 
-from adjudicator.deciding.shortest import Course, relevant, shortest
+from adjudicator.judging.deciding.shortest import Course, relevant, shortest
 
 
 def a_tree(rng: random.Random, facts: Mapping[str, int], known: Mapping[str, int]) -> list[Course]:
@@ -83,7 +83,7 @@ LOOKED_AT = {86: 302, 288: 283, 118: 264, 112: 246, 17: 245, 336: 243, 305: 235,
 @pytest.mark.parametrize(("seed", "sets"), LOOKED_AT.items())
 def test_no_more_is_looked_at_than_has_to_be(seed: int, sets: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """So many sets of courses that are left are enough."""
-    monkeypatch.setattr("adjudicator.deciding.shortest._MOST_SEARCHED", sets)
+    monkeypatch.setattr("adjudicator.judging.deciding.shortest._MOST_SEARCHED", sets)
     rng = seeded(seed)
     facts = {f"f{number}": rng.choice((2, 2, 3)) for number in range(6)}
     assert shortest(a_tree(rng, facts, {}), {fact: range(count) for fact, count in facts.items()}).most

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.question import Kind, Question
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 QUESTION = Question(Kind.SETTLEMENT, "rood", "B2.ZO")
 RULE = "base/distance-rule"

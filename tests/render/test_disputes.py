@@ -9,7 +9,7 @@ import pytest
 from support.command import said
 from support.running import ROOT
 
-from adjudicator.dispute_cases import dispute_position, load_disputes
+from adjudicator.cases.disputes import dispute_position, load_disputes
 from adjudicator.notation.line.write import write_line
 
 SNAPSHOTS = Path(__file__).parent / "disputes"

@@ -12,9 +12,9 @@ from adjudicator.basegame.position import Phase
 from adjudicator.basegame.setup.beginners import beginner_position
 from adjudicator.board.hex_map import ISLAND_19, POINTED_SIDEWAYS, bits, make_hex_map, mask_of
 from adjudicator.board.layout import layout_of, outline
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.judging.referee import judge
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 from catan_rules.render.marks import Marks, Places, Trail, marks_of, places_named
 from catan_rules.render.text.board_words import place_name
 

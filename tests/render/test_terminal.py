@@ -13,8 +13,8 @@ from support.drawing_samples import Sample, samples
 from adjudicator.basegame.position import COLOURS, Position
 from adjudicator.basegame.setup.beginners import beginner_position
 from adjudicator.board.board import RESOURCES, Terrain
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
+from adjudicator.verdicts.question import Kind, Question
 from catan_rules.render.basegame.terminal.board import draw_terminal
 from catan_rules.render.text.answer_words import value_rows
 from catan_rules.render.text.board_words import letter, place_name, resource_word, terrain_word

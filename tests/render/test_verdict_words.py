@@ -20,12 +20,12 @@ from adjudicator.basegame.position import COLOURS, DEVELOPMENTS
 from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.cardgame.cards import FACES
 from adjudicator.cardgame.position import FIGURES
-from adjudicator.clause_ids import CLAUSE_IDS
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
+from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.sentence.vocabulary import vocabularies
-from adjudicator.verdict import Answer, Length, Reason, State, Step, Verdict
+from adjudicator.verdicts.clause_ids import CLAUSE_IDS
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.data_path import data_file
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.output import TextOutput

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 
-import adjudicator.referee
+import adjudicator.judging.referee
 import rulebook
 from catan_rules import ask, draw, open_rulebook, read_position
 from catan_rules.page import handle
@@ -24,7 +24,7 @@ def main() -> None:
     book = open_rulebook()
     assert book.search("mag ik twee dorpen naast elkaar zetten", "nl", 1)[0].entry.id == "distance-rule"
     assert isinstance(book, rulebook.Rulebook)
-    assert str(adjudicator.referee.judge(position, verdict.question).answer) == str(verdict.answer)
+    assert str(adjudicator.judging.referee.judge(position, verdict.question).answer) == str(verdict.answer)
     assert json.loads(handle(json.dumps({"do": "ask", "text": "mag rood een dorp bouwen op A1.N", "position": DOCUMENT})))["answer"] == "no"
     failed = next(step for step in verdict.steps if str(step.state) == "failed")
     sys.stdout.write(f"{verdict.answer} {failed.state} {failed.rule}\n")

@@ -22,13 +22,13 @@ from support.command import Said, _stream
 from support.real_data import CASES
 from support.running import ROOT
 
-from adjudicator.cases import position_of
-from adjudicator.dispute_cases import load_disputes
+from adjudicator.cases.case import position_of
+from adjudicator.cases.disputes import load_disputes
+from adjudicator.cases.records import load_records
 from adjudicator.game import games
+from adjudicator.input.problems import PositionError
+from adjudicator.language.write import write_question
 from adjudicator.notation.line.write import linked, write_line
-from adjudicator.problems import PositionError
-from adjudicator.record_cases import load_records
-from adjudicator.sentence.write import write_question
 from catan_common.rule_sets import GAMES, USUAL
 from catan_rules import read_position
 from catan_rules.__main__ import main

@@ -12,9 +12,9 @@ from adjudicator.basegame.events import NO_VICTIM, Build, Buy, Discard, End, Eve
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.board.hex_map import bits
-from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Answer
 
 _DECK = (Development.KNIGHT,) * 14 + tuple(card for card in DEVELOPMENTS[1:4] for _ in range(2)) + (Development.VICTORY_POINT,) * 5
 
@@ -87,7 +87,7 @@ class Game:
     def _discards(self) -> Iterator[Event]:
         safe = max(safe_hands(self.position, self.rules))
         for seat, player in enumerate(self.position.players):
-            if player.hand is not None and player.hand.total > safe and seat not in (self.position.this_turn.discarded or ()):
+            if player.hand is not None and player.hand.total > safe and not self.position.this_turn.discarded.has(seat):
                 cards = [kind for kind, count in enumerate(player.hand.counts) for _ in range(count)]
                 given = self.chance.sample(cards, len(cards) // 2)
                 yield Discard(seat, Cards(tuple(given.count(kind) for kind in range(5))))

@@ -13,7 +13,7 @@ from support.amount import share
 
 from adjudicator.basegame.position import DEVELOPMENTS, Phase, Position, Special
 from adjudicator.basegame.victory.points import scores
-from adjudicator.course import Recorded, Replayed, replayed
+from adjudicator.game.course import Recorded, Replayed, replayed
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from catan_rules import read_game, read_position
 

@@ -8,14 +8,14 @@ from functools import cache
 import pytest
 from support.real_data import CASES
 
-from adjudicator import cases
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, make_hex_map
-from adjudicator.problems import Expected
-from adjudicator.question import Question, question_of
-from adjudicator.sentence.read import QuestionError, read_question
-from adjudicator.sentence.vocabulary import LANGUAGES
+from adjudicator.cases import case as cases
+from adjudicator.input.problems import Expected
+from adjudicator.language.read import QuestionError, read_question
+from adjudicator.language.vocabulary import LANGUAGES
+from adjudicator.verdicts.question import Question, question_of
 
 _ROWS = """
 bergen10 weide2 bos9

@@ -6,7 +6,7 @@ from functools import cache
 
 from support.running import ROOT
 
-from adjudicator import cases
+from adjudicator.cases import case as cases
 from rulebook.data import Data
 from rulebook.load import read_data
 

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
-from adjudicator.basegame.position import DEVELOPMENTS
-from adjudicator.basegame.this_turn import BANK, NOTHING_SAID, PLAYERS, ThisTurn
+from adjudicator.basegame.position import DEVELOPMENTS, Phase
+from adjudicator.basegame.this_turn import BANK, NOTHING_SAID, PLAYERS, ThisTurn, Told, at_least, exactly
 from adjudicator.board.board import Board
 
 
 def turn_of(chance: Random, board: Board, players: int) -> ThisTurn:
     """Return anything that may be said of a running turn, legal or not, as it is listed; often nothing."""
 
-    def some(values: Sequence[int], *, twice: bool = False) -> tuple[int, ...] | None:
+    def some(values: Sequence[int], *, twice: bool = False) -> Told[Any]:
         if chance.random() < 0.4:
-            return None
+            return Told()
         found = [chance.choice(values) for _ in range(chance.randrange(3))] if values else []
-        return tuple(sorted(found if twice else set(found)))
+        return Told(tuple(sorted(found if twice else set(found))), chance.random() < 0.7)
 
     if chance.random() < 0.3:
         return NOTHING_SAID
@@ -25,10 +26,12 @@ def turn_of(chance: Random, board: Board, players: int) -> ThisTurn:
     buildings = some(range(board.map.intersections), twice=True)
     cards = some(range(len(DEVELOPMENTS)), twice=True)
     return ThisTurn(
-        played=None if cards is None else tuple(str(DEVELOPMENTS[card]) for card in cards),
+        played=Told(tuple(str(DEVELOPMENTS[card]) for card in cards.these), cards.whole),
         buildings=buildings,
-        lines=None if buildings is None else some(paths, twice=True) or (),
-        traded=chance.choice((None, (), (BANK,), (BANK, PLAYERS), (PLAYERS,))),
+        lines=Told(some(paths, twice=True).these, buildings.whole),
+        traded=chance.choice(
+            (Told(), at_least(BANK), at_least(PLAYERS), exactly(), exactly(BANK), exactly(BANK, PLAYERS), exactly(PLAYERS))
+        ),
         cut=some(seats),
         free_lines=chance.choice((None, 0, 1, 2)),
         second=chance.choice((None, *seats)),
@@ -36,4 +39,5 @@ def turn_of(chance: Random, board: Board, players: int) -> ThisTurn:
         discarded=some(seats),
         moved=some(paths, twice=True),
         won=chance.choice((None, *seats)),
+        resumes=chance.choice((None, None, *Phase)),
     )

@@ -14,8 +14,8 @@ from support.steps import KILOBYTES, STEPS, costs
 from support.worst_calls import Worst, options, worst_calls
 from support.worst_positions import MOST, positions
 
+from adjudicator.input.problems import Expected, PositionError
 from adjudicator.notation.document.read import read_position
-from adjudicator.problems import Expected, PositionError
 from catan_rules.cli.grammar import COMMANDS
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs limits on processes")

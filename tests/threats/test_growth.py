@@ -15,12 +15,12 @@ from unittest import mock
 import pytest
 from support.amount import some
 
-from adjudicator.audit import audited
 from adjudicator.dispute.document import read_dispute
 from adjudicator.dispute.said import read_said
+from adjudicator.input.problems import PositionError
 from adjudicator.notation.line.write import read_line
-from adjudicator.problems import PositionError
-from adjudicator.records import read_game, read_remembered
+from adjudicator.telling.audit import audited
+from adjudicator.telling.records import read_game, read_remembered
 from catan_rules import QuestionError, ask, open_rulebook, read_house_rules, read_position
 
 TABLE = "bord: beginners\nspelers: {rood: {naam: Anna, dorpen: A1.ZO C1.ZO}, blauw: {dorpen: D3.ZO D1.ZO}}\n"

@@ -13,13 +13,13 @@ from support.command import said
 
 from adjudicator.basegame.position import Phase, Position
 from adjudicator.game import game_of
+from adjudicator.judging.referee import compare, judge
+from adjudicator.language.errors import QuestionError
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import LineError, read_line, write_line
-from adjudicator.question import Kind, Question
-from adjudicator.referee import compare, judge
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.sentence.errors import QuestionError
+from adjudicator.verdicts.question import Kind, Question
 from catan_rules import ask
 
 BEGINNERS = "CR1.GB.NBEGINNERS"

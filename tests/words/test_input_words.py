@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from support.running import ROOT
 from support.schemas import schema, texts
 
-from adjudicator import words
 from adjudicator.basegame.position import COLOURS, Development, Game, Phase, Special
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
 from adjudicator.board.hex_map import ORIENTATIONS, SIDEWAYS, UP
+from adjudicator.input import words
 from catan_common.data_path import data_file, is_checkout
 from catan_common.folding import fold
 

@@ -11,12 +11,12 @@ from desk import Wrong, called, same
 from material import LANGUAGES, Material
 from wrong import damaged_sentence
 
+from adjudicator.input.problems import PositionError
+from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
+from adjudicator.language.read import read_question
+from adjudicator.language.write import write_question
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.line.write import is_line, read_line
-from adjudicator.problems import PositionError
-from adjudicator.sentence.errors import QuestionError, QuestionWithoutPosition
-from adjudicator.sentence.read import read_question
-from adjudicator.sentence.write import write_question
 from catan_rules.receipts import read_receipt
 
 _ASK = {

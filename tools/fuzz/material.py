@@ -15,12 +15,12 @@ from positions import Stand
 from questions import KINDS, question, sentence
 from spelling import written
 
-from adjudicator.cases import Case, load
-from adjudicator.dispute_cases import load_disputes
+from adjudicator.cases.case import Case, load
+from adjudicator.cases.disputes import load_disputes
+from adjudicator.cases.records import load_records
+from adjudicator.input.problems import PositionError
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.line.write import write_line
-from adjudicator.problems import PositionError
-from adjudicator.record_cases import load_records
 from adjudicator.rulesets.editions import RULE_SETS
 from rulebook.book import open_rulebook
 

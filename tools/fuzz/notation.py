@@ -14,14 +14,14 @@ from wrong import damaged_document, damaged_line
 
 from adjudicator.basegame.position import Position as OfTheBoard
 from adjudicator.game import Position
+from adjudicator.input.problems import PositionError
+from adjudicator.judging.referee import judge
 from adjudicator.notation.document.house_rules import read_house_rules
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import is_line, read_line, write_line
-from adjudicator.problems import PositionError
-from adjudicator.question import Kind, Question
-from adjudicator.records import read_game, replay
-from adjudicator.referee import judge
+from adjudicator.telling.records import read_game, replay
+from adjudicator.verdicts.question import Kind, Question
 from catan_common.problems import ProblemsError
 
 #: Expected at a place in the text, and found nowhere in it: what may be told without a line.

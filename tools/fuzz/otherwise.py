@@ -13,15 +13,15 @@ from questions import KINDS, question
 from symmetries import recoloured, renamed, reordered, reseated, turned, without
 
 from adjudicator.basegame.position import DEVELOPMENTS, Position
-from adjudicator.basegame.this_turn import BANK, PLAYERS, ThisTurn
+from adjudicator.basegame.this_turn import BANK, PLAYERS, ThisTurn, Told
 from adjudicator.board.board import Board
-from adjudicator.cases import Case
+from adjudicator.cases.case import Case
+from adjudicator.input.problems import PositionError
+from adjudicator.judging.referee import judge
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import is_line, read_line, write_line
-from adjudicator.problems import PositionError
-from adjudicator.question import question_of
-from adjudicator.referee import judge
+from adjudicator.verdicts.question import question_of
 from catan_rules.render.text.verdict_words import step_text
 
 #: Which paths stand for a network, and whose building stands at a harbour where two do, is told by their order on the map; the spiral of chips runs one way.
@@ -134,15 +134,20 @@ def _this_turn(chance: Random, position: Position) -> ThisTurn:
     if position.turn is None or chance.randrange(3):
         return ThisTurn()
     me, seats = position.players[position.turn], range(len(position.players))
-    built = chance.randrange(2) == 0
+    built, whole = chance.randrange(2) == 0, chance.randrange(3) > 0
     return ThisTurn(
-        played=chance.choice((None, (), (str(chance.choice(DEVELOPMENTS)),))),
-        buildings=me.settlements[-1:] if built else None,
-        lines=me.roads[-1:] if built else None,
-        traded=chance.choice((None, (), (BANK,), (PLAYERS,), (BANK, PLAYERS))),
-        cut=chance.choice((None, None, (), (chance.choice(seats),))),
-        reached=chance.choice((None, None, (), (chance.choice(seats),))),
+        played=_perhaps(chance, (), (str(chance.choice(DEVELOPMENTS)),)),
+        buildings=Told(me.settlements[-1:], whole) if built else Told(),
+        lines=Told(me.roads[-1:], whole) if built else Told(),
+        traded=_perhaps(chance, (), (BANK,), (PLAYERS,), (BANK, PLAYERS)),
+        cut=_perhaps(chance, (), (chance.choice(seats),)),
+        reached=_perhaps(chance, (), (chance.choice(seats),)),
     )
+
+
+def _perhaps(chance: Random, *these: tuple[Any, ...]) -> Told[Any]:
+    """Return that nothing is told, or one of these, wholly or in part."""
+    return Told() if chance.randrange(3) == 0 else Told(chance.choice(these), whole=chance.randrange(3) > 0)
 
 
 def _shared(position: Position) -> bool:

@@ -9,7 +9,7 @@ import damage
 from desk import Wrong, called
 from material import LANGUAGES, Material
 
-from adjudicator.audit import audited
+from adjudicator.telling.audit import audited
 
 _NAMES = ("partij.json", "partij.jsonl", "partij.txt", "partij.soclog", "map/partij.json", "partij.catan")
 _COMMANDS = {"nl": ("nakijken", "nakijken", "naspelen"), "de": ("pruefe-partie", "pruefe-partie", "nachspielen")}

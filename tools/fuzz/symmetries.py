@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from adjudicator.basegame.position import COLOURS, Position
+from adjudicator.basegame.this_turn import Told
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import HexMap, make_hex_map
 
@@ -50,11 +51,16 @@ def turned(position: Position, chance: Random) -> tuple[Position, Names]:
     now = position.this_turn
     this_turn = replace(
         now,
-        buildings=None if now.buildings is None else tuple(corners[place] for place in now.buildings),
-        lines=None if now.lines is None else tuple(paths[path] for path in now.lines),
-        moved=None if now.moved is None else tuple(paths[path] for path in now.moved),
+        buildings=_each(now.buildings, corners.__getitem__),
+        lines=_each(now.lines, paths.__getitem__),
+        moved=_each(now.moved, paths.__getitem__),
     )
     return replace(position, board=moved, players=players, robber=robber, pirate=pirate, this_turn=this_turn), names
+
+
+def _each(told: Told[Any], renamed: Callable[[Any], Any]) -> Told[Any]:
+    """Return what is told with another name for each, in the order of the names it had."""
+    return Told(tuple(map(renamed, told.these)), told.whole)
 
 
 def _turned(tile: tuple[int, int], times: int, mirrored: bool) -> tuple[int, int]:
@@ -99,9 +105,7 @@ def reseated(position: Position, chance: Random) -> Position:
         return None if player is None else (player - first) % number
 
     now = position.this_turn
-    several = {
-        name: listed and tuple(map(seat, listed)) for name in ("cut", "reached", "discarded") if (listed := getattr(now, name)) is not None
-    }
+    several: dict[str, Any] = {name: _each(getattr(now, name), seat) for name in ("cut", "reached", "discarded")}
     this_turn = replace(now, second=seat(now.second), won=seat(now.won), **several)
     players = position.players[first:] + position.players[:first]
     return replace(position, players=players, turn=seat(position.turn), this_turn=this_turn)

@@ -18,7 +18,7 @@ sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
 
 from parts import NODE
 
-from adjudicator.cases import Case, load, position_of
+from adjudicator.cases.case import Case, load, position_of
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_rules.language import LANGUAGES
 from catan_rules.page import handle

@@ -16,9 +16,9 @@ from adjudicator.basegame.conditions import ANYWHERE, BareBuilder, Condition, Po
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.ships.pieces import AT_SEA, IN_THIS_GAME
 from adjudicator.basegame.ships.pirate import AWAY_FROM_PIRATE
-from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import State
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import State
 
 #: The conditions for each piece, in the order in which a verdict lists them.
 CONDITIONS: dict[Kind, tuple[Condition, ...]] = {

@@ -14,9 +14,9 @@ from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.ships.pieces import no_ships
 from adjudicator.board.hex_map import named
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 #: The clause that the list of each piece rests on, in the main game and in the opening rounds.
 _RULES: dict[Kind, tuple[str, str]] = {

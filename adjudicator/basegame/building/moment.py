@@ -9,10 +9,10 @@ from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
 from adjudicator.basegame.setup.opening_pieces import opening_settlements
 from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.board.hex_map import named
-from adjudicator.question import PIECES, Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.question import PIECES, Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 TURN = "base/turn-phases-order"
 ROUNDS = "base/founding-two-rounds"

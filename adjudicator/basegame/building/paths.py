@@ -10,7 +10,7 @@ from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.basegame.setup.opening_pieces import opening_settlements
 from adjudicator.board.hex_map import bits, named
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 ONE_PIECE = "ships/coast-edge-one-piece"
 JOIN = "ships/join-road-needs-settlement"

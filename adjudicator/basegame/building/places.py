@@ -6,9 +6,9 @@ from adjudicator.basegame.building.legal import CONDITIONS, ON_PATHS
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.ships.pieces import no_ships
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import State, Step, Verdict
 
 
 def may_build(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

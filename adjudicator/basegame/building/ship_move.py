@@ -10,9 +10,9 @@ from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.ships.pieces import no_ships
 from adjudicator.board.hex_map import bits, mask_of
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 OPEN_END = "ships/move-open-end"
 ONCE = "ships/move-once-per-turn"
@@ -78,10 +78,10 @@ def _in_a_ring(asked: MoveContext, start: int) -> bool:
 
 def _once(asked: MoveContext) -> Step:
     moved = asked.this_turn.moved
-    if moved is None:
+    if len(moved.these) >= MOST:
+        return Step(ONCE, State.FAILED, Reason.SHIP_MOVED, (asked.map.path_names[moved.these[0]],))
+    if not moved.whole:
         return Step(ONCE, asked.unstated, Reason.SHIP_MOVED_NOT_STATED)
-    if len(moved) >= MOST:
-        return Step(ONCE, State.FAILED, Reason.SHIP_MOVED, (asked.map.path_names[moved[0]],))
     return Step(ONCE, State.MET, Reason.NO_SHIP_MOVED)
 
 
@@ -89,10 +89,9 @@ def _fresh(asked: MoveContext, start: int) -> list[Step]:
     """Return the step on a ship built this turn (conflict/ship-moved-in-building-turn): only the current editions keep it in place."""
     if FRESH not in asked.rules.adds:
         return []
-    lines, at = asked.this_turn.lines, (asked.map.path_names[start],)
-    if lines is None:
+    new, at = asked.this_turn.lines.has(start), (asked.map.path_names[start],)
+    if new is None:
         return [Step(FRESH, asked.unstated, Reason.SHIP_BUILT_NOT_STATED, at)]
-    new = start in lines
     return [Step(FRESH, State.FAILED if new else State.MET, Reason.SHIP_BUILT_NOW if new else Reason.SHIP_BUILT_BEFORE, at)]
 
 

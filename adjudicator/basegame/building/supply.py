@@ -7,10 +7,10 @@ from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Conditio
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Player
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 EXACT = "base/build-pay-exact-cost"
 FREE = "base/founding-free"

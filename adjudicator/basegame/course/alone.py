@@ -41,11 +41,11 @@ from adjudicator.basegame.position import (
     Position,
 )
 from adjudicator.board.hex_map import bits
+from adjudicator.input.words import key, meaning, near
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.event_lines import Word, whose_turn, words_of
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import rule_set
-from adjudicator.words import key, meaning, near
+from adjudicator.verdicts.question import Kind, Question
 from catan_common.rule_sets import USUAL
 
 _BOARDS = {False: "bord: beginners", True: f"spel: {Game.BASE_56}\nbord: beginners-5-6"}

@@ -16,7 +16,16 @@ from adjudicator.basegame.course.payday import after_payment, payments, rows_due
 from adjudicator.basegame.course.reckoning import reckoned
 from adjudicator.basegame.course.robbing import robbed, stolen
 from adjudicator.basegame.course.standing import with_army, with_route, with_unclaimed, with_winner
-from adjudicator.basegame.course.turns import after_discard, after_placing, after_robber, after_seven, only_begun, ready_for, turn_ended
+from adjudicator.basegame.course.turns import (
+    GO_ON,
+    after_discard,
+    after_placing,
+    after_robber,
+    after_seven,
+    only_begun,
+    ready_for,
+    turn_ended,
+)
 from adjudicator.basegame.events import (
     ON_TURN,
     Build,
@@ -39,12 +48,12 @@ from adjudicator.basegame.events import (
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position
 from adjudicator.basegame.setup.starting_cards import beside_gold, starting_cards, yield_of
-from adjudicator.basegame.this_turn import BANK, PLAYERS
+from adjudicator.basegame.this_turn import BANK, PLAYERS, at_least
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Verdict
 
 _NONE = (0,) * len(RESOURCES)
 _FIELD = {Kind.SETTLEMENT: "settlements", Kind.CITY: "cities", Kind.ROAD: "roads", Kind.SHIP: "ships"}
@@ -70,6 +79,8 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
         after = with_turn(after, paid=())
     if position.this_turn.free_lines and _lapsed(position, event, after, rules):
         after = with_turn(after, free_lines=0)
+    if after.this_turn.resumes is not None and after.phase is not Phase.ROBBER:
+        after = with_turn(after, resumes=None)
     if isinstance(event, Play):
         for part in _parts(event):
             more, after = apply(after, part, rules, strict)
@@ -144,8 +155,8 @@ def _build(position: Position, event: Build, rules: RuleSet) -> Position:
     if kind is Kind.SETTLEMENT:
         cut = _cut(after, seat, place)
         # a settlement that stands in nobody's way changes no route, but where a player's own road and ship meet there
-        return with_route(after, rules, cut) if cut or after.ships else after
-    return after if kind is Kind.CITY else with_route(after, rules, builder=seat if kind is Kind.ROAD else None)
+        return with_route(position, after, rules, cut) if cut or after.ships else after
+    return after if kind is Kind.CITY else with_route(position, after, rules, builder=seat if kind is Kind.ROAD else None)
 
 
 def _build_somewhere(position: Position, event: BuildSomewhere, rules: RuleSet) -> Position:
@@ -158,15 +169,15 @@ def _build_somewhere(position: Position, event: BuildSomewhere, rules: RuleSet) 
 
 
 def _noted(position: Position, kind: Kind, place: int | None, *, free: bool) -> Position:
-    """Return the position with a piece among those of this turn, in the phase that building brings; what was built is not known where the place is not."""
+    """Return the position with a piece among those of this turn, in the phase that building brings; where its place is not told, not all that was built is known."""
     said = position.this_turn
     buildings, lines = said.buildings, said.lines
     if place is None:
-        buildings = lines = None
+        buildings, lines = at_least(*buildings.these), at_least(*lines.these)
     elif kind in (Kind.ROAD, Kind.SHIP):
-        lines = None if lines is None else tuple(sorted((*lines, place)))
+        lines = lines.more(place)
     else:
-        buildings = None if buildings is None else tuple(sorted((*buildings, place)))
+        buildings = buildings.more(place)
     left = max(0, (said.free_lines or 0) - 1) if free else said.free_lines
     this_turn = turn_with(position, buildings=buildings, lines=lines, free_lines=left)
     phase = position.phase if free or position.phase is Phase.SPECIAL_BUILD else Phase.BUILD
@@ -189,8 +200,7 @@ def _move_ship(position: Position, event: MoveShip, rules: RuleSet) -> Position:
     if event.start in ships:
         ships.remove(event.start)
     after = with_pieces(position, event.player, ships=tuple(sorted((*ships, event.end))))
-    said = after.this_turn
-    return with_route(with_turn(after, moved=tuple(sorted((*(said.moved or ()), event.end)))), rules)
+    return with_route(position, with_turn(after, moved=after.this_turn.moved.more(event.end)), rules)
 
 
 # --- the turn --------------------------------------------------------------------------------------------------------------
@@ -228,8 +238,7 @@ def _get(position: Position, event: Get, rules: RuleSet) -> Position:
 
 def _discard(position: Position, event: Discard, rules: RuleSet) -> Position:
     after = hidden_to_bank(position, event.player, event.cards, rules)
-    done = tuple(sorted({*(after.this_turn.discarded or ()), event.player}))
-    after = with_turn(after, discarded=done)
+    after = with_turn(after, discarded=after.this_turn.discarded.more(event.player, once=True))
     return after_discard(after, rules) if position.phase in (None, Phase.DISCARD) else after
 
 
@@ -247,9 +256,8 @@ def _trade(position: Position, event: Trade, rules: RuleSet) -> Position:
         values["bank"] = stocked(position.bank, [given - taken for given, taken in zip(give, take, strict=True)], 1)
     elif partner not in (None, seat):
         players[partner] = player_with(players[partner], hand=with_cards(without_cards(players[partner].hand, take), give))
-    traded, whom = position.this_turn.traded, BANK if partner is None else PLAYERS
-    if traded is not None or partner is None:
-        values["this_turn"] = turn_with(position, traded=tuple(sorted({*(traded or ()), whom})))
+    whom = BANK if partner is None else PLAYERS
+    values["this_turn"] = turn_with(position, traded=position.this_turn.traded.more(whom, once=True))
     return counted(changed(position, players=tuple(players), **values), rules)
 
 
@@ -279,17 +287,14 @@ def _play(position: Position, event: Play, rules: RuleSet) -> Position:
         held = Cards(counts, held.hidden if known else max(0, held.hidden - 1))
     played = Cards(tuple(map(sum, zip(me.played.counts, one, strict=True))), me.played.hidden)
     after = with_player(position, event.player, developments=held, played=played)
-    said = after.this_turn.played
-    if said is not None or event.card is not Development.VICTORY_POINT:
-        # of a turn of which nothing is known, it is known that this card was played
-        every = (*(said or ()), str(event.card))
-        after = with_turn(after, played=tuple(str(card) for card in DEVELOPMENTS for _ in range(every.count(str(card)))))
+    after = with_turn(after, played=after.this_turn.played.more(str(event.card), order=DEVELOPMENTS.index))
     if event.card is Development.KNIGHT and position.remembered and event.rob is None:
         # nobody tells where the robber went and whom it robbed
         unknown = {seat: player_with(player, hand=None) for seat, player in enumerate(after.players)}
         return with_army(with_players(changed(after, phase=after_robber(after)), unknown), rules)
     if event.card is Development.KNIGHT:
-        return with_army(changed(after, phase=Phase.ROBBER), rules)
+        resumes = position.phase if position.phase in GO_ON else None
+        return with_army(changed(after, phase=Phase.ROBBER, this_turn=turn_with(after, resumes=resumes)), rules)
     if event.card is Development.ROAD_BUILDING:
         return with_turn(after, free_lines=rules.basegame.numbers.free_roads)
     if event.take is not None:

@@ -44,9 +44,9 @@ from adjudicator.basegame.robber.pirate import pirate as may_move_pirate
 from adjudicator.basegame.robber.victims import STEAL
 from adjudicator.basegame.trade.bank import trade as may_trade
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import NOBODY, Bundle, Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import NOBODY, Bundle, Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 HANDS = "base/hand-resources-hidden"
 FROM_BANK = "base/production-from-bank"

@@ -12,9 +12,9 @@ from adjudicator.basegame.six.special_round import begins_next
 from adjudicator.basegame.turn import turn_step
 from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import OWN_TURN, winner
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict, plain_step
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict, plain_step
 
 ROLL = "base/turn-roll-mandatory"
 ORDER = "base/turn-phases-order"
@@ -115,9 +115,9 @@ def on_turn(position: Position, question: Question, rules: RuleSet, strict: bool
 def first_to_target(position: Position, question: Question, rules: RuleSet, _strict: bool = False) -> Verdict:
     """Return the colour of who had enough points first; the answer is no where nobody has, undetermined where several may and it is not said."""
     said = position.this_turn
-    first = said.reached[0] if said.reached else said.won
     found = scores(position, rules)
     target = rules.basegame.numbers.target
+    first = said.reached.these[0] if said.reached.these else said.won
     if first is not None:
         steps = [Step(TEN, State.MET, Reason.WAS_FIRST, by=position.players[first].colour, need=target)]
         return Verdict(question, rules.name, steps, position.players[first].colour, points=found.points)

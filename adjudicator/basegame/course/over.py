@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.rulesets.points import EndMoment
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 IMMEDIATE, WITH_TURN = "base/win-end-immediate", "base/win-end-with-turn-de"
 

@@ -16,8 +16,8 @@ from adjudicator.basegame.production.table import COLUMN_OF, COLUMNS, GOLD, WIDT
 from adjudicator.basegame.production.tiles import gold_settled
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.question import Kind, Question
 
 _NOTHING = (0,) * WIDTH
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from adjudicator.basegame.changes import changed, player_with, with_players
 from adjudicator.basegame.course.bank_moves import counted
 from adjudicator.basegame.course.hands import maybe_less, moved, perhaps_more
@@ -16,7 +18,7 @@ from adjudicator.rulesets.editions import RuleSet
 def robbed(position: Position, event: Rob, rules: RuleSet) -> Position:
     """Return the position after robber or pirate was moved, with the card that went from one hand to another."""
     figure = {"pirate": event.tile} if event.pirate else {"robber": event.tile, "robber_assumed": False}
-    after = changed(position, phase=after_robber(position), **figure)
+    after = _moved_on(position, **figure)
     if event.victim == NO_VICTIM:
         return after
     if event.victim is None:
@@ -26,12 +28,17 @@ def robbed(position: Position, event: Rob, rules: RuleSet) -> Position:
 
 def stolen(position: Position, event: Steal, rules: RuleSet) -> Position:
     """Return the position after a card was stolen, the robber somewhere that is not told; of nobody's hand anything is known where it is not told whose."""
-    after = changed(position, phase=after_robber(position), robber=None, robber_assumed=False)
+    after = _moved_on(position, robber=None, robber_assumed=False)
     if event.victim == NO_VICTIM:
         return after
     if event.victim is None:
         return with_players(after, {seat: player_with(player, hand=None) for seat, player in enumerate(after.players)})
     return _taken(after, event.player, event.victim, event.card, rules)
+
+
+def _moved_on(position: Position, **figure: Any) -> Position:
+    """Return the position in which robber or pirate was moved and the turn goes on."""
+    return changed(position, phase=after_robber(position), **figure)
 
 
 def _taken(position: Position, thief: int, robbed: int, card: int | None, rules: RuleSet) -> Position:

@@ -8,26 +8,44 @@ from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.six.pairs import on_turn_together
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.special.lengths import measure
+from adjudicator.basegame.this_turn import Told, exactly
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import winner
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, Verdict
+from adjudicator.verdicts.verdict import Answer, Verdict
 
 
-def with_route(position: Position, rules: RuleSet, cut: tuple[int, ...] = (), builder: int | None = None) -> Position:
+def with_route(before: Position, position: Position, rules: RuleSet, cut: tuple[int, ...] = (), builder: int | None = None) -> Position:
     """Return the position with the card for the longest route where it belongs now.
 
-    ``cut`` are those whose route was just interrupted; ``builder`` is who laid a road, where that is all that happened.
+    ``before`` is the position before the piece; ``cut`` are those whose route it interrupted; ``builder`` is who laid a road, where that is all that
+    happened. Where the rules do not settle what an interruption brings, who had the card and whose route was cut stay as they are told.
     """
     least = rules.basegame.numbers.route_least
     if not cut and all(player.line_count < least for player in position.players):
         return position
     if builder is not None and _changes_nothing(position, builder, rules):
         return position
-    asked = with_turn(position, cut=cut)
-    return _held(with_turn(position, cut=()), Special.LONGEST_ROUTE, longest_route(asked, rules, told=False))
+    # what was cut before this piece has had its effect before it
+    now = [player.special for player in settled(before, rules).players]
+    players = [
+        player if player.special == held else player_with(player, special=held) for player, held in zip(position.players, now, strict=True)
+    ]
+    asked = changed(position, players=tuple(players), this_turn=turn_with(position, cut=exactly(*cut)))
+    verdict = longest_route(asked, rules, told=False)
+    if cut and verdict.answer is Answer.UNDETERMINED:
+        return asked
+    return _held(with_turn(asked, cut=exactly()), Special.LONGEST_ROUTE, verdict)
+
+
+def settled(position: Position, rules: RuleSet) -> Position:
+    """Return the position in which what was cut in the turn so far, if anything may have been, has had its effect on the card for the longest route."""
+    cut = position.this_turn.cut
+    if cut.whole and not cut.these:
+        return position
+    return _held(with_turn(position, cut=exactly()), Special.LONGEST_ROUTE, longest_route(position, rules, told=False))
 
 
 def _changes_nothing(position: Position, builder: int, rules: RuleSet) -> bool:
@@ -102,7 +120,7 @@ def with_unclaimed(position: Position, rules: RuleSet) -> Position:
         return position
     if most_points(position.players[turn], rules) < rules.basegame.numbers.target:
         return position
-    reached = position.this_turn.reached or ()
-    if turn in reached or scores(position, rules).scores[turn].low < rules.basegame.numbers.target:
+    reached = position.this_turn.reached
+    if reached.has(turn) or scores(position, rules).scores[turn].low < rules.basegame.numbers.target:
         return position
-    return changed(position, this_turn=turn_with(position, reached=(*reached, turn)))
+    return changed(position, this_turn=turn_with(position, reached=Told((*reached.these, turn), reached.whole)))

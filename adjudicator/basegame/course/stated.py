@@ -15,10 +15,10 @@ from adjudicator.basegame.special.lengths import FOREIGN, measure, stops
 from adjudicator.basegame.victory.points import CARDS, scores
 from adjudicator.basegame.victory.winner import OWN_TURN, winner
 from adjudicator.board.board import RESOURCES
-from adjudicator.course import Several
-from adjudicator.question import Kind, Question
+from adjudicator.game.course import Several
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Answer, State, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 
 #: A field, what the record says of it, what is found, and the clause that the difference comes from: None where none explains it.
 Differing = tuple[str, object, object, str | None]

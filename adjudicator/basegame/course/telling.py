@@ -5,9 +5,9 @@ from __future__ import annotations
 from adjudicator.basegame.course.record import read
 from adjudicator.basegame.events import Buy, Event, Have, Play, Steal
 from adjudicator.basegame.position import Development, Position
+from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import words_of
-from adjudicator.words import meaning, word_for
 
 #: Verbs that tell of what was so at the moment told of just before.
 _THEN = ("had", "hatte")

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from adjudicator.basegame.box import deck, resources_each
 from adjudicator.basegame.changes import changed, player_with, turn_changed, turn_with
+from adjudicator.basegame.course.standing import settled
 from adjudicator.basegame.events import Build, Buy, Event
-from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, Bank, Cards, Development, Phase, Position, Special
+from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position, Special
 from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.basegame.six.pairs import acts_second, are_paired, first_of, second_of
 from adjudicator.basegame.six.special_round import begins_next
 from adjudicator.basegame.special.holders import largest_army, longest_route
-from adjudicator.basegame.this_turn import NOTHING_DONE
+from adjudicator.basegame.this_turn import NOTHING_DONE, exactly
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.verdict import Answer
 
+#: The phases in which a knight may be played, and which go on afterwards.
+GO_ON = (Phase.BEFORE_ROLL, Phase.TRADE, Phase.BUILD, Phase.SPECIAL_BUILD)
 _EMPTY = Cards((0, 0, 0, 0, 0))
 
 
@@ -43,7 +48,7 @@ def begun(position: Position, rules: RuleSet) -> Position:
             bank = Bank(stock, sum(deck(position, rules)))
         # the robber begins on the desert (base/setup-robber-desert)
         position = changed(position, players=players, bank=bank, phase=position.phase or Phase.SET_UP, robber_assumed=False)
-        if position.this_turn.reached is None:
+        if position.this_turn.reached.silent:
             position = changed(position, this_turn=turn_changed(NOTHING_DONE, won=position.this_turn.won))
     if position.phase is Phase.BEFORE_ROLL:
         position = only_begun(position)
@@ -53,11 +58,10 @@ def begun(position: Position, rules: RuleSet) -> Position:
 def only_begun(position: Position) -> Position:
     """Return the position of a turn in which nothing was rolled with what cannot have happened in it: a card may have been played, no more."""
     said = position.this_turn
-    nothing = {
-        name: getattr(NOTHING_DONE, name)
-        for name in ("buildings", "lines", "traded", "cut", "free_lines", "discarded", "moved")
-        if getattr(said, name) is None
-    }
+    several = ("buildings", "lines", "traded", "cut", "discarded", "moved")
+    nothing: dict[str, Any] = {name: exactly(*getattr(said, name).these) for name in several}
+    if said.free_lines is None:
+        nothing["free_lines"] = 0
     players = tuple(player_with(one, bought=NO_DEVELOPMENTS) if one.bought is None else one for one in position.players)
     return changed(position, players=players, this_turn=turn_changed(said, **nothing))
 
@@ -84,7 +88,7 @@ def turn_begun(position: Position, player: int, rules: RuleSet) -> Position:
 def _fresh(position: Position, player: int, phase: Phase, *, roll: int | None, second: int | None) -> Position:
     said = position.this_turn
     players = tuple([one if one.bought is NO_DEVELOPMENTS else player_with(one, bought=NO_DEVELOPMENTS) for one in position.players])
-    fresh = NOTHING_DONE if not said.reached and said.won is None and second is None else None
+    fresh = NOTHING_DONE if said.reached == NOTHING_DONE.reached and said.won is None and second is None else None
     if fresh is None:
         fresh = turn_changed(NOTHING_DONE, reached=said.reached, won=said.won, second=second)
     return changed(position, players=players, turn=player, phase=phase, roll=roll, this_turn=fresh)
@@ -95,6 +99,8 @@ def turn_ended(position: Position, rules: RuleSet) -> Position:
     turn = position.turn
     if turn is None:
         return changed(position, phase=None, roll=None)
+    if position.this_turn.cut.these:
+        position = settled(position, rules)
     if are_paired(position, rules):
         if not acts_second(position, rules):
             second = second_of(position, turn)
@@ -108,37 +114,44 @@ def turn_ended(position: Position, rules: RuleSet) -> Position:
 def ready_for(position: Position, event: Event, rules: RuleSet) -> Position:
     """Return the position in which an event takes place: after the building round between turns, if it begins the next one."""
     if begins_next(position, event.player) and not isinstance(event, Build | Buy):
-        return turn_begun(position, event.player, rules)
+        return turn_begun(settled(position, rules) if position.this_turn.cut.these else position, event.player, rules)
     return position
 
 
 def after_seven(position: Position, rules: RuleSet) -> Position:
     """Return the position in which everybody hands in cards for a seven, or the robber moves where nobody has to."""
-    return after_discard(changed(position, this_turn=turn_with(position, discarded=())), rules)
+    return after_discard(changed(position, this_turn=turn_with(position, discarded=exactly())), rules)
 
 
 def after_discard(position: Position, rules: RuleSet) -> Position:
     """Return the position with the robber to move, once everybody who had to has handed in cards; its phase is unknown while that is not certain."""
-    done, safe = position.this_turn.discarded or (), safe_hands(position, rules)
-    left = [player.hand for number, player in enumerate(position.players) if number not in done]
+    done, safe = position.this_turn.discarded, safe_hands(position, rules)
+    left = [player.hand for number, player in enumerate(position.players) if not done.has(number)]
     if any(hand is not None and hand.least > max(safe) for hand in left):
         return changed(position, phase=Phase.DISCARD)
     uncertain = any(hand is None or hand.total > min(safe) for hand in left)
     return changed(position, phase=None if uncertain else Phase.ROBBER)
 
 
-def after_robber(position: Position) -> Phase:
-    """Return the phase that follows when the robber has moved: before the roll, else trade, else building if that had begun when a knight was played.
+def after_robber(position: Position) -> Phase | None:
+    """Return the phase that follows when the robber has moved: after a seven trade, after a knight the phase in which it was played.
 
-    Buying a card is building too (base/dev-buy-is-building-phase); before a seven nothing but the roads of a card can have been laid.
+    Where that phase is not told it is that of building if something was built or bought (base/dev-buy-is-building-phase), that of trade if something was
+    rolled and nothing can have been; else it is not known. Before a seven nothing but the roads of a card can have been laid.
     """
-    if position.roll is None:
-        return Phase.BEFORE_ROLL
+    if position.phase in GO_ON:
+        return position.phase
     said = position.this_turn
-    if said.played is not None and Development.KNIGHT not in said.played:
+    if said.resumes is not None:
+        return said.resumes
+    seven = position.roll == SEVEN
+    if seven and said.played.has(Development.KNIGHT) is False:
         return Phase.TRADE
     bought = None if position.turn is None else position.players[position.turn].bought
-    return Phase.BUILD if said.has_built or (bought is not None and bought.total) else Phase.TRADE
+    if said.has_built or (bought is not None and bought.total):
+        return Phase.BUILD
+    nothing = position.roll is not None and said.buildings.whole and bought is not None
+    return Phase.TRADE if seven or nothing else None
 
 
 def after_placing(position: Position, player: int, rules: RuleSet, *, road_due: bool) -> Position:

@@ -13,10 +13,10 @@ from adjudicator.basegame.development.reveal import POINT_CARDS, name_step, show
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Development, Phase, Position
 from adjudicator.basegame.unseen import hidden_cards, known_cards, not_seen
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 STACK = "base/dev-stack-exhausted"
 BUYING = "base/dev-buy-is-building-phase"

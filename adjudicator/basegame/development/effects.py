@@ -21,10 +21,10 @@ from adjudicator.basegame.special.army_holder import ARMY_MORE, ARMY_THREE
 from adjudicator.basegame.special.holders import largest_army
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits, named
-from adjudicator.question import Kind
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, Reason, State, Step
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step
 
 KNIGHT = "base/knight-move-robber"
 ROADS = "base/progress-road-building"

@@ -11,9 +11,9 @@ from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phas
 from adjudicator.basegame.six.pairs import CARD_A_PART, acts_second
 from adjudicator.basegame.turn import phase_step
 from adjudicator.basegame.unseen import known_cards
-from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 HOLDING = "base/dev-kept-secret"
 NOT_SAME_TURN = "base/dev-not-same-turn"
@@ -157,10 +157,10 @@ def limit_step(play: Play) -> Step:
     position = play.asked.position
     played = play.asked.this_turn.played
     rule = CARD_A_PART if acts_second(position, play.asked.rules) else LIMIT
-    if played is not None:
-        before = next((card for card in played if card != Development.VICTORY_POINT or not _outside_limit(play)), None)
-        if before is not None:
-            return Step(rule, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=before)
+    before = next((card for card in played.these if card != Development.VICTORY_POINT or not _outside_limit(play)), None)
+    if before is not None:
+        return Step(rule, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=before)
+    if played.whole:
         return Step(rule, State.MET, Reason.NO_CARD_THIS_TURN)
     no_seven = position.phase is Phase.ROBBER and position.roll not in (None, SEVEN)
     if no_seven and play.asked.value("knight_moves_robber") is Holds.YES:

@@ -6,7 +6,7 @@ from adjudicator.basegame.development.play import MOMENT, NOT_SAME_TURN, Play, h
 from adjudicator.basegame.position import Game
 from adjudicator.basegame.victory.points import Score, scores
 from adjudicator.rulesets.points import FreshPoint, Holds, PointNames, Reveal
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 NAMES = "base/component-vp-card-names"
 AT_END = "base/vp-card-shown-at-end"

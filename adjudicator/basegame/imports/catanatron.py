@@ -15,10 +15,10 @@ from adjudicator.basegame.imports.catanatron_state import CARD_OF, COLOURS, RESO
 from adjudicator.basegame.imports.island import NE, NW, SE, SIDE_E, SIDE_NE, SIDE_NW, SIDE_SE, SIDE_SW, SIDE_W, SW, Axial, Island, N, S
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
 from adjudicator.board.board import ANY_THREE, RESOURCES, Terrain
-from adjudicator.course import Recorded, Stated
-from adjudicator.imported import Faults, Imported, Importer, Lost, Text
-from adjudicator.problems import Expected
-from adjudicator.question import Kind
+from adjudicator.game.course import Recorded, Stated
+from adjudicator.input.problems import Expected
+from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
+from adjudicator.verdicts.question import Kind
 
 _TERRAINS = {
     "WOOD": Terrain.FOREST,

@@ -8,8 +8,8 @@ from typing import Any
 from adjudicator.basegame.imports.island import Axial, Island
 from adjudicator.basegame.position import Development
 from adjudicator.board.board import Resource
-from adjudicator.imported import Faults
-from adjudicator.problems import Expected
+from adjudicator.input.problems import Expected
+from adjudicator.telling.imported import Faults
 
 COLOURS = {"RED": "rood", "BLUE": "blauw", "WHITE": "wit", "ORANGE": "oranje"}
 RESOURCE_OF = {

@@ -18,11 +18,11 @@ from adjudicator.basegame.position import OPENING_ROUNDS, SEVEN, Cards, Developm
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.board.board import ANY_THREE, RESOURCES, Resource, Terrain
 from adjudicator.board.hex_map import UP
-from adjudicator.course import Recorded, Stated
-from adjudicator.imported import Faults, Imported, Importer, Lost, Text
-from adjudicator.problems import Expected
-from adjudicator.question import ROLLS, Kind
+from adjudicator.game.course import Recorded, Stated
+from adjudicator.input.problems import Expected
 from adjudicator.rulesets.editions import rule_set
+from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
+from adjudicator.verdicts.question import ROLLS, Kind
 
 #: Of a number of cards.
 _MOST_DIGITS = 2

@@ -15,10 +15,10 @@ from adjudicator.basegame.imports.jsettlers_fields import FieldError, Fields, ca
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, RESOURCES_BY_NUMBER, ClassicIsland, has_land
 from adjudicator.basegame.position import Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
-from adjudicator.course import Recorded, Stated
-from adjudicator.imported import Faults, Imported, Importer, Lost, Text
-from adjudicator.problems import Expected
-from adjudicator.question import ROLLS, Kind
+from adjudicator.game.course import Recorded, Stated
+from adjudicator.input.problems import Expected
+from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
+from adjudicator.verdicts.question import ROLLS, Kind
 
 _LOG = "SOC game event log:"
 _HEADER = re.compile(r"SOC game event log: type=([FC]), version=(\d{1,6})\b")

@@ -23,9 +23,9 @@ from adjudicator.basegame.production.tiles import (
 )
 from adjudicator.basegame.production.worlds import Doubt, Payment, Worlds
 from adjudicator.board.board import RESOURCES, Terrain
-from adjudicator.question import ROLLS, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import ROLLS, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 SUM = "base/production-two-dice-sum"
 SHORTAGE = "base/production-bank-shortage"

@@ -12,7 +12,7 @@ from adjudicator.basegame.production.worlds import Doubt, Payment, Worlds
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds, Shortage
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 SHORTAGE = "base/production-bank-shortage"
 FROM_BANK = "base/production-from-bank"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from adjudicator.basegame.bank import Row
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
-from adjudicator.question import ROLLS
 from adjudicator.rulesets.points import Numbers
+from adjudicator.verdicts.question import ROLLS
 
 #: How many of the 36 throws of two dice come to a total (base/component-dice-2, base/probability-near-seven); the index is the total.
 WAYS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)

@@ -11,7 +11,7 @@ from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import mask_of, named
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 GOLD_PAYS = "ships/gold-one-per-settlement-two-per-city"
 GOLD_STOPPED = "ships/robber-stops-gold"

@@ -11,9 +11,9 @@ from adjudicator.basegame.production.tiles import GOLD_PAYS, ROBBER, Tile, gold_
 from adjudicator.basegame.setup.chips import RED
 from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.board.hex_map import TILES_AT_A_CORNER, bits, named
-from adjudicator.question import ROLLS, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import ROLLS, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 SUM = "base/production-two-dice-sum"
 

@@ -10,7 +10,7 @@ from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Development, Phas
 from adjudicator.basegame.robber.discard import SEQUENCE
 from adjudicator.basegame.turn import turn_step
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 TURN = "base/turn-robber-step-mandatory-on-seven"
 MOVES = "base/robber-moves-only-knight-or-seven"
@@ -43,7 +43,8 @@ def occasion(asked: MoveContext) -> Occasion:
     phase, roll = asked.position.phase, asked.position.roll
     turn = turn_step(asked, TURN)
     played = asked.this_turn.played
-    knight = bool(asked.me.most_knights) if played is None else Development.KNIGHT in played
+    told = played.has(Development.KNIGHT)
+    knight = bool(asked.me.most_knights) if told is None else told
     if phase is Phase.DISCARD:
         steps = [turn, Step(MOVES, State.MET, Reason.SEVEN_ROLLED), Step(SEQUENCE, State.FAILED, Reason.DISCARDS_FIRST)]
         return Occasion(steps, by_seven=True, by_knight=False)
@@ -99,7 +100,7 @@ def _still_to_play(asked: MoveContext) -> Step:
     phase = asked.position.phase
     if phase is not None and phase not in _OPEN_TO_KNIGHTS:
         return Step(KNIGHT, State.FAILED, Reason.PHASE_FORBIDS)
-    before = [card for card in asked.this_turn.played or () if card != Development.VICTORY_POINT]
+    before = [card for card in asked.this_turn.played.these if card != Development.VICTORY_POINT]
     if before:
         return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=before[0])
     found = copies(asked, _KNIGHT)

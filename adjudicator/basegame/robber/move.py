@@ -19,9 +19,9 @@ from adjudicator.basegame.robber.victims import (
     somewhere_steps,
     victim_steps,
 )
-from adjudicator.question import NOBODY, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import NOBODY, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 FIGURE = "base/component-robber-1"
 EITHER = "ships/pirate-or-robber-choice"

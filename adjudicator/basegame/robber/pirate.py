@@ -8,9 +8,9 @@ from adjudicator.basegame.robber.moment import occasion
 from adjudicator.basegame.robber.victims import OTHERS, choice_step, decline_steps
 from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import mask_of, named
-from adjudicator.question import NOBODY, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import NOBODY, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 EITHER = "ships/pirate-or-robber-choice"
 ANOTHER = "ships/pirate-different-sea-hex"

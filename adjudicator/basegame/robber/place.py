@@ -7,7 +7,7 @@ from adjudicator.basegame.position import Game
 from adjudicator.board.board import Terrain
 from adjudicator.rulesets.editions import value_at
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 ANOTHER = "base/robber-must-change-hex"
 CHIP = "base/robber-on-number-chip"

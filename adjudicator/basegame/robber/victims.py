@@ -8,7 +8,7 @@ from adjudicator.basegame.robber.moment import Occasion
 from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import mask_of, named
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 STEAL = "base/robber-steal-one-card"
 ONE = "base/robber-choose-one-victim"

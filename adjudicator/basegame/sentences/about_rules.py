@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.kinds import near_kinds, shows_point, unused
-from adjudicator.question import Kind
+from adjudicator.verdicts.question import Kind
 
 #: Questions about a position also where they are asked of anybody: "wat krijg je bij een 8".
 _FOR_ANYONE = frozenset((Kind.PRODUCTION, Kind.YIELDS, Kind.WHERE))

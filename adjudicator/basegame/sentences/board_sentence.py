@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.basegame.position import Position
-from adjudicator.question import Kind, Question
-from adjudicator.sentence.parts import ParsedSentence
-from adjudicator.sentence.tokens import Word
-from adjudicator.sentence.vocabulary import PIECE, Vocabulary
+from adjudicator.language.parts import ParsedSentence
+from adjudicator.language.tokens import Word
+from adjudicator.language.vocabulary import PIECE, Vocabulary
+from adjudicator.verdicts.question import Kind, Question
 
 #: Pieces that stand on intersections.
 BUILDINGS = frozenset((Kind.SETTLEMENT, Kind.CITY))

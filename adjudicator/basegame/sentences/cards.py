@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.question import TRADED, Bundle, Kind, Question, bundle
-from adjudicator.sentence.parts import FILLER, FOR, TO, WITH
-from adjudicator.sentence.tokens import Word
-from adjudicator.sentence.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.language.parts import FILLER, FOR, TO, WITH
+from adjudicator.language.tokens import Word
+from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
+from adjudicator.verdicts.question import TRADED, Bundle, Kind, Question, bundle
 from catan_common.folding import fold_word
 
 NOTHING = "nothing"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
-from adjudicator.board.place_names import Slot
-from adjudicator.question import Kind, Question
-from adjudicator.sentence.people import parties
+from adjudicator.language.people import parties
+from adjudicator.notation.place_names import Slot
+from adjudicator.verdicts.question import Kind, Question
 
 #: What else may be said in a sentence that asks whether somebody may do something.
 _WHO = frozenset(("player", "name", "self", "me", "filler", "may", "still", "own", "mine"))

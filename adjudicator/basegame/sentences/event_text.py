@@ -26,9 +26,9 @@ from adjudicator.basegame.events import (
 )
 from adjudicator.basegame.position import Cards, Position
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Kind
-from adjudicator.sentence.vocabulary import place_in, vocabularies
-from adjudicator.words import word_for
+from adjudicator.input.words import word_for
+from adjudicator.language.vocabulary import place_in, vocabularies
+from adjudicator.verdicts.question import Kind
 
 _PATHS = (Kind.ROAD, Kind.SHIP)
 #: Events that are told by who does them alone.

@@ -6,9 +6,9 @@ from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.basegame.sentences.cards import counting, groups_of
 from adjudicator.basegame.sentences.course import asks_turn_too, of_course
-from adjudicator.question import ROLLS, Kind
-from adjudicator.sentence.parts import FROM, TO, WITH
-from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.language.parts import FROM, TO, WITH
+from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.verdicts.question import ROLLS, Kind
 
 #: Words that carry a question of their own: a reading that has no use for one of them is not what was meant.
 _CARRYING = frozenset(("moment", "upgrade", "special", "check", "position")).union(*(kind.uses.split() for kind in KINDS.values()))

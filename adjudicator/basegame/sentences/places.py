@@ -5,10 +5,10 @@ from __future__ import annotations
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS
 from adjudicator.board.hex_map import bits
-from adjudicator.board.place_names import Place, PlaceError, Slot, parse_place
-from adjudicator.question import Kind, Question
-from adjudicator.sentence.tokens import Token, Word
-from adjudicator.sentence.vocabulary import place_in
+from adjudicator.language.tokens import Token, Word
+from adjudicator.language.vocabulary import place_in
+from adjudicator.notation.place_names import Place, PlaceError, Slot, parse_place
+from adjudicator.verdicts.question import Kind, Question
 
 _MOST_HINTS = 3
 

@@ -17,13 +17,13 @@ from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_asi
 from adjudicator.basegame.sentences.happened import another_card, what_happened
 from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
-from adjudicator.problems import Expected, Family, Problem
-from adjudicator.question import PIECES, ROLLS, Kind, Question
-from adjudicator.sentence.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
-from adjudicator.sentence.parse import parse, parse_of
-from adjudicator.sentence.parts import problem, strangers
-from adjudicator.sentence.tokens import Token
-from adjudicator.sentence.vocabulary import NUMBER
+from adjudicator.input.problems import Expected, Family, Problem
+from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
+from adjudicator.language.parse import parse, parse_of
+from adjudicator.language.parts import problem, strangers
+from adjudicator.language.tokens import Token
+from adjudicator.language.vocabulary import NUMBER
+from adjudicator.verdicts.question import PIECES, ROLLS, Kind, Question
 
 #: Questions in which a tile or an intersection is part of what is asked.
 _AT_A_PLACE = (Kind.ROBBER, Kind.VICTIMS, Kind.WHERE, Kind.STARTING_CARDS, Kind.MOVE_SHIP, Kind.PIRATE)
@@ -245,6 +245,6 @@ def _readings_of(kind: Kind, parts: BoardSentence) -> tuple[list[Question], bool
 
 
 def _near_words(token: Token, parts: BoardSentence, *, carrying: bool = False) -> tuple[str, ...]:
-    from adjudicator.sentence.suggestions import near_words
+    from adjudicator.language.suggestions import near_words
 
     return near_words(token, parts, carrying=carrying)

@@ -11,13 +11,13 @@ from adjudicator.basegame.sentences.board_sentence import BoardSentence, Reading
 from adjudicator.basegame.sentences.cards import Deal, all_of_some, deals, groups_of, keeps_all, kind_of, merged, unnamed_card
 from adjudicator.basegame.sentences.kinds import rolled, steals
 from adjudicator.board.board import RESOURCES
-from adjudicator.board.place_names import Slot
-from adjudicator.later import function_at
-from adjudicator.question import ROLLS, Bundle, Kind, Question
-from adjudicator.sentence.parts import FOR, FROM
-from adjudicator.sentence.people import parties, to_oneself
-from adjudicator.sentence.tokens import Word
-from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.game.later import function_at
+from adjudicator.language.parts import FOR, FROM
+from adjudicator.language.people import parties, to_oneself
+from adjudicator.language.tokens import Word
+from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.notation.place_names import Slot
+from adjudicator.verdicts.question import ROLLS, Bundle, Kind, Question
 from catan_common.folding import fold_word
 
 _RESOURCES = tuple(map(str, RESOURCES))

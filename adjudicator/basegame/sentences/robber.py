@@ -5,11 +5,11 @@ from __future__ import annotations
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
 from adjudicator.basegame.sentences.kinds import rolled, steals
 from adjudicator.board.hex_map import bits
-from adjudicator.board.place_names import Slot
-from adjudicator.question import NOBODY, Kind, Question
-from adjudicator.sentence.parts import FROM
-from adjudicator.sentence.people import parties, to_oneself
-from adjudicator.sentence.vocabulary import NUMBER
+from adjudicator.language.parts import FROM
+from adjudicator.language.people import parties, to_oneself
+from adjudicator.language.vocabulary import NUMBER
+from adjudicator.notation.place_names import Slot
+from adjudicator.verdicts.question import NOBODY, Kind, Question
 
 
 def robber_readings(parts: BoardSentence) -> Readings:

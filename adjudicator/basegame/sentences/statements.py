@@ -17,14 +17,14 @@ from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSenten
 from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of
 from adjudicator.basegame.sentences.kinds import kinds_of, rolled
 from adjudicator.basegame.sentences.read import read_question
-from adjudicator.claimed import ANSWER, EVERY, HOLDER, Claimed, Relation, Saying, Statement, counted
-from adjudicator.course import Replayed
-from adjudicator.question import PIECES, ROLLS, Kind, Question
-from adjudicator.sentence.claim_words import claim_words
-from adjudicator.sentence.errors import QuestionError, unclear_error
-from adjudicator.sentence.parse import parse_of
-from adjudicator.sentence.vocabulary import CARD, NUMBER, RESOURCE
-from adjudicator.verdict import Answer
+from adjudicator.game.course import Replayed
+from adjudicator.language.claim_words import claim_words
+from adjudicator.language.errors import QuestionError, unclear_error
+from adjudicator.language.parse import parse_of
+from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
+from adjudicator.verdicts.claimed import ANSWER, EVERY, HOLDER, Claimed, Relation, Saying, Statement, counted
+from adjudicator.verdicts.question import PIECES, ROLLS, Kind, Question
+from adjudicator.verdicts.verdict import Answer
 
 YES = str(Answer.YES)
 #: Words of something that is done, beside getting cards: with one of them it is no statement about what a roll pays.

@@ -8,10 +8,10 @@ from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.setup.beginners import printed_layout
 from adjudicator.basegame.setup.opening_pieces import without_road
 from adjudicator.board.hex_map import named
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 START = "base/start-two-settlements-two-roads"
 ROUNDS = "base/founding-two-rounds"

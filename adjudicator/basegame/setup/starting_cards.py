@@ -7,10 +7,10 @@ from adjudicator.basegame.setup.beginners import Layout, printed_layout
 from adjudicator.basegame.setup.opening_pieces import without_road
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
 from adjudicator.board.hex_map import TILES_AT_A_CORNER, bits
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds, Mark
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 PAYS = "base/founding-starting-resources"
 MARKED = "base/setup-beginner-starting-resources"

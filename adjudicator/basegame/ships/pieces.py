@@ -5,9 +5,9 @@ from __future__ import annotations
 from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 ONLY_OTHER_MAPS = "ships/only-other-maps"
 

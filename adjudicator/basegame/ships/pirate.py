@@ -6,7 +6,7 @@ from adjudicator.basegame.conditions import ANYWHERE, Builder, Condition, Places
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.board.hex_map import mask_of
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 PIRATE = "ships/pirate-blocks-build-and-move"
 

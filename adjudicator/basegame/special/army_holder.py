@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.special.contest import Contest, Ruling, taken_away
 from adjudicator.rulesets.editions import TrackedRules
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 ARMY_THREE = "base/largest-army-three"
 ARMY_MORE = "base/largest-army-taken-by-more"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from adjudicator.verdict import Reason, State
+from adjudicator.verdicts.verdict import Reason, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,9 @@ from adjudicator.basegame.special.army_holder import ARMY_HELD, ARMY_THREE, army
 from adjudicator.basegame.special.contest import Contest, Ruling
 from adjudicator.basegame.special.lengths import length_steps, measure
 from adjudicator.basegame.special.route_holder import ASIDE, BREAK, FIVE, HELD, KEEPS, SOLE, TIE, Lengths, contest_of, rulings
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 
 def holders_stated(position: Position, card: Special) -> tuple[int | None, ...] | None:
@@ -71,7 +71,10 @@ def _route_ways(
     """Return the rulings for each player who may have had the card for the longest route, None for nobody."""
     possible = stated or (None, *(player for player, length in enumerate(contest.ever) if length >= contest.least))
     cut = position.this_turn.cut
-    ways = {held: rulings(contest, held, rules.basegame.route, points, interrupted if cut is None else held in cut) for held in possible}
+    ways = {}
+    for held in possible:
+        was = None if held is None else cut.has(held)
+        ways[held] = rulings(contest, held, rules.basegame.route, points, interrupted if was is None else was)
     if stated:
         return ways
     # whom the board contradicts did not have it

@@ -18,7 +18,7 @@ from adjudicator.basegame.special.trail import TooTangled, longest_trail, longes
 from adjudicator.board.hex_map import HexMap, bits, named
 from adjudicator.rulesets.editions import CONFLICTS, RuleSet
 from adjudicator.rulesets.points import Holds, Route
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 T = TypeVar("T")
 #: The length of a route, and such a route as path numbers.

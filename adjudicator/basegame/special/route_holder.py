@@ -19,7 +19,7 @@ from adjudicator.basegame.special.contest import Contest, Ruling, taken_away
 from adjudicator.basegame.special.lengths import Measured, measure
 from adjudicator.rulesets.editions import CONFLICTS, TrackedRules
 from adjudicator.rulesets.points import Holds, Route, TieAfterBreak
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 FIVE = "base/longest-route-five"
 LONGER = "base/longest-route-taken-by-longer"

@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.position import Position
 from adjudicator.basegame.trade.cards import NOT_TRADABLE, developments_in, hand_step, missing_cards, resources_in, stock_steps
-from adjudicator.basegame.trade.harbours import NEXT_TURN, OWN_RESOURCE, OwnHarbours, new_buildings
+from adjudicator.basegame.trade.harbours import AT_ONCE, NEXT_TURN, OWN_RESOURCE, OwnHarbours, new_buildings, perhaps_new
 from adjudicator.basegame.trade.moment import bank_time_steps
 from adjudicator.basegame.trade.players import trade_with_player
 from adjudicator.basegame.trade.rates import RATIOS, WAYS, building_steps, certain_rates, robber_steps
 from adjudicator.basegame.trade.split import Split, groups, split, trades_of
 from adjudicator.board.board import ANY_THREE
 from adjudicator.board.hex_map import mask_of
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict, plain_step
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict, plain_step
 
 BORROWING = "base/bank-no-borrowing"
 DIFFERENT_KIND = "base/trade-bank-different-kind"
-AT_ONCE = "base/harbour-usable-same-turn"
 _Rates = dict[str, tuple[int, ...]]
 
 
@@ -182,17 +181,14 @@ class _BankTrade:
 
     def _new_harbour(self, used: set[int]) -> list[Step]:
         """Return the step on harbours built in this turn (conflict/new-harbour-same-turn), a note where it is not said what was built."""
-        trading = self.asked.rules.basegame.trading
-        if self.asked.this_turn.buildings is not None:
-            new = new_buildings(self.asked)
-            fresh = [path for path in used if mask_of(self.harbours.spots(path)) & new]
-            if fresh and AT_ONCE in self.asked.rules.adds:
-                return [Step(AT_ONCE, State.MET, Reason.NEW_HARBOUR, self.harbours.names(fresh))]
+        new = new_buildings(self.asked)
+        fresh = [path for path in used if mask_of(self.harbours.spots(path)) & new]
+        if fresh and AT_ONCE in self.asked.rules.adds:
+            return [Step(AT_ONCE, State.MET, Reason.NEW_HARBOUR, self.harbours.names(fresh))]
+        if self.asked.this_turn.buildings.whole:
             return [Step(NEXT_TURN, State.MET, Reason.HARBOUR_FROM_BEFORE)] if NEXT_TURN in self.asked.rules.adds else []
-        if self.asked.position.phase is Phase.TRADE or trading.bank_after_build is not Holds.YES:
-            return []
-        rule = next((one for one in (AT_ONCE, NEXT_TURN) if one in self.asked.rules.adds), None)
-        return [] if rule is None else [Step(rule, State.INFO, Reason.NEW_HARBOUR)]
+        after_building = self.asked.rules.basegame.trading.bank_after_build is Holds.YES
+        return perhaps_new(self.asked, (AT_ONCE, NEXT_TURN)) if after_building else []
 
     def _different_kinds(self) -> list[Step]:
         """Return the step on taking another resource than is given."""

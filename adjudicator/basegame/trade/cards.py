@@ -9,8 +9,8 @@ from adjudicator.basegame.bank import bounds_of, unseen_cards
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import DEVELOPMENTS, Cards
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Bundle
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.question import Bundle
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 ENOUGH_CARDS = "base/trade-unlimited"
 #: The bank exchanges its own cards; what is not in it cannot be taken.

@@ -10,10 +10,11 @@ from itertools import chain, combinations
 
 from adjudicator.basegame.box import box_of
 from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.position import Phase
 from adjudicator.board.board import ANY_THREE, RESOURCES
 from adjudicator.board.hex_map import bits, mask_of
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 BANK_RATE = "base/trade-bank-4-1"
 ORDINARY = "base/trade-harbour-3-1"
@@ -22,7 +23,8 @@ OWN_RESOURCE = "base/trade-harbour-2-1-own-resource-only"
 NEEDS_BUILDING = "base/trade-harbour-needs-building"
 FOREIGN = "base/harbour-foreign-not-usable"
 ROBBER = "base/harbour-unaffected-by-robber"
-NEXT_TURN = "base/turn-new-harbour-next-turn"
+#: When a new harbour can be used (conflict/new-harbour-same-turn).
+AT_ONCE, NEXT_TURN = "base/harbour-usable-same-turn", "base/turn-new-harbour-next-turn"
 _KINDS = (ANY_THREE, *map(str, RESOURCES))
 #: The harbour kinds of a player in one possible world, and whether an ordinary harbour counts beside a special one.
 World = tuple[frozenset[str], bool]
@@ -208,12 +210,20 @@ class OwnHarbours:
 
 def new_buildings(asked: MoveContext) -> int:
     """Return the intersections at which the player's first building came this turn, as a bit set; a place built on twice began as a settlement."""
-    built = asked.this_turn.buildings or ()
+    built = asked.this_turn.buildings.these
     found = 0
     for place in built:
         if asked.me.settlement_mask >> place & 1 or built.count(place) > 1:
             found |= 1 << place
     return found
+
+
+def perhaps_new(asked: MoveContext, rules: tuple[str, ...]) -> list[Step]:
+    """Return the note, by the clause of these that the rule set has, that a harbour may be of this turn: where it is not said what all was built in it."""
+    if asked.this_turn.buildings.whole or asked.position.phase is Phase.TRADE:
+        return []
+    rule = next((one for one in rules if one in asked.rules.adds), None)
+    return [] if rule is None else [Step(rule, State.INFO, Reason.NEW_HARBOUR)]
 
 
 def _subsets(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:

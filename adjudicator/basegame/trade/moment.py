@@ -8,9 +8,9 @@ from adjudicator.basegame.position import SEVEN, Phase
 from adjudicator.basegame.six.pairs import acts_second, are_paired
 from adjudicator.basegame.this_turn import BANK
 from adjudicator.basegame.turn import phase_step
-from adjudicator.question import Kind
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, plain_step
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Reason, State, Step, plain_step
 
 AFTER_ROLL = "base/trade-phase-active-player"
 WITH_ACTIVE = "base/trade-domestic-only-active"
@@ -75,9 +75,10 @@ def _phase_steps(asked: MoveContext, after_build: str) -> list[Step]:
 def _before_the_bank(asked: MoveContext) -> Step:
     """Return the step that nobody trades with players after the bank (conflict/player-trade-after-bank-trade); told where the turn is not known."""
     traded = asked.position.this_turn.traded
-    if traded is None:
+    with_bank = traded.has(BANK)
+    if with_bank is None:
         return Step(CUSTOMARY, State.INFO, Reason.BEFORE_BANK_TRADE)
-    if BANK in traded:
+    if with_bank:
         return Step(CUSTOMARY, State.FAILED, Reason.BANK_TRADED_BEFORE)
     return Step(CUSTOMARY, State.MET, Reason.NO_BANK_TRADE_YET)
 

@@ -14,7 +14,7 @@ from adjudicator.basegame.trade.cards import (
 )
 from adjudicator.basegame.trade.moment import player_time_steps
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 ANYONE = "base/trade-domestic-with-anyone"
 NO_GIFTS = "base/trade-domestic-no-gifts-wiki"

@@ -7,12 +7,22 @@ from typing import NamedTuple
 from adjudicator.basegame.bank import stock_of
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Position
-from adjudicator.basegame.trade.harbours import BANK_RATE, FOREIGN, NEEDS_BUILDING, ORDINARY, ROBBER, SPECIAL, OwnHarbours
+from adjudicator.basegame.trade.harbours import (
+    BANK_RATE,
+    FOREIGN,
+    NEEDS_BUILDING,
+    NEXT_TURN,
+    ORDINARY,
+    ROBBER,
+    SPECIAL,
+    OwnHarbours,
+    perhaps_new,
+)
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 #: What the robber does, of which harbours are no part, where the rules say nothing of harbours themselves.
 _PRODUCTION_ONLY, _BLOCKS = "base/robber-blocks-only-production", "base/robber-blocks-hex"
@@ -40,6 +50,7 @@ def rates(position: Position, question: Question, rules: RuleSet, strict: bool =
     if own:
         steps += building_steps(harbours, own)
         steps += robber_steps(harbours, own)
+        steps += perhaps_new(asked, (NEXT_TURN,))
     elif not harbours.nameless:
         steps.append(Step(NEEDS_BUILDING, State.INFO, Reason.NO_OWN_HARBOUR))
     steps.append(Step(RATIOS, State.INFO, Reason.RATES))

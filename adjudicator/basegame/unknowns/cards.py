@@ -12,10 +12,10 @@ from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, PROGRES
 from adjudicator.basegame.unseen import held, known_cards, not_seen
 from adjudicator.basegame.wanted import wanted
 from adjudicator.board.board import RESOURCES
-from adjudicator.deciding.asked import Fact, Made
-from adjudicator.question import Bundle, Kind, Question, bundle
+from adjudicator.judging.deciding.asked import Fact, Made
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Bundle, Kind, Question, bundle
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 _NAMES = tuple(map(str, RESOURCES))
 _CARDS = tuple(map(str, DEVELOPMENTS))

@@ -19,15 +19,16 @@ from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, B
 from adjudicator.basegame.robber.moment import KNIGHT
 from adjudicator.basegame.setup.opening import opening
 from adjudicator.basegame.special.holders import holders_stated, may_have_held
+from adjudicator.basegame.this_turn import exactly
 from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
 from adjudicator.basegame.victory.points import scores
 from adjudicator.board.board import RESOURCES, YIELDS, Terrain
-from adjudicator.deciding.asked import Fact
-from adjudicator.question import NOBODY, ROLLS, Kind, Question
+from adjudicator.judging.deciding.asked import Fact
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Interim
-from adjudicator.verdict import Answer, Verdict
+from adjudicator.verdicts.question import NOBODY, ROLLS, Kind, Question
+from adjudicator.verdicts.verdict import Answer, Verdict
 
 #: The kinds of question that are about each player by itself where none is named.
 _OF_EACH = (Kind.POINTS, Kind.DISCARD, Kind.PRODUCTION, Kind.YIELDS, Kind.STARTING_CARDS)
@@ -58,7 +59,7 @@ def _of_the_knight(position: Position, question: Question, verdict: Verdict, str
         yield f"players.{mover}.ontwikkelingskaarten"
         if strict:
             yield "phase"
-            if position.this_turn.played is None:
+            if position.this_turn.played.silent:
                 yield "card-played"
             yield f"players.{mover}.gekocht"
 
@@ -235,7 +236,7 @@ def _holder(path: str, position: Position, rules: RuleSet, card: Special) -> Fac
 
 def _break(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
     """Whoever had the card was interrupted, or was not."""
-    cut = tuple(range(len(position.players))) if value else ()
+    cut = exactly(*(range(len(position.players)) if value else ()))
     return changed(position, this_turn=replace(position.this_turn, cut=cut)), question
 
 
@@ -249,9 +250,9 @@ def _cards_playable(position: Position) -> Iterator[str]:
 
 
 def _card_played(position: Position, question: Question, value: str) -> tuple[Position, Question]:
-    played = () if value == NOBODY else (value,)
+    played = exactly() if value == NOBODY else exactly(value)
     return changed(position, this_turn=replace(position.this_turn, played=played)), question
 
 
 def _first(position: Position, question: Question, value: str) -> tuple[Position, Question]:
-    return changed(position, this_turn=replace(position.this_turn, reached=(position.index(value),))), question
+    return changed(position, this_turn=replace(position.this_turn, reached=exactly(position.index(value)))), question

@@ -11,7 +11,7 @@ from adjudicator.basegame.setup.sea_frame import neighbours, sea_place_of
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.board import Terrain
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 APART = "base/setup-wiki-harbour-tiles-alternate"
 AT_LAND = "base/setup-wiki-harbours-touch-land"

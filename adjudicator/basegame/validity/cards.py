@@ -12,7 +12,7 @@ from adjudicator.basegame.box import deck, resources_each
 from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Bank, Game, Player
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.board import RESOURCES
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 _KIND_CLAUSES = (
     "base/component-knights-14",

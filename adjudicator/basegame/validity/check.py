@@ -9,9 +9,9 @@ from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.validity import board, cards, holders, layout, network, pieces, players
 from adjudicator.basegame.validity.context import Check, Sound, ValidityContext, sound
 from adjudicator.board.board import Board
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 
 def _cards_fit(context: ValidityContext) -> Step:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from adjudicator.basegame.conditions import BareBuilder, Condition
 from adjudicator.basegame.position import OPENING_ROUNDS, Phase, Position
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 
 class ValidityContext(TrackedRules):

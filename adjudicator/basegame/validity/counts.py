@@ -10,7 +10,7 @@ from adjudicator.basegame.setup.sea_frame import ring
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.basegame.validity.players import MOST
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 _PIECES = (
     ("roads", "base/component-roads-60"),

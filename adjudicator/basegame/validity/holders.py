@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from adjudicator.basegame.position import Special
 from adjudicator.basegame.validity.context import ValidityContext
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 TWO_CARDS = "base/component-special-cards-2"
 

@@ -9,7 +9,7 @@ from adjudicator.basegame.box import BASE_BOX, box_of
 from adjudicator.basegame.position import Phase
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.rulesets.points import LeftOut
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 LEFT_OUT = "base/setup-three-players-no-red"
 BANKS = "base/setup-special-cards-belong-to-bank"

@@ -15,7 +15,7 @@ from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player
 from adjudicator.basegame.setup.opening_pieces import without_road
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.hex_map import bits
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 START = "base/start-two-settlements-two-roads"
 ROUNDS = "base/founding-two-rounds"

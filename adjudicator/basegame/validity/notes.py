@@ -11,7 +11,7 @@ from adjudicator.basegame.setup.chips import reds_touching, spirals
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.basegame.victory.points import scores
 from adjudicator.rulesets.points import Holds, RedSwap
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 ORDER = "base/setup-variable-chips-order"
 CORNER = "base/setup-variable-chips-start-corner"

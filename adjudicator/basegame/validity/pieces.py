@@ -10,8 +10,8 @@ from adjudicator.basegame.building.supply import PIECE_LEFT, SUPPLY, laid_and_li
 from adjudicator.basegame.ships.pieces import AT_SEA, IN_THIS_GAME
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.hex_map import bits
-from adjudicator.question import Kind
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 _COUNTED = (Kind.ROAD, Kind.SETTLEMENT, Kind.CITY, Kind.SHIP)
 

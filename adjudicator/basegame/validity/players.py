@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from adjudicator.basegame.position import Game
 from adjudicator.basegame.validity.context import ValidityContext
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 #: How many can play, and the clause: four colours in the box, two more in the large one. Sea maps have a large box of their own.
 MOST = {

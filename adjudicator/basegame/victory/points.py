@@ -8,9 +8,9 @@ from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player, Position
 from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.special.holders import holders_stated, largest_army, longest_route
 from adjudicator.basegame.unseen import VICTORY_POINT, held_points
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 #: Each special card: the clause on its points, how they are called in the rule set's numbers, and what to name when the holder is unknown.
 CARDS = {

@@ -8,10 +8,10 @@ from adjudicator.basegame.six.pairs import on_turn_together
 from adjudicator.basegame.special.lengths import measure
 from adjudicator.basegame.unseen import VICTORY_POINT
 from adjudicator.basegame.victory.points import CARDS, Score, scores
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import FreshPoint, Holds, Interim, Reveal
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 OWN_TURN = "base/win-own-turn-only"
 #: The clauses that ask for no claim, where a rule set has one; the encyclopaedia says no more than whose turn it has to be.
@@ -72,9 +72,11 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
         count.missing.append("target")
         return count.verdict(None)
     within = [number for number, score in enumerate(count.scores) if score.high >= count.target]
-    stated = position.this_turn.reached
-    if stated and count.value("claim_required") is Holds.NO:
-        return _earlier(count, rule, list(stated[:1]), None)
+    stated, turn = position.this_turn.reached, position.turn
+    if stated.these and count.value("claim_required") is Holds.NO:
+        first = stated.these[0]
+        before = () if stated.whole else (one for one in within if one != turn and one not in stated.these and _won_already(count, one))
+        return _earlier(count, rule, [first, *before], None)
     if not within:
         asked = range(len(count.scores)) if position.turn is None else (position.turn,)
         for number in asked:
@@ -82,8 +84,7 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
         if not count.steps:
             count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
         return count.verdict(None)
-    turn = position.turn
-    if turn is not None and stated is None:
+    if turn is not None and stated.silent:
         earlier = [number for number in within if number != turn and _won_already(count, number)]
         if earlier and count.value("claim_required") is Holds.NO:
             return _earlier(count, rule, earlier, turn)
@@ -151,7 +152,7 @@ def _earlier(count: _Count, rule: str, earlier: list[int], turn: int | None) -> 
 
 def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
     together = on_turn_together(count.position, count.rules)
-    for number in count.position.this_turn.reached or ():
+    for number in count.position.this_turn.reached.these:
         count.add(FORGOTTEN, State.INFO, Reason.DID_NOT_CLAIM, number)
     for number, score in enumerate(count.scores):
         if number != turn and number in together and score.low >= count.target:

@@ -7,10 +7,10 @@ from adjudicator.cardgame.checks.figures import of_sort
 from adjudicator.cardgame.checks.hand_size import limit_of
 from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
 from adjudicator.cardgame.position import Player, Position
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 _DEFENCES = {BISCHOF: "card/action-bischof", KRAEUTERHEXE: "card/action-kraeuterhexe"}
 _SIDES = range(1, 7)

@@ -6,9 +6,9 @@ from adjudicator.cardgame.checks.moment import missing, moment_steps
 from adjudicator.cardgame.checks.paying import PILE, missing_prices, pay_steps
 from adjudicator.cardgame.checks.valid import IN_BOX
 from adjudicator.cardgame.position import CITY, GAP, ROAD, ROW, SETTLEMENT, Player, Position, split
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 MIDDLE, BETWEEN, APART, ON = (
     "card/middle-row-only", "card/road-between-settlements", "card/two-roads-not-adjacent", "card/city-on-settlement",

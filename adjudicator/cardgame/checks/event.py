@@ -10,11 +10,11 @@ from adjudicator.cardgame.checks.figures import TOURNAMENT, Total, of_sort, tota
 from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
 from adjudicator.cardgame.checks.standing import holder
 from adjudicator.cardgame.position import MILL_FIGURE, Player, Position, beside
-from adjudicator.later import function_at
-from adjudicator.question import Question
+from adjudicator.game.later import function_at
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 ROBBER, PROTECTED, TOURNEY, TIE = "card/robber-event", "card/green-befestigtes-lager", "card/tournament", "card/tournament-tie-none"
 ADVANTAGE, VOID, GOOD_YEAR = "card/trade-advantage", "card/trade-advantage-void-without-mill", "card/good-year"

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from adjudicator.cardgame.cards import GOLD, HANDELSFLOTTE, MUENZGIESSEREI, RESOURCES
 from adjudicator.cardgame.checks.moment import SEQUENCE, missing, phase_step, turn_step
 from adjudicator.cardgame.position import MAIN, Player, Position
-from adjudicator.question import Bundle, Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Bundle, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 PLAIN, FLEET, MINT, AGREED = "card/exchange-three-one", "card/green-handelsflotte", "card/red-muenzgiesserei", "card/swap-with-opponent"
 STOCK, FULL, GOLD_RULE = "card/stock-on-landscape", "card/landscape-max-three", "card/gold-only-for-exchange"

@@ -10,10 +10,10 @@ from adjudicator.cardgame.checks.hand_size import RAISES, limit_of
 from adjudicator.cardgame.checks.moment import TURN, missing, moment_steps, phase_step, turn_step
 from adjudicator.cardgame.position import BEFORE, MAIN, REFILL, SET_UP, Player, Position
 from adjudicator.cardgame.questions import HandSize
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 RAISED, AT_END, TOP, SEARCH = "card/hand-limit-raised", "card/refill-at-end-only", "card/refill-top-card", "card/refill-search"
 MIX, LISTED, ORDER, SWAP = "card/refill-mix-options", "card/search-allowed-only-listed", "card/pile-order-unchanged", "card/swap-one-card"

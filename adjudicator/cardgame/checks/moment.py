@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.cardgame.position import MAIN, Position
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 TURN, SEQUENCE = "card/turn-alternates", "card/turn-sequence"
 

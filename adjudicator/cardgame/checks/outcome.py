@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from adjudicator.cardgame.position import Player
 from adjudicator.cardgame.questions import EventOutcome, Resources
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 #: A resource that the player chooses.
 CHOICE = "keuze"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from adjudicator.cardgame.position import MAIN, Player, Position
 from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 FRESH, SPY = "card/new-cards-not-this-turn", "card/action-spion"
 

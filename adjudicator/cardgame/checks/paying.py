@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from adjudicator.cardgame.cards import CITY, GOETZ, GOLD, ROAD, SETTLEMENT, Counts
 from adjudicator.cardgame.position import Player, Position
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 SYMBOLS, PILE, GOLD_RULE = "card/build-pay-symbols", "card/build-from-pile-cost-on-back", "card/gold-only-for-exchange"
 _ROW = (ROAD, SETTLEMENT, CITY)

@@ -10,9 +10,9 @@ from adjudicator.cardgame.checks.own_cards import hand_steps
 from adjudicator.cardgame.checks.paying import SYMBOLS, missing_prices, pay_steps
 from adjudicator.cardgame.checks.spots import FOUR, PLACEMENT, TWO_GREEN, spot_steps
 from adjudicator.cardgame.position import ABOVE, BELOW, CITY, SETTLEMENT, Player, Position, beside, split
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 MATCHING = "card/green-needs-matching-landscape"
 

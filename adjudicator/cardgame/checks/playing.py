@@ -9,10 +9,10 @@ from adjudicator.cardgame.checks.exchange import has_step, room_steps
 from adjudicator.cardgame.checks.moment import missing, moment_steps, phase_step, turn_step
 from adjudicator.cardgame.checks.own_cards import hand_steps
 from adjudicator.cardgame.position import BEFORE, Player, Position
-from adjudicator.question import Bundle, Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Bundle, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 USED_UP, FREE, OPEN, SEVERAL = (
     "card/action-cards-used-up",

@@ -10,10 +10,10 @@ from adjudicator.cardgame.checks.figures import COLOSSUS_POINTS, POINTS, of_sort
 from adjudicator.cardgame.checks.standing import holder
 from adjudicator.cardgame.position import KNIGHT_FIGURE, MILL_FIGURE, ROW, SETTLEMENT, Player, Position
 from adjudicator.cardgame.questions import Points
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 GOAL, SHORTER, END = "card/goal-twelve-points", "card/tip-shorter-first-game", "card/end-immediate"
 _FIGURES = {KNIGHT_FIGURE: "card/knight-figure-one-point", MILL_FIGURE: "card/mill-figure-one-point"}

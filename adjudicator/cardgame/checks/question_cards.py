@@ -21,10 +21,10 @@ from adjudicator.cardgame.checks.hand_size import limit_of
 from adjudicator.cardgame.checks.outcome import FULL, Outcome
 from adjudicator.cardgame.checks.standing import holder
 from adjudicator.cardgame.position import KNIGHT_FIGURE, Landscape, Player, Position, around, beside, split
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 PLAGUE, BUILDER, WAR, RICH_YEAR = "card/event-seuche", "card/event-baumeister", "card/event-buergerkrieg", "card/event-ertragreiches-jahr"
 CONFLICT, PROGRESS, YEAR_END, BLUE = "card/event-konflikt", "card/event-fortschritt", "card/event-jahreswechsel", "card/event-cards-blue"

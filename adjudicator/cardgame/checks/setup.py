@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from adjudicator.cardgame.position import ROAD, SETTLEMENT, Player
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 _ROAD, _SIDES, _SIX, _STOCK = (
     "card/start-two-settlements", "card/start-two-settlements", "card/setup-six-landscapes-diagonal", "card/setup-stock-one",

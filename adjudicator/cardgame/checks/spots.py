@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cardgame.cards import Card, Colour
 from adjudicator.cardgame.position import ABOVE, BELOW, CITY, ROAD, SETTLEMENT, Player, side_of, split
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 PLACEMENT, TWO_GREEN, FOUR = "card/extensions-placement", "card/settlement-two-green-extensions", "card/city-four-extensions"
 RED = "card/red-cards-city-only"

@@ -9,9 +9,9 @@ from adjudicator.cardgame.cards import HAFEN, SCHMIEDE, Sort
 from adjudicator.cardgame.checks.figures import ONLY_TRADE, Total, of_sort, strength, trade_power
 from adjudicator.cardgame.position import KNIGHT_FIGURE, MILL_FIGURE, Player, Position
 from adjudicator.cardgame.questions import Power
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 KNIGHTS, TRADE, TIE, MOVES = "card/strongest-knights", "card/largest-trade-power", "card/figures-tie-nobody", "card/figures-change-hands"
 TWO = "card/two-players"

@@ -10,9 +10,9 @@ from adjudicator.cardgame.checks.setup import setup_steps
 from adjudicator.cardgame.checks.spots import row_steps, spot_steps
 from adjudicator.cardgame.checks.standing import standing, stated_holder
 from adjudicator.cardgame.position import BEFORE, CITY, FIGURES, GAP, MILL_FIGURE, ROAD, SET_UP, SETTLEMENT, Player, Position, around, split
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 TWO, STARTED, FULL = "card/two-players", "card/start-two-settlements", "card/landscape-max-three"
 BESIDE, BRINGS = "card/landscape-placement-diagonal", "card/settlement-brings-two-landscapes"

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from adjudicator.cardgame.cards import DOUBLES
 from adjudicator.cardgame.position import ABOVE, BELOW, EVENT, MAIN, REFILL, YIELD, Landscape, Player, Position, beside
 from adjudicator.cardgame.questions import Resources
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 ADD_ONE, FULL, MATCHING, SECOND = (
     "card/yield-add-one", "card/landscape-max-three", "card/green-needs-matching-landscape", "card/city-second-position-counts",

@@ -44,9 +44,9 @@ from adjudicator.cardgame.position import (
     Position,
 )  # fmt: skip
 from adjudicator.cardgame.questions import EventOutcome
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 _RULES = {"toernooi": TOURNEY, "handelsvoordeel": ADVANTAGE, "zon": GOOD_YEAR, FORTSCHRITT: PROGRESS, BUERGERKRIEG: WAR}
 _MARK = "vraagteken"

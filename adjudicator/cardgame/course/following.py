@@ -14,9 +14,9 @@ from adjudicator.cardgame.course.judging import judged
 from adjudicator.cardgame.events import Back, Draw, Event, Get, Play, Read, Search, Take, Throw, Under
 from adjudicator.cardgame.notation.events import read_event
 from adjudicator.cardgame.position import BEFORE, EVENT, FIGURES, SET_UP, STRIKE, Due, Position
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Answer, State, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 
 #: What does not tell whose turn it is: the other player may do it too.
 _BY_EITHER = (Read, Get, Take, Back, Play, Under)

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from adjudicator.cardgame.course.stock import moved, place_steps, seated
 from adjudicator.cardgame.events import Goods
 from adjudicator.cardgame.position import Player, Position
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Step, Verdict
 
 
 class Happening(NamedTuple):

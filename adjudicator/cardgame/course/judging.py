@@ -26,10 +26,10 @@ from adjudicator.cardgame.events import Back, Build, Claim, Draw, End, Event, Ge
 from adjudicator.cardgame.notation.event_words import hand_of
 from adjudicator.cardgame.notation.line_parts import in_order_of_prices
 from adjudicator.cardgame.position import SET_UP, Due, Hand, Player, Position
-from adjudicator.question import Kind, Question, bundle
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question, bundle
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 
 def judged(position: Position, event: Event, rules: RuleSet, strict: bool) -> Verdict:

@@ -8,8 +8,8 @@ from dataclasses import replace
 from adjudicator.cardgame.checks.exchange import FULL, STOCK
 from adjudicator.cardgame.events import Goods
 from adjudicator.cardgame.position import ABOVE, BELOW, Landscape, Player, Position, split
-from adjudicator.question import Bundle, bundle
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.question import Bundle, bundle
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 TURNED = "card/rotate-to-update"
 

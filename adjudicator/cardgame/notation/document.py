@@ -20,11 +20,11 @@ from adjudicator.cardgame.notation.parts import (
     said,
 )  # fmt: skip
 from adjudicator.cardgame.position import Player, Position
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import read_count
 from adjudicator.notation.document.heading import find_player, read_name, rules_named
 from adjudicator.notation.document.nodes import Reader, is_empty
-from adjudicator.problems import Expected
-from adjudicator.words import meaning
 
 _DIE = range(1, 7)
 T = TypeVar("T")

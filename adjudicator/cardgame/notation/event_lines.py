@@ -23,8 +23,8 @@ from adjudicator.cardgame.events import (
     Under,
 )
 from adjudicator.cardgame.position import VALUES, Hand, Laid, Landscape, Position
-from adjudicator.sentence.vocabulary import vocabularies
-from adjudicator.words import word_for
+from adjudicator.input.words import word_for
+from adjudicator.language.vocabulary import vocabularies
 
 
 def event_text(event: Event, position: Position, language: str = "nl") -> str:

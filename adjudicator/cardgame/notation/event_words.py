@@ -10,11 +10,11 @@ from adjudicator.cardgame.cards import CARDS, HAND_CARDS, RITTER, TERRAIN_OF, So
 from adjudicator.cardgame.events import Goods
 from adjudicator.cardgame.notation.places import read_place, terrain_named
 from adjudicator.cardgame.position import Hand, Landscape, Player
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning, near
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, player_named
 from adjudicator.notation.names import is_name, plain_name
-from adjudicator.problems import Expected
-from adjudicator.words import meaning, near
 
 VERBS, WORDS = "card-events", "card-event-words"
 CARD, GOOD, NUMBER, PLACE, PIECE, PLAYER, FACE, FIGURE, TERRAIN, AMOUNT, OWN, WORD = (

@@ -39,10 +39,10 @@ from adjudicator.cardgame.notation.event_words import (
     items_of,
 )
 from adjudicator.cardgame.position import ABOVE, BELOW, ROW, VALUES, Laid, Player, split
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import begun
-from adjudicator.problems import Expected
-from adjudicator.words import meaning
 
 _SIDES = range(1, 7)
 _PIECES = ("road", "settlement", "city")

@@ -8,12 +8,12 @@ from typing import Any
 
 from adjudicator.cardgame.notation import line_parts as parts
 from adjudicator.cardgame.position import Player, Position
+from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.named import read_rules, read_text
 from adjudicator.notation.line.seats import heading, in_order, read_colour, seat_of
 from adjudicator.notation.line.text import PREFIX, encode_text
 from adjudicator.notation.names import is_name
-from adjudicator.problems import Expected, Family
 
 GAME_LETTER = "K"
 #: The sections in their order, all but P and C once; the fields of a player in theirs, all but L once.

@@ -10,11 +10,11 @@ import yaml
 from adjudicator.cardgame.cards import CARDS, FACES, HAND_CARDS, RESOURCES, RITTER, Counts, Sort
 from adjudicator.cardgame.notation.places import read_place, terrain_named
 from adjudicator.cardgame.position import CITY, FIGURES, GAP, MOST_IN_ROW, ROAD, ROW, SETTLEMENT, VALUES, Hand, Laid, Landscape, split
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import counted, items_of, read_count, sum_up
 from adjudicator.notation.document.nodes import Reader, Text
 from adjudicator.notation.names import is_name, plain_name
-from adjudicator.problems import Expected
-from adjudicator.words import meaning
 
 _LETTER_OF = {"settlement": SETTLEMENT, "city": CITY, "road": ROAD}
 _WORD = re.compile(r"[^\s,;|]+")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cardgame.cards import TERRAIN_OF
 from adjudicator.cardgame.position import split
-from adjudicator.words import key, meaning
+from adjudicator.input.words import key, meaning
 
 
 def read_place(text: str) -> str | None:

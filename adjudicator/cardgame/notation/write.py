@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from adjudicator.cardgame.cards import Counts
 from adjudicator.cardgame.position import CITY, GAME_ID, GAP, ROAD, SETTLEMENT, VALUES, Laid, Landscape, Player, Position
+from adjudicator.input.words import word_for
 from adjudicator.notation.document.written import course, heading, written_name
-from adjudicator.words import word_for
 
 _PIECES = {SETTLEMENT: "settlement", CITY: "city", ROAD: "road"}
 

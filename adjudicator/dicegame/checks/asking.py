@@ -10,7 +10,7 @@ from adjudicator.dicegame.position import Player, Position, ThisTurn
 from adjudicator.dicegame.sheet import COSTS, FACES, KIND_OF, KNIGHTS, PIECES, RESOURCES, UNDER_KNIGHT, in_order
 from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 TURN, ENDED = "dice/turn-three-actions", "dice/end-fifteen-turns"
 SHEET, GOLD, FINAL = "dice/points-on-symbol", "dice/gold-two-for-one", "dice/result-final"

@@ -20,10 +20,10 @@ from adjudicator.dicegame.checks.places import passing_steps, place_steps
 from adjudicator.dicegame.paying import Means, Payment, payment
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import COST_CLAUSES, COSTS, FACES, KIND_OF, KNIGHTS, RESOURCES, UNDER_KNIGHT, Build
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 SEVERAL, NOTHING, BY_DICE, STOP = "dice/build-several", "dice/no-build-minus-two", "dice/resources-by-rolling", "dice/stop-early"
 _DICE = "dice"

@@ -9,9 +9,9 @@ from adjudicator.dicegame.odds import Dice, chances
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.questions import Chance
 from adjudicator.dicegame.sheet import COSTS, FACES, KIND_OF
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 KEEPING, THROWS, SIX = "dice/change-after-second", "dice/roll-up-to-three", "dice/component-six-dice"
 

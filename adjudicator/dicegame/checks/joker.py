@@ -5,10 +5,10 @@ from __future__ import annotations
 from adjudicator.dicegame.checks.asking import FINAL, JOKER, ONCE, moment_steps, pieces_asked
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sheet import KNIGHTS, UNDER_KNIGHT
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 _BY_HOLDS = {Holds.YES: State.MET, Holds.NO: State.FAILED, Holds.UNDECIDED: State.UNKNOWN}
 _BETWEEN = {Holds.YES: Reason.BETWEEN_THROWS, Holds.NO: Reason.STILL_THROWING, Holds.UNDECIDED: Reason.NOT_SETTLED}

@@ -9,7 +9,7 @@ from adjudicator.dicegame.position import Player
 from adjudicator.dicegame.sheet import BEGINS_AT, BY_KIND, CITY, KIND_OF, KNIGHT, NEEDS_ROAD, ROAD, SETTLEMENT, Built
 from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step
+from adjudicator.verdicts.verdict import Reason, State, Step
 
 ROADS_JOIN, PASSING = "dice/road-must-border-road", "dice/road-must-border-road"
 _ORDER = {SETTLEMENT: "dice/settlement-order", CITY: "dice/city-order-and-road", KNIGHT: "dice/knight-order"}

@@ -6,10 +6,10 @@ from adjudicator.dicegame.checks.asking import ENDED, pieces_asked, sheet_step
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.questions import Points
 from adjudicator.dicegame.sheet import KIND_OF, ROAD, points_of
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 TURN, NOTHING, TOTAL = "dice/score-only-this-turn", "dice/no-build-minus-two", "dice/final-total"
 START_ROAD, WINNER = "dice/start-road-free", "dice/winner-most-points"

@@ -9,9 +9,9 @@ from adjudicator.dicegame.checks.joker import between_throws
 from adjudicator.dicegame.checks.score import NOTHING
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sheet import FACES
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 THROWS, SINGLE = "dice/roll-up-to-three", "dice/gold-single-useless"
 

@@ -13,10 +13,10 @@ from adjudicator.dicegame.checks.places import conditions
 from adjudicator.dicegame.paying import COMBINATIONS, KINDS
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import BY_KIND, CITIES, KIND_OF, NEEDS_ROAD, POINTS, SETTLEMENTS, in_order, points_of
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 BOXES, THROWS, DICE, SEATS, PLAYERS = (
     "dice/score-box-per-round", "dice/roll-up-to-three", "dice/component-six-dice", "dice/turn-left-neighbour", "dice/players-1-to-4",

@@ -21,12 +21,12 @@ from adjudicator.dicegame.sheet import (
     Built,
     in_order,
 )  # fmt: skip
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import counted, items_of, read_count
 from adjudicator.notation.document.heading import find_player, read_name, rules_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.notation.document.written import course, heading, written_name
-from adjudicator.problems import Expected
-from adjudicator.words import meaning, word_for
 from catan_common.folding import DASHES
 
 #: The keys of a sheet under which pieces stand, with their kind and what a fault expects.

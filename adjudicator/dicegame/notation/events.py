@@ -9,11 +9,11 @@ from adjudicator.dicegame.events import Build, Dice, End, Event, Exchange, Joker
 from adjudicator.dicegame.notation.pieces import KIND_BY_KEY, pieces_called
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import BY_KIND, FACES, GOLD, KIND_OF, KNIGHT, RESOURCES, ROAD, UNDER_KNIGHT, in_order
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning, near, word_for
+from adjudicator.language.vocabulary import vocabularies
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more
-from adjudicator.problems import Expected
-from adjudicator.sentence.vocabulary import vocabularies
-from adjudicator.words import meaning, near, word_for
 from catan_common.folding import DASHES
 
 _VERBS = "dice-events"

@@ -8,13 +8,13 @@ from dataclasses import replace
 
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import BY_KIND, CITY, KIND_OF, KNIGHT, ROAD, SETTLEMENT, Built, in_order
+from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.named import read_rules, read_text
 from adjudicator.notation.line.seats import heading, read_colour, seat_of
 from adjudicator.notation.line.seats import in_order as parts_in_order
 from adjudicator.notation.line.text import PREFIX, encode_text
 from adjudicator.notation.names import is_name
-from adjudicator.problems import Expected, Family
 
 GAME_LETTER = "D"
 #: The sections in their order, all but P and E once; the fields of a player in theirs.

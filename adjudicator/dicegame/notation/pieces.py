@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adjudicator.dicegame.sheet import CITY, KIND_OF, KNIGHT, KNIGHTS, LETTERS, ROAD, ROADS, SETTLEMENT, UNDER_KNIGHT
-from adjudicator.words import key, meaning
+from adjudicator.input.words import key, meaning
 
 #: The kind of piece by the key under which those of a kind stand in a document.
 KIND_BY_KEY = {"roads": ROAD, "settlements": SETTLEMENT, "cities": CITY, "knights": KNIGHT}

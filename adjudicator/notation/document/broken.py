@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from adjudicator.problems import Expected
+from adjudicator.input.problems import Expected
 from catan_common.yaml_nodes import UnreadableError
 
 _BLOCK = re.compile(r":\s*[|>][-+0-9]*\s*$")

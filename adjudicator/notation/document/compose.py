@@ -6,9 +6,9 @@ from itertools import islice
 
 import yaml
 
+from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.notation.document.broken import cause
 from adjudicator.notation.document.source import Source, typed_text
-from adjudicator.problems import Expected, Family, PositionError, Problem
 from catan_common import yaml_nodes
 from catan_common.yaml_nodes import AliasedError, TooDeepError, UnreadableError, UnwritableError
 

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import POINTED_SIDEWAYS, HexMap, make_hex_map
 from adjudicator.board.shapes import coordinates, fits, is_ringed
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.source import COMMENT
-from adjudicator.problems import Expected
-from adjudicator.words import meaning, near
 from catan_common.folding import fold
 
 LOWEST_CHIP, HIGHEST_CHIP = 2, 12

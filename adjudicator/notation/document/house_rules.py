@@ -15,10 +15,10 @@ from typing import Any
 
 import yaml
 
+from adjudicator.input.problems import Expected
 from adjudicator.notation.document.compose import compose_any
 from adjudicator.notation.document.nodes import Reader
 from adjudicator.notation.names import is_name, plain_name
-from adjudicator.problems import Expected
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, NoRuleSetError, RuleSet, rule_set, value_at, with_points
 from catan_common.rule_sets import ALSO
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import yaml
 
 from adjudicator.board.board import Board
-from adjudicator.board.place_names import EXPECTED, PlaceError, Slot, is_by_contents, may_be_place, parse_place, split_places
+from adjudicator.input.problems import Expected, Family, PositionError, Problem
+from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.source import Source
-from adjudicator.problems import Expected, Family, PositionError, Problem
-from adjudicator.words import meaning, near
+from adjudicator.notation.place_names import EXPECTED, PlaceError, Slot, is_by_contents, may_be_place, parse_place, split_places
 from catan_common.folding import DOUBLE_QUOTES, SINGLE_QUOTES
 
 #: With so many faults it is no position at all, and looking on would take longer than anybody waits.

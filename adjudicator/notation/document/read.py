@@ -5,9 +5,9 @@ from __future__ import annotations
 import yaml
 
 from adjudicator.game import Position, game_named, has_game
+from adjudicator.input.words import meaning
 from adjudicator.notation.document.compose import compose
 from adjudicator.notation.document.nodes import Reader
-from adjudicator.words import meaning
 
 
 def read_position(source: str | bytes, file: str = "<stdin>") -> Position:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from unicodedata import combining, normalize
 
-from adjudicator.problems import Expected, Family, Problem
-from adjudicator.words import meaning
+from adjudicator.input.problems import Expected, Family, Problem
+from adjudicator.input.words import meaning
 from catan_common.folding import DASHES, DOUBLE_QUOTES, NOTHING, SINGLE_QUOTES, SPACES
 
 #: Far above any position with its course of play, far below what takes a second to read.

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from adjudicator.game import Player
-from adjudicator.words import word_for
+from adjudicator.input.words import word_for
 
 P = TypeVar("P", bound=Player)
 _PLAIN_NAME = re.compile(r"[^\W\d_][^\W_]*(?: [^\W\d_][^\W_]*)*\Z")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from adjudicator.input.problems import Expected, Family
+from adjudicator.input.words import near
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.text import decode_text
 from adjudicator.notation.names import is_name
-from adjudicator.problems import Expected, Family
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.words import near
 
 
 def read_text(content: str, at: int, faults: Faults, is_one: Callable[[str], bool]) -> str | None:

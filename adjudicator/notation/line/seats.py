@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from adjudicator.game import Player
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import listed
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.text import encode_text
-from adjudicator.problems import Expected
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.words import listed
 
 COLOURS = dict(zip("RBWOGNP", listed()["colours"], strict=True))
 LETTER = {colour: letter for letter, colour in COLOURS.items()}

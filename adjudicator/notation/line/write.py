@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Any
 
 from adjudicator.game import Game, Position, game_named, game_of, games
+from adjudicator.input.problems import Expected, PositionError, Problem
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.text import MOST_CHARACTERS, PREFIX
-from adjudicator.problems import Expected, PositionError, Problem
 
 _AROUND = " \t\r\n\ufeff\u00a0"
 _BEGINNING = f"{PREFIX}.G"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from adjudicator.deciding.asked import DecidingQuestion, Follows
 from adjudicator.game import Position
-from adjudicator.question import Question
+from adjudicator.judging.deciding.asked import DecidingQuestion, Follows
+from adjudicator.verdicts.question import Question
 from catan_common.folding import fold
 from catan_common.visible import visible
 from catan_rules.render.text.ask_words import tell

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.game import Position
-from adjudicator.question import Question
-from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
+from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
+from adjudicator.verdicts.question import Question
 from catan_common.rule_sets import part_about
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.judging import answer, colour_named

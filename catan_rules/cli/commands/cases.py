@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import sys
 
-from adjudicator import cases
-from adjudicator.dispute_cases import DisputeCase, DisputeResult, dispute_position, load_disputes, run_dispute
+from adjudicator.cases import case as cases
+from adjudicator.cases.disputes import DisputeCase, DisputeResult, dispute_position, load_disputes, run_dispute
+from adjudicator.cases.records import RecordCase, RecordResult, load_records, run_record
 from adjudicator.notation.line.write import write_line
-from adjudicator.record_cases import RecordCase, RecordResult, load_records, run_record
 from catan_common.data_path import data_dir
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call, CommandError

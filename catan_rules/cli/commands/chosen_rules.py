@@ -6,7 +6,7 @@ import os
 from typing import NamedTuple
 
 from adjudicator.game import Position
-from adjudicator.problems import PositionError
+from adjudicator.input.problems import PositionError
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, RuleSet, rule_set
 from catan_common.rule_sets import ALSO, USUAL, name_in
 from catan_rules.cli.call import Call, CommandError

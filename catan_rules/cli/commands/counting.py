@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.question import ROLLS, Kind, Question
+from adjudicator.verdicts.question import ROLLS, Kind, Question
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.judging import answer, answering, colour_named

@@ -11,11 +11,11 @@ from adjudicator.dispute.remembered import read_remembered_dispute
 from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
 from adjudicator.dispute.said import read_said
 from adjudicator.game import Position
+from adjudicator.input.problems import Expected, Family, PositionError, Problem
+from adjudicator.input.words import word_for
+from adjudicator.language.parse import player_named
 from adjudicator.notation.line.write import is_line, read_line
-from adjudicator.problems import Expected, Family, PositionError, Problem
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.sentence.parse import player_named
-from adjudicator.words import word_for
 from catan_common.visible import visible
 from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
@@ -158,7 +158,7 @@ def _instead(one: Ruled, dispute: Dispute, rules: RuleSet, call: Call) -> str:
     """Return what would be allowed instead of what a claim says is; empty where it says nothing of the kind."""
     if one.claim.statement is None or not wants_alternative(one):
         return ""
-    from adjudicator.nearest import nearest  # a claim that holds needs none
+    from adjudicator.judging.nearest import nearest  # a claim that holds needs none
     from catan_rules.render.text.alternatives import alternatives_text
 
     question = one.claim.statement.question

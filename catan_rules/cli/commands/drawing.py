@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
 from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Mapping
 
 from adjudicator.game import Position, game_of
-from adjudicator.nearest import nearest
-from adjudicator.question import Kind, Question
-from adjudicator.referee import Comparison, certificate_or_length, compare, elsewhere, judge
+from adjudicator.judging.nearest import nearest
+from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Answer, Length, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Length, Verdict
 from catan_common.rule_sets import part_about
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules, wants_every_rule_set
@@ -30,7 +30,7 @@ STATUS = {"yes": DONE, "value": DONE, "no": NO, "undetermined": UNDETERMINED, "n
 
 def colour_named(call: Call, position: Position, name: str) -> str:
     """Return the Dutch colour of the player who is called so; CommandError when nobody is."""
-    from adjudicator.sentence.read import player_named  # a tenth of the whole, and only a call that names somebody needs it
+    from adjudicator.language.read import player_named  # a tenth of the whole, and only a call that names somebody needs it
 
     colour = player_named(name, position)
     if colour is None:
@@ -64,7 +64,7 @@ def answer(call: Call, position: Position, question: Question) -> int:
     others = elsewhere(position, verdict, strict) if length != "short" or call.has("json") else {}
     asks = None
     if verdict.answer is Answer.UNDETERMINED:  # what is decided has no use for any of these
-        from adjudicator.deciding.search import deciding_question
+        from adjudicator.judging.deciding.search import deciding_question
         from catan_rules.cli.commands.answering import answered
         from catan_rules.render.text.asks import asks_object, asks_text
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.referee import compare, elsewhere, judge
+from adjudicator.judging.referee import compare, elsewhere, judge
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking_position import asked_of_position
 from catan_rules.cli.commands.chosen_rules import chosen_rules, wants_every_rule_set

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.question import Kind, Question
-from adjudicator.sentence.read import player_named
-from adjudicator.sentence.vocabulary import vocabularies
+from adjudicator.language.read import player_named
+from adjudicator.language.vocabulary import vocabularies
+from adjudicator.verdicts.question import Kind, Question
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.asking_position import question_of

@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import Any
 
 from adjudicator.game import Position
+from adjudicator.judging.referee import judge
 from adjudicator.notation.line.write import linked, read_line
-from adjudicator.question import Question, question_of
-from adjudicator.referee import judge
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.question import Question, question_of
+from adjudicator.verdicts.verdict import Verdict
 from catan_common.texts import texts_in
 from catan_rules.printed.document import Figure, Span, Style, Text
 from catan_rules.render.faces import drawing_of

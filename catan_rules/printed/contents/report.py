@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from adjudicator.game import Position
-from adjudicator.referee import Comparison
-from adjudicator.verdict import Verdict
+from adjudicator.judging.referee import Comparison
+from adjudicator.verdicts.verdict import Verdict
 from catan_common.rule_sets import name_in
 from catan_rules.messages import section
 from catan_rules.printed.contents.report_page import laid_out

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from adjudicator.game import Position
 from adjudicator.notation.line.write import linked, write_line
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section

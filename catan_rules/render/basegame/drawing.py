@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from adjudicator.basegame.position import Position
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.verdict import Verdict
 
 if TYPE_CHECKING:
     from catan_rules.render.marks import Marks

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from adjudicator.basegame.questions import LONGEST_ROUTE, OPTIONS, WHERE, Buildable
 from adjudicator.board.hex_map import HexMap
-from adjudicator.verdict import Answer, State, Step, Verdict
+from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 from catan_rules.render.marks import Marks, Places, Trail, places_named
 
 #: How the clauses begin that say what a terrain pays, and the one on the tile with the robber.

@@ -8,9 +8,9 @@ from typing import Any
 from adjudicator.basegame import questions
 from adjudicator.basegame.questions import Armies, Buildable, Buyable, CardsByPlayer, Options, Placement, Points, Routes, Yields
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import NOBODY, PIECES, Question, is_shown
-from adjudicator.sentence.vocabulary import place_in
-from adjudicator.verdict import Answer
+from adjudicator.language.vocabulary import place_in
+from adjudicator.verdicts.question import NOBODY, PIECES, Question, is_shown
+from adjudicator.verdicts.verdict import Answer
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.output import wrap
 from catan_rules.render.text.table import INDENT, table

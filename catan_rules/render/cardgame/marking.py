@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from adjudicator.cardgame.position import Position
-from adjudicator.verdict import State, Verdict
+from adjudicator.verdicts.verdict import State, Verdict
 
 _PLACE = re.compile(r"[A-E][0-9]{1,2}\Z")
 

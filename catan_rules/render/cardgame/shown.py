@@ -6,8 +6,8 @@ from typing import Any
 
 from adjudicator.cardgame import questions
 from adjudicator.cardgame.questions import EventOutcome, HandSize, Power, Resources
-from adjudicator.question import Question
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Answer
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.verdict_words import colour, listed, resource, tell, words
 

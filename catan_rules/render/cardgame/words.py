@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cardgame.cards import Sort
 from adjudicator.cardgame.position import CITY, ROAD, SETTLEMENT, VALUES, Hand, Laid, Landscape, Player, Position
-from adjudicator.words import word_for
+from adjudicator.input.words import word_for
 from catan_rules.render.text.verdict_words import colour, resource, tell, thing
 
 _KINDS = {SETTLEMENT: "settlement", CITY: "city", ROAD: "road"}

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sheet import PIECES
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.verdict import Verdict
 
 
 class SheetMarks(NamedTuple):

@@ -7,8 +7,8 @@ from typing import Any
 from adjudicator.dicegame import questions
 from adjudicator.dicegame.questions import Chance
 from adjudicator.dicegame.sheet import GOLD, KIND_OF, RESOURCES, ROAD, Build
-from adjudicator.question import Question
-from adjudicator.verdict import Answer, Reason, State
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Answer, Reason, State
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.verdict_words import cards_text, listed, step_text, tell, thing
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.nearest import Alternative, Change
-from adjudicator.question import NOBODY, PIECES, Kind, Question
-from adjudicator.sentence.vocabulary import place_in
+from adjudicator.judging.nearest import Alternative, Change
+from adjudicator.language.vocabulary import place_in
+from adjudicator.verdicts.question import NOBODY, PIECES, Kind, Question
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.verdict_words import cards_text, colour, listed, words
 

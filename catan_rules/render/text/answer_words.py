@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.verdict import Answer, Verdict
+from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.table import entry, table
 from catan_rules.render.text.verdict_words import (

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from adjudicator.deciding.asked import DecidingQuestion, Follows
-from adjudicator.kinds import Kind
-from adjudicator.question import NOBODY
-from adjudicator.sentence.vocabulary import place_in
-from adjudicator.verdict import Answer, Verdict
+from adjudicator.judging.deciding.asked import DecidingQuestion, Follows
+from adjudicator.language.vocabulary import place_in
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.question import NOBODY
+from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.language import LANGUAGES
 from catan_rules.messages import section, text_of
 from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_line

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from adjudicator.audit import Difference, Found, Outcome
-from adjudicator.question import Kind, Question
-from adjudicator.sentence.vocabulary import place_in
-from adjudicator.verdict import Answer, State
+from adjudicator.language.vocabulary import place_in
+from adjudicator.telling.audit import Difference, Found, Outcome
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, State
 from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.output import TextOutput

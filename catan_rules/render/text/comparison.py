@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.referee import Comparison
+from adjudicator.judging.referee import Comparison
 from catan_common.rule_sets import name_in
 from catan_rules.render.text.answer_words import answer_sentence, value_line, value_rows
 from catan_rules.render.text.ask_words import tell

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position
-from adjudicator.verdict import Answer, Reason, State, Step
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step
 from catan_common.rule_sets import name_in
 from catan_common.visible import visible
 from catan_rules.messages import text_of
@@ -20,7 +20,7 @@ from catan_rules.render.text.verdicts import Around, verdict_answer, weightiest_
 from rulebook.book import Rulebook
 
 if TYPE_CHECKING:
-    from adjudicator.deciding.asked import Follows
+    from adjudicator.judging.deciding.asked import Follows
 
 #: Whose turn it is, is what a dispute about trade between players can be about.
 _TRADERS = "base/trade-domestic-only-active"

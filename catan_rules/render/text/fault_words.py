@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.problems import Expected
+from adjudicator.input.problems import Expected
 from catan_common.rule_sets import name_in
 from catan_rules.messages import section
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.problems import Problem
-from adjudicator.sentence.errors import FILE as QUESTION
-from adjudicator.sentence.vocabulary import place_in
-from adjudicator.words import in_language
+from adjudicator.input.problems import Problem
+from adjudicator.input.words import in_language
+from adjudicator.language.errors import FILE as QUESTION
+from adjudicator.language.vocabulary import place_in
 from catan_common.visible import visible
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.fault_words import expectation

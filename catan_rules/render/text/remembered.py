@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.dispute.ruling import Dispute
-from adjudicator.verdict import Answer
-from adjudicator.words import in_language, word_for
+from adjudicator.input.words import in_language, word_for
+from adjudicator.verdicts.verdict import Answer
 from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell as tell_ask

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from adjudicator.course import Replayed
-from adjudicator.imported import Lost
-from adjudicator.verdict import Answer, State
+from adjudicator.game.course import Replayed
+from adjudicator.telling.imported import Lost
+from adjudicator.verdicts.verdict import Answer, State
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import step_text

@@ -10,10 +10,10 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any
 
-from adjudicator.question import Kind, Question
-from adjudicator.sentence.vocabulary import place_in
-from adjudicator.sentence.write import write_question
-from adjudicator.verdict import Step, Verdict
+from adjudicator.language.vocabulary import place_in
+from adjudicator.language.write import write_question
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Step, Verdict
 from catan_common.rule_sets import are_house_rules, name_in
 from catan_common.texts import texts_in
 from rulebook.book import Rulebook

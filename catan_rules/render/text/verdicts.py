@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 
-from adjudicator.kinds import Kind
-from adjudicator.sentence.write import happened_text
-from adjudicator.verdict import Answer, Length, Reason, State, Step, Verdict
+from adjudicator.language.write import happened_text
+from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.rule_sets import name_in
 from catan_rules.messages import say
 from catan_rules.render.text.answer_words import Around, answer_sentence, short_answer, value_line, value_rows

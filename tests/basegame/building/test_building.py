@@ -20,7 +20,6 @@ from adjudicator.basegame.costs import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT,
 from adjudicator.basegame.position import COLOURS, Game, Phase, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits
-from adjudicator.question import PIECES, Kind, Question
 from adjudicator.rulesets.editions import (
     ACTUEEL,
     ALMANAK,
@@ -33,7 +32,8 @@ from adjudicator.rulesets.editions import (
     with_points,
 )
 from adjudicator.rulesets.points import Building, Holds, cited
-from adjudicator.verdict import Answer, State, Step, Verdict
+from adjudicator.verdicts.question import PIECES, Kind, Question
+from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 
 PLACES = {str(kind): partial(places_for, kind) for kind in PIECES}
 SEA = Game.SEAFARERS

@@ -9,10 +9,10 @@ import pytest
 
 from adjudicator.basegame.position import Cards, Phase, Position
 from adjudicator.basegame.setup.beginners import beginner_position
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import rule_set
-from adjudicator.verdict import Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Verdict
 
 START = beginner_position(4)
 #: A road for red at the end of an own road, and one where nothing of red's is.

@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.basegame.course.stated import differing
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.verdict import Answer
 from catan_rules import read_game, replay
 
 ROADS = """

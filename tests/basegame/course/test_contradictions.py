@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.audit import whole_audit
-from adjudicator.records import read_game
+from adjudicator.telling.audit import whole_audit
+from adjudicator.telling.records import read_game
 
 HELD, ROADS, SPOT = "base/component-special-cards-2", "base/road-limit-15", "base/settlement-free-intersection"
 

@@ -12,9 +12,9 @@ from naive.table import Table
 from naive.worlds import bounds, followed, hands_of
 from support.naive_games import in_parts, played
 
-from adjudicator.course import replayed
+from adjudicator.game.course import replayed
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.verdict import Answer
 from catan_rules import read_game, read_position
 
 #: From how many ways that the hands can be on a small game is left off.

@@ -13,9 +13,9 @@ from naive.spoil import spoilt
 from support.naive_games import differences, followed, in_parts, played, record
 
 from adjudicator.basegame.course.apply import apply
-from adjudicator.course import course_of
+from adjudicator.game.course import course_of
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.verdict import Answer
 
 #: How many moves of a game are told wrongly, each by itself.
 SPOILT = 10

@@ -10,9 +10,9 @@ from support.games import random_game
 
 from adjudicator.basegame.events import Buy, Discard, Event, Play, Rob
 from adjudicator.basegame.position import Cards, Phase, Player, Position
-from adjudicator.course import Recorded, replayed
+from adjudicator.game.course import Recorded, replayed
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdict import Answer, State
+from adjudicator.verdicts.verdict import Answer, State
 from catan_rules import GameError, ask, read_game, read_position, replay, write_position
 
 FOUR = "bord: beginners\nspelers: [rood, blauw, wit, oranje]\nfase: opbouw\n"

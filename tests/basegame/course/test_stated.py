@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from adjudicator.course import Stated
+from adjudicator.game.course import Stated
 from catan_rules import audit, read_game
 
 RESOURCES = ("hout", "baksteen", "wol", "graan", "erts")

@@ -16,10 +16,10 @@ from adjudicator.basegame.development.buy_and_play import buy_card, cards, play_
 from adjudicator.basegame.development.effects import room_for
 from adjudicator.basegame.development.reveal import POINT_CARDS, names_of
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS, Bank, Phase, Position
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet, with_points
 from adjudicator.rulesets.points import FreshPoint, Holds, PointNames, Reveal
-from adjudicator.verdict import Answer, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 
 BASE_SETS = [rules for rules in RULE_SETS.values() if "basis" in rules.games]
 #: Red on turn while building, with everyone's two settlements on the board.

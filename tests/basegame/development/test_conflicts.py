@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from support.real_data import CASES, COMMON, real_data
 
-from adjudicator import cases
 from adjudicator.basegame.position import Game
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
-from adjudicator.verdict import State
+from adjudicator.cases import case as cases
+from adjudicator.judging.referee import judge
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import State
 
 BASE = ("almanak", "spielanleitung", *COMMON)
 ALL = (*BASE, "actueel")

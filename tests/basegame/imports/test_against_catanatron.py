@@ -9,7 +9,7 @@ import pytest
 from support.amount import share
 from support.running import ROOT
 
-from adjudicator.audit import Difference
+from adjudicator.telling.audit import Difference
 
 
 def _tool() -> ModuleType:

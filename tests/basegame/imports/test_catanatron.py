@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from support.amount import examples
 from support.records import BOARD, HANDS, HARBOURS, OPENING, catanatron, catanatron_text, edge, node
 
-from adjudicator.audit import audited, whole_audit
-from adjudicator.course import course_of
-from adjudicator.imported import Lost
-from adjudicator.problems import Expected
-from adjudicator.records import GameError, Record, read_game
-from adjudicator.verdict import State
+from adjudicator.game.course import course_of
+from adjudicator.input.problems import Expected
+from adjudicator.telling.audit import audited, whole_audit
+from adjudicator.telling.imported import Lost
+from adjudicator.telling.records import GameError, Record, read_game
+from adjudicator.verdicts.verdict import State
 
 
 def lines(game: Record) -> list[str]:

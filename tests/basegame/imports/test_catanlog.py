@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from support.records import BOARD, MAP
 
-from adjudicator.audit import audited, whole_audit
 from adjudicator.basegame.position import Position
-from adjudicator.course import course_of
-from adjudicator.imported import Lost
+from adjudicator.game.course import course_of
 from adjudicator.notation.document.write import write_position
-from adjudicator.records import GameError, Record, read_game
+from adjudicator.telling.audit import audited, whole_audit
+from adjudicator.telling.imported import Lost
+from adjudicator.telling.records import GameError, Record, read_game
 
 HEADER = """catanlog v0.9.3
 timestamp: 2026-11-22 12:00:00

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from support.amount import examples
 from support.records import BOARD, MAP
 
-from adjudicator.audit import audited, whole_audit
 from adjudicator.basegame.position import Position
 from adjudicator.board.board import Terrain
-from adjudicator.imported import Lost
-from adjudicator.problems import Expected
-from adjudicator.records import GameError, read_game
+from adjudicator.input.problems import Expected
+from adjudicator.telling.audit import audited, whole_audit
+from adjudicator.telling.imported import Lost
+from adjudicator.telling.records import GameError, read_game
 
 _KINDS = {Terrain.DESERT: 0, Terrain.HILLS: 1, Terrain.MOUNTAINS: 2, Terrain.PASTURE: 3, Terrain.FIELDS: 4, Terrain.FOREST: 5}
 _CHIPS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 from support.amount import examples
 from support.records import BOARD, MAP
 
-from adjudicator.audit import whole_audit
 from adjudicator.basegame.imports.jsettlers_island import ClassicIsland
 from adjudicator.basegame.position import Position
 from adjudicator.board.board import Terrain
-from adjudicator.imported import Lost
-from adjudicator.records import GameError, read_game, replay
+from adjudicator.telling.audit import whole_audit
+from adjudicator.telling.imported import Lost
+from adjudicator.telling.records import GameError, read_game, replay
 
 _KINDS = {Terrain.DESERT: 0, Terrain.HILLS: 1, Terrain.MOUNTAINS: 2, Terrain.PASTURE: 3, Terrain.FIELDS: 4, Terrain.FOREST: 5}
 _CHIPS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)

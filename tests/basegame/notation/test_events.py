@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
 
-from adjudicator.problems import Expected
+from adjudicator.input.problems import Expected
 from catan_rules import GameError, read_game, read_position, replay
 
 START = read_position(

@@ -22,10 +22,10 @@ from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, ORIENTATIONS, POINTED_UP, make_hex_map
 from adjudicator.board.named import NAMES, named_board
 from adjudicator.board.shapes import coordinates, make_board
+from adjudicator.input.problems import Expected, Family, PositionError
 from adjudicator.notation.document.drawing import draw
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
-from adjudicator.problems import Expected, Family, PositionError
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_rules.messages import text_of
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from support.real_data import CASES, COMMON
 
-from adjudicator import cases
+from adjudicator.cases import case as cases
 from adjudicator.rulesets.editions import RULE_SETS
 
 DECIDED = ("almanak", *COMMON)

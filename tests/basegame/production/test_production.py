@@ -22,11 +22,11 @@ from adjudicator.basegame.production.roll import production
 from adjudicator.basegame.production.table import COLUMNS, WAYS, all_rolls
 from adjudicator.basegame.production.yields import yields
 from adjudicator.board.board import RESOURCES, Board, Terrain
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet, with_points
 from adjudicator.rulesets.points import Holds, Shortage
-from adjudicator.verdict import Answer, Reason, State, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
 
 RICH = Bank((19, 19, 19, 19, 19), 25)
 PLAYABLE = [rules for rules in RULE_SETS.values() if "basis" in rules.games]

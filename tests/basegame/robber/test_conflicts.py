@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from support.real_data import CASES, COMMON, real_data
 
-from adjudicator import cases
-from adjudicator.referee import judge
+from adjudicator.cases import case as cases
+from adjudicator.judging.referee import judge
 
 BASE = ("almanak", "spielanleitung", *COMMON, "actueel")
 FROM_EIGHT = {"rood": 0, "blauw": 4, "wit": 4, "oranje": 5, "groen": 5}

@@ -16,9 +16,9 @@ from support.tables import beginners, changed, corners, player
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Position
 from adjudicator.basegame.robber.discard import discard
 from adjudicator.board.board import RESOURCES
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import ALMANAK, RULE_SETS, RuleSet, rule_set
-from adjudicator.verdict import Answer, State, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 
 EVERY = list(RULE_SETS.values())
 ALL = Question(Kind.DISCARD)

@@ -17,10 +17,10 @@ from support.tables import MAP, beginners, changed, corners
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Position
 from adjudicator.basegame.robber.move import robber, victims, where_robber
 from adjudicator.board.board import Terrain
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet, with_points
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 
 EVERY = list(RULE_SETS.values())
 YES, NO, UNDETERMINED = Answer.YES, Answer.NO, Answer.UNDETERMINED

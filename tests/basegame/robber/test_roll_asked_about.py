@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.game import Position
+from adjudicator.judging.referee import judge
+from adjudicator.language.read import read_question
 from adjudicator.notation.document.read import read_position
-from adjudicator.referee import judge
-from adjudicator.sentence.read import read_question
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.verdict import Answer
 
 MOMENTS = ("", "worp: 8", "fase: bouwen", "fase: bouwen\nworp: 8", "fase: voor de worp", "fase: bouwen\nworp: 7", "fase: afleggen\nworp: 7")
 SENTENCES = [

@@ -13,11 +13,11 @@ from support.amount import examples
 from adjudicator.dispute.claims import Claim, Said
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.said import MOST_CLAIMS, read_said
-from adjudicator.problems import Expected, PositionError
-from adjudicator.reason import Reason
-from adjudicator.sentence.claim_words import claim_words, grounds, meaning_of
-from adjudicator.sentence.parse import MOST_MARKS
-from adjudicator.sentence.vocabulary import vocabularies
+from adjudicator.input.problems import Expected, PositionError
+from adjudicator.language.claim_words import claim_words, grounds, meaning_of
+from adjudicator.language.parse import MOST_MARKS
+from adjudicator.language.vocabulary import vocabularies
+from adjudicator.verdicts.reason import Reason
 from catan_common.texts import texts_in
 from catan_rules import read_position
 

@@ -14,12 +14,12 @@ from support.too_much import unknown_words
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import make_hex_map
-from adjudicator.problems import Expected
-from adjudicator.question import Kind, Question
-from adjudicator.sentence.parse import MOST_MARKS
-from adjudicator.sentence.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
-from adjudicator.sentence.vocabulary import LANGUAGES, folded, vocabularies
-from adjudicator.sentence.write import write_question
+from adjudicator.input.problems import Expected
+from adjudicator.language.parse import MOST_MARKS
+from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
+from adjudicator.language.vocabulary import LANGUAGES, folded, vocabularies
+from adjudicator.language.write import write_question
+from adjudicator.verdicts.question import Kind, Question
 
 NOBODY_ON_TURN = replace(POSITION, turn=None)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.question import Question
-from adjudicator.verdict import Answer
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Answer
 from catan_rules import QuestionError, ask, read_position
 from catan_rules.referee import nearest
 

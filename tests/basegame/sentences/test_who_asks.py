@@ -8,16 +8,16 @@ import pytest
 from support.questions import POSITION, refused
 
 from adjudicator.basegame.position import Player
-from adjudicator.question import Kind, Question
-from adjudicator.reason import Reason
-from adjudicator.sentence import claim_words as claims
-from adjudicator.sentence import vocabulary
-from adjudicator.sentence.parse import MOST_MARKS
-from adjudicator.sentence.read import QuestionError, about_rules, read_question
-from adjudicator.sentence.tokens import cut
-from adjudicator.sentence.write import write_question
-from adjudicator.verdict import State, Step
-from adjudicator.words import listed
+from adjudicator.input.words import listed
+from adjudicator.language import claim_words as claims
+from adjudicator.language import vocabulary
+from adjudicator.language.parse import MOST_MARKS
+from adjudicator.language.read import QuestionError, about_rules, read_question
+from adjudicator.language.tokens import cut
+from adjudicator.language.write import write_question
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.reason import Reason
+from adjudicator.verdicts.verdict import State, Step
 from catan_common.data_path import data_file
 
 NOBODY_ON_TURN = replace(POSITION, turn=None)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from support.real_data import CASES, COMMON, real_data
 
-from adjudicator import cases
-from adjudicator.verdict import Verdict
+from adjudicator.cases import case as cases
+from adjudicator.verdicts.verdict import Verdict
 
 BASE = ("almanak", "spielanleitung", *COMMON, "actueel")
 

@@ -25,11 +25,11 @@ from adjudicator.basegame.validity.check import valid, warnings
 from adjudicator.basegame.victory.points import points
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.named import named_board
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, SPIELANLEITUNG, RuleSet, with_points
 from adjudicator.rulesets.points import Holds, LeftOut, Mark
-from adjudicator.verdict import Answer, Reason, State, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Verdict
 
 NEXT, CARDS = Question(Kind.OPENING), Question(Kind.STARTING_CARDS)
 ROADS_OPTIONAL = with_points(ENCYCLOPEDIE, opening_road_required=Holds.NO)

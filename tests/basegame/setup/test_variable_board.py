@@ -24,7 +24,7 @@ from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import write_line
 from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, State
+from adjudicator.verdicts.verdict import Answer, State
 
 SMALL, LARGE = make_hex_map(ISLAND_19), make_hex_map(ISLAND_30)
 #: Every rule set with each game that it lays a variable board for.

@@ -17,10 +17,10 @@ from adjudicator.basegame.position import COLOURS, Cards, Game, Player, Position
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import bits
-from adjudicator.question import Kind
 from adjudicator.rulesets.editions import ACTUEEL, ALMANAK, ENCYCLOPEDIE, RULE_SETS, SPIELANLEITUNG, RuleSet, with_points
 from adjudicator.rulesets.points import Holds, TieAfterBreak
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 BOARD = Board(ISLAND, (Terrain.DESERT,) * 19, (None,) * 19)
 #: One zigzag of paths across the island for each player, from the left; they touch nowhere.

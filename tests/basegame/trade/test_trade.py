@@ -21,11 +21,11 @@ from adjudicator.basegame.trade.rates import bank_trades
 from adjudicator.basegame.trade.split import groups, trades_of
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import make_hex_map
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
+from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, with_points
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 ALMANAK, ACTUEEL = RULE_SETS["almanak"], RULE_SETS["actueel"]
 YES, NO, UNDETERMINED = Answer.YES, Answer.NO, Answer.UNDETERMINED

@@ -22,7 +22,7 @@ from adjudicator.basegame.position import COLOURS, Phase, Position
 from adjudicator.basegame.validity.check import valid, warnings
 from adjudicator.board.board import Board
 from adjudicator.rulesets.editions import ALMANAK, RuleSet
-from adjudicator.verdict import State, Verdict
+from adjudicator.verdicts.verdict import State, Verdict
 
 
 def _turned(tile: tuple[int, int], times: int, mirrored: bool) -> tuple[int, int]:

@@ -43,12 +43,12 @@ from adjudicator.basegame.validity import notes as validity_notes
 from adjudicator.basegame.validity.check import valid, warnings
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import HexMap
+from adjudicator.judging.referee import judge
 from adjudicator.notation.document.read import read_position
-from adjudicator.question import Kind, Question
-from adjudicator.referee import judge
 from adjudicator.rulesets.editions import ALMANAK, RuleSet, rule_set, with_points
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, Reason, State
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State
 from catan_common.rule_sets import USUAL
 
 FIVE_OF_RED = sides("A1/O A2/NW A2/NO A3/NW A3/NO C2/ZW")

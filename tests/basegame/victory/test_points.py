@@ -15,10 +15,10 @@ from support.tables import beginners, changed, corners, middle_game, sides
 from adjudicator.basegame.position import COLOURS, Bank, Cards, Phase, Position, Special
 from adjudicator.basegame.victory.points import points
 from adjudicator.basegame.victory.winner import winner
-from adjudicator.question import Kind, Question
 from adjudicator.rulesets.editions import ALMANAK, RULE_SETS, RuleSet, rule_set, with_points
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdict import Answer, Reason, State, Step, Verdict
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 PLAYABLE = [rules for rules in RULE_SETS.values() if "basis" in rules.games]
 ALL = Question(Kind.POINTS)

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from support.basegame.building import naive_places, random_position
 
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Game, Phase, Player, Position
-from adjudicator.question import Question
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.question import Question
 
 RESOURCES = ("hout", "baksteen", "wol", "graan", "erts")
 DECK = (14, 2, 2, 2, 5)

@@ -23,7 +23,7 @@ from adjudicator.basegame.position import COLOURS, Bank, Cards, Game, Phase, Pla
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import HexMap, make_hex_map
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdict import State, Verdict
+from adjudicator.verdicts.verdict import State, Verdict
 
 ROUTE, ARMY = frozenset({Special.LONGEST_ROUTE}), frozenset({Special.LARGEST_ARMY})
 NONE = frozenset[Special]()

@@ -10,12 +10,12 @@ import yaml
 from adjudicator.basegame.notation.read_alike import with_specials
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, Bank, Cards, Player, Special
 from adjudicator.board.board import RESOURCES, Board
-from adjudicator.board.place_names import Slot
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import Counted, Item, counted, items_of, sum_up
 from adjudicator.notation.document.heading import read_name
 from adjudicator.notation.document.nodes import Reader, Text
-from adjudicator.problems import Expected
-from adjudicator.words import meaning
+from adjudicator.notation.place_names import Slot
 
 _RESOURCE_KINDS = tuple(str(kind) for kind in RESOURCES)
 _DEVELOPMENT_KINDS = tuple(str(kind) for kind in DEVELOPMENTS)

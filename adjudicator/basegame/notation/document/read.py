@@ -13,15 +13,15 @@ from adjudicator.basegame.position import Game, Phase, Player, Position
 from adjudicator.basegame.this_turn import NOTHING_SAID
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import ISLAND_30, POINTED_UP
-from adjudicator.board.place_names import Slot, split_places
 from adjudicator.board.shapes import make_board
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import read_count
 from adjudicator.notation.document.drawing import is_drawing, read_drawing
 from adjudicator.notation.document.heading import find_player, rules_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
-from adjudicator.problems import Expected
-from adjudicator.question import ROLLS
-from adjudicator.words import meaning
+from adjudicator.notation.place_names import Slot, split_places
+from adjudicator.verdicts.question import ROLLS
 
 _Fields = dict[str, tuple[yaml.Node, yaml.Node]]
 

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import yaml
 
 from adjudicator.basegame.notation.document.players import DECK, read_cards
-from adjudicator.basegame.position import DEVELOPMENTS, Cards, Player
-from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn
+from adjudicator.basegame.position import DEVELOPMENTS, Cards, Phase, Player
+from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn, Told
 from adjudicator.board.board import Board
-from adjudicator.board.place_names import Place, PlaceError, Slot, parse_place, split_places
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import items_of, read_count
 from adjudicator.notation.document.heading import find_player_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
-from adjudicator.problems import Expected
-from adjudicator.words import meaning, word_for
+from adjudicator.notation.place_names import Place, PlaceError, Slot, parse_place, split_places
 
 _Found = TypeVar("_Found")
+#: The items of a list, as they are parted wherever it may go on.
+_PART = re.compile(r"[^,;\n]+")
 
 
 def read_this_turn(
@@ -31,23 +34,31 @@ def read_this_turn(
     def read(field: str, how: Callable[[yaml.Node], _Found | None]) -> _Found | None:
         return how(fields[field][1]) if field in fields and not _silent(fields[field][1]) else None
 
-    def some(field: str) -> tuple[int, ...] | None:
-        return read(field, lambda value: tuple(sorted(_players(reader, value, players))))
+    def several(field: str, how: Callable[[yaml.Node], tuple[_Found, ...]]) -> Told[_Found]:
+        found = read(field, how)
+        return Told() if found is None else Told(found, whole=not _goes_on(reader, fields[field][1]))
 
-    built = read("built", lambda value: _places(reader, value, board))
-    moved = read("moved", lambda value: reader.places(value, board, Slot.PATH))
+    def seats(value: yaml.Node) -> tuple[int, ...]:
+        return _players(reader, value, players)
+
+    built = several("built", lambda value: _places(reader, value, board))
+    buildings, lines = (
+        Told(tuple(sorted(place.number for place in built.these if place.slot is slot)), built.whole)
+        for slot in (Slot.INTERSECTION, Slot.PATH)
+    )
     found = ThisTurn(
-        played=read("played", lambda value: _words(reader, value, "developments", Expected.DEVELOPMENTS)),
-        buildings=None if built is None else built[0],
-        lines=None if built is None else built[1],
-        traded=read("traded", lambda value: _partners(reader, value, players)),
-        cut=some("cut"),
+        played=several("played", lambda value: _words(reader, value, "developments", Expected.DEVELOPMENTS)),
+        buildings=buildings,
+        lines=lines,
+        traded=several("traded", lambda value: _partners(reader, value, players)),
+        cut=several("cut", lambda value: tuple(sorted(seats(value)))),
         free_lines=read("free-lines", lambda value: _number(reader, value)),
         second=read("second", lambda value: _one(reader, value, players)),
-        reached=read("reached", lambda value: _players(reader, value, players)),
-        discarded=some("discarded"),
-        moved=moved,
+        reached=several("reached", seats),
+        discarded=several("discarded", lambda value: tuple(sorted(seats(value)))),
+        moved=several("moved", lambda value: _paths(reader, value, board)),
         won=read("won", lambda value: _one(reader, value, players)),
+        resumes=read("resumes", lambda value: _phase(reader, value)),
     )
     return found, _bought(reader, fields["bought"][1], players, turn) if "bought" in fields else players
 
@@ -56,9 +67,26 @@ def _silent(node: yaml.Node) -> bool:
     return is_empty(node) or (isinstance(node, yaml.ScalarNode) and meaning("amounts", node.value) == "unknown")
 
 
+def _goes_on(reader: Reader, node: yaml.Node) -> bool:
+    """Return whether a list says of itself that it may not be all: *rest onbekend*."""
+    return any(_is_rest(part) for text in reader.texts(node, Expected.PLACE) for part in _PART.findall(text.text))
+
+
+def _is_rest(part: str) -> bool:
+    return meaning("amounts", part.strip()) == "rest-unknown"
+
+
+def _texts(reader: Reader, node: yaml.Node, expected: Expected) -> Iterator[Text]:
+    """Yield the texts of a list, with blanks for *rest onbekend*, so that all else stays in its column."""
+    for text in reader.texts(node, expected):
+        listed = _PART.sub(lambda part: " " * len(part[0]) if _is_rest(part[0]) else part[0], text.text)
+        if listed.strip(" ,;"):
+            yield Text(text.node, text.at, listed)
+
+
 def _listed(reader: Reader, node: yaml.Node, expected: Expected) -> Iterator[Text]:
     """Yield the words of a list, parted by commas and *and*; ``geen`` yields none."""
-    for text in reader.texts(node, expected):
+    for text in _texts(reader, node, expected):
         for item in items_of(text.text):
             words, at = item.words, text.at + item.at
             if item.number is not None:
@@ -122,10 +150,24 @@ def _number(reader: Reader, node: yaml.Node) -> int | None:
     return number
 
 
-def _places(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _phase(reader: Reader, node: yaml.Node) -> Phase | None:
+    what = reader.word(node, "phases", Expected.PHASE)
+    return None if what is None else Phase(what)
+
+
+def _paths(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[int, ...]:
+    """Return the paths of a list, in their order on the board, repetitions kept."""
+    found = []
+    for text in _texts(reader, node, Expected.PATH):
+        if meaning("amounts", text.text) != "none":
+            found += [reader.one_place(Text(text.node, text.at + at, word), board, Slot.PATH) for at, word in split_places(text.text)]
+    return tuple(sorted(path for path in found if path is not None))
+
+
+def _places(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[Place, ...]:
     """Return the intersections and the paths of a list that may hold both."""
-    found: dict[Slot, list[int]] = {Slot.INTERSECTION: [], Slot.PATH: []}
-    for text in reader.texts(node, Expected.PLACE):
+    found: list[Place] = []
+    for text in _texts(reader, node, Expected.PLACE):
         if board is None or meaning("amounts", text.text) == "none":
             continue
         for at, word in split_places(text.text):
@@ -134,11 +176,11 @@ def _places(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[tuple
             except PlaceError as error:
                 reader.fault(text.node, error.found, error.expected, error.suggestions, text.at + at, error.family)
                 continue
-            if place.slot in found:
-                found[place.slot].append(place.number)
+            if place.slot is not Slot.TILE:
+                found.append(place)
             else:
                 reader.fault(text.node, word, Expected.INTERSECTION, (), text.at + at)
-    return tuple(sorted(found[Slot.INTERSECTION])), tuple(sorted(found[Slot.PATH]))
+    return tuple(found)
 
 
 def _bought(reader: Reader, node: yaml.Node, players: tuple[Player, ...], turn: int | None) -> tuple[Player, ...]:
@@ -166,31 +208,33 @@ def this_turn_lines(found: ThisTurn, players: tuple[Player, ...], board: Board) 
     if found == NOTHING_SAID:
         return []
     colours = [player.colour for player in players]
-    none = word_for("amounts", "none")
+    none, rest = (word_for("amounts", word) for word in ("none", "rest-unknown"))
 
-    def names(numbers: tuple[int, ...]) -> str:
-        return ", ".join(colours[number] for number in numbers)
+    def listed(told: Told[Any], name: Callable[[Any], str], between: str = ", ") -> str | None:
+        if told.silent:
+            return None
+        found = between.join(map(name, told.these))
+        return found if told.whole else f"{found}, {rest}"
+
+    def seats(told: Told[int]) -> str | None:
+        return listed(told, colours.__getitem__)
 
     values: dict[str, str | None] = {
-        "played": None if found.played is None else ", ".join(found.played),
-        "built": _built(found, board),
-        "traded": None if found.traded is None else ", ".join(word_for("partners", one) for one in found.traded),
-        "cut": None if found.cut is None else names(found.cut),
+        "played": listed(found.played, str),
+        "built": listed(Told(_built(found, board), found.buildings.whole), str, " "),
+        "traded": listed(found.traded, lambda one: word_for("partners", one)),
+        "cut": seats(found.cut),
         "free-lines": None if found.free_lines is None else str(found.free_lines),
         "second": None if found.second is None else colours[found.second],
-        "reached": None if found.reached is None else names(found.reached),
-        "discarded": None if found.discarded is None else names(found.discarded),
+        "reached": seats(found.reached),
+        "discarded": seats(found.discarded),
         "won": None if found.won is None else colours[found.won],
-        "moved": None if found.moved is None else _names(Slot.PATH, found.moved, board),
+        "moved": listed(found.moved, lambda path: Place(Slot.PATH, path).name(board.map), " "),
+        "resumes": None if found.resumes is None else str(found.resumes),
     }
     return [f"{word_for('turn-keys', key)}: {value or none}" for key, value in values.items() if value is not None]
 
 
-def _built(found: ThisTurn, board: Board) -> str | None:
-    if found.buildings is None or found.lines is None:
-        return None
-    return f"{_names(Slot.INTERSECTION, found.buildings, board)} {_names(Slot.PATH, found.lines, board)}".strip()
-
-
-def _names(slot: Slot, numbers: tuple[int, ...], board: Board) -> str:
-    return " ".join(Place(slot, number).name(board.map) for number in numbers)
+def _built(found: ThisTurn, board: Board) -> tuple[str, ...]:
+    on = ((Slot.INTERSECTION, found.buildings), (Slot.PATH, found.lines))
+    return tuple(Place(slot, number).name(board.map) for slot, told in on for number in told.these)

@@ -7,10 +7,10 @@ from adjudicator.basegame.notation.read_alike import only_desert
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Player, Position
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.board.hex_map import POINTED_UP
-from adjudicator.board.place_names import Place, Slot
+from adjudicator.input.words import word_for
 from adjudicator.notation.document.drawing import draw
 from adjudicator.notation.document.written import course, written_name
-from adjudicator.words import word_for
+from adjudicator.notation.place_names import Place, Slot
 
 _FIELDS = (
     ("settlements", Slot.INTERSECTION),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from adjudicator.board.board import Board
-from adjudicator.board.place_names import Place, PlaceError, Slot, looks_like_place, parse_place, split_places
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning, near
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import Word
-from adjudicator.problems import Expected
-from adjudicator.words import meaning, near
+from adjudicator.notation.place_names import Place, PlaceError, Slot, looks_like_place, parse_place, split_places
 
 
 def places_in(words: list[Word], line: str, board: Board, slot: Slot, number: int) -> list[int]:

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from adjudicator.basegame.events import Resources, Trade
 from adjudicator.basegame.position import Player
 from adjudicator.board.board import RESOURCES, Board
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import Counted, counted, items_of
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, no_more, player_at, player_named, words_of
-from adjudicator.problems import Expected
-from adjudicator.words import meaning
 
 
 class Line(NamedTuple):

@@ -27,12 +27,12 @@ from adjudicator.basegame.notation.events.lexer import places_in
 from adjudicator.basegame.notation.events.parts import Line, cards_in, in_digits, read_gift, read_trade, receiver_at, resources_in
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
-from adjudicator.board.place_names import Slot
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning, near
 from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named, words_of
-from adjudicator.problems import Expected
-from adjudicator.question import ROLLS, Kind
-from adjudicator.words import meaning, near
+from adjudicator.notation.place_names import Slot
+from adjudicator.verdicts.question import ROLLS, Kind
 
 _DIE = range(1, 7)
 #: Nobody hands in a number of cards with so many digits.

@@ -20,9 +20,11 @@ BOARD_SECTIONS = frozenset("NIJMOLHS")
 #: The fields of a player, in their order.
 NAME, SETTLEMENTS, CITIES, ROADS, SHIPS, HAND, DEVELOPMENTS, BOUGHT, PLAYED, SPECIAL = "NSCRVHDBPX"
 FIELDS = "NSCRVHDBPX"
-#: The fields of this turn, in their order: ``BUILT`` on intersections, ``LAID`` on paths.
-CARDS, BUILT, LAID, TRADED, CUT, FREE, SECOND, REACHED, DISCARDED, MOVED, WON = "KBLTCFSRAMW"
-TURN_FIELDS = "KBLTCFSRAMW"
+#: The fields of this turn, in their order: ``BUILT`` on intersections, ``LAID`` on paths; ``RESUMES`` a phase; ``OPEN`` holds the fields that may not be all.
+CARDS, BUILT, LAID, TRADED, CUT, FREE, SECOND, REACHED, DISCARDED, MOVED, WON, RESUMES, OPEN = "KBLTCFSRAMWPU"
+TURN_FIELDS = "KBLTCFSRAMWPU"
+#: The fields that can be told in part, each once: what is built on paths goes with what is built on intersections.
+OPEN_FIELDS = "KBTCRAM"
 
 GAMES = {"B": Game.BASE, "V": Game.BASE_56, "Z": Game.SEAFARERS}
 COLOUR_LETTERS = dict(zip("RBWOGNP", COLOURS, strict=True))

@@ -14,11 +14,11 @@ from adjudicator.basegame.notation.read_alike import only_desert, with_specials
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Player, Position, Special
 from adjudicator.basegame.this_turn import NOTHING_SAID
 from adjudicator.board.board import Board
+from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.named import read_rules, read_text
 from adjudicator.notation.line.text import PREFIX
 from adjudicator.notation.names import is_name
-from adjudicator.problems import Expected, Family
 
 _ORDER = {letter: place for place, letter in enumerate(g.SECTIONS)}
 _FIELD_ORDER = {letter: place for place, letter in enumerate(g.FIELDS)}

@@ -15,11 +15,11 @@ from threading import current_thread, main_thread
 from types import FrameType
 from typing import NamedTuple, TypeVar
 
-from adjudicator.audit import whole_audit
+from adjudicator.input.problems import PositionError
 from adjudicator.notation.line.write import is_line
-from adjudicator.problems import PositionError
-from adjudicator.records import read_game
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.telling.audit import whole_audit
+from adjudicator.telling.records import read_game
 from catan_rules import console
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_named, rules_of

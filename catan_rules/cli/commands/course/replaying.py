@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 
-from adjudicator.course import Replayed
 from adjudicator.game import Position
-from adjudicator.problems import Expected, PositionError
-from adjudicator.question import Kind, Question
-from adjudicator.records import GameError, Record, read_game, read_remembered, replay, up_to
-from adjudicator.referee import judge
-from adjudicator.verdict import Answer, State
+from adjudicator.game.course import Replayed
+from adjudicator.input.problems import Expected, PositionError
+from adjudicator.judging.referee import judge
+from adjudicator.telling.records import GameError, Record, read_game, read_remembered, replay, up_to
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, State
 from catan_rules import console
 from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call, CommandError

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _USUAL_HITS = 8
 #: Of a longer line of standard input no more than so many characters are read as a query.
-_LONGEST_QUERY = 10_000
+_LONGEST_QUERY = 100_000
 
 
 def run_search(call: Call) -> int:

@@ -1,0 +1,1 @@
+"""Published cases: read and played back."""

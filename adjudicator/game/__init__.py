@@ -1,0 +1,186 @@
+"""A game as a value: what the sentences, the notation, the referee and the face need of it, and which games there are.
+
+A game is a folder of this package whose module ``game`` holds it as ``GAME``; adding one is that folder and its line in ``_FOLDERS``. It is
+loaded when something of it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+
+if TYPE_CHECKING:  # reading, judging and writing each need one of these only
+    import yaml
+
+    from adjudicator.board.board import Board
+    from adjudicator.notation.document.nodes import Reader
+    from adjudicator.notation.line.faults import Faults
+    from adjudicator.rulesets.editions import RuleSet
+    from adjudicator.verdicts.claimed import Saying, Statement
+    from adjudicator.verdicts.kind_of_question import KindOfQuestion
+    from adjudicator.verdicts.question import Question
+    from adjudicator.verdicts.verdict import Verdict
+
+#: The games by their folders, each with the ids by which documents and rule sets name it; the first is meant where nothing is said.
+_FOLDERS: dict[str, tuple[str, ...]] = {
+    "basegame": ("basis", "basis-5-6", "zeevaarders"),
+    "dicegame": ("dobbelspel",),
+    "cardgame": ("kaartspel",),
+}
+_FOLDER_OF = {name: folder for folder, names in _FOLDERS.items() for name in names}
+
+
+class Player(Protocol):
+    """Who plays: a Dutch colour, and a name where one is written."""
+
+    @property
+    def colour(self) -> str:
+        """The colour by its Dutch word."""
+
+    @property
+    def name(self) -> str | None:
+        """What the player is called."""
+
+
+class Position(Protocol):
+    """What every position has, of whatever game."""
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
+    def rules(self) -> str | None:
+        """The rule set that the document names."""
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """The players in order of play."""
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is, as an index into ``players``; None means unknown."""
+
+    @property
+    def events(self) -> Sequence[str]:
+        """What happened after it, one event a line, in a game whose course can be followed."""
+
+    @property
+    def board(self) -> Board | None:
+        """The board of hexagons, None in a game that has none."""
+
+
+P = TypeVar("P", bound=Position)
+
+
+def _has_none(*_: object) -> Any:
+    raise ValueError("there is nothing of the kind in this game")
+
+
+def _can(*_: object) -> bool:
+    return True
+
+
+def _nothing(*_: object) -> tuple[()]:
+    return ()
+
+
+class Course(NamedTuple, Generic[P]):
+    """How events are followed in a game whose positions are of type ``P``.
+
+    ``read`` makes a line about a position's players and board an event (EventFaultError), ``write`` tells of one in a language, ``begin`` is the position from
+    which events are followed under a rule set, ``apply`` gives the verdict on an event (``strict`` or not) and the position after it, and
+    ``without_events`` is a position without those that it tells of.
+    """
+
+    read: Callable[[str, P], Any]
+    #: What ``read`` raises: ``at``, ``found``, ``expected`` and ``suggestions`` say where and what.
+    fault: type[Exception]
+    write: Callable[[Any, P, str], str]
+    begin: Callable[[P, RuleSet], P]
+    apply: Callable[[P, Any, RuleSet, bool], tuple[Verdict, P]]
+    without_events: Callable[[P], P]
+    #: Where what a record states of a position, by field, differs from it: field, recorded, found, and the clause that explains it or None.
+    differing: Callable[[P, Mapping[str, object], RuleSet], Sequence[tuple[str, object, object, str | None]]]
+
+
+class Game(NamedTuple, Generic[P]):
+    """A game whose positions are of type ``P``; what it does is loaded when it is done (``later``).
+
+    ``folder`` is its folder, here and in the face; by ``letters`` the one-line form names it; ``kinds`` are the questions that it answers, by name.
+    Documents and lines are read with every fault noted (PositionError, ``Faults``), and what is written reads back as the same position.
+    A sentence that is no one question is a QuestionError, one about a rule a QuestionWithoutPosition.
+    """
+
+    folder: str
+    letters: frozenset[str]
+    kinds: Mapping[str, KindOfQuestion[Any]]
+    read_document: Callable[[Reader, yaml.Node], P]
+    write_document: Callable[[P], str]
+    read_line: Callable[[str, Faults], P | None]
+    #: The sections of the one-line form; ValueError, KeyError or IndexError for what no line holds.
+    line_sections: Callable[[P], Iterable[str]]
+    #: The clauses that a position itself violates under a rule set.
+    warnings: Callable[[P, RuleSet], Sequence[str]]
+    #: The question that a sentence asks about a position, with who asks and the language where the words leave it open.
+    read_question: Callable[[str, P, str | None, str], Question]
+    #: Whether a sentence, without a position, asks about the rules in any position.
+    asks_a_rule: Callable[[str, str], bool]
+    #: What a statement about a position claims; a QuestionError where that is no one thing, a QuestionWithoutPosition for one about the rules.
+    #: None where statements say no more than that something is allowed, or is not.
+    read_statement: Callable[[Saying, P], Statement] | None = None
+    #: Whether a player (None: who asks) can have too few cards of a resource for a question, and just so many where a number is said.
+    may_lack: Callable[[P, Question, str | None, str, int | None], bool] = _can
+    #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
+    numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
+    #: A board laid by the chance of a seed, for the game of an id.
+    lay: Callable[[int, RuleSet, str], P] = _has_none
+    #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes by resource; more where a game prints more.
+    costs: Callable[[], Mapping[str, Any]] = _has_none
+    #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open, the length alone where the proof would be too long.
+    certificate: Callable[[P, str, RuleSet], dict[str, Any] | int | None] = _has_none
+    #: What may be changed about a question, to see what would be allowed instead: the dimensions of ``nearest``.
+    dimensions: Callable[[P, Question], Sequence[Any]] = _nothing
+    #: The facts that a verdict on a question, strict or not, finds missing, each with the values that it can have: those of ``deciding_question``.
+    unknowns: Callable[[P, Question, RuleSet, Verdict, bool], Sequence[Any]] = _nothing
+    #: The questions about each player that one about all of them is made of; none for any other.
+    parts: Callable[[P, Question], Sequence[Question]] = _nothing
+    #: The position in which what a question takes to have happened this turn has happened.
+    as_asked: Callable[[P, Question], P] = _has_none
+    #: What a question, about an event of the course or none, needs that nobody remembers who has no board before him: nothing where it can be answered all the same.
+    needs: Callable[[P, Question, Any], Sequence[str]] = _nothing
+    #: How the course of the game is followed; None for a game of which it cannot be.
+    course: Course[P] | None = None
+
+
+def games() -> Iterator[Game[Any]]:
+    """Yield every game, each loaded as it comes; the usual one first."""
+    return map(_loaded, _FOLDERS)
+
+
+def game_named(name: str | None) -> Game[Any]:
+    """Return the game of this id, the usual one for None; KeyError for an id that there is not."""
+    return _loaded(next(iter(_FOLDERS)) if name is None else _FOLDER_OF[name])
+
+
+def has_game(name: str | None) -> bool:
+    """Return whether there is a game of this id."""
+    return name in _FOLDER_OF
+
+
+def game_of(position: Position) -> Game[Any]:
+    """Return the game of a position."""
+    return _loaded(_FOLDER_OF[position.game])
+
+
+def described(kind: str) -> KindOfQuestion[Any]:
+    """Return the description of a kind of question: that of the first game that answers it, for it means the same in all."""
+    return next(game.kinds[kind] for game in games() if kind in game.kinds)
+
+
+@cache
+def _loaded(folder: str) -> Game[Any]:
+    found: Game[Any] = import_module(f"adjudicator.{folder}.game").GAME
+    return found

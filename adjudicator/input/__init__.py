@@ -1,0 +1,1 @@
+"""What was typed: the words that are known, and the faults of what is not."""

@@ -1,0 +1,1 @@
+"""The referee: verdicts on questions, what would be allowed instead, what decides."""

@@ -1,0 +1,205 @@
+"""The words in which the table argues, by language: what ``claim_words.yaml`` in ``data/words`` says, folded for comparing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, cached_property
+from typing import Any, NamedTuple
+
+from adjudicator.language.tokens import Token
+from adjudicator.language.vocabulary import LANGUAGES
+from adjudicator.verdicts.reason import Reason
+from adjudicator.verdicts.verdict import Step
+from catan_common import folding
+from catan_common.data_path import data_file
+from catan_common.folding import fold_word
+from catan_common.tables import compiled
+from catan_common.texts import texts_in_file
+
+CLAIMS_FILE = "words/claim_words.yaml"
+CLAIMS_TABLE = "claim-words"
+
+#: What an expression does in a claim, beside what stands below ``does`` in the file: it is read as another word, that of something past, or a reason.
+AS, PAST, REASON, PLAIN = "as", "past", "reason", "plain"
+#: What is said first, about the claim before.
+DENY, AGREE, INSIST = "deny", "agree", "insist"
+_OPENING = (DENY, AGREE, INSIST)
+#: In words.
+_LONGEST_SIGN = 4
+
+
+class Part(NamedTuple):
+    """One expression of a claim: what it does, its value (the word that it is read as, the reason), the words themselves."""
+
+    role: str
+    value: str
+    tokens: tuple[Token, ...]
+
+    @property
+    def apart(self) -> bool:
+        """Whether a comma stands before it."""
+        return self.tokens[0].apart
+
+
+class Meaning(NamedTuple):
+    """What a reason means to the referee: whether it is said for or against, and the reasons of steps that bear it out, some of one clause only."""
+
+    says: str
+    reasons: frozenset[tuple[Reason, str]]
+    #: What is done, not what is so: a word for not before it does not deny the reason.
+    of_deed: bool
+    #: Its number is the one that the step counts.
+    of_count: bool = False
+    #: "fewer" or "more": the step counts fewer than it needs, or more.
+    beside: str = ""
+
+    def is_of(self, step: Step) -> bool:
+        """Return whether a step says so."""
+        if (
+            self.beside
+            and isinstance(step.have, int)
+            and isinstance(step.need, int)
+            and (step.have < step.need) != (self.beside == "fewer")
+        ):
+            return False
+        return (step.reason, "") in self.reasons or (step.reason, step.rule) in self.reasons
+
+
+class ClaimWords:
+    """The words of one language; ``ask`` makes a question of a statement, ``examples`` are claims that are understood.
+
+    ``topics`` is the word for what a question is about, by its kind, for an answer that leaves it out.
+    """
+
+    def __init__(self, language: str, table: dict[str, Any]) -> None:
+        """Take over what ``made`` made of the words of a language."""
+        self.language = language
+        self.ask: str = table["ask"]
+        self.examples: list[str] = table["examples"]
+        self.topics: dict[str, str] = table["topics"]
+        self.opening: dict[tuple[str, ...], str] = table["opening"]
+        self.body: dict[tuple[str, ...], tuple[str, str]] = table["body"]
+        self.longest: int = table["longest"]
+        #: How it is told that somebody says something: by what is said, the expressions, in one text.
+        self.tells: dict[str, str] = table["tells"]
+        self.signs: dict[tuple[str, ...], str] = table["signs"]
+
+    def known(self, folded: str) -> bool:
+        """Return whether a word stands among these, alone or in an expression."""
+        return folded in self._single
+
+    @cached_property
+    def _single(self) -> frozenset[str]:
+        return frozenset(word for key in (*self.opening, *self.body, *self.signs) for word in key)
+
+    def signed(self, tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:
+        """Yield the signs of reasons among some words, and between them, without a sign, the words that are none."""
+        folded = [fold_word(token.text, self.language) for token in tokens]
+        run: list[Token] = []
+        place = 0
+        while place < len(tokens):
+            for length in range(min(_LONGEST_SIGN, len(tokens) - place), 0, -1):
+                sign = self.signs.get(tuple(folded[place : place + length]))
+                if sign is not None:
+                    yield from [("", run)] if run else []
+                    yield sign, []
+                    run = []
+                    place += length
+                    break
+            else:
+                run = [*run, tokens[place]]
+                place += 1
+        yield from [("", run)] if run else []
+
+    def parts(self, tokens: Sequence[Token], *, reasons: bool = True) -> list[Part]:
+        """Return a claim taken apart, the longest expression first; what is said about the claim before only at the beginning.
+
+        Without ``reasons`` their words are read one by one.
+        """
+        folded = [fold_word(token.text, self.language) for token in tokens]
+        found: list[Part] = []
+        place = 0
+        while place < len(tokens):
+            begins = all(part.role in (*_OPENING, "drop") for part in found)
+            role, value, length = self._expression(folded, place, begins=begins, reasons=reasons)
+            found.append(Part(role, value, tuple(tokens[place : place + length])))
+            place += length
+        return found
+
+    def _expression(self, folded: list[str], place: int, *, begins: bool, reasons: bool) -> tuple[str, str, int]:
+        for length in range(min(self.longest, len(folded) - place), 0, -1):
+            key = tuple(folded[place : place + length])
+            if begins and key in self.opening:
+                return self.opening[key], "", length
+            if key in self.body and (reasons or self.body[key][0] != REASON):
+                return *self.body[key], length
+        return PLAIN, "", 1
+
+
+@cache
+def claim_words() -> dict[str, ClaimWords]:
+    """Return the words of each language, compiled."""
+    return {language: ClaimWords(language, table) for language, table in _table()["words"].items()}
+
+
+@cache
+def meaning_of(reason: str) -> Meaning:
+    """Return what a reason means to the referee."""
+    table = _table()["means"][reason]
+    named = (one.partition("@") for one in table["reasons"].split(", "))
+    reasons, of = frozenset((Reason(reason), rule) for reason, _, rule in named), table.get("of", "")
+    return Meaning(table["says"], reasons, of == "deed", of == "count", of if of in ("fewer", "more") else "")
+
+
+@cache
+def grounds() -> dict[str, list[frozenset[str]]]:
+    """Return by reason the sets of which one must be among what the words of a reason do."""
+    return {reason: [frozenset(way) for way in ways] for reason, ways in _table()["grounds"].items()}
+
+
+@cache
+def _table() -> dict[str, Any]:
+    path = data_file(CLAIMS_FILE)
+    found: dict[str, Any] = compiled(CLAIMS_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
+    return found
+
+
+def made(path: str) -> dict[str, Any]:
+    """Return what is compiled from the file of words."""
+    raw = texts_in_file(path)
+    return {
+        "words": {language: _folded(language, raw[language]) for language in LANGUAGES},
+        "means": raw["means"],
+        "grounds": {reason: [way.split() for way in ways.split(", ")] for reason, ways in raw["grounds"].items()},
+    }
+
+
+def _folded(language: str, table: dict[str, Any]) -> dict[str, Any]:
+    opening: dict[tuple[str, ...], str] = {}
+    body: dict[tuple[str, ...], tuple[str, str]] = {}
+    groups = [((REASON, reason), words) for reason, words in table["reasons"].items()]
+    groups += [((AS, word), words) for word, words in table["read_as"].items()]
+    groups += [((PAST, word), words) for word, words in table["past"].items()]
+    groups += [((role, ""), words) for role, words in table["does"].items()]
+    for meaning, words in groups:
+        for word in words.split(", "):
+            key = tuple(fold_word(part, language) for part in word.split())
+            if meaning[0] in _OPENING:
+                opening.setdefault(key, meaning[0])
+            else:
+                body.setdefault(key, meaning)
+    longest = max(map(len, (*opening, *body)))
+    return {
+        "ask": table["ask"],
+        "examples": table["examples"],
+        "topics": table["topics"],
+        "opening": opening,
+        "body": body,
+        "longest": longest,
+        "tells": table["tells"],
+        "signs": {
+            tuple(fold_word(part, language) for part in word.split()): sign
+            for sign, said in table["signs"].items()
+            for word in said.split(", ")
+        },
+    }

@@ -1,0 +1,84 @@
+"""Who does it and to whom, in a sentence that names two players: by order, by the words before them, by active or passive."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from adjudicator.language.parts import FOR, FROM, TO, WITH, ParsedSentence
+
+
+@dataclass(frozen=True, slots=True)
+class Parties:
+    """Who it may be that does it, and who the others may be; ``joined``: two are named in one breath, either may be the one."""
+
+    doers: list[str]
+    others: list[str]
+    joined: bool = False
+
+    def pairs(self) -> list[tuple[str, str]]:
+        """Return each doer with each other one; nobody with oneself, unless that alone is what is said."""
+        return [(doer, other) for doer in self.doers for other in self.others if doer != other or self.others == self.doers]
+
+
+@dataclass(frozen=True, slots=True)
+class _Named:
+    place: int
+    colours: list[str]
+    marker: str
+    asker: bool = False
+
+
+def parties(parts: ParsedSentence[Any], *, passive: bool = False, takes: bool = False) -> Parties:
+    """Return who does it and to whom; ``takes``: from whom something is taken is the other one.
+
+    Named without a word before them the first does it, the others have it done to them. ``ik`` always does it, ``mij`` never.
+    """
+    named = _named(parts)
+    plain = [one for one in named if not one.marker and not one.asker]
+    marked = [one for one in named if one.marker or one.asker]
+    if "self" in parts.said:
+        # "ik ben rood" names nobody else, "voor mij" neither; "met mezelf" does
+        asker = parts.asker()
+        return Parties(asker, _colours([one for one in (*plain, *marked) if one.marker == WITH or one.colours != asker]))
+    if passive:
+        agents = [one for one in marked if one.marker == FROM]
+        return Parties(_colours(agents) or parts.asker(), _colours([*plain, *(one for one in marked if one not in agents)]))
+    joined = [first for first, second in pairwise(plain) if _in_one_breath(parts, first.place, second.place)]
+    if joined and joined[0] is plain[0]:
+        return Parties(_colours(plain), _colours(marked), joined=True)
+    if not plain and not takes:
+        sources = [one for one in marked if one.marker == FROM]
+        if sources:
+            plain, marked = sources[:1], [one for one in marked if one is not sources[0]]
+    if not plain:
+        return Parties(parts.asker(), _colours(marked))
+    return Parties(plain[0].colours, _colours([*plain[1:], *marked]))
+
+
+def to_oneself(parts: ParsedSentence[Any], doers: list[str]) -> bool:
+    """Return whether one player alone does it, and it is said to be done to the same one: "zichzelf", "ik mezelf"."""
+    return len(doers) == 1 and ("oneself" in parts.said or parts.said.issuperset({"self", "me"}))
+
+
+def _named(parts: ParsedSentence[Any]) -> list[_Named]:
+    """Return the players named and ``mij``, in order, each with the word before that says on which side they are."""
+    found = []
+    for place, word in enumerate(parts.found):
+        before = parts.before(place)
+        marker = before if before in (WITH, TO, FROM) else TO if before == FOR else ""
+        if word in parts.players:
+            found.append(_Named(place, parts.colours_of([word]), marker))
+        elif word.role == "me":
+            found.append(_Named(place, parts.asker(), marker, asker=True))
+    return found
+
+
+def _colours(named: list[_Named]) -> list[str]:
+    return list(dict.fromkeys(colour for one in named for colour in one.colours))
+
+
+def _in_one_breath(parts: ParsedSentence[Any], first: int, second: int) -> bool:
+    between = [word.role for word in parts.found[first + 1 : second]]
+    return bool(between) and {"and", "or"}.issuperset(between)

@@ -1,0 +1,60 @@
+"""Known words that lie near an unknown one in a question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from adjudicator.language.parts import ParsedSentence
+from adjudicator.language.tokens import Token
+from adjudicator.language.vocabulary import CARD, PIECE, PLAYER, RESOURCE
+from catan_common.folding import fold_word
+
+if TYPE_CHECKING:
+    from difflib import SequenceMatcher
+
+_MOST_HINTS = 3
+#: How alike a misspelt word must be to a known one, and how much longer or shorter it may be.
+_ALIKE = 0.74
+_LETTERS_OFF = 2
+_LEAST_MISSPELT = 3
+#: What words do that carry the question; of two words alike these are meant.
+_CONTENT = frozenset(
+    (
+        PLAYER, PIECE, RESOURCE, CARD, "where", "who", "route", "army", "points", "win", "check", "may", "how-many", "development", "trade", "rate",
+        "discard", "hand-in", "robber", "rob", "buy", "play", "yield", "chance", "stock", "start",
+    )
+)  # fmt: skip
+
+
+def _ratio(compared: SequenceMatcher[str]) -> float:
+    """Return how alike two words are; nothing for those whose letters alone tell them apart."""
+    return compared.ratio() if compared.quick_ratio() >= _ALIKE else 0.0
+
+
+def near_words(token: Token, parts: ParsedSentence[Any], *, carrying: bool = False) -> tuple[str, ...]:
+    """Return known words of the language that are spelt like an unknown one, one for each meaning.
+
+    Words that carry a question, else any; with ``carrying`` no others.
+    """
+    from difflib import SequenceMatcher
+
+    words = parts.words
+    written = fold_word(token.text, words.language)
+    if len(written) < _LEAST_MISSPELT:
+        return ()
+    meanings = {" ".join(key): meaning for key, meaning in words.meanings.items() if " ".join(key) not in words.foreign}
+    shown = {folded: words.shown.get(folded, folded) for folded in meanings}
+    for player in parts.position.players:
+        for called in (words.colours.get(player.colour), player.name):
+            if called:
+                shown[fold_word(called, words.language)] = called
+                meanings[fold_word(called, words.language)] = (PLAYER, player.colour)
+    close = [folded for folded in shown if folded != written and abs(len(folded) - len(written)) <= _LETTERS_OFF]
+    swapped = sorted(written)
+    alike = {folded: 1.0 if sorted(folded) == swapped else _ratio(SequenceMatcher(None, written, folded)) for folded in close}
+    near = sorted((folded for folded in close if alike[folded] >= _ALIKE), key=lambda folded: alike[folded], reverse=True)
+    carriers = [folded for folded in near if meanings[folded][0] in _CONTENT]
+    best: dict[tuple[str, str], str] = {}
+    for folded in carriers or ([] if carrying else near):
+        best.setdefault(meanings[folded] if carriers else (folded, ""), shown[folded])
+    return tuple(best.values())[:_MOST_HINTS]

@@ -1,0 +1,185 @@
+"""A sentence cut into its words, names of players and places, before anything is understood."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+
+from adjudicator.game import Position
+from adjudicator.language.vocabulary import CARD, NUMBER, PLAYER, RESOURCE, Vocabulary
+from adjudicator.notation.place_names import Place, looks_like_place, readings
+from catan_common.folding import DASHES, NOTHING, SINGLE_QUOTES, fold_word
+
+#: What a part of a sentence is, beside the roles of ``question_words``: a place, a name that is also a word, or not known.
+PLACE, NAME, UNKNOWN = "place", "name", "unknown"
+
+_DROPPED = dict.fromkeys(map(ord, (*NOTHING, *"()[]")))
+_LIKE = str.maketrans(
+    {**dict.fromkeys((*SINGLE_QUOTES, "\u2019"), "'"), **dict.fromkeys(DASHES, "-"), **dict.fromkeys("\u2044\u2215", "/")}
+)
+_TILE = r"[A-Z]{1,2}\d{1,2}"
+_DIR = r"(?:[NZS][OW]?|[OW])(?![^\W_])"
+_GROUND = r"[^\W\d_]+ ?\d{0,2}"
+_NUMBER = re.compile(r"([0-9]{1,3})[x\u00d7]?(\D*)\Z")
+_PIECES = re.compile(
+    rf"(?P<ends>(?<![^\W_]){_TILE} ?\. ?{_DIR} ?- ?{_TILE} ?\. ?{_DIR})"
+    rf"|(?P<tiles>(?<![^\W_]){_GROUND}(?: ?\+ ?{_GROUND}){{1,2}}|(?<![^\W_]){_TILE}(?:[./]{_TILE}){{1,2}})"
+    rf"|(?P<side>(?<![^\W_]){_TILE} ?[./] ?{_DIR})"
+    rf"|(?P<loose>(?<![^\W_]){_TILE} {_DIR})"
+    rf"|(?P<tile>(?<![^\W_]){_TILE}(?![^\W_]|[./+-][^\W_]))"
+    r"|(?P<word>[^\s,;:!?{}\"“”„«»…]+)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A part of the sentence: what stands there, where (column from 1), which form of place it has, if any; ``apart``: after a comma."""
+
+    text: str
+    column: int
+    form: str
+    apart: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A part that was recognised: what it does in the sentence, its value, the places it may mean."""
+
+    role: str
+    value: str
+    token: Token
+    spots: tuple[Place, ...] = field(default=())
+
+
+def cut(text: str) -> list[Token]:
+    """Return the parts of a sentence, in order, with the columns of the text as it was typed."""
+    typed: list[tuple[int, str]] = []
+    for column, mark in enumerate(text, 1):
+        if typed and unicodedata.combining(mark):
+            # an accent apart from its letter
+            typed[-1] = (typed[-1][0], typed[-1][1] + mark)
+        else:
+            typed.append((column, mark))
+    clean: list[str] = []
+    columns: list[int] = []
+    for column, marks in typed:
+        for mark in unicodedata.normalize("NFKC", marks).translate(_DROPPED).translate(_LIKE):
+            shown = " " if mark.isspace() else mark
+            if shown != " " or clean[-1:] != [" "]:
+                clean.append(shown)
+                columns.append(column)
+    found = []
+    plain = "".join(clean)
+    last = 0
+    for piece in _PIECES.finditer(plain):
+        shown = piece[0].strip().rstrip(".-'*").lstrip("-'*")
+        if shown:
+            found.append(Token(shown, columns[piece.start()], str(piece.lastgroup), "," in plain[last : piece.start()]))
+            last = piece.end()
+    return found
+
+
+def recognise(tokens: list[Token], words: Vocabulary, position: Position | None) -> list[Word]:
+    """Return every part of a sentence with what it does; what nobody knows has the role ``unknown``."""
+    folded = [fold_word(token.text, words.language) for token in tokens]
+    names = _names(position, words.language)
+    longest = max([words.longest, *(len(name) for name in names)])
+    found: list[Word] = []
+    place = 0
+    while place < len(tokens):
+        token = tokens[place]
+        if token.form != "word":
+            found += _goods(token, words) or [Word(PLACE, "", token, spots_of(token, position))]
+            place += 1
+            continue
+        if counted := _counted(token, words):
+            found += counted
+            place += 1
+            continue
+        for length in range(min(longest, len(tokens) - place), 0, -1):
+            key = tuple(folded[place : place + length])
+            colours = names.get(key)
+            meaning = words.meanings.get(key)
+            if colours and (meaning is None or meaning[0] == PLAYER):
+                if meaning is not None:
+                    colours = tuple(dict.fromkeys((meaning[1], *colours)))
+                found.append(Word(PLAYER, " ".join(colours), _joined(tokens[place : place + length])))
+            elif colours:
+                # a name that is also a word ("An"): it is a player only where the sentence names no other
+                found.append(Word(NAME, " ".join(colours), token))
+            elif meaning is not None:
+                found.append(Word(*meaning, _joined(tokens[place : place + length])))
+            else:
+                continue
+            place += length
+            break
+        else:
+            step, word = _unknown(tokens, place, position)
+            found.append(word)
+            place += step
+    return found
+
+
+def _counted(token: Token, words: Vocabulary) -> list[Word]:
+    """Return a number, also ``3x``, or a number written to what it counts (``3wol``); nothing for anything else."""
+    parts = _NUMBER.match(fold_word(token.text, words.language))
+    if parts is None:
+        return []
+    number = Word(NUMBER, str(int(parts[1])), token)
+    if not parts[2]:
+        return [number]
+    meaning = words.meanings.get((parts[2],))
+    return [number, Word(*meaning, token)] if meaning and meaning[0] in (RESOURCE, CARD) else []
+
+
+def _goods(token: Token, words: Vocabulary) -> list[Word]:
+    """Return the cards of a part that is joined like tiles (``hout+erts``); nothing when it names anything else."""
+    found: list[Word] = []
+    for part in token.text.split("+") if token.form == "tiles" else ():
+        meaning = words.meanings.get((fold_word(part.strip(), words.language),))
+        if meaning is None or meaning[0] not in (RESOURCE, CARD):
+            return []
+        found.append(Word(*meaning, token))
+    return found
+
+
+def _unknown(tokens: list[Token], place: int, position: Position | None) -> tuple[int, Word]:
+    """Return how many parts were taken and what they are: a tile by its contents in one word or two, or unknown.
+
+    A terrain without a number keeps its places, but is a place only beside another one.
+    """
+    token = tokens[place]
+    if place + 1 < len(tokens) and tokens[place + 1].text[:1].isdecimal():
+        joined = Token(f"{token.text} {tokens[place + 1].text}", token.column, "tile")
+        if looks_like_place(joined.text):
+            return 2, Word(PLACE, "", joined, spots_of(joined, position))
+    spots = spots_of(token, position)
+    written = re.fullmatch(r"[A-Za-z]{1,2}\d{1,3}\b.*", token.text) or looks_like_place(token.text)
+    return 1, Word(PLACE if written else UNKNOWN, "", token, spots)
+
+
+def _joined(tokens: list[Token]) -> Token:
+    return Token(" ".join(token.text for token in tokens), tokens[0].column, "word", tokens[0].apart)
+
+
+def _names(position: Position | None, language: str) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Return the players' names, folded, with their colours; also with an ending -s."""
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for player in position.players if position else ():
+        parts = tuple(fold_word(token.text, language) for token in cut(player.name or ""))
+        if parts:
+            for key in (parts, (*parts[:-1], parts[-1] + "s")):
+                found[key] = tuple(dict.fromkeys((*found.get(key, ()), player.colour)))
+    return found
+
+
+def spots_of(token: Token, position: Position | None) -> tuple[Place, ...]:
+    """Return the places that a part of the sentence may name, none for an unknown one or without a board."""
+    if position is None or position.board is None:
+        return ()
+    if token.form == "loose":
+        tile, _, direction = token.text.partition(" ")
+        return (*readings(f"{tile}.{direction}", position.board), *readings(f"{tile}/{direction}", position.board))
+    return readings(token.text, position.board)

@@ -1,0 +1,1 @@
+"""Games told: courses of events, records of this and other programs, audits."""

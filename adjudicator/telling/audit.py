@@ -1,0 +1,238 @@
+"""A whole game judged event by event: what was not allowed or is not certain, and where the record itself says otherwise than its events.
+
+``audited`` is the whole of it as a pure function of a text: it has no state and raises for no game, so many games may be judged anywhere, in
+any order, by any number of processes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from adjudicator.game import Position, game_of
+from adjudicator.game.course import Replayed, Several, Stated, course_of
+from adjudicator.judging.referee import judge, rules_for
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.telling.records import GameError, Record, read_game, replay
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.reason import Reason
+from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
+
+#: The states of the steps that are told: those that are met or only inform are not.
+TELLING = (State.FAILED, State.UNKNOWN, State.ASSUMED)
+#: What no table can show at once, whatever happened: a position that says so contradicts itself. What merely was not allowed, or is missing, is left to ``valid``.
+_IMPOSSIBLE = frozenset(
+    {
+        Reason.HELD_TWICE,
+        Reason.USED_TWICE,
+        Reason.OVER_SUPPLY,
+        Reason.TOO_MANY_CARDS,
+        Reason.BOUGHT_NOT_HELD,
+        Reason.MORE_THAN_IN_BOX,
+        Reason.FIGURE_TWICE,
+        Reason.STOCK_TOO_LARGE,
+        Reason.TAKEN_NOT_IN_HAND,
+        Reason.NOT_SIX_DICE,
+        Reason.TOO_MANY_BOXES,
+        Reason.BOX_IMPOSSIBLE,
+        Reason.BOXES_DO_NOT_FIT,
+    }
+)
+_HOLDERS = {"longest-route": Kind.LONGEST_ROUTE, "largest-army": Kind.LARGEST_ARMY}
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where a record states something of the position after an event that the events do not come to.
+
+    ``field`` is what it is about (``hand.rood``, ``holder.longest-route``); ``rule`` the clause by which it is as found, None where none explains it.
+    What a record states in several ways at once is recorded as a list of them. Where the position at the start contradicts itself (``start``, event 0),
+    ``step`` says how: there is as much as recorded, and may be as much as found.
+    """
+
+    event: int
+    field: str
+    recorded: object
+    found: object
+    rule: str | None
+    step: Step | None = None
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the difference as the published JSON object."""
+        return {"event": self.event, "field": self.field, "recorded": self.recorded, "found": self.found, "rule": self.rule}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An event that is not simply legal, with its verdict."""
+
+    game: str
+    replayed: Replayed
+
+    @property
+    def event(self) -> int:
+        """The number of the event, from 1."""
+        return self.replayed.number
+
+    @property
+    def answer(self) -> Answer:
+        """``no``, or what else it is that is not yes."""
+        return self.replayed.verdict.answer
+
+    @property
+    def verdict(self) -> Verdict:
+        """The verdict with all its steps."""
+        return self.replayed.verdict
+
+    def text(self, language: str = "nl") -> str:
+        """Return the line that tells of the event."""
+        return self.replayed.text(language)
+
+    def as_dict(self, language: str = "nl") -> dict[str, object]:
+        """Return the event as the published JSON object, its line in Dutch unless told otherwise."""
+        return {
+            "game": self.game,
+            "event": self.event,
+            "line": self.replayed.line,
+            "text": self.text(language),
+            "answer": str(self.answer),
+            "steps": [step.as_dict() for step in self.verdict.steps if step.state in TELLING],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a game came to: how many events there were and were not allowed or not certain, the differences, and how it stands in the end.
+
+    ``winner`` is a colour or None; ``points`` by colour, None where they are not certain; ``holders`` by special card a colour or None. ``last`` is the
+    position after the last event.
+    """
+
+    game: str
+    events: int
+    illegal: int
+    undetermined: int
+    differences: tuple[Difference, ...]
+    winner: str | None
+    points: dict[str, int | None]
+    holders: dict[str, str | None]
+    last: Position = field(repr=False, compare=False)
+
+    def as_dict(self, language: str = "nl") -> dict[str, object]:
+        """Return the outcome as the published JSON object; it is the same in every language."""
+        del language
+        return {
+            "game": self.game,
+            "events": self.events,
+            "illegal": self.illegal,
+            "undetermined": self.undetermined,
+            "differences": [one.as_dict() for one in self.differences],
+            "winner": self.winner,
+            "points": self.points,
+            "holders": self.holders,
+        }
+
+
+def audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False) -> Iterator[Found | Outcome]:
+    """Yield every event of a game that is not simply legal under a rule set or its name, and in the end what the game came to.
+
+    An event that is not allowed takes place all the same. KeyError for an unknown rule set.
+    """
+    held = rules_for(game.start, rules)
+    said: dict[int, list[Stated]] = {}
+    for one in game.stated:
+        said.setdefault(one.event, []).append(one)
+    differences = _Differences(held)
+    differences.found += _contradictions(game.start, held)
+    last = course_of(game.start).begin(game.start, held)
+    differences.look(0, said.get(0, ()), last)
+    answers: list[Answer] = []
+    for event in replay(game, held, strict=strict):
+        answers.append(event.verdict.answer)
+        last = event.position
+        if event.number in said:
+            differences.look(event.number, said[event.number], last)
+        if event.verdict.answer is not Answer.YES:
+            yield Found(name, event)
+    counts = len(answers), answers.count(Answer.NO), answers.count(Answer.UNDETERMINED)
+    yield Outcome(name, *counts, tuple(differences.found), *_standing(last, held), last)
+
+
+def whole_audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False) -> tuple[list[Found], Outcome]:
+    """Return what ``audit`` yields: the events that are not simply legal, and what the game came to."""
+    events: list[Found] = []
+    for one in audit(game, rules, name=name, strict=strict):
+        if isinstance(one, Outcome):
+            return events, one
+        events.append(one)
+    raise AssertionError("an audit ends with what the game came to")
+
+
+class _Differences:
+    """Where a record differs from the replay; a difference that lasts is told once, also where both numbers have gone up alike."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.found: list[Difference] = []
+        self._lasting: dict[str, object] = {}
+
+    def look(self, event: int, said: Sequence[Stated], position: Position) -> None:
+        """Compare what is said of the position after an event."""
+        if not said:
+            return
+        every: dict[str, list[object]] = {}
+        for one in said:
+            if one.value not in every.setdefault(one.field, []):
+                every[one.field].append(one.value)
+        fields = {name: values[0] if len(values) == 1 else Several(values) for name, values in every.items()}
+        before = {name: apart for name, apart in self._lasting.items() if name not in fields}
+        for name, recorded, found, rule in course_of(position).differing(position, fields, self.rules):
+            before[name] = _apart(recorded, found)
+            if self._lasting.get(name) != before[name]:
+                self.found.append(Difference(event, name, recorded, found, rule))
+        self._lasting = before
+
+
+def _apart(recorded: Any, found: Any) -> object:
+    """Return by how much numbers differ, one by one where they have names; of anything else both values.
+
+    A record need not name what it has none of, such as cards that nobody has seen.
+    """
+    if isinstance(found, int) and isinstance(recorded, int):
+        return recorded - found
+    if isinstance(found, dict) and isinstance(recorded, dict):
+        return {name: _apart(recorded.get(name, 0), value) for name, value in found.items() if recorded.get(name, 0) != value}
+    return recorded, found
+
+
+def _contradictions(start: Position, rules: RuleSet) -> Iterator[Difference]:
+    """Yield where the position at the start of a record says what cannot be at once."""
+    for step in judge(start, Question(Kind.VALID), rules).steps:
+        if step.state is State.FAILED and step.reason in _IMPOSSIBLE:
+            yield Difference(0, "start" if step.by is None else f"start.{step.by}", step.have, step.need, step.rule, step)
+
+
+def _standing(position: Position, rules: RuleSet) -> tuple[str | None, dict[str, int | None], dict[str, str | None]]:
+    """Return who has won, the points, which are counted in every game, and who holds the special cards, as far as the game has these."""
+    kinds = game_of(position).kinds
+
+    def value(kind: Kind) -> Any:
+        return judge(position, Question(kind), rules).value if kind in kinds else None
+
+    held = {card: value(kind) for card, kind in _HOLDERS.items()}
+    return value(Kind.WINNER), value(Kind.POINTS)["total"], {card: found and found["holder"] for card, found in held.items()}
+
+
+def audited(
+    text: str | bytes, name: str = "g1", rules: RuleSet | str | None = None, *, strict: bool = False, language: str = "nl"
+) -> list[dict[str, object]]:
+    """Return the audit of a game as a text tells it, as JSON objects; a text that is no game gives one object, with ``problems``.
+
+    Raises for nothing that may stand in a text: KeyError for an unknown rule set alone.
+    """
+    try:
+        game = read_game(text, file=name)
+    except GameError as error:
+        return [{"game": name, **error.as_dict()}]
+    return [one.as_dict(language) for one in audit(game, rules, name=name, strict=strict)]

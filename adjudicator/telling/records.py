@@ -1,0 +1,193 @@
+"""Records of games: a position with the events after it, or a file of events that follow a position given apart.
+
+Other programs' records are made into the same; ``format`` says what a text was, ``lost`` what of it could not be taken over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from importlib import import_module
+from typing import Any
+
+from adjudicator.game import Position
+from adjudicator.game.course import Recorded, Replayed, Stated, course_of, replayed
+from adjudicator.input.problems import Expected, Family, PositionError, Problem
+from adjudicator.input.words import meaning
+from adjudicator.judging.referee import rules_for
+from adjudicator.notation.document.nodes import MOST_PROBLEMS
+from adjudicator.notation.document.source import one_line
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.telling.imported import Importer, Lost, as_text
+from adjudicator.verdicts.verdict import Answer
+
+#: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
+DOCUMENT, LINE, EVENTS = "document", "line", "events"
+#: Where the importers of other programs' records are, in the order in which they are asked; a format is named in its importer.
+_IMPORTERS = tuple(f"adjudicator.basegame.imports.{name}" for name in ("catanatron", "jsettlers", "jsettlers_log", "catanlog"))
+#: How a game begins of which events alone are told.
+_REMEMBERED = "adjudicator.basegame.course.alone"
+#: How lines of it hang together.
+_TELLING = "adjudicator.basegame.course.telling"
+
+
+class GameError(PositionError):
+    """What was written is no record of a game; ``problems`` holds every fault found, never only the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as it is told: where it starts, the events, what a text said that no event holds, and what it states itself of the positions."""
+
+    format: str
+    start: Position
+    events: tuple[Recorded, ...]
+    lost: tuple[Lost, ...] = ()
+    stated: tuple[Stated, ...] = ()
+
+
+def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
+    """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
+
+    GameError carries ``.problems``: every fault, with its line; also where events alone are given and no position.
+    """
+    from adjudicator.notation.document.read import read_position
+    from adjudicator.notation.line.write import is_line, read_line
+
+    whole = text.decode("utf-8-sig", "replace") if isinstance(text, bytes) else text.removeprefix("\ufeff")
+    try:
+        importer = _importer(whole, file)
+        if importer is not None:
+            taken = importer.read(as_text(whole, file))
+            return Record(importer.name, taken.start, taken.events, taken.lost, taken.stated)
+        if is_line(whole.strip()):
+            position = read_line(whole.strip(), file)
+            return _of_position(LINE, position, [1] * len(position.events))
+        if start is None or _is_document(whole):
+            position = read_position(text, file)
+            return _of_position(DOCUMENT, position, _lines_of(whole, position.events))
+    except PositionError as error:
+        raise GameError(error.problems) from None
+    return Record(EVENTS, _bare(start), tuple(_events(whole, start, file)))
+
+
+def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
+    """Return the course of which a text tells events alone, in the middle of a game on any board; None where no line of it is an event.
+
+    The start is assumed: who plays, in the order in which they are named, and nothing of their cards. GameError names every line that is no event, and every one
+    that the board bears on.
+    """
+    whole = text.decode("utf-8-sig", "replace") if isinstance(text, bytes) else text.removeprefix("\ufeff")
+    start = None if _is_document(whole) else remembered_start([one_line(line) for line in whole.splitlines()])
+    if start is None:
+        return None
+    events = tuple(_events(whole, start, file))
+    lines = whole.splitlines()
+    needs = import_module(_REMEMBERED).event_needs
+    told = [(one.line, lines[one.line - 1].strip()) for one in events if needs(one.event)]
+    if told:
+        raise GameError([Problem(Family.UNREPRESENTABLE, file, line, 1, said, Expected.DOCUMENT, ()) for line, said in told])
+    return Record(EVENTS, remembered_begun(start, [one.event for one in events]), events)
+
+
+def remembered_start(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:
+    """Return the position in the middle of a game, on any board, of those whom lines about events name, and of ``speakers``; None where they tell of none."""
+    start: Position | None = import_module(_REMEMBERED).start_for(lines, speakers)
+    return start
+
+
+def remembered_hand(line: str, start: Position) -> bool:
+    """Return whether a line of such a course tells what somebody has in hand."""
+    return bool(import_module(_TELLING).is_hand(line, start))
+
+
+def remembered_after(lines: Sequence[str], line: str, start: Position) -> list[str]:
+    """Return the lines of such a course with one more: joined to the last where both tell of one event, before it where it tells what somebody had then."""
+    telling = import_module(_TELLING)
+    *before, last = lines or ("",)
+    if (whole := telling.joined(last, line, start)) is not None:
+        return [*before, whole]
+    return [*before, line, last] if telling.goes_before(last, line, start) else [*lines, line]
+
+
+def remembered_begun(start: Position, events: Sequence[Any]) -> Position:
+    """Return such a position with what the events that follow tell of it."""
+    begun: Position = import_module(_REMEMBERED).begun_with(start, events)
+    return begun
+
+
+def _importer(text: str, file: str) -> Importer | None:
+    """Return what reads a text of another program; None for a text that is of none."""
+    found = as_text(text, file)
+    every: Iterator[Importer] = (import_module(module).IMPORTER for module in _IMPORTERS)
+    return next((one for one in every if one.recognises(found)), None)
+
+
+def _bare(position: Position) -> Position:
+    bare: Position = course_of(position).without_events(position)
+    return bare
+
+
+def _is_document(text: str) -> bool:
+    """Return whether a text has a key of a position, perhaps in quotes, at the beginning of a line, or is an object of JSON."""
+    keys = (line.partition(":")[0].strip("\"' ") for line in text.splitlines() if ":" in line and not line[:1].isspace())
+    return text.lstrip().startswith("{") or any(meaning("keys", key) for key in keys)
+
+
+def _of_position(form: str, position: Position, lines: Sequence[int]) -> Record:
+    course = course_of(position)
+    events = tuple(Recorded(line, course.read(text, position)) for line, text in zip(lines, position.events, strict=True))
+    return Record(form, _bare(position), events)
+
+
+def _lines_of(text: str, events: Sequence[str]) -> list[int]:
+    """Return on which line of a document each event stands: they stand there in their order."""
+    found: list[int] = []
+    lines = text.splitlines()
+    at = 0
+    for event in events:
+        following = (number for number in range(at, len(lines)) if event in one_line(lines[number].strip().removeprefix("- ")))
+        at = next(following, at)
+        found.append(at + 1)
+        at += 1
+    return found
+
+
+def _events(text: str, start: Position, file: str) -> Iterator[Recorded]:
+    """Yield the events of a list, one a line; GameError with every line that is none."""
+    course = course_of(start)
+    problems: list[Problem] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        event = one_line(line)
+        if not event:
+            continue
+        try:
+            yield Recorded(number, course.read(event, start))
+        except course.fault as error:
+            problems.append(_problem(error, file, number, line))
+            if len(problems) >= MOST_PROBLEMS:
+                break
+    if problems:
+        raise GameError(problems)
+
+
+def _problem(error: Any, file: str, number: int, line: str) -> Problem:
+    expected: Expected = error.expected
+    column = len(line) - len(line.lstrip()) + error.at + 1
+    return Problem(Family.UNREPRESENTABLE, file, number, column, error.found, expected, error.suggestions)
+
+
+def replay(game: Record, rules: RuleSet | str | None = None, *, strict: bool = False, stop: bool = False) -> Iterator[Replayed]:
+    """Yield every event of a game with its verdict and the position after it, under a rule set or its name.
+
+    An event that is not allowed is applied as if it were, unless ``stop``: then it is the last. KeyError for an unknown rule set.
+    """
+    for one in replayed(game.start, game.events, rules_for(game.start, rules), strict=strict):
+        yield one
+        if stop and one.verdict.answer is Answer.NO:
+            return
+
+
+def up_to(game: Record, number: int) -> Record:
+    """Return the game with its first events only."""
+    return replace(game, events=game.events[:number])

@@ -1,0 +1,1 @@
+"""What is asked and what is found, as values: questions, verdicts, reasons, clauses, claims."""

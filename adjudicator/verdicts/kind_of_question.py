@@ -1,0 +1,50 @@
+"""What a game says of a kind of question: once, in one value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar, cast
+
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Verdict
+
+V = TypeVar("V")
+
+
+def _plain(_: Question) -> str:
+    return ""
+
+
+class KindOfQuestion(NamedTuple, Generic[V]):
+    """A kind of question, whose verdicts have values of type ``V`` (never any, where it is yes or no).
+
+    ``name`` is its published name. ``check`` is ``module:function`` below ``adjudicator``: the function of position, question, rule set and
+    ``strict`` that judges it, loaded when first needed; ``judges_position`` where it judges the position too, so that warnings would say the
+    same again. ``needs`` and ``takes`` are the fields that a question of this kind must and may have; a ``player`` that it needs is the one on
+    turn where none is named, one that it takes is all where none is named.
+
+    A sentence asks it when its words do all of ``asked_by`` and ask nothing else; ``uses`` is what words may do in it (both separated by spaces),
+    ``of_pieces`` whether pieces named in it are part of it. ``reader`` is ``module:function`` of a parsed sentence, for what does not follow from
+    the fields. It is written as the sentence ``name`` of ``data/words/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
+
+    ``value`` is the type ``V`` as an annotation, ``holds`` says in the contract what it holds.
+    """
+
+    name: str
+    check: str
+    needs: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
+    asked_by: str = ""
+    uses: str = ""
+    of_pieces: bool = False
+    reader: str = ""
+    sort: Callable[[Question], str] = _plain
+    value: object = None
+    holds: str = ""
+    judges_position: bool = False
+
+    def value_of(self, verdict: Verdict) -> V | None:
+        """Return the value of a verdict on a question of this kind; TypeError for another kind."""
+        if verdict.question.kind != self.name:
+            raise TypeError(f"a verdict on {verdict.question.kind}, not on {self.name}")
+        return cast("V | None", verdict.value)

@@ -1,0 +1,130 @@
+"""A question as a value: what kind, by or about whom, where, about which cards. Sentences are read into it elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Any
+
+from adjudicator.verdicts.kinds import Kind
+
+__all__ = ["HAPPENED", "NOBODY", "PIECES", "PLAYED", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "is_shown", "question_of"]
+
+
+#: The kinds that are a piece to be built.
+PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
+#: The totals of two dice.
+ROLLS = range(2, 13)
+#: Development cards that are played; the others are shown.
+PLAYED = ("ridder", "stratenbouw", "uitvinding", "monopolie")
+#: What may be given or taken in a trade: the resources, development cards for asking whether they may be traded, and the gold of the card game.
+TRADED = (
+    "hout",
+    "baksteen",
+    "wol",
+    "graan",
+    "erts",
+    "ridder",
+    "stratenbouw",
+    "uitvinding",
+    "monopolie",
+    "overwinningspunt",
+    "ontwikkelingskaart",
+    "goud",
+)
+#: What a question may say of the running turn: a card played, a place or piece built, a card bought, with whom was traded, whose route was cut, the roll.
+HAPPENED = ("gespeeld", "gebouwd", "gekocht", "geruild", "onderbroken", "gegooid")
+#: ``victim`` of a question about the robber in which nobody is robbed.
+NOBODY = "geen"
+
+#: Cards by kind: ``(("wol", 3), ("erts", 1))``, in the order of ``TRADED``.
+Bundle = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked; what is not asked is None.
+
+    ``player`` is a Dutch colour. ``at`` is the canonical name of an intersection (settlement, city, starting cards), path (road, ship) or
+    tile (robber, victims). ``piece`` is what is to be placed (``where``: settlement, city, road, ship or robber). ``roll`` is 2 to 12
+    (production; of a discard the roll that it is asked for, whatever was rolled last), in the card game 1 to 6. ``victim`` is who is robbed: a colour, or ``geen`` for nobody (robber). ``partner`` is the other player of a trade, None for
+    the bank. ``give`` and ``take`` are cards by kind, given as a mapping too: of a trade; ``give`` also the cards discarded, ``take``
+    also the cards of an invention. ``card`` is the development card played, by its canonical Dutch word or the name of a victory-point card; in the card
+    game a card by its German name, or a face of the event die. ``resource`` is the one named for a monopoly. ``to`` is the path to which a ship is moved.
+
+    ``happened`` is what the question takes to have happened in the running turn: keys of ``HAPPENED`` with what they are about, in the words of a
+    document (``gespeeld: ridder``, ``gebouwd: B2.ZO``, ``gebouwd: straat``, ``geruild: bank``, ``onderbroken: blauw``, ``gegooid``).
+    """
+
+    kind: Kind
+    player: str | None = None
+    at: str | None = None
+    piece: str | None = None
+    roll: int | None = None
+    victim: str | None = None
+    partner: str | None = None
+    give: Bundle | None = None
+    take: Bundle | None = None
+    card: str | None = None
+    resource: str | None = None
+    to: str | None = None
+    happened: tuple[str, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Take a kind that is written as text and cards as a mapping; ValueError for what does not exist."""
+        if type(self.kind) is not Kind:
+            object.__setattr__(self, "kind", Kind(self.kind))
+        if self.give is not None:
+            object.__setattr__(self, "give", bundle(self.give))
+        if self.take is not None:
+            object.__setattr__(self, "take", bundle(self.take))
+        if self.happened is not None:
+            object.__setattr__(self, "happened", tuple(self.happened) or None)
+            unknown = [fact for fact in self.happened or () if fact.partition(": ")[0] not in HAPPENED]
+            if unknown:
+                raise ValueError(f"not what can have happened: {unknown[0]!r}")
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the question as the published JSON object, without what is not asked."""
+        found: dict[str, Any] = {"kind": str(self.kind)}
+        for one in fields(self)[1:]:
+            value = getattr(self, one.name)
+            if value is not None:
+                found[one.name] = list(value) if one.name == "happened" else dict(value) if isinstance(value, tuple) else value
+        return found
+
+
+def is_shown(card: str | None) -> bool:
+    """Return whether a card is shown, not played: one worth a point. The cards of the card game, German names with a capital, are all played."""
+    return card not in PLAYED and not str(card)[:1].isupper()
+
+
+def bundle(cards: Mapping[str, int] | Iterable[tuple[str, int]]) -> Bundle:
+    """Return cards by kind in the order of ``TRADED``, without kinds of which there are none; ValueError for an unknown kind or a number below 0."""
+    return _in_order(tuple(dict(cards).items()))
+
+
+@lru_cache(maxsize=1024)  # the same few are traded over and over
+def _in_order(cards: Bundle) -> Bundle:
+    for kind, number in cards:
+        if kind not in TRADED:
+            raise ValueError(f"not a kind of card: {kind!r}")
+        if number < 0:
+            raise ValueError(f"less than no card: {number} {kind}")
+    found = dict(cards)
+    return tuple((kind, found[kind]) for kind in TRADED if found.get(kind))
+
+
+def question_of(listed: Mapping[str, Any]) -> Question:
+    """Return the question of a published JSON object or of a case, in which numbers may be text; ValueError for what does not exist."""
+    known = {one.name for one in fields(Question)}
+    if set(listed) - known:
+        raise ValueError(f"not part of a question: {', '.join(sorted(set(listed) - known))}")
+    given = dict(listed)
+    if given.get("roll") is not None:
+        given["roll"] = int(given["roll"])
+    for name in ("give", "take"):
+        if given.get(name) is not None:
+            given[name] = {kind: int(number) for kind, number in given[name].items()}
+    return Question(**given)

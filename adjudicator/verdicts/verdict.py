@@ -1,0 +1,259 @@
+"""What an answer is made of: steps, each citing a clause, and the verdict that follows from them and from nothing else.
+
+A step without a known clause, or a verdict without a step, cannot be constructed. ``answer`` is derived: one failed step
+is no; else one unknown step is undetermined; else yes. Steps are joined by *and*, the alternatives of one step by *or*.
+Neither can be changed once it is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+from functools import cache
+from operator import attrgetter
+from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, Self
+
+from adjudicator.verdicts.clause_ids import CLAUSE_IDS
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.reason import Reason
+
+__all__ = ["Answer", "Length", "Reason", "State", "Step", "Verdict"]
+
+#: How much of a verdict is told: a line, what decides it, or every step that says something.
+Length = Literal["short", "usual", "full"]
+
+
+class State(StrEnum):
+    """How a condition stands."""
+
+    MET = "met"
+    FAILED = "failed"
+    UNKNOWN = "unknown"
+    ASSUMED = "assumed"
+    INFO = "info"
+
+
+class Answer(StrEnum):
+    """What a verdict comes to."""
+
+    YES = "yes"
+    NO = "no"
+    UNDETERMINED = "undetermined"
+    NOT_APPLICABLE = "not-applicable"
+    VALUE = "value"
+
+
+class _Parts(NamedTuple):
+    rule: str
+    state: State
+    reason: Reason
+    at: tuple[str, ...]
+    by: str | None
+    alternatives: tuple[Step, ...]
+    have: int | None
+    need: int | None
+    what: str | None
+    lacks: tuple[tuple[str, int], ...]
+
+
+# a tuple is made three times as fast as a frozen data class, and a verdict has dozens of steps
+class Step(_Parts):
+    """One condition: the clause it rests on, how it stands and why, where, and whose doing it is.
+
+    ``at`` holds canonical place names, ``by`` a player's Dutch colour. ``have`` and ``need`` are counts where the reason is one, ``what`` what
+    is counted or meant: a resource, development card, terrain, harbour kind or player by its canonical Dutch word, or the digits of a number. ``lacks``
+    are the cards that are not there and how many of each, where all of that is certain.
+    ``state`` of a step with alternatives follows from them: one met (or assumed) is enough. ValueError for a clause that the rulebook
+    does not have.
+    """
+
+    __slots__ = ()
+
+    def __new__(
+        cls,
+        rule: str,
+        state: State,
+        reason: Reason,
+        at: tuple[str, ...] = (),
+        by: str | None = None,
+        alternatives: tuple[Step, ...] = (),
+        have: int | None = None,
+        need: int | None = None,
+        what: str | None = None,
+        lacks: tuple[tuple[str, int], ...] = (),
+    ) -> Self:
+        """Check the clause, and work out the state from the alternatives."""
+        if rule not in CLAUSE_IDS:
+            raise ValueError(f"no such clause: {rule!r}")
+        if alternatives:
+            state = _either(alternatives)
+        return tuple.__new__(cls, (rule, state, reason, at, by, alternatives, have, need, what, lacks))
+
+    def restated(self, state: State, what: str | None = None) -> Step:
+        """Return the step in another state and without its alternatives, about ``what`` where that is given."""
+        return Step(
+            self.rule, state, self.reason, self.at, self.by, have=self.have, need=self.need, what=what or self.what, lacks=self.lacks
+        )
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the step as the published JSON object."""
+        listed: dict[str, Any] = {"rule": self.rule, "state": str(self.state), "reason": str(self.reason)}
+        if self.at:
+            listed["at"] = list(self.at)
+        for name in ("by", "have", "need", "what"):
+            value = getattr(self, name)
+            if value is not None:
+                listed[name] = value
+        if self.lacks:
+            listed["lacks"] = dict(self.lacks)
+        if self.alternatives:
+            listed["alternatives"] = [step.as_dict() for step in self.alternatives]
+        return listed
+
+    def __repr__(self) -> str:
+        """Return rule, state and reason, for debuggers."""
+        return f"<Step {self.rule} {self.state} {self.reason}{' ' + ','.join(self.at) if self.at else ''}>"
+
+
+@cache
+def plain_step(rule: str, state: State, reason: Reason) -> Step:
+    """Return the step on a clause that needs no more said: always the same one, for the turn and the phase are looked at for every event."""
+    return Step(rule, state, reason)
+
+
+_state_of = attrgetter("state")
+
+
+def states_of(steps: Iterable[Step]) -> set[State]:
+    """Return how some steps stand."""
+    return set(map(_state_of, steps))
+
+
+def _either(alternatives: tuple[Step, ...]) -> State:
+    states = states_of(alternatives)
+    for state in (State.MET, State.ASSUMED, State.UNKNOWN):
+        if state in states:
+            return state
+    return State.FAILED
+
+
+class Verdict:
+    """The answer to a question under a rule set, with every step that leads to it.
+
+    ``value`` is set for questions that are not yes-or-no; the description of a kind of question says what it holds, and its ``value_of``
+    returns it with that type. ``missing`` names what would decide an undetermined answer, as paths (``players.rood.hand``, ``bank.graan``,
+    ``turn``, ``phase``, ``robber``, ``held.longest-route``); ``warnings`` are clauses that the position itself violates; ``points`` the conflict
+    points of the rule set that were read. ``applies`` is false where the question makes no sense. ``answer`` is what the steps come to.
+    ``obstacles`` are steps that have nothing to do with a place and stand in the way now, where the place itself would do.
+    """
+
+    __slots__ = ("answer", "applies", "missing", "obstacles", "points", "question", "rules", "steps", "value", "warnings")
+    question: Question
+    rules: str
+    steps: tuple[Step, ...]
+    value: object
+    missing: tuple[str, ...]
+    warnings: tuple[str, ...]
+    points: tuple[str, ...]
+    applies: bool
+    answer: Answer
+    obstacles: tuple[Step, ...]
+    #: What puts a verdict into words. The referee has none of its own; ``catan_rules`` lends it these (docs/decisions/answers.md).
+    teller: ClassVar[Callable[[Verdict, str, Length], str] | None] = None
+
+    def __new__(
+        cls,
+        question: Question,
+        rules: str,
+        steps: Iterable[Step],
+        value: object = None,
+        missing: Iterable[str] = (),
+        warnings: Iterable[str] = (),
+        points: Iterable[str] = (),
+        applies: bool = True,
+        obstacles: Iterable[Step] = (),
+    ) -> Self:
+        """Derive the answer; ValueError when there is no step."""
+        steps = tuple(steps)
+        if not steps:
+            raise ValueError("a verdict needs at least one step")
+        # written while it can be, and then given its class: a setting that goes past the refusal below takes ten times as long
+        made: Any = object.__new__(_Draft)
+        made.question = question
+        made.rules = rules
+        made.steps = steps
+        made.value = value
+        made.missing = tuple(dict.fromkeys(missing)) if missing else ()
+        made.warnings = tuple(dict.fromkeys(warnings)) if warnings else ()
+        made.points = tuple(dict.fromkeys(points)) if points else ()
+        made.applies = applies
+        made.obstacles = tuple(obstacles)
+        made.answer = _answer(steps, has_value=value is not None) if applies else Answer.NOT_APPLICABLE
+        made.__class__ = cls
+        return made  # type: ignore[no-any-return]  # by the class just given
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        """Refuse, with AttributeError."""
+        raise AttributeError(f"a verdict cannot be changed: {name}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        """Refuse, with AttributeError."""
+        raise AttributeError(f"nothing can be taken from a verdict: {name}")
+
+    @property
+    def holds(self) -> bool | None:
+        """True for yes, False for no, None for anything else."""
+        return {Answer.YES: True, Answer.NO: False}.get(self.answer)
+
+    def with_steps(self, before: Iterable[Step] = (), after: Iterable[Step] = ()) -> Verdict:
+        """Return the verdict with further steps, before its own and after them."""
+        steps = (*before, *self.steps, *after)
+        return Verdict(self.question, self.rules, steps, self.value, self.missing, self.warnings, self.points, self.applies, self.obstacles)
+
+    def with_warnings(self, warnings: Iterable[str]) -> Verdict:
+        """Return the verdict with these warnings after its own."""
+        every = (*self.warnings, *warnings)
+        if not every:
+            return self
+        return Verdict(self.question, self.rules, self.steps, self.value, self.missing, every, self.points, self.applies, self.obstacles)
+
+    def text(self, language: str = "nl", length: Length = "usual") -> str:
+        """Return the verdict in the sentences of a language, as the command prints it on a pipe, without a line break at its end.
+
+        ``length`` is ``short`` for one line, ``usual`` for what decides it, ``full`` for all that was tested. ValueError for another language or
+        length; RuntimeError where only ``adjudicator`` is imported, which has no words.
+        """
+        if Verdict.teller is None:
+            raise RuntimeError("the words of a verdict come with catan_rules, which is not imported")
+        return Verdict.teller(self, language, length)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the verdict as the published JSON object (docs/contract.md, section 5)."""
+        return {
+            "question": self.question.as_dict(),
+            "rules": self.rules,
+            "answer": str(self.answer),
+            "value": self.value,
+            "steps": [step.as_dict() for step in self.steps],
+            "missing": list(self.missing),
+            "warnings": list(self.warnings),
+        }
+
+    def __repr__(self) -> str:
+        """Return answer and rule set, for debuggers."""
+        return f"<Verdict {self.answer} under {self.rules}: {len(self.steps)} steps>"
+
+
+class _Draft:
+    """What a verdict is until it is finished: of the same layout."""
+
+    __slots__ = Verdict.__slots__
+
+
+def _answer(steps: tuple[Step, ...], *, has_value: bool) -> Answer:
+    states = states_of(steps)
+    if State.FAILED in states:
+        return Answer.NO
+    if State.UNKNOWN in states:
+        return Answer.UNDETERMINED
+    return Answer.VALUE if has_value else Answer.YES
