@@ -26,7 +26,9 @@ def lie(pieces: list, corners: list, sides: list, steps: tuple) -> bool:
             place % 2: steps[place % 6] for place in (sides.index(side), sides.index(side) + 1)
         }  # every second corner may be named by its tile
         for other, place in ((corner.split(".")[0], corners.index(corner.split(".")[1])) for corner in two):
-            there = meant.pop(place % 2)
+            there = meant.pop(place % 2, None)
+            if there is None:
+                return False
             shift = there[0] - steps[place][0], there[1] - steps[place][1]
             beside.setdefault(tile, []).append((other, *shift))
             beside.setdefault(other, []).append((tile, -shift[0], -shift[1]))
