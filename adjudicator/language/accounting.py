@@ -1,0 +1,334 @@
+"""Whether every word of a sentence was used by what it was read as: by the deed or what is asked, by a slot whose field the question then holds, or because it
+can change nothing there. What is left over makes the reading partial, and is asked back (docs/contract.md, section 4).
+
+Which word is part of which kind of question stands in ``data/words/heard_words.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from adjudicator.input.problems import Expected, Family, Problem
+from adjudicator.language.errors import FILE, QuestionError, Reading
+from adjudicator.language.parts import FILLER, FROM, ParsedSentence
+from adjudicator.language.tokens import NAME, Word
+from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.language.write import write_question
+from adjudicator.notation.place_names import Place, Slot
+from adjudicator.verdicts.question import NOBODY, Question
+from catan_common import folding
+from catan_common.data_path import data_file
+from catan_common.folding import fold_word
+from catan_common.tables import compiled
+from catan_common.texts import texts_in_file
+
+HEARD_FILE = "words/heard_words.yaml"
+HEARD_TABLE = "heard-words"
+
+_EVERY = "*"
+#: Words that are used where what they bring is: what stands behind them is accounted for by itself.
+_BEFORE = frozenset(("for", "from", "with", "to", "into"))
+#: What may stand behind one of them.
+_BEHIND = frozenset(
+    (PLAYER, NAME, NUMBER, RESOURCE, CARD, PIECE, "place", "unknown", "me", "self", "mine", "own", "bank", "everyone", "nobody", "nothing", "who", "which",
+     "what", "kind-of-card", "development", "roll", "harbour", "each-number", "points", "oneself", "free", "here", "left", "opening", "robber", "route", "position", "second",
+     "win", "army", "card-name", "face", "goods", "return", "pile", "anyone")
+)  # fmt: skip
+#: Kinds of question that answer for all players, or all cards, whatever is named beside.
+_TELLS_ALL = frozenset(("production", "harvest", "yields", "starting-cards", "rates", "exchange-rates", "event", "supply", "hand", "attack"))
+_TELLS_PIECES = frozenset(("where", "supply", "starting-cards", "opening", "points", "longest-route", "yields", "production", "options", "card-places", "place-card"))
+#: What a roll brings or costs is the same, whoever makes it.
+_ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
+_AM = frozenset(("ben", "bin"))
+#: By how many points a game is won where nothing else is said.
+_TO_WIN = "10"
+_ROADS_OF_CARD = "2"
+
+
+class Heard:
+    """What words are used for: ``used`` by what a word does, and ``fillers`` by language and word, the kinds of question; None for all of them."""
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        """Take over what ``made`` made."""
+        self.used: dict[str, frozenset[str] | None] = table["used"]
+        self.fillers: dict[str, dict[str, frozenset[str] | None]] = table["fillers"]
+        self.weighty: dict[str, frozenset[str]] = table["weighty"]
+
+
+@cache
+def heard_words() -> Heard:
+    """Return what words are used for, compiled."""
+    path = data_file(HEARD_FILE)
+    table = compiled(HEARD_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
+    return Heard(
+        {
+            "used": {role: None if kinds is None else frozenset(kinds) for role, kinds in table["used"].items()},
+            "fillers": {
+                language: {word: None if kinds is None else frozenset(kinds) for word, kinds in words.items()}
+                for language, words in table["fillers"].items()
+            },
+            "weighty": {language: frozenset(words) for language, words in table["weighty"].items()},
+        }
+    )
+
+
+def made(path: str) -> dict[str, Any]:
+    """Return what is compiled from the file of words; ValueError for a group of kinds that there is not."""
+    raw = texts_in_file(path)
+    groups = {name: kinds.split() for name, kinds in raw["groups"].items()}
+
+    def kinds_of(names: str) -> set[str] | None:
+        if names == _EVERY:
+            return None
+        if unknown := set(names.split()) - set(groups):
+            raise ValueError(f"no group of kinds: {', '.join(sorted(unknown))}")
+        return {kind for name in names.split() for kind in groups[name]}
+
+    fillers: dict[str, dict[str, set[str] | None]] = {language: {} for language in LANGUAGES}
+    for row in raw["fillers"].values():
+        kinds = kinds_of(row["for"])
+        for language in LANGUAGES:
+            for word in row[language].split(", "):
+                key = folded(word, language)
+                before = fillers[language].get(key, set())
+                fillers[language][key] = None if kinds is None or before is None else before | kinds
+    return {
+        "used": {role: kinds_of(names) for role, names in raw["used"].items()},
+        "fillers": fillers,
+        "weighty": {language: {folded(word, language) for word in words.split(", ")} for language, words in raw["weighty"].items()},
+    }
+
+
+def folded(words: str, language: str) -> str:
+    """Return an expression as its words are compared."""
+    return " ".join(fold_word(word, language) for word in words.split())
+
+
+def unheard(parts: ParsedSentence[Any], question: Question, more: Iterable[str] = ()) -> list[Word]:
+    """Return the words of a sentence that a question does not hold, and that are no fillers in it; ``more`` are numbers and players held beside it."""
+    return _Account(parts, question, more).left()
+
+
+class _Account:
+    """The words of one sentence against one question."""
+
+    def __init__(self, parts: ParsedSentence[Any], question: Question, more: Iterable[str]) -> None:
+        self.parts = parts
+        self.question = question
+        self.kind = str(question.kind)
+        self.words = heard_words()
+        cards = (*(question.give or ()), *(question.take or ()))
+        self.held = {kind for kind, _ in cards} | {str(question.card), str(question.resource), *more}
+        self.people = {question.player, question.partner, question.victim, *more}
+        self.people |= {fact.partition(": ")[2] for fact in question.happened or ()}
+        self.numbers = Counter(str(number) for _, number in cards)
+        self.numbers[str(question.roll)] += 1
+        self.numbers.update(more)
+        self.places = {question.at, question.to}
+
+    def left(self) -> list[Word]:
+        """Return the words that are not used, in order."""
+        found = self.parts.found
+        return [word for place, word in enumerate(found) if not self._used(place, word)]
+
+    def _used(self, place: int, word: Word) -> bool:
+        role = word.role
+        if role == FILLER:
+            return self._fills(word)
+        if role in (PLAYER, NAME):
+            return self._person(word)
+        if role == NUMBER:
+            return self._number(place, word)
+        if role in (RESOURCE, CARD):
+            return word.value in self.held or self._of_none(place) or self._card_beside(word)
+        if role in ("card-name", "face"):
+            return word.value == self.question.card
+        if role == PIECE:
+            return self._piece(word)
+        if word in self.parts.places:
+            return self._place(word, place)
+        if role == "self":
+            return self._myself()
+        if role == "or":
+            return self._between_two(place)
+        if role == "still" and self.kind == "play-card":
+            # what happened is told: it is the next card
+            return bool(self.question.happened)
+        if role in ("not", "not-any"):
+            # why it is not so, is asked of what is; and a card that is not taken is taken of nobody
+            return "about" in self.parts.said or self.question.victim == NOBODY
+        if role == "about":
+            return "not" in self.parts.roles
+        kinds = self.words.used.get(role, frozenset())
+        if kinds is not None and self.kind not in kinds:
+            return False
+        if role in _BEFORE and not (role == "for" and "give" in self.parts.said):
+            return any(one.role in _BEHIND or one in self.parts.places for one in self._behind(place)) or role in ("into",)
+        return True
+
+    def _myself(self) -> bool:
+        """Return whether *I* is who is asked about, says who that is, or rolls the dice."""
+        player = self.question.player
+        if player is None or player in self.parts.asker():
+            return True
+        if self.kind in _ROLLED_BY_ANYBODY and "roll" in self.parts.said:
+            return True
+        return any(folded(word.token.text, self.parts.words.language) in _AM for word in self.parts.found)
+
+    def _between_two(self, place: int) -> bool:
+        """Return whether a word for or stands between two players of whom one is asked for, or before what is to be looked into."""
+        found = self.parts.found
+        if "check" in self.parts.said and place and found[place - 1].role == "check":
+            return True
+        beside = [one.role in (PLAYER, NAME) for one in (found[place - 1 : place] + found[place + 1 : place + 2])]
+        return self.question.player is None and beside == [True, True]
+
+    def _behind(self, place: int) -> list[Word]:
+        """Return the first word behind one that says something."""
+        return next(([one] for one in self.parts.found[place + 1 :] if one.role != FILLER), [])
+
+    def _fills(self, word: Word) -> bool:
+        language = self.parts.words.language
+        key = folded(word.token.text, language)
+        if key == "als" and self.parts.said >= {"what"} and self.parts.found[0].role == "what" and self.parts.found[1] is word:
+            return True
+        known = self.words.fillers[language]
+        if key not in known:
+            return False
+        kinds = known[key]
+        return kinds is None or self.kind in kinds
+
+    def _person(self, word: Word) -> bool:
+        colours = set(word.value.split())
+        if colours & self.people:
+            return True
+        # what is told of all players is told of those who are named
+        if self.question.player is None or self.kind in _TELLS_ALL:
+            return True
+        return self.kind in _ROLLED_BY_ANYBODY and "roll" in self.parts.said
+
+    def _number(self, place: int, word: Word) -> bool:
+        if self.numbers[word.value] > 0:
+            self.numbers[word.value] -= 1
+            return True
+        found = self.parts.found
+        behind = self._behind(place)
+        beside = [*behind, *found[max(0, place - 1) : place]]
+        if self.kind in ("may-build", "odds", "score", "joker", "build"):
+            return any(one.role in (PIECE, CARD) for one in beside)
+        if self.kind == "first-to-win":
+            return word.value == _TO_WIN
+        if self.kind in ("yields", "production", "harvest") and self.question.roll is None:
+            return True
+        if self.kind == "play-card" and word.value == _ROADS_OF_CARD:
+            return any(one.role == PIECE for one in behind)
+        if word.value == "0":
+            return self.kind in ("trade", "exchange", "discard") and any(one.role == RESOURCE for one in behind)
+        if self.kind in ("robber", "victims", "pirate"):
+            return self._chip() == word.value
+        if word.value == "1":
+            return any(one.role in (RESOURCE, CARD, PIECE, "development", "kind-of-card") for one in behind)
+        return self._sums(word)
+
+    def _chip(self) -> str:
+        """Return the number of the tile that is asked about."""
+        given = self.parts.given
+        tile = None if given is None or given.board is None else given.board.map.tile_named.get(str(self.question.at))
+        return "" if tile is None else str(given.board.chips[tile])
+
+    def _sums(self, word: Word) -> bool:
+        """Return whether a number is a part of one that the question holds: the cards of a kind may be named in several goes."""
+        named = Counter(one.value for one in self.parts.found if one.role in (RESOURCE, CARD))
+        return any(named[kind] > 1 and number > int(word.value) for kind, number in (*(self.question.give or ()), *(self.question.take or ())))
+
+    def _of_none(self, place: int) -> bool:
+        """Return whether no card of a kind is given: "0 wol"."""
+        before = self.parts.found[place - 1 : place]
+        return self.kind in ("trade", "exchange", "discard") and [one.value for one in before if one.role == NUMBER] == ["0"]
+
+    def _card_beside(self, word: Word) -> bool:
+        if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "may-build", "odds", "score", "joker"):
+            return True
+        if word.role == CARD and word.value not in ("ridder", "stratenbouw", "uitvinding", "monopolie"):
+            return "overwinningspunt" in self.held
+        if "harbour" in self.parts.said or self.kind == "longest-route":
+            return False
+        return self.kind == "largest-army" and word.value == "ridder"
+
+    def _piece(self, word: Word) -> bool:
+        if word.value in (self.kind, self.question.piece) or self.kind in _TELLS_PIECES:
+            return True
+        if self.kind == "city":
+            return word.value == "settlement"
+        if self.kind in ("may-build", "odds", "score", "build", "joker"):
+            return True
+        return (self.kind, word.value) in (("move-ship", "ship"), ("play-card", "road"))
+
+    def _place(self, word: Word, place: int) -> bool:
+        question = self.question
+        board = None if self.parts.given is None else self.parts.given.board
+        if board is None:
+            told = f"{question.at or ''} {question.to or ''}".upper()
+            return question.at is not None and any(part in told for part in word.token.text.upper().replace("+", " ").split())
+        island = board.map
+        names = {spot.name(island) for spot in word.spots}
+        if names & self.places:
+            return True
+        if self.kind in ("starting-cards", "valid"):
+            return True
+        if self.parts.before(place) == FROM and any(spot.slot is Slot.TILE for spot in word.spots):
+            return self.kind in ("robber", "pirate", "victims")
+        return any(self._beside(spot) for spot in word.spots)
+
+    def _beside(self, spot: Place) -> bool:
+        """Return whether a place is an end of the path, or a tile beside the place, that is asked about: together they name it."""
+        assert self.parts.given is not None and self.parts.given.board is not None
+        island = self.parts.given.board.map
+        for name in self.places - {None}:
+            if name in island.path_named:
+                path = island.path_named[name]
+                around = island.ends[path] if spot.slot is Slot.INTERSECTION else island.path_tiles[path] if spot.slot is Slot.TILE else ()
+            elif name in island.intersection_named:
+                around = island.corner_tiles[island.intersection_named[name]] if spot.slot is Slot.TILE else ()
+            else:
+                around = ()
+            if spot.number in around and len(self.parts.places) > 1:
+                return True
+        return False
+
+
+def accounted(parts: ParsedSentence[Any], question: Question, happened: tuple[str, ...] = ()) -> Question:
+    """Return the question, with what it takes to have happened, of a sentence that is used up in it; QuestionError with what is left over where it is not."""
+    whole = replace(question, happened=happened) if happened else question
+    left = unheard(parts, whole)
+    if left:
+        raise partial(parts, whole, left)
+    return whole
+
+
+def partial(parts: ParsedSentence[Any], question: Question, left: list[Word]) -> QuestionError:
+    """Return the question back for a sentence of which words are left over that may change the answer: what was not taken in, and what was read."""
+    language = parts.words.language
+    reading = Reading(question, write_question(question, language))
+    words = _runs(parts, left)
+    problems = [Problem(Family.AMBIGUOUS, FILE, 1, column, text, Expected.NO_OTHER_WORD, (reading.sentence,)) for column, text in words]
+    return QuestionError(language, problems, [reading], "unread", unread=tuple(text for _, text in words))
+
+
+def _runs(parts: ParsedSentence[Any], left: list[Word]) -> list[tuple[int, str]]:
+    """Return the words that are left over as they were typed, those that follow one another as one."""
+    found: list[tuple[int, str]] = []
+    last = -2
+    for place, word in enumerate(parts.found):
+        if any(word is one for one in left):
+            text = word.token.text
+            if last == place - 1:
+                found[-1] = (found[-1][0], f"{found[-1][1]} {text}")
+            else:
+                found.append((word.token.column, text))
+            last = place
+    return found
