@@ -44,6 +44,11 @@ _TELLS_PIECES = frozenset(("where", "supply", "starting-cards", "opening", "poin
 #: What a roll brings or costs is the same, whoever makes it.
 _ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
 _AM = frozenset(("ben", "bin"))
+#: What no article and no preposition stands before.
+_NO_NOUNS = frozenset(("may", "must", "self", "not", "not-any", "and", "or", "from", "for", "with", "to", "get", "give", "how-many", "still", "free"))
+_VERBS = frozenset(("get", "give", "rob", "put", "play", "claim", "win", "discard", "hand-in", "trade", "buy", "move", "number", "rate", "show", "end"))
+#: What may be done, or said, more than once in one sentence.
+_AGAIN = frozenset(("and", "yield", "from", "with", "into", "self", "route", "nothing", "kind-of-card", "resource", "number", "piece", "place", "player", "name", "card", "or"))
 #: By how many points a game is won where nothing else is said.
 _TO_WIN = "10"
 _ROADS_OF_CARD = "2"
@@ -55,7 +60,7 @@ class Heard:
     def __init__(self, table: dict[str, Any]) -> None:
         """Take over what ``made`` made."""
         self.used: dict[str, frozenset[str] | None] = table["used"]
-        self.fillers: dict[str, dict[str, frozenset[str] | None]] = table["fillers"]
+        self.fillers: dict[str, dict[str, list[tuple[frozenset[str] | None, str]]]] = table["fillers"]
         self.weighty: dict[str, frozenset[str]] = table["weighty"]
 
 
@@ -68,7 +73,9 @@ def heard_words() -> Heard:
         {
             "used": {role: None if kinds is None else frozenset(kinds) for role, kinds in table["used"].items()},
             "fillers": {
-                language: {word: None if kinds is None else frozenset(kinds) for word, kinds in words.items()}
+                language: {
+                    word: [(None if kinds is None else frozenset(kinds), stands) for kinds, stands in rows] for word, rows in words.items()
+                }
                 for language, words in table["fillers"].items()
             },
             "weighty": {language: frozenset(words) for language, words in table["weighty"].items()},
@@ -88,14 +95,12 @@ def made(path: str) -> dict[str, Any]:
             raise ValueError(f"no group of kinds: {', '.join(sorted(unknown))}")
         return {kind for name in names.split() for kind in groups[name]}
 
-    fillers: dict[str, dict[str, set[str] | None]] = {language: {} for language in LANGUAGES}
+    fillers: dict[str, dict[str, list[tuple[set[str] | None, str]]]] = {language: {} for language in LANGUAGES}
     for row in raw["fillers"].values():
         kinds = kinds_of(row["for"])
         for language in LANGUAGES:
             for word in row[language].split(", "):
-                key = folded(word, language)
-                before = fillers[language].get(key, set())
-                fillers[language][key] = None if kinds is None or before is None else before | kinds
+                fillers[language].setdefault(folded(word, language), []).append((kinds, row.get("stands", "")))
     return {
         "used": {role: kinds_of(names) for role, names in raw["used"].items()},
         "fillers": fillers,
@@ -113,6 +118,11 @@ def unheard(parts: ParsedSentence[Any], question: Question, more: Iterable[str] 
     return _Account(parts, question, more).left()
 
 
+def found_role(words: list[Word]) -> str:
+    """Return what the first of some words does; empty for none."""
+    return words[0].role if words else ""
+
+
 class _Account:
     """The words of one sentence against one question."""
 
@@ -123,12 +133,13 @@ class _Account:
         self.words = heard_words()
         cards = (*(question.give or ()), *(question.take or ()))
         self.held = {kind for kind, _ in cards} | {str(question.card), str(question.resource), *more}
-        self.people = {question.player, question.partner, question.victim, *more}
-        self.people |= {fact.partition(": ")[2] for fact in question.happened or ()}
+        self.people = Counter((question.player, question.partner, question.victim, *more))
+        self.people.update(fact.partition(": ")[2] for fact in question.happened or ())
         self.numbers = Counter(str(number) for _, number in cards)
         self.numbers[str(question.roll)] += 1
         self.numbers.update(more)
         self.places = {question.at, question.to}
+        self.done: set[str] = set()
 
     def left(self) -> list[Word]:
         """Return the words that are not used, in order."""
@@ -138,7 +149,7 @@ class _Account:
     def _used(self, place: int, word: Word) -> bool:
         role = word.role
         if role == FILLER:
-            return self._fills(word)
+            return self._fills(place, word)
         if role in (PLAYER, NAME):
             return self._person(word)
         if role == NUMBER:
@@ -158,14 +169,23 @@ class _Account:
         if role == "still" and self.kind == "play-card":
             # what happened is told: it is the next card
             return bool(self.question.happened)
+        if role == "still" and self.parts.found[place + 1 : place + 2] and self._key(self.parts.found[place + 1]) in self.parts.words.articles:
+            # one more of them
+            return found_role(self._behind(place)) in ("development", PIECE) and self.kind not in ("ship", "robber")
         if role in ("not", "not-any"):
             # why it is not so, is asked of what is; and a card that is not taken is taken of nobody
-            return "about" in self.parts.said or self.question.victim == NOBODY
+            return "about" in self.parts.said or (self.question.victim == NOBODY and found_role(self._behind(place)) == "kind-of-card")
         if role == "about":
             return "not" in self.parts.roles
+        if role not in _AGAIN:
+            if role in self.done:
+                return False
+            self.done.add(role)
         kinds = self.words.used.get(role, frozenset())
         if kinds is not None and self.kind not in kinds:
             return False
+        if role == "free":
+            return () in (self.question.give, self.question.take)
         if role in _BEFORE and not (role == "for" and "give" in self.parts.said):
             return any(one.role in _BEHIND or one in self.parts.places for one in self._behind(place)) or role in ("into",)
         return True
@@ -188,24 +208,63 @@ class _Account:
         return self.question.player is None and beside == [True, True]
 
     def _behind(self, place: int) -> list[Word]:
-        """Return the first word behind one that says something."""
-        return next(([one] for one in self.parts.found[place + 1 :] if one.role != FILLER), [])
+        """Return the first word behind one that says something, with no more than articles between."""
+        for word in self.parts.found[place + 1 :]:
+            if word.role != FILLER:
+                return [word]
+            rows = self.words.fillers[self.parts.words.language].get(self._key(word), ())
+            if not any(stands == "noun" for _, stands in rows):
+                return []
+        return []
 
-    def _fills(self, word: Word) -> bool:
-        language = self.parts.words.language
-        key = folded(word.token.text, language)
-        if key == "als" and self.parts.said >= {"what"} and self.parts.found[0].role == "what" and self.parts.found[1] is word:
+    def _fills(self, place: int, word: Word) -> bool:
+        """Return whether a word says nothing of its own: where it stands, in a question of this kind."""
+        key = self._key(word)
+        found = self.parts.found
+        if (key == "als" and place == 1 and found[0].role == "what") or (key in _AM and place and found[place - 1].role == "self"):
             return True
-        known = self.words.fillers[language]
-        if key not in known:
-            return False
-        kinds = known[key]
-        return kinds is None or self.kind in kinds
+        return any(
+            (kinds is None or self.kind in kinds) and (not stands or _STANDS[stands](self, place))
+            for kinds, stands in self.words.fillers[self.parts.words.language].get(key, ())
+        )
+
+    def _key(self, word: Word) -> str:
+        return folded(word.token.text, self.parts.words.language)
+
+    def before_noun(self, place: int) -> bool:
+        """Return whether a noun follows, with no more than articles between."""
+        for at in range(place + 1, len(self.parts.found)):
+            word = self.parts.found[at]
+            if word.role != FILLER:
+                return word.role not in _NO_NOUNS
+            rows = self.words.fillers[self.parts.words.language].get(self._key(word), ())
+            if not any(stands == "noun" for _, stands in rows):
+                return any(kinds is not None and self.kind in kinds for kinds, _ in rows)
+        return False
+
+    def before_verb(self, place: int) -> bool:
+        """Return whether a verb follows, or a number or rate."""
+        behind = self.parts.found[place + 1 : place + 2]
+        return found_role(behind) in _VERBS or (found_role(behind) in (FILLER, "which") and self._used(place + 1, behind[0]) and not self._again(behind[0]))
+
+    def behind_subject(self, place: int) -> bool:
+        """Return whether who is asked about stands before it."""
+        return place > 0 and self.parts.found[place - 1].role in (PLAYER, NAME, "self")
+
+    def _again(self, word: Word) -> bool:
+        return self._key(word) in self.parts.words.articles
+
+    def at_edge(self, place: int) -> bool:
+        """Return whether a word begins or ends the sentence, or a clause of it."""
+        found = self.parts.found
+        return place in (0, len(found) - 1) or found[place].token.apart or found[place + 1].token.apart or found[place - 1].role == FILLER
 
     def _person(self, word: Word) -> bool:
         colours = set(word.value.split())
-        if colours & self.people:
-            return True
+        for colour in colours:
+            if self.people[colour] > 0:
+                self.people[colour] -= 1
+                return True
         # what is told of all players is told of those who are named
         if self.question.player is None or self.kind in _TELLS_ALL:
             return True
@@ -222,8 +281,8 @@ class _Account:
             return any(one.role in (PIECE, CARD) for one in beside)
         if self.kind == "first-to-win":
             return word.value == _TO_WIN
-        if self.kind in ("yields", "production", "harvest") and self.question.roll is None:
-            return True
+        if self.kind == "yields":
+            return "chance" in self.parts.said
         if self.kind == "play-card" and word.value == _ROADS_OF_CARD:
             return any(one.role == PIECE for one in behind)
         if word.value == "0":
@@ -332,3 +391,7 @@ def _runs(parts: ParsedSentence[Any], left: list[Word]) -> list[tuple[int, str]]
                 found.append((word.token.column, text))
             last = place
     return found
+
+
+#: Where a filler has to stand, by the word for it in the file.
+_STANDS = {"noun": _Account.before_noun, "edge": _Account.at_edge, "verb": _Account.before_verb, "subject": _Account.behind_subject}
