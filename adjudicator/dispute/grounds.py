@@ -20,6 +20,11 @@ _SAME = {"not-any": "not", "nobody": "not", "hand-in": "discard"}
 #: What a reason may name, by what it does.
 _NAMED = (RESOURCE, CARD, NUMBER)
 _PLAIN = "plain"
+#: What may be said beside the words that a reason needs.
+_BESIDE = frozenset(
+    ("filler", "has", "self", "me", "mine", "own", "player", "name", "here", "to", "from", "with", "anyone", "may", "must", "passive", "not", "still", "kind-of-card",
+     "number", "resource", "card", "bank", "place", "settlement", "city", "road", "ship", "development", "into", "for", "robber", "turn", "only", "first", "harbour")
+)  # fmt: skip
 
 
 class Ground(NamedTuple):
@@ -40,6 +45,8 @@ def ground_of(parts: Sequence[Part], words: ClaimWords, position: Position) -> G
     if not fitting:
         return None
     _, reason, needed = max(fitting, key=lambda one: one[0])
+    if terms - needed - _BESIDE - {value for _, value in about}:
+        return None
     return Ground(reason, "not" in needed or "not" not in terms, about)
 
 

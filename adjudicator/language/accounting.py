@@ -19,6 +19,7 @@ from adjudicator.language.tokens import NAME, Word
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
 from adjudicator.language.write import write_question
 from adjudicator.notation.place_names import Place, Slot
+from adjudicator.verdicts.claimed import Statement
 from adjudicator.verdicts.question import NOBODY, Question
 from catan_common import folding
 from catan_common.data_path import data_file
@@ -44,6 +45,7 @@ _TELLS_PIECES = frozenset(("where", "supply", "starting-cards", "opening", "poin
 #: What a roll brings or costs is the same, whoever makes it.
 _ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
 _AM = frozenset(("ben", "bin"))
+_TOO = frozenset(("ook", "auch"))
 #: What no article and no preposition stands before.
 _NO_NOUNS = frozenset(("may", "must", "self", "not", "not-any", "and", "or", "from", "for", "with", "to", "get", "give", "how-many", "still", "free"))
 _VERBS = frozenset(("get", "give", "rob", "put", "play", "claim", "win", "discard", "hand-in", "trade", "buy", "move", "number", "rate", "show", "end"))
@@ -62,6 +64,7 @@ class Heard:
         self.used: dict[str, frozenset[str] | None] = table["used"]
         self.fillers: dict[str, dict[str, list[tuple[frozenset[str] | None, str]]]] = table["fillers"]
         self.weighty: dict[str, frozenset[str]] = table["weighty"]
+        self.again: dict[str, frozenset[str]] = table["again"]
 
 
 @cache
@@ -78,7 +81,7 @@ def heard_words() -> Heard:
                 }
                 for language, words in table["fillers"].items()
             },
-            "weighty": {language: frozenset(words) for language, words in table["weighty"].items()},
+            **{name: {language: frozenset(words) for language, words in table[name].items()} for name in ("weighty", "again")},
         }
     )
 
@@ -104,7 +107,10 @@ def made(path: str) -> dict[str, Any]:
     return {
         "used": {role: kinds_of(names) for role, names in raw["used"].items()},
         "fillers": fillers,
-        "weighty": {language: {folded(word, language) for word in words.split(", ")} for language, words in raw["weighty"].items()},
+        **{
+            name: {language: {folded(word, language) for word in words.split(", ")} for language, words in raw[name].items()}
+            for name in ("weighty", "again")
+        },
     }
 
 
@@ -133,7 +139,8 @@ class _Account:
         self.words = heard_words()
         cards = (*(question.give or ()), *(question.take or ()))
         self.held = {kind for kind, _ in cards} | {str(question.card), str(question.resource), *more}
-        self.people = Counter((question.player, question.partner, question.victim, *more))
+        self.more = frozenset(more)
+        self.people = Counter((question.player, question.partner, question.victim, *(self.more - {question.player})))
         self.people.update(fact.partition(": ")[2] for fact in question.happened or ())
         self.numbers = Counter(str(number) for _, number in cards)
         self.numbers[str(question.roll)] += 1
@@ -168,7 +175,7 @@ class _Account:
             return self._between_two(place)
         if role == "still" and self.kind == "play-card":
             # what happened is told: it is the next card
-            return bool(self.question.happened)
+            return bool(self.question.happened) or self._knows_played()
         if role == "still" and self.parts.found[place + 1 : place + 2] and self._key(self.parts.found[place + 1]) in self.parts.words.articles:
             # one more of them
             return found_role(self._behind(place)) in ("development", PIECE) and self.kind not in ("ship", "robber")
@@ -181,6 +188,8 @@ class _Account:
             if role in self.done:
                 return False
             self.done.add(role)
+        if role in self.more and role in ("nobody", "nothing"):
+            return True
         kinds = self.words.used.get(role, frozenset())
         if kinds is not None and self.kind not in kinds:
             return False
@@ -189,6 +198,11 @@ class _Account:
         if role in _BEFORE and not (role == "for" and "give" in self.parts.said):
             return any(one.role in _BEHIND or one in self.parts.places for one in self._behind(place)) or role in ("into",)
         return True
+
+    def _knows_played(self) -> bool:
+        """Return whether the position says what was played this turn: then it is known whether it is another card."""
+        said = getattr(self.parts.given, "this_turn", None)
+        return said is not None and not said.played.silent
 
     def _myself(self) -> bool:
         """Return whether *I* is who is asked about, says who that is, or rolls the dice."""
@@ -221,6 +235,8 @@ class _Account:
         """Return whether a word says nothing of its own: where it stands, in a question of this kind."""
         key = self._key(word)
         found = self.parts.found
+        if key in _TOO and "still" in self.parts.said and found_role(found[place + 1 : place + 2]) == "still":
+            return True
         if (key == "als" and place == 1 and found[0].role == "what") or (key in _AM and place and found[place - 1].role == "self"):
             return True
         return any(
@@ -266,7 +282,7 @@ class _Account:
                 self.people[colour] -= 1
                 return True
         # what is told of all players is told of those who are named
-        if self.question.player is None or self.kind in _TELLS_ALL:
+        if (self.question.player is None or self.kind in _TELLS_ALL) and not self.more:
             return True
         return self.kind in _ROLLED_BY_ANYBODY and "roll" in self.parts.said
 
@@ -367,6 +383,20 @@ def accounted(parts: ParsedSentence[Any], question: Question, happened: tuple[st
     if left:
         raise partial(parts, whole, left)
     return whole
+
+
+def accounted_statement(parts: ParsedSentence[Any], statement: Statement) -> None:
+    """Raise what is left over of a sentence that says what the answer to a question is: its numbers and players may be those of the answer."""
+    claimed = statement.claimed
+    more = [str(one) for one in (*claimed.field, claimed.value)]
+    if isinstance(claimed.value, int):
+        # more than so many, and at most so many, are said by the number beside
+        more += [str(claimed.value - 1)]
+    if claimed.value in (None, 0):
+        more += ["nobody", "nothing"]
+    left = unheard(parts, statement.question, more)
+    if left:
+        raise partial(parts, statement.question, left)
 
 
 def partial(parts: ParsedSentence[Any], question: Question, left: list[Word]) -> QuestionError:

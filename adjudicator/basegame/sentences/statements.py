@@ -18,6 +18,7 @@ from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of
 from adjudicator.basegame.sentences.kinds import kinds_of, rolled
 from adjudicator.basegame.sentences.read import read_question
 from adjudicator.game.course import Replayed
+from adjudicator.language.accounting import accounted_statement
 from adjudicator.language.claim_words import claim_words
 from adjudicator.language.errors import QuestionError, unclear_error
 from adjudicator.language.parse import parse_of
@@ -47,6 +48,7 @@ def read_statement(said: Saying, position: Position) -> Statement:
     if not parts.unknown and all(word.spots for word in parts.places):
         found = _of_value(parts, said)
         if found is not None:
+            accounted_statement(parts, found)
             return found
     return _of_deed(said, position, parts)
 
