@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.dispute.phrases import Sentence, beside_reasons, says_may, written
+from adjudicator.dispute.phrases import BUT, YET, Sentence, beside_reasons, says_may, written
 from adjudicator.game import Position
 from adjudicator.language.accounting import folded, heard_words
-from adjudicator.language.claim_words import PAST, PLAIN, REASON, ClaimWords, Part
+from adjudicator.language.claim_words import DENY, PAST, PLAIN, REASON, ClaimWords, Part
 from adjudicator.language.tokens import recognise
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Statement
@@ -39,6 +39,7 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
     """Return the words of a claim that its statement has no use for and that may change it: of time, of number, and what would be another case."""
     parts, words = sentence.main, sentence.words
     deed = statement.claimed.field == ANSWER
+    uncounted = deed or not isinstance(statement.claimed.value, int)
     weighty = heard_words().weighty[words.language]
     denied = set(beside_reasons(parts, words).values())
     negations = [place for place, part in enumerate(parts) if part.role == "not" and place not in denied]
@@ -48,7 +49,8 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
         text = written([part])
         key = folded(text, words.language)
         if (
-            (part.role == "drop" and key in weighty and (deed or _of_time(key)) and not _beside_not(parts, place))
+            (part.role == "drop" and key in weighty and (uncounted or _of_time(key)) and not (key in YET and _beside_not(parts, place)))
+            or (part.role == "drop" and key in BUT and uncounted and place > 0 and not part.apart)
             or (part.role in ("other", "perhaps") and key in _SUBJECTS and myself)
             or (part.role in BOUNDS and part.role and deed)
             or (part.role == "not" and len(negations) > 1 and place == negations[-1])
@@ -99,7 +101,15 @@ def _is_circumstance(part: Part) -> bool:
 
 def beside_reason(parts: Sequence[Part], words: ClaimWords, position: Position) -> list[str]:
     """Return the words beside a known reason that it does not account for."""
-    left = []
+    left: list[str] = []
+    heard = heard_words()
+    weighty = heard.weighty[words.language] | heard.again[words.language]
+    for part in parts:
+        key = folded(written([part]), words.language)
+        if (part.role == "drop" and key in weighty and not (key in YET)) or (part.role == PAST and not part.value and _of_time(key)):
+            left.append(written([part]))
+    if sum(part.role == "not" for part in parts) > 1:
+        left.append(written([next(part for part in parts if part.role == "not")]))
     vocabulary = vocabularies()[words.language]
     fillers = heard_words().fillers[words.language]
     for part in parts:
@@ -117,3 +127,11 @@ def beside_reason(parts: Sequence[Part], words: ClaimWords, position: Position) 
                 if word.role not in _BESIDE - {"filler"}:
                     left.append(word.token.text)
     return left
+
+
+def denied_twice(sentence: Sentence) -> list[str]:
+    """Return the word for not of a sentence that denies more than once; what is denied then, is not told."""
+    beside = beside_reasons(sentence.main, sentence.words).values()
+    found = [part for place, part in enumerate(sentence.main) if part.role == "not" and place not in beside]
+    again = sentence.opening == DENY and found and not sentence.reasons and not says_may(sentence.main, sentence.words) and len(sentence.main) == 1
+    return [written([found[-1]])] if len(found) > 1 or again else []

@@ -23,6 +23,10 @@ EMPTY = frozenset(("filler", "may", "must", "here", "sound", "self", "me", "mine
 _EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", *BOUNDS))
 #: Verbs with which it is said that something is so, or may be.
 _SO = frozenset(("is", "was", "zijn", "geht", "ist", "war", "sind", "gaat", "heb", "hebt", "heeft", "had", "hast", "habe", "hat", "hatte", "ben", "bent", "bin", "bist", "doen", "tun", "machen", "het", "es"))
+#: What says with a word for not that it is so now: not yet, no more.
+YET = frozenset(("nog", "noch", "meer", "mehr", "nog steeds", "immer noch"))
+#: What says *but* where it begins, and *only* elsewhere.
+BUT = frozenset(("maar", "alleen", "alleen maar"))
 #: Where a sentence ends: not behind a tile, where a corner may follow ("C2. N").
 _END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:\s+|$)|(?<=[A-Z]\d)\.\s+(?=[^\W\d_]{3})")
 
@@ -136,7 +140,8 @@ def empty_in(words: ClaimWords, parts: Sequence[Part] = ()) -> Callable[[Part], 
 
     def empty(part: Part) -> bool:
         if part.role == "drop":
-            return folded(written([part]), words.language) not in weighty or denied
+            key = folded(written([part]), words.language)
+            return (key not in weighty or (denied and key in YET)) and (key not in BUT or part is parts[0] or part.apart)
         if part.role in _EMPTY_PARTS or part.role == REASON:
             return True
         if part.role in (PAST, AS):

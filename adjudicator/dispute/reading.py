@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.grounds import ground_of
-from adjudicator.dispute.left import PartialError, beside_reason, left_over, says_again
+from adjudicator.dispute.left import PartialError, beside_reason, denied_twice, left_over, says_again
 from adjudicator.dispute.phrases import (
     EMPTY,
     MOST_NEAR,
@@ -90,6 +90,8 @@ class _Reader:
         self._cut_at_comma(sentence, words, said.by)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
         empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
+        if twice := denied_twice(sentence):
+            raise PartialError(twice)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
         if sentence.opening and empty:
@@ -99,7 +101,13 @@ class _Reader:
         elif sentence.reasons or (sentence.main == [] and sentence.why):
             if self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
                 return
-            self._by_reason(claim, sentence)
+            left = beside_reason(sentence.main, words, self.position) if sentence.reasons else []
+            if left and sentence.opening:
+                self._answering(claim, sentence, sentence.opening)
+            elif left:
+                raise PartialError(left)
+            else:
+                self._by_reason(claim, sentence)
         elif sentence.opening:
             reason = self._reason(sentence.main, claim.by, sentence)
             self._answering(replace(claim, given=(*claim.given, reason)), sentence, sentence.opening)
@@ -123,7 +131,8 @@ class _Reader:
 
     def _given(self, sentence: Sentence, by: str) -> Iterator[Given]:
         if sentence.reasons:
-            yield Given(written(sentence.main), sentence.reasons)
+            left = beside_reason(sentence.main, sentence.words, self.position)
+            yield Given(written(sentence.main), () if left else sentence.reasons)
         if sentence.why:
             yield self._reason(sentence.why, by, sentence)
 
@@ -155,7 +164,8 @@ class _Reader:
             if self._stated(claim, sentence, plain, words, may=may):
                 return True
         except PartialError as error:
-            partial = error
+            # who says no or yes first has said what is claimed: the rest is why
+            partial = error if may or not sentence.opening else None
         if not sentence.reasons or not (may or self._base(claim.by) == (None, None)):
             if partial is not None:
                 raise partial

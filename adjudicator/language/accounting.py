@@ -44,11 +44,13 @@ _TELLS_ALL = frozenset(("production", "harvest", "yields", "starting-cards", "ra
 _TELLS_PIECES = frozenset(("where", "supply", "starting-cards", "opening", "points", "longest-route", "yields", "production", "options", "card-places", "place-card"))
 #: What a roll brings or costs is the same, whoever makes it.
 _ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
+#: Who is meant by them is known, or does not matter, in a reason for what is known.
+_PRONOUNS = frozenset(("hij", "zij", "ze", "hem", "er", "sie", "zich", "sich"))
 _AM = frozenset(("ben", "bin"))
 _TOO = frozenset(("ook", "auch"))
 #: What no article and no preposition stands before.
 _NO_NOUNS = frozenset(("may", "must", "self", "not", "not-any", "and", "or", "from", "for", "with", "to", "get", "give", "how-many", "still", "free"))
-_VERBS = frozenset(("get", "give", "rob", "put", "play", "claim", "win", "discard", "hand-in", "trade", "buy", "move", "number", "rate", "show", "end"))
+_VERBS = frozenset(("get", "give", "rob", "put", "play", "claim", "win", "discard", "hand-in", "trade", "buy", "move", "number", "rate", "show", "end", "which"))
 #: What may be done, or said, more than once in one sentence.
 _AGAIN = frozenset(("and", "yield", "from", "with", "into", "self", "route", "nothing", "kind-of-card", "resource", "number", "piece", "place", "player", "name", "card", "or"))
 #: By how many points a game is won where nothing else is said.
@@ -117,6 +119,13 @@ def made(path: str) -> dict[str, Any]:
 def folded(words: str, language: str) -> str:
     """Return an expression as its words are compared."""
     return " ".join(fold_word(word, language) for word in words.split())
+
+
+def harmless(word: Word, language: str) -> bool:
+    """Return whether a filler says nothing of its own in a reason: what it may be in a question about building, or about who has something."""
+    key = folded(word.token.text, language)
+    rows = heard_words().fillers[language].get(key, ())
+    return key in _PRONOUNS or any(kinds is None or "settlement" in kinds or "points" in kinds for kinds, _ in rows)
 
 
 def unheard(parts: ParsedSentence[Any], question: Question, more: Iterable[str] = ()) -> list[Word]:
@@ -259,9 +268,9 @@ class _Account:
         return False
 
     def before_verb(self, place: int) -> bool:
-        """Return whether a verb follows, or a number or rate."""
+        """Return whether a verb follows, or a rate."""
         behind = self.parts.found[place + 1 : place + 2]
-        return found_role(behind) in _VERBS or (found_role(behind) in (FILLER, "which") and self._used(place + 1, behind[0]) and not self._again(behind[0]))
+        return found_role(behind) in _VERBS or (found_role(behind) == FILLER and not self._again(behind[0]) and self._fills(place + 1, behind[0]))
 
     def behind_subject(self, place: int) -> bool:
         """Return whether who is asked about stands before it."""

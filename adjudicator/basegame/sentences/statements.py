@@ -176,6 +176,8 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
     try:
         asked = read_question(text, position, said.speaker, said.language)
     except QuestionError as error:
+        if error.unread:
+            raise
         for reading in (one.question for one in error.readings):
             for meant in _meant(reading):
                 done = _last(course, meant)
