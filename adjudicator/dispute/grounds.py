@@ -24,7 +24,7 @@ _NAMED = (RESOURCE, CARD, NUMBER)
 _PLAIN = "plain"
 #: What may be said beside the words that a reason needs.
 _BESIDE = frozenset(
-    ("filler", "has", "self", "me", "mine", "own", "player", "name", "here", "to", "from", "with", "anyone", "may", "must", "passive", "not", "still", "kind-of-card",
+    ("filler", "unknown", "has", "self", "me", "mine", "own", "player", "name", "here", "to", "from", "with", "anyone", "may", "must", "passive", "not", "still", "kind-of-card",
      "number", "resource", "card", "bank", "place", "settlement", "city", "road", "ship", "development", "into", "for", "robber", "harbour")
 )  # fmt: skip
 

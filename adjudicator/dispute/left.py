@@ -16,8 +16,36 @@ _PEOPLE = frozenset(("other", "object", "addressed", "perhaps"))
 #: Words for what is so, and for having it, in a reason.
 _SIGNS = frozenset(("plain", "has"))
 #: What words do that say nothing of their own beside a reason that is known.
-_BESIDE = frozenset(("player", "name", "self", "me", "mine", "own", "anyone", "filler", "may", "must", "here", "from", "to", "passive",
-     "kind-of-card", "development", "card", "piece", "resource", "robber", "harbour", "place", "bank", "position", "route", "army"))
+_BESIDE = frozenset(
+    (
+        "player",
+        "name",
+        "self",
+        "me",
+        "mine",
+        "own",
+        "anyone",
+        "filler",
+        "may",
+        "must",
+        "here",
+        "from",
+        "to",
+        "passive",
+        "kind-of-card",
+        "development",
+        "card",
+        "piece",
+        "resource",
+        "robber",
+        "harbour",
+        "place",
+        "bank",
+        "position",
+        "route",
+        "army",
+    )
+)
 
 
 class PartialError(Exception):
@@ -92,7 +120,21 @@ def _apart(parts: Sequence[Part], place: int) -> bool:
 
 
 #: Reasons whose words also say when or how something is done.
-_CIRCUMSTANCES = frozenset(("gift", "before-roll", "after-building", "bought-now", "bought-before", "off-turn", "on-turn", "second-card", "seven", "desert", "half"))
+_CIRCUMSTANCES = frozenset(
+    (
+        "gift",
+        "before-roll",
+        "after-building",
+        "bought-now",
+        "bought-before",
+        "off-turn",
+        "on-turn",
+        "second-card",
+        "seven",
+        "desert",
+        "half",
+    )
+)
 
 
 def _is_circumstance(part: Part) -> bool:
@@ -133,5 +175,11 @@ def denied_twice(sentence: Sentence) -> list[str]:
     """Return the word for not of a sentence that denies more than once; what is denied then, is not told."""
     beside = beside_reasons(sentence.main, sentence.words).values()
     found = [part for place, part in enumerate(sentence.main) if part.role == "not" and place not in beside]
-    again = sentence.opening == DENY and found and not sentence.reasons and not says_may(sentence.main, sentence.words) and len(sentence.main) == 1
+    again = (
+        sentence.opening == DENY
+        and found
+        and not sentence.reasons
+        and not says_may(sentence.main, sentence.words)
+        and len(sentence.main) == 1
+    )
     return [written([found[-1]])] if len(found) > 1 or again else []

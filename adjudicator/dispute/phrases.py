@@ -22,7 +22,35 @@ EMPTY = frozenset(("filler", "may", "must", "here", "sound", "self", "me", "mine
 #: What the words of a claim do that say nothing of their own either.
 _EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", *BOUNDS))
 #: Verbs with which it is said that something is so, or may be.
-_SO = frozenset(("is", "was", "zijn", "geht", "ist", "war", "sind", "gaat", "heb", "hebt", "heeft", "had", "hast", "habe", "hat", "hatte", "ben", "bent", "bin", "bist", "doen", "tun", "machen", "het", "es"))
+_SO = frozenset(
+    (
+        "is",
+        "was",
+        "zijn",
+        "geht",
+        "ist",
+        "war",
+        "sind",
+        "gaat",
+        "heb",
+        "hebt",
+        "heeft",
+        "had",
+        "hast",
+        "habe",
+        "hat",
+        "hatte",
+        "ben",
+        "bent",
+        "bin",
+        "bist",
+        "doen",
+        "tun",
+        "machen",
+        "het",
+        "es",
+    )
+)
 #: What says with a word for not that it is so now: not yet, no more.
 YET = frozenset(("nog", "noch", "meer", "mehr", "nog steeds", "immer noch"))
 #: What says *but* where it begins, and *only* elsewhere.

@@ -382,7 +382,8 @@ class _Reader:
         except QuestionError as error:
             readings = tuple(error.lines(words.language)[:MOST_NEAR])
             # a word that is not known, or a place that is none; what stands there may not be where it was said
-            problems = tuple(one for one in error.problems if one.found in claim.text and one.found != text)
+            problems = tuple(one for one in error.problems if one.found in claim.text and one.found != text and not error.unread)
+            unread = unread or [word for word in error.unread if word in claim.text]
         except QuestionWithoutPosition:
             pass
         self.claims.append(replace(claim, readings=readings, problems=problems, near=near_claims(claim.text, words), unread=tuple(unread)))

@@ -40,19 +40,79 @@ _BEHIND = frozenset(
      "win", "army", "card-name", "face", "goods", "return", "pile", "anyone")
 )  # fmt: skip
 #: Kinds of question that answer for all players, or all cards, whatever is named beside.
-_TELLS_ALL = frozenset(("production", "harvest", "yields", "starting-cards", "rates", "exchange-rates", "event", "supply", "hand", "attack"))
-_TELLS_PIECES = frozenset(("where", "supply", "starting-cards", "opening", "points", "longest-route", "yields", "production", "options", "card-places", "place-card"))
+_TELLS_ALL = frozenset(
+    ("production", "harvest", "yields", "starting-cards", "rates", "exchange-rates", "event", "supply", "hand", "attack")
+)
+_TELLS_PIECES = frozenset(
+    (
+        "where",
+        "supply",
+        "starting-cards",
+        "opening",
+        "points",
+        "longest-route",
+        "yields",
+        "production",
+        "options",
+        "card-places",
+        "place-card",
+    )
+)
 #: What a roll brings or costs is the same, whoever makes it.
 _ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
 #: Who is meant by them is known, or does not matter, in a reason for what is known.
 _PRONOUNS = frozenset(("hij", "zij", "ze", "hem", "er", "sie", "zich", "sich"))
 _AM = frozenset(("ben", "bin"))
+_ANOTHER = frozenset(("weitere", "weiteren"))
 _TOO = frozenset(("ook", "auch"))
 #: What no article and no preposition stands before.
-_NO_NOUNS = frozenset(("may", "must", "self", "not", "not-any", "and", "or", "from", "for", "with", "to", "get", "give", "how-many", "still", "free"))
-_VERBS = frozenset(("get", "give", "rob", "put", "play", "claim", "win", "discard", "hand-in", "trade", "buy", "move", "number", "rate", "show", "end", "which"))
+_NO_NOUNS = frozenset(
+    ("may", "must", "self", "not", "not-any", "and", "or", "from", "for", "with", "to", "get", "give", "how-many", "still", "free")
+)
+_VERBS = frozenset(
+    (
+        "get",
+        "give",
+        "rob",
+        "put",
+        "play",
+        "claim",
+        "win",
+        "discard",
+        "hand-in",
+        "trade",
+        "buy",
+        "move",
+        "number",
+        "rate",
+        "show",
+        "end",
+        "which",
+    )
+)
 #: What may be done, or said, more than once in one sentence.
-_AGAIN = frozenset(("and", "yield", "from", "with", "into", "self", "route", "nothing", "kind-of-card", "resource", "number", "piece", "place", "player", "name", "card", "or"))
+_AGAIN = frozenset(
+    (
+        "and",
+        "development",
+        "yield",
+        "from",
+        "with",
+        "into",
+        "self",
+        "route",
+        "nothing",
+        "kind-of-card",
+        "resource",
+        "number",
+        "piece",
+        "place",
+        "player",
+        "name",
+        "card",
+        "or",
+    )
+)
 #: By how many points a game is won where nothing else is said.
 _TO_WIN = "10"
 _ROADS_OF_CARD = "2"
@@ -173,7 +233,7 @@ class _Account:
         if role in (RESOURCE, CARD):
             return word.value in self.held or self._of_none(place) or self._card_beside(word)
         if role in ("card-name", "face"):
-            return word.value == self.question.card
+            return word.value == self.question.card or (self.kind == "strongest-knights" and word.value == "Ritter")
         if role == PIECE:
             return self._piece(word)
         if word in self.parts.places:
@@ -185,7 +245,11 @@ class _Account:
         if role == "still" and self.kind == "play-card":
             # what happened is told: it is the next card
             return bool(self.question.happened) or self._knows_played()
-        if role == "still" and self.parts.found[place + 1 : place + 2] and self._key(self.parts.found[place + 1]) in self.parts.words.articles:
+        if (
+            role == "still"
+            and self.parts.found[place + 1 : place + 2]
+            and self._key(self.parts.found[place + 1]) in self.parts.words.articles
+        ):
             # one more of them
             return found_role(self._behind(place)) in ("development", PIECE) and self.kind not in ("ship", "robber")
         if role in ("not", "not-any"):
@@ -244,6 +308,8 @@ class _Account:
         """Return whether a word says nothing of its own: where it stands, in a question of this kind."""
         key = self._key(word)
         found = self.parts.found
+        if key in _ANOTHER and self.kind == "play-card":
+            return self._knows_played()
         if key in _TOO and "still" in self.parts.said and found_role(found[place + 1 : place + 2]) == "still":
             return True
         if (key == "als" and place == 1 and found[0].role == "what") or (key in _AM and place and found[place - 1].role == "self"):
@@ -263,6 +329,8 @@ class _Account:
             if word.role != FILLER:
                 return word.role not in _NO_NOUNS
             rows = self.words.fillers[self.parts.words.language].get(self._key(word), ())
+            if self._key(word) in _ANOTHER:
+                continue
             if not any(stands == "noun" for _, stands in rows):
                 return any(kinds is not None and self.kind in kinds for kinds, _ in rows)
         return False
@@ -270,7 +338,9 @@ class _Account:
     def before_verb(self, place: int) -> bool:
         """Return whether a verb follows, or a rate."""
         behind = self.parts.found[place + 1 : place + 2]
-        return found_role(behind) in _VERBS or (found_role(behind) == FILLER and not self._again(behind[0]) and self._fills(place + 1, behind[0]))
+        return found_role(behind) in _VERBS or (
+            found_role(behind) == FILLER and not self._again(behind[0]) and self._fills(place + 1, behind[0])
+        )
 
     def behind_subject(self, place: int) -> bool:
         """Return whether who is asked about stands before it."""
@@ -291,7 +361,9 @@ class _Account:
                 self.people[colour] -= 1
                 return True
         # what is told of all players is told of those who are named
-        if (self.question.player is None or self.kind in _TELLS_ALL) and not self.more:
+        if (
+            self.question.player is None or self.kind in _TELLS_ALL or (self.kind == "discard" and self.question.give == ())
+        ) and not self.more:
             return True
         return self.kind in _ROLLED_BY_ANYBODY and "roll" in self.parts.said
 
@@ -327,7 +399,9 @@ class _Account:
     def _sums(self, word: Word) -> bool:
         """Return whether a number is a part of one that the question holds: the cards of a kind may be named in several goes."""
         named = Counter(one.value for one in self.parts.found if one.role in (RESOURCE, CARD))
-        return any(named[kind] > 1 and number > int(word.value) for kind, number in (*(self.question.give or ()), *(self.question.take or ())))
+        return any(
+            named[kind] > 1 and number > int(word.value) for kind, number in (*(self.question.give or ()), *(self.question.take or ()))
+        )
 
     def _of_none(self, place: int) -> bool:
         """Return whether no card of a kind is given: "0 wol"."""
@@ -341,7 +415,7 @@ class _Account:
             return "overwinningspunt" in self.held
         if "harbour" in self.parts.said or self.kind == "longest-route":
             return False
-        return self.kind == "largest-army" and word.value == "ridder"
+        return self.kind in ("largest-army", "strongest-knights") and word.value == "ridder"
 
     def _piece(self, word: Word) -> bool:
         if word.value in (self.kind, self.question.piece) or self.kind in _TELLS_PIECES:
