@@ -79,6 +79,10 @@ def _rolled(position: Position, _what: str, _question: Question) -> Position:
     return replace(position, phase=Phase.TRADE) if position.phase in (None, Phase.BEFORE_ROLL) else position
 
 
+def _not_rolled(position: Position, _what: str, _question: Question) -> Position:
+    return replace(position, phase=Phase.BEFORE_ROLL, roll=None)
+
+
 _DEEDS: dict[str, Callable[[Position, str, Question], Position]] = {
     "gespeeld": _played,
     "gebouwd": _built,
@@ -86,4 +90,5 @@ _DEEDS: dict[str, Callable[[Position, str, Question], Position]] = {
     "geruild": _traded,
     "onderbroken": _cut,
     "gegooid": _rolled,
+    "ongegooid": _not_rolled,
 }

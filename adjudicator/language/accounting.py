@@ -126,6 +126,8 @@ class Heard:
         self.used: dict[str, frozenset[str] | None] = table["used"]
         self.fillers: dict[str, dict[str, list[tuple[frozenset[str] | None, str]]]] = table["fillers"]
         self.weighty: dict[str, frozenset[str]] = table["weighty"]
+        #: By their folded words what may be said beside a deed, each with its fact, or None.
+        self.circumstances: dict[tuple[str, ...], str | None] = table["circumstances"]
         self.again: dict[str, frozenset[str]] = table["again"]
 
 
@@ -143,6 +145,7 @@ def heard_words() -> Heard:
                 }
                 for language, words in table["fillers"].items()
             },
+            "circumstances": table["circumstances"],
             **{name: {language: frozenset(words) for language, words in table[name].items()} for name in ("weighty", "again")},
         }
     )
@@ -169,6 +172,12 @@ def made(path: str) -> dict[str, Any]:
     return {
         "used": {role: kinds_of(names) for role, names in raw["used"].items()},
         "fillers": fillers,
+        "circumstances": {
+            tuple(fold_word(part, language) for part in word.split()): row.get("fact")
+            for row in raw["circumstances"].values()
+            for language in LANGUAGES
+            for word in row[language].split(", ")
+        },
         **{
             name: {language: {folded(word, language) for word in words.split(", ")} for language, words in raw[name].items()}
             for name in ("weighty", "again")

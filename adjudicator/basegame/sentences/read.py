@@ -39,6 +39,16 @@ _WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
 
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
     """Return the question that a sentence asks about a position, as ``Game.read_question`` says."""
+    try:
+        return _read(text, position, speaker, language)
+    except QuestionError as error:
+        from adjudicator.language.circumstances import with_circumstances  # most sentences name none
+
+        return with_circumstances(text, position, error, lambda bare: _read(bare, position, speaker, language))
+
+
+def _read(text: str, position: Position, speaker: str | None, language: str) -> Question:
+    """Return the question of a sentence whose circumstances, if it names any, are clauses."""
     told = what_happened(text, position, speaker)
     another = None if told.facts or told.unread else another_card(text, position)
     if another is not None:

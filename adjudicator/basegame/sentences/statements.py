@@ -20,7 +20,7 @@ from adjudicator.basegame.sentences.read import read_question
 from adjudicator.game.course import Replayed
 from adjudicator.language.accounting import accounted_statement
 from adjudicator.language.claim_words import claim_words
-from adjudicator.language.errors import QuestionError, unclear_error
+from adjudicator.language.errors import QuestionError, QuestionWithoutPosition, unclear_error
 from adjudicator.language.parse import parse_of
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 from adjudicator.verdicts.claimed import ANSWER, EVERY, HOLDER, Claimed, Relation, Saying, Statement, counted
@@ -174,7 +174,7 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
     claimed = Claimed(ANSWER, Relation.IS, YES)
     course, text = said.course, said.text if "may" in parts.said else f"{said.ask} {said.text}"
     try:
-        asked = read_question(text, position, said.speaker, said.language)
+        asked = _asked(text, position, said)
     except QuestionError as error:
         if error.unread:
             raise
@@ -199,6 +199,20 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
         if done is not None:
             return Statement(done.verdict.question, claimed, done.number)
     raise unclear_error(text, said.language, [asked], "question")
+
+
+def _asked(text: str, position: Position, said: Saying) -> Question:
+    """Return the question that a statement answers; who says when something may be done speaks of this position, not of any."""
+
+    def read(bare: str) -> Question:
+        return read_question(bare, position, said.speaker, said.language)
+
+    try:
+        return read(text)
+    except QuestionWithoutPosition as rule:
+        from adjudicator.language.circumstances import with_circumstances  # most statements name none
+
+        return with_circumstances(text, position, rule, read)
 
 
 def _yes_or_no(asked: Question) -> bool:
