@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.dispute.phrases import BUT, YET, Sentence, beside_reasons, says_may, written
+from adjudicator.dispute.phrases import BUT, TIMES, YET, Sentence, beside_reasons, says_may, written
 from adjudicator.game import Position
 from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.claim_words import DENY, PAST, PLAIN, REASON, ClaimWords, Part
@@ -31,6 +31,7 @@ _BESIDE = frozenset(
         "here",
         "from",
         "to",
+        "into",
         "passive",
         "kind-of-card",
         "development",
@@ -80,7 +81,7 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
             (part.role == "drop" and key in weighty and (uncounted or _of_time(key)) and not (key in YET and _beside_not(parts, place)))
             or (part.role == "drop" and key in BUT and uncounted and place > 0 and not part.apart)
             or (part.role in ("other", "perhaps") and key in _SUBJECTS and myself)
-            or (part.role in BOUNDS and part.role and deed)
+            or (part.role in BOUNDS and part.role and deed and key != _SURELY)
             or (part.role == "not" and len(negations) > 1 and place == negations[-1])
             or (part.role == PAST and not part.value and _of_time(key) and not statement.past)
             or (part.role == REASON and deed and may and not _apart(parts, place) and _is_circumstance(part))
@@ -89,6 +90,8 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
     return left
 
 
+#: *At least* before a number, elsewhere no more than that somebody is sure.
+_SURELY = "zeker"
 #: Pronouns that are nobody but a third one.
 _SUBJECTS = frozenset(("hij", "zij", "ze", "er", "sie"))
 
@@ -99,14 +102,8 @@ def _says_self(parts: Sequence[Part], words: ClaimWords) -> bool:
     return any(meanings.get((folded(written([part]), words.language),), ("",))[0] == "self" for part in parts)
 
 
-#: Words that tell when, among those that tell of something past.
-_TIMES = frozenset(
-    ("zojuist", "daarnet", "toen", "vorige beurt", "letzten zug", "im letzten zug", "vorhin", "eben", "damals", "vorige runde", "letzte runde")
-)  # fmt: skip
-
-
 def _of_time(key: str) -> bool:
-    return key in _TIMES
+    return key in TIMES
 
 
 def _beside_not(parts: Sequence[Part], place: int) -> bool:

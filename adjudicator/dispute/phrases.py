@@ -26,6 +26,8 @@ _SO = frozenset(
     (
         "is",
         "was",
+        "zo",
+        "so",
         "zijn",
         "geht",
         "ist",
@@ -51,6 +53,12 @@ _SO = frozenset(
         "es",
     )
 )
+#: Words that tell when, among those that tell of something past.
+TIMES = frozenset(
+    (
+        "zojuist", "daarnet", "toen", "vorige beurt", "vorige ronde", "letzten zug", "im letzten zug", "vorhin", "eben", "damals", "letzte runde",
+    )
+)  # fmt: skip
 #: What says with a word for not that it is so now: not yet, no more.
 YET = frozenset(("nog", "noch", "meer", "mehr", "nog steeds", "immer noch"))
 #: What says *but* where it begins, and *only* elsewhere.
@@ -172,6 +180,8 @@ def empty_in(words: ClaimWords, parts: Sequence[Part] = ()) -> Callable[[Part], 
             return (key not in weighty or (denied and key in YET)) and (key not in BUT or part is parts[0] or part.apart)
         if part.role in _EMPTY_PARTS or part.role == REASON:
             return True
+        if part.role == PAST and not part.value and folded(written([part]), words.language) in TIMES:
+            return False
         if part.role in (PAST, AS):
             return part.value == "" or says_nothing(part.value)
         return says_nothing(part.tokens[0].text)

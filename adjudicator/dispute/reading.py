@@ -103,7 +103,8 @@ class _Reader:
                 return
             left = beside_reason(sentence.main, words, self.position) if sentence.reasons else []
             if left and sentence.opening:
-                self._answering(claim, sentence, sentence.opening)
+                given = tuple(replace(one, reasons=()) if one.reasons == sentence.reasons else one for one in claim.given)
+                self._answering(replace(claim, given=given), sentence, sentence.opening)
             elif left:
                 raise PartialError(left)
             else:
@@ -131,8 +132,7 @@ class _Reader:
 
     def _given(self, sentence: Sentence, by: str) -> Iterator[Given]:
         if sentence.reasons:
-            left = beside_reason(sentence.main, sentence.words, self.position)
-            yield Given(written(sentence.main), () if left else sentence.reasons)
+            yield Given(written(sentence.main), sentence.reasons)
         if sentence.why:
             yield self._reason(sentence.why, by, sentence)
 

@@ -83,7 +83,9 @@ def with_circumstances(
             facts.append(fact)
     if left:
         reading = Reading(asked, write_question(asked, refused.language))
-        problems = [Problem(Family.AMBIGUOUS, FILE, 1, one.begin + 1, one.text, Expected.NO_OTHER_WORD, (reading.sentence,)) for one in left]
+        problems = [
+            Problem(Family.AMBIGUOUS, FILE, 1, one.begin + 1, one.text, Expected.NO_OTHER_WORD, (reading.sentence,)) for one in left
+        ]
         raise QuestionError(refused.language, problems, [reading], "unread", unread=[one.text for one in left])
     return replace(asked, happened=(*(asked.happened or ()), *facts))
 
