@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.basegame.changes import player_with, with_players, with_turn
 from adjudicator.basegame.course.hands import bounded, handed_over, with_cards
 from adjudicator.basegame.course.reckoning import held_by_others
-from adjudicator.basegame.events import Play
+from adjudicator.basegame.deeds import Play
 from adjudicator.basegame.position import Cards, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.basegame.events import Resources, Trade
+from adjudicator.basegame.deeds import Resources, Trade
 from adjudicator.basegame.position import Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.input.problems import Expected

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.basegame.events import (
+from adjudicator.basegame.deeds import (
     NO_VICTIM,
     ON_TURN,
     Build,
@@ -13,7 +13,6 @@ from adjudicator.basegame.events import (
     Claim,
     Discard,
     End,
-    Event,
     Get,
     Have,
     MoveShip,
@@ -27,6 +26,7 @@ from adjudicator.basegame.notation.events.lexer import places_in
 from adjudicator.basegame.notation.events.parts import Line, cards_in, in_digits, read_gift, read_trade, receiver_at, resources_in
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
+from adjudicator.game.action import Action
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, near
 from adjudicator.notation.event_fault import EventFaultError, fault_of
@@ -49,7 +49,7 @@ def event_fault(event: str, players: tuple[Player, ...], board: Board | None) ->
     return fault_of(read_event, event, players, board)
 
 
-def read_event(line: str, players: tuple[Player, ...], board: Board, *, remembered: bool = False) -> Event:
+def read_event(line: str, players: tuple[Player, ...], board: Board, *, remembered: bool = False) -> Action:
     """Return the event that a line tells of; EventFaultError names the first thing that it cannot be.
 
     Where a course is ``remembered``, without a board, a piece may be built, the robber moved and a card stolen anywhere, and it may be told what somebody has
@@ -175,11 +175,11 @@ def _piece(line: Line, words: list[Word]) -> tuple[Kind, int]:
 # --- kinds of event --------------------------------------------------------------------------------------------------------
 
 
-def _put(line: Line) -> Event:
+def _put(line: Line) -> Action:
     return _figure(line, line.words) or Put(line.player, *_piece(line, line.words))
 
 
-def _build(line: Line) -> Event:
+def _build(line: Line) -> Action:
     said = [word for word in line.words if not meaning("fillers", word.text)]
     piece = meaning("pieces", said[0].text) if line.remembered and len(said) == 1 else None
     if piece is not None or (line.remembered and not said):
@@ -187,7 +187,7 @@ def _build(line: Line) -> Event:
     return Build(line.player, *_piece(line, line.words))
 
 
-def _roll(line: Line) -> Event:
+def _roll(line: Line) -> Action:
     said = " ".join(word.text for word in line.words if not meaning("fillers", word.text))
     told = [meaning("number-words", word) or word for word in said.replace("+", " ").split()]  # gooit een zeven
     parts = [part for part in told if not meaning("joiners", part)]
@@ -199,11 +199,11 @@ def _roll(line: Line) -> Event:
     raise EventFaultError(line.words[0].at if line.words else len(line.text), said, Expected.ROLL)
 
 
-def _get(line: Line) -> Event:
+def _get(line: Line) -> Action:
     return Get(line.player, resources_in(line, line.words))
 
 
-def _discard(line: Line) -> Event:
+def _discard(line: Line) -> Action:
     words = [word for word in line.words if meaning("event-words", word.text) != "off"]
     told = line._replace(words=words)
     if any(meaning("event-words", word.text) == "for" for word in words):
@@ -216,7 +216,7 @@ def _discard(line: Line) -> Event:
     return Discard(line.player, _counted(line, words))
 
 
-def _have(line: Line) -> Event:
+def _have(line: Line) -> Action:
     told = [word for word in line.words if not meaning("have-words", word.text)]
     if [meaning("amounts", word.text) for word in told[:1]] == ["none"]:
         no_more([word for word in told[1:] if meaning("amounts", word.text) != "cards"], "amounts")
@@ -224,7 +224,7 @@ def _have(line: Line) -> Event:
     return Have(line.player, _counted(line, told))
 
 
-def _move(line: Line) -> Event:
+def _move(line: Line) -> Action:
     rob = _figure(line, line.words)
     if rob is not None:
         return rob
@@ -236,13 +236,13 @@ def _move(line: Line) -> Event:
     return MoveShip(line.player, *places_in(line.words[found[0] + 1 :], line.text, line.board, Slot.PATH, 2))
 
 
-def _rob(line: Line) -> Event:
+def _rob(line: Line) -> Action:
     if line.remembered:
         return _stealing(line, line.words)
     raise EventFaultError(line.words[0].at if line.words else len(line.text), line.text, Expected.TILE)
 
 
-def _buy(line: Line) -> Event:
+def _buy(line: Line) -> Action:
     if known("pieces", line.words):
         return _build(line)
     named = known("developments", line.words)
@@ -262,7 +262,7 @@ def _buy(line: Line) -> Event:
     return Buy(line.player, None if named is None else Development(named[1]))
 
 
-def _play(line: Line) -> Event:
+def _play(line: Line) -> Action:
     found = known("developments", line.words)
     if found is None:
         first = line.words[0] if line.words else Word(len(line.text), "")
@@ -289,7 +289,7 @@ def _play(line: Line) -> Event:
     return Play(line.player, card)
 
 
-def _monopoly(line: Line, words: list[Word]) -> Event:
+def _monopoly(line: Line, words: list[Word]) -> Action:
     """Return the card with the resource, and how many of it came where that is told."""
     named = known("resources", words)
     if named is None:
@@ -316,17 +316,17 @@ def _lines(line: Line, words: list[Word]) -> tuple[tuple[Kind, int], ...]:
     return tuple(found)
 
 
-def _claim(line: Line) -> Event:
+def _claim(line: Line) -> Action:
     no_more([word for word in line.words if meaning("event-words", word.text) != "win"], "event-words")
     return Claim(line.player)
 
 
-def _end(line: Line) -> Event:
+def _end(line: Line) -> Action:
     no_more([word for word in line.words if meaning("event-words", word.text) != "turn"], "event-words")
     return End(line.player)
 
 
-_READERS: dict[str, Callable[[Line], Event]] = {
+_READERS: dict[str, Callable[[Line], Action]] = {
     "put": _put,
     "roll": _roll,
     "get": _get,
