@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from adjudicator.basegame.position import Cards, Development, Position
@@ -146,6 +147,11 @@ _ON_PATHS = (Kind.ROAD, Kind.SHIP)
 
 
 def _bundle(_position: Position, cards: Resources, _action: Any) -> Bundle:
+    return _bundled(cards)
+
+
+@lru_cache(maxsize=4096)  # the same few change hands over and over
+def _bundled(cards: Resources) -> Bundle:
     return tuple([(kind, count) for kind, count in zip(_KINDS, cards, strict=True) if count])
 
 

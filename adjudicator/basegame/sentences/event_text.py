@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN
 from adjudicator.basegame.position import Cards, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
+from adjudicator.input.words import word_for
 from adjudicator.language.event_words import EventWords, Told
 from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.question import Kind
@@ -63,18 +65,21 @@ def eyes(_words: EventWords, total: int, action: Any) -> str:
 
 def cards(words: EventWords, counts: tuple[int, ...], _action: object) -> str:
     """Return resource cards by kind."""
-    return ", ".join(_listed(words, counts)) or words.word("amounts", "none")
+    return _in_words(counts, words.language)
 
 
 def some(words: EventWords, held: Cards, action: object) -> str:
     """Return cards, of hidden ones how many there are in all and those that are known."""
     if not held.hidden:
         return cards(words, held.counts, action)
-    return ", ".join((words.sentence("cards", number=str(held.total)), *_listed(words, held.counts)))
+    number = words.sentence("cards", number=str(held.total))
+    return f"{number}, {cards(words, held.counts, action)}" if any(held.counts) else number
 
 
-def _listed(words: EventWords, counts: tuple[int, ...]) -> list[str]:
-    return [f"{count} {resource(words, kind, None)}" for kind, count in enumerate(counts) if count]
+@lru_cache(maxsize=4096)  # the same few change hands over and over
+def _in_words(counts: tuple[int, ...], language: str) -> str:
+    told = [f"{count} {word_for('resources', str(RESOURCES[kind]), language)}" for kind, count in enumerate(counts) if count]
+    return ", ".join(told) or word_for("amounts", "none", language)
 
 
 def lines(words: EventWords, laid: tuple[tuple[Kind, int], ...], action: object) -> str | None:
