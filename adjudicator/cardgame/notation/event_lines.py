@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.cardgame.cards import GOLD
-from adjudicator.cardgame.events import (
+from adjudicator.cardgame.deeds import (
     Back,
     Build,
     Draw,
     End,
-    Event,
     Get,
     Goods,
     Lay,
@@ -23,11 +22,12 @@ from adjudicator.cardgame.events import (
     Under,
 )
 from adjudicator.cardgame.position import VALUES, Hand, Laid, Landscape, Position
+from adjudicator.game.action import Action
 from adjudicator.input.words import word_for
 from adjudicator.language.vocabulary import vocabularies
 
 
-def event_text(event: Event, position: Position, language: str = "nl") -> str:
+def event_text(event: Action, position: Position, language: str = "nl") -> str:
     """Return the line that tells of an event, players by their colours; it reads back as the same event."""
     told = _Told(position, language)
     sort, parts = told.parts(event)
@@ -79,7 +79,7 @@ class _Told:
             if number is not None:
                 yield f"{word_for('card-values', value, self.language)} {number}"
 
-    def parts(self, event: Event) -> tuple[str, dict[str, str]]:
+    def parts(self, event: Action) -> tuple[str, dict[str, str]]:
         """Return which sentence says an event, and what is filled in."""
         match event:
             case Throw():
