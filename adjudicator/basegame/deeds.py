@@ -191,6 +191,7 @@ def _robbed(position: Position, colour: str) -> int:
 
 
 _WORDS = "basegame.sentences.event_text"
+_PARTS = "basegame.notation.events.parts"
 PIECE = Sort(None, _piece, f"{_WORDS}:piece")
 PLACE = Sort(_place, _placed, f"{_WORDS}:place")
 PATH = Sort(
@@ -203,12 +204,13 @@ VICTIM = Sort(_victim, _robbed)
 #: Robber or pirate, which is the kind of the question.
 FIGURE = Sort(lambda _position, pirate, _: Kind.PIRATE if pirate else Kind.ROBBER, lambda _position, kind: kind is Kind.PIRATE)
 RESOURCE = Sort(lambda _position, kind, _: _KINDS[kind], lambda _position, name: _KINDS.index(name), f"{_WORDS}:resource")
-CARDS = Sort(_bundle, _resources, f"{_WORDS}:cards")
+CARDS = Sort(_bundle, _resources, f"{_WORDS}:cards", f"{_PARTS}:resources_in")
 #: Cards of which some may be hidden: a question is about cards that are all known.
 SOME = Sort(
     lambda position, cards, action: None if cards.hidden else _bundle(position, cards.counts, action),
     lambda position, cards: Cards(_resources(position, cards)),
     f"{_WORDS}:some",
+    f"{_PARTS}:some_in",
 )
 DEVELOPMENT = Sort(lambda _position, card, _: str(card), lambda _position, card: Development(card), f"{_WORDS}:development")
 #: The eyes of dice; whoever asks whether he may roll does not know them.

@@ -30,11 +30,13 @@ class Sort(NamedTuple):
 
     ``asked`` gives a value of an action in a position as the question has it, None where that says nothing of it; ``meant`` gives back what a question says
     (KeyError or ValueError for what there is not); without them both have it alike. ``words`` is ``module:function`` of a writer, the value and the action: what a line tells of it.
+    ``read`` is that of a line and those of its words that tell it: their value, EventFaultError where they tell none; empty where it is not read by itself.
     """
 
     asked: Callable[[Any, Any, Any], Any] | None = None
     meant: Callable[[Any, Any], Any] | None = None
     words: str = ""
+    read: str = ""
 
 
 class Field(NamedTuple):

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN, Buy, Discard, End, Have, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.notation.events.read import is_verb
 from adjudicator.basegame.position import (
     COLOURS,
     MANY_PLAYERS,
@@ -118,8 +119,7 @@ def _is_event(line: str) -> bool:
 
 def _verb_at(words: Sequence[Word]) -> int | None:
     """Return at which word it is told what somebody does; None where nothing is."""
-    verbs = ("events", "auxiliaries")
-    return next((place for place, word in enumerate(words) if place and any(meaning(slot, word.text) for slot in verbs)), None)
+    return next((place for place, word in enumerate(words) if place and (is_verb(word.text) or meaning("auxiliaries", word.text))), None)
 
 
 def event_needs(event: Action) -> tuple[str, ...]:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 
 from adjudicator.basegame.deeds import (
+    DEEDS,
     NO_VICTIM,
     ON_TURN,
     Build,
     BuildSomewhere,
     Buy,
-    Claim,
     Discard,
     End,
-    Get,
     Have,
     MoveShip,
     Play,
@@ -23,12 +23,13 @@ from adjudicator.basegame.deeds import (
     Steal,
 )
 from adjudicator.basegame.notation.events.lexer import places_in
-from adjudicator.basegame.notation.events.parts import Line, cards_in, in_digits, read_gift, read_trade, receiver_at, resources_in
+from adjudicator.basegame.notation.events.parts import Line, in_digits, read_gift, read_trade, receiver_at, resources_in, some_in
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
-from adjudicator.game.action import Action
+from adjudicator.game.action import Action, Deed
 from adjudicator.input.problems import Expected
-from adjudicator.input.words import meaning, near
+from adjudicator.input.words import key, meaning, near
+from adjudicator.language.event_reading import read_told, verbs_of
 from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named, words_of
 from adjudicator.notation.place_names import Slot
@@ -67,7 +68,8 @@ def read_event(line: str, players: tuple[Player, ...], board: Board, *, remember
         raise EventFaultError(0, line, Expected.PLAYER)
     if [word.text for word in words[:1]] == [":"]:  # handelde: 4 graan voor 1 erts
         words = words[1:]
-    return _READERS[verb](Line(player, words, line, players, board, remembered))
+    told = Line(player, words, line, players, board, remembered)
+    return _READERS[verb](told) if verb in _READERS else read_told(_deed_told(verb), told)
 
 
 def verb_of(line: str, players: tuple[Player, ...]) -> tuple[int | None, str, list[Word]]:
@@ -75,8 +77,24 @@ def verb_of(line: str, players: tuple[Player, ...]) -> tuple[int | None, str, li
     words = words_of(line)
     done = meaning("participles", words[-1].text) if _helped(words) else None
     if done is None:
-        return begun(line, "events", players)
+        return begun(line, "events", players, _verbs)
     return player_at(words[:1], players, line), done, words[2:-1]
+
+
+@cache
+def _verbs() -> Mapping[str, str]:
+    """Return the verbs by which deeds are told that no list of words has."""
+    return {verb: told for verb, told in verbs_of(DEEDS.values()).items() if told not in _READERS and not meaning("events", verb)}
+
+
+@cache
+def _deed_told(told: str) -> Deed:
+    return next(deed for deed in DEEDS.values() if deed.told == told)
+
+
+def is_verb(text: str) -> bool:
+    """Return whether a word tells what somebody does."""
+    return meaning("events", text) is not None or key(text) in _verbs()
 
 
 def _helped(words: list[Word]) -> str | None:
@@ -91,16 +109,6 @@ def _is_over(line: str) -> bool:
 
 
 # --- parts -----------------------------------------------------------------------------------------------------------------
-
-
-def _counted(line: Line, words: list[Word]) -> Cards:
-    """Return the cards that some words list, those of which the kind is not told as well; EventFaultError where it is open how many they are."""
-    found = cards_in(line, words)
-    counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
-    total = found.total if found.total is not None else sum(counts) + found.hidden
-    if total < sum(counts) or found.unknown or found.rest_unknown:
-        raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.TOTAL)
-    return Cards(counts, total - sum(counts))
 
 
 def _robbing(line: Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
@@ -199,10 +207,6 @@ def _roll(line: Line) -> Action:
     raise EventFaultError(line.words[0].at if line.words else len(line.text), said, Expected.ROLL)
 
 
-def _get(line: Line) -> Action:
-    return Get(line.player, resources_in(line, line.words))
-
-
 def _discard(line: Line) -> Action:
     words = [word for word in line.words if meaning("event-words", word.text) != "off"]
     told = line._replace(words=words)
@@ -213,7 +217,7 @@ def _discard(line: Line) -> Action:
     numbers = [word.text for word in words if not meaning("fillers", word.text)]
     if len(numbers) == 1 and numbers[0].isdecimal() and len(numbers[0]) < _DIGITS:
         return Discard(line.player, Cards((0,) * len(RESOURCES), int(numbers[0])))  # legt er 4 af
-    return Discard(line.player, _counted(line, words))
+    return Discard(line.player, some_in(line, words))
 
 
 def _have(line: Line) -> Action:
@@ -221,7 +225,7 @@ def _have(line: Line) -> Action:
     if [meaning("amounts", word.text) for word in told[:1]] == ["none"]:
         no_more([word for word in told[1:] if meaning("amounts", word.text) != "cards"], "amounts")
         told = told[:1]
-    return Have(line.player, _counted(line, told))
+    return Have(line.player, some_in(line, told))
 
 
 def _move(line: Line) -> Action:
@@ -316,20 +320,10 @@ def _lines(line: Line, words: list[Word]) -> tuple[tuple[Kind, int], ...]:
     return tuple(found)
 
 
-def _claim(line: Line) -> Action:
-    no_more([word for word in line.words if meaning("event-words", word.text) != "win"], "event-words")
-    return Claim(line.player)
-
-
-def _end(line: Line) -> Action:
-    no_more([word for word in line.words if meaning("event-words", word.text) != "turn"], "event-words")
-    return End(line.player)
-
-
+#: What verbs tell of which lines say more, or otherwise, than the sentence of a deed; by any other a deed is read as it is told.
 _READERS: dict[str, Callable[[Line], Action]] = {
     "put": _put,
     "roll": _roll,
-    "get": _get,
     "discard": _discard,
     "have": _have,
     "trade": read_trade,
@@ -339,7 +333,5 @@ _READERS: dict[str, Callable[[Line], Action]] = {
     "buy": _buy,
     "play": _play,
     "rob": _rob,
-    "claim": _claim,
-    "end": _end,
 }
 __all__ = ["EventFaultError", "event_fault", "player_named", "read_event"]
