@@ -236,7 +236,7 @@ def play(position: Position, event: Play, rules: RuleSet) -> Position:
     if event.card is Development.INVENTION:
         return with_player(after, event.player, hand=with_cards(me.hand, _NONE, rules.basegame.numbers.invention_cards))
     if event.card is Development.MONOPOLY:
-        return after_monopoly(after, event, rules)
+        return after_monopoly(after, event.player, event.resource, event.number, rules)
     return after
 
 
