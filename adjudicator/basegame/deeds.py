@@ -8,7 +8,7 @@ from typing import Any
 
 from adjudicator.basegame.position import Cards, Development, Position
 from adjudicator.board.board import RESOURCES
-from adjudicator.game.action import KIND, PLAIN, PLAYER, Action, Deed, Field, Sort, declared
+from adjudicator.game.action import KIND, PLAIN, PLAYER, Action, Deed, Field, Practice, Sort, declared
 from adjudicator.verdicts.question import NOBODY, PIECES, Bundle, Kind
 
 #: Resource cards by kind, in the order of ``RESOURCES``.
@@ -192,7 +192,7 @@ def _robbed(position: Position, colour: str) -> int:
 
 _WORDS = "basegame.sentences.event_text"
 _PARTS = "basegame.notation.events.parts"
-PIECE = Sort(None, _piece, f"{_WORDS}:piece")
+PIECE = Sort(None, _piece, f"{_WORDS}:piece", kinds=PIECES)
 PLACE = Sort(_place, _placed, f"{_WORDS}:place")
 PATH = Sort(
     lambda position, path, _: position.board.map.path_names[path],
@@ -202,7 +202,11 @@ PATH = Sort(
 TILE = Sort(lambda position, tile, _: position.board.map.tile_names[tile], lambda position, name: position.board.map.tile_named[name])
 VICTIM = Sort(_victim, _robbed)
 #: Robber or pirate, which is the kind of the question.
-FIGURE = Sort(lambda _position, pirate, _: Kind.PIRATE if pirate else Kind.ROBBER, lambda _position, kind: kind is Kind.PIRATE)
+FIGURE = Sort(
+    lambda _position, pirate, _: Kind.PIRATE if pirate else Kind.ROBBER,
+    lambda _position, kind: kind is Kind.PIRATE,
+    kinds=(Kind.ROBBER, Kind.PIRATE),
+)
 RESOURCE = Sort(lambda _position, kind, _: _KINDS[kind], lambda _position, name: _KINDS.index(name), f"{_WORDS}:resource")
 CARDS = Sort(_bundle, _resources, f"{_WORDS}:cards", f"{_PARTS}:resources_in")
 #: Cards of which some may be hidden: a question is about cards that are all known.
@@ -224,11 +228,27 @@ LINES = Sort(words=f"{_WORDS}:lines")
 
 _APPLY = "basegame.course.apply"
 _ROBBING = "basegame.course.robbing"
+_NEARBY = "basegame.nearby"
+_LATER = ("moment", f"{_NEARBY}:later")
+_PRICE = ("cards", f"{_NEARBY}:price")
+_ELSEWHERE = ("place", f"{_NEARBY}:places")
+_BUILT = Practice("practice/wrong-move-found-later")
+_ROBBED = Practice("practice/robber-mishap")
 _PLACED = (Field("piece", PIECE, KIND, "piece"), Field("place", PLACE, "at", "at"))
 #: Every deed by the class of its action.
 DEEDS = declared(
     (
-        Deed(Build, Kind.SETTLEMENT, f"{_APPLY}:build", "build", _PLACED, lacks=("place",), between=True),
+        Deed(
+            Build,
+            Kind.SETTLEMENT,
+            f"{_APPLY}:build",
+            "build",
+            _PLACED,
+            lacks=("place",),
+            between=True,
+            practice=_BUILT,
+            nearest=(_ELSEWHERE, _PRICE, _LATER),
+        ),
         Deed(Put, Kind.SETTLEMENT, f"{_APPLY}:put", "put", _PLACED, lacks=("place",)),
         Deed(
             BuildSomewhere,
@@ -247,7 +267,15 @@ DEEDS = declared(
             (Field("cards", SOME, told="cards"),),
             judge="basegame.course.from_memory:judge_hand",
         ),
-        Deed(Roll, Kind.ROLL, f"{_APPLY}:roll", "roll", (Field("total", EYES, told="roll"),), forced=True),
+        Deed(
+            Roll,
+            Kind.ROLL,
+            f"{_APPLY}:roll",
+            "roll",
+            (Field("total", EYES, told="roll"),),
+            forced=True,
+            practice=Practice("practice/roll-too-early"),
+        ),
         Deed(
             Get,
             Kind.PRODUCTION,
@@ -257,6 +285,7 @@ DEEDS = declared(
             judge="basegame.course.getting:judge",
             lacks=("production",),
             forced=True,
+            practice=Practice(due="practice/forgotten-yield", not_due="practice/cards-not-due"),
         ),
         Deed(
             Discard,
@@ -265,6 +294,8 @@ DEEDS = declared(
             "discard",
             (Field("cards", SOME, "give", "give"),),
             judge="basegame.course.discarding:judge",
+            practice=Practice("practice/late-discard", due="practice/late-discard"),
+            nearest=(("cards", f"{_NEARBY}:other_discards"),),
         ),
         Deed(
             Rob,
@@ -275,6 +306,8 @@ DEEDS = declared(
             after=f"{_ROBBING}:card_steps",
             words=f"{_WORDS}:robbed",
             lacks=("robber",),
+            practice=_ROBBED,
+            nearest=(("place", f"{_NEARBY}:tiles"), ("place", f"{_NEARBY}:victims"), ("moment", f"{_NEARBY}:later_for_robber")),
         ),
         Deed(
             Steal,
@@ -291,6 +324,13 @@ DEEDS = declared(
             f"{_APPLY}:trade",
             "trade",
             (Field("give", CARDS, "give", "give"), Field("take", CARDS, "take", "take"), Field("partner", PLAYER, "partner", "partner")),
+            practice=Practice("practice/wrong-trade"),
+            nearest=(
+                ("cards", f"{_NEARBY}:more_to_give"),
+                ("cards", f"{_NEARBY}:other_to_give"),
+                ("cards", f"{_NEARBY}:other_to_take"),
+                _LATER,
+            ),
         ),
         Deed(
             MoveShip,
@@ -299,8 +339,18 @@ DEEDS = declared(
             "move-ship",
             (Field("start", PATH, "at", "at"), Field("end", PATH, "to", "to")),
             lacks=("place",),
+            practice=_BUILT,
         ),
-        Deed(Buy, Kind.BUY_CARD, f"{_APPLY}:buy", "buy", (Field("card", DEVELOPMENT, told="card"),), between=True),
+        Deed(
+            Buy,
+            Kind.BUY_CARD,
+            f"{_APPLY}:buy",
+            "buy",
+            (Field("card", DEVELOPMENT, told="card"),),
+            between=True,
+            practice=_BUILT,
+            nearest=(_PRICE, _LATER),
+        ),
         Deed(
             Play,
             Kind.PLAY_CARD,
@@ -314,8 +364,15 @@ DEEDS = declared(
                 Field("lines", LINES, told="lines"),
             ),
             words=f"{_WORDS}:played",
+            practice=Practice("practice/card-played-wrongly"),
+            nearest=(("cards", f"{_NEARBY}:other_card"), _LATER),
         ),
-        Deed(Claim, Kind.CLAIM, f"{_APPLY}:claim", "claim", lacks=("points",)),
-        Deed(End, Kind.END_TURN, f"{_APPLY}:end", "end", forced=True),
+        Deed(Claim, Kind.CLAIM, f"{_APPLY}:claim", "claim", lacks=("points",), practice=Practice("practice/false-win")),
+        Deed(End, Kind.END_TURN, f"{_APPLY}:end", "end", forced=True, practice=Practice("practice/forgotten-step")),
     )
 )
+
+
+def deeds() -> dict[type[Action], Deed]:
+    """Return every deed by the class of its action."""
+    return DEEDS

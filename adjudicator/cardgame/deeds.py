@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.cardgame.position import Hand, Laid, Landscape
-from adjudicator.game.action import KIND, PLAIN, PLAYER, Action, Deed, Field, Sort, declared
+from adjudicator.game.action import KIND, NO_PRACTICE, PLAIN, PLAYER, Action, Deed, Field, Practice, Sort, declared
 from adjudicator.verdicts.question import Bundle, Kind, bundle
 
 #: Resources with their number, and the own landscape where it is told.
@@ -144,7 +144,11 @@ def _goods(_position: object, cards: Bundle) -> Goods:
     return tuple((what, count, None) for what, count in cards)
 
 
-PIECE = Sort(lambda _position, piece, _action: Kind(piece), lambda _position, kind: str(kind))
+PIECE = Sort(
+    lambda _position, piece, _action: Kind(piece),
+    lambda _position, kind: str(kind),
+    kinds=(Kind.ROAD, Kind.SETTLEMENT, Kind.CITY),
+)
 GOODS = Sort(lambda _position, goods, _action: bundled(goods), _goods)
 #: The two sides of an exchange that a card allows.
 GIVEN = Sort(lambda _position, both, _action: bundled(both[0]), lambda position, give: (_goods(position, give), ()))
@@ -152,6 +156,13 @@ TAKEN = Sort(lambda _position, both, _action: bundled(both[1]), lambda position,
 LAID = Sort(lambda _position, laid, _action: laid.name, lambda _position, name: Laid(name))
 
 _JUDGING, _EFFECTS = "cardgame.course.judging", "cardgame.course.effects"
+#: What is usually done where it was done wrongly.
+_AFTERWARDS = {
+    Throw: Practice("practice/roll-too-early"),
+    Build: Practice("practice/wrong-move-found-later"),
+    Play: Practice("practice/card-played-wrongly"),
+    End: Practice("practice/forgotten-step"),
+}
 #: For each deed its question, its name in judging and effects, and the fields of its question.
 _TABLE: tuple[tuple[type[Action], Kind, str, tuple[Field, ...]], ...] = (
     (Throw, Kind.ROLL, "throw", ()),
@@ -171,5 +182,11 @@ _TABLE: tuple[tuple[type[Action], Kind, str, tuple[Field, ...]], ...] = (
 )
 #: Every deed by the class of its action.
 DEEDS = declared(
-    Deed(action, kind, f"{_EFFECTS}:{name}", name, fields, judge=f"{_JUDGING}:judge_{name}") for action, kind, name, fields in _TABLE
+    Deed(action, kind, f"{_EFFECTS}:{name}", name, fields, judge=f"{_JUDGING}:judge_{name}", practice=_AFTERWARDS.get(action, NO_PRACTICE))
+    for action, kind, name, fields in _TABLE
 )
+
+
+def deeds() -> dict[type[Action], Deed]:
+    """Return every deed by the class of its action."""
+    return DEEDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.game.action import KIND, PLAIN, Action, Deed, Field, Sort, declared
+from adjudicator.game.action import KIND, PLAIN, Action, Deed, Field, Practice, Sort, declared
 from adjudicator.verdicts.question import Kind
 
 Dice = tuple[int, ...]
@@ -53,7 +53,11 @@ _COURSE, _EVENTS = "dicegame.course", "dicegame.notation.events"
 DICE = Sort(words=f"{_EVENTS}:listed")
 #: Pieces of a question: where somebody says to build nothing it is what his turn scores.
 PIECES = Sort(lambda _position, pieces, _action: " ".join(pieces) or None, lambda _position, said: tuple(said.split()))
-IF_ANY = Sort(lambda _position, pieces, _action: Kind.MAY_BUILD if pieces else Kind.SCORE, lambda _position, _kind: ())
+IF_ANY = Sort(
+    lambda _position, pieces, _action: Kind.MAY_BUILD if pieces else Kind.SCORE,
+    lambda _position, _kind: (),
+    kinds=(Kind.MAY_BUILD, Kind.SCORE),
+)
 #: Every deed by the class of its action.
 DEEDS = declared(
     (
@@ -65,6 +69,7 @@ DEEDS = declared(
             (Field("thrown", DICE, told="dice"),),
             judge=f"{_COURSE}:judge_throw",
             words=f"{_EVENTS}:thrown",
+            practice=Practice("practice/roll-too-early"),
         ),
         Deed(
             Joker,
@@ -82,6 +87,7 @@ DEEDS = declared(
             "exchange",
             (Field("give", DICE, told="give"), Field("take", DICE, told="take")),
             judge=f"{_COURSE}:judge_exchange",
+            practice=Practice("practice/wrong-trade"),
         ),
         Deed(
             Build,
@@ -92,6 +98,19 @@ DEEDS = declared(
             judge=f"{_COURSE}:judge_build",
             words=f"{_EVENTS}:built",
         ),
-        Deed(End, Kind.END_TURN, f"{_COURSE}:end", "end", judge=f"{_COURSE}:judge_end", words=f"{_EVENTS}:ended"),
+        Deed(
+            End,
+            Kind.END_TURN,
+            f"{_COURSE}:end",
+            "end",
+            judge=f"{_COURSE}:judge_end",
+            words=f"{_EVENTS}:ended",
+            practice=Practice("practice/forgotten-step"),
+        ),
     )
 )
+
+
+def deeds() -> dict[type[Action], Deed]:
+    """Return every deed by the class of its action."""
+    return DEEDS

@@ -5,7 +5,7 @@ An event of a course is an action. Whether it may be done is a question, which f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -31,12 +31,26 @@ class Sort(NamedTuple):
     ``asked`` gives a value of an action in a position as the question has it, None where that says nothing of it; ``meant`` gives back what a question says
     (KeyError or ValueError for what there is not); without them both have it alike. ``words`` is ``module:function`` of a writer, the value and the action: what a line tells of it.
     ``read`` is that of a line and those of its words that tell it: their value, EventFaultError where they tell none; empty where it is not read by itself.
+    ``kinds`` are the kinds of question that it stands for, where it is the kind of one.
     """
 
     asked: Callable[[Any, Any, Any], Any] | None = None
     meant: Callable[[Any, Any], Any] | None = None
     words: str = ""
     read: str = ""
+    kinds: tuple[str, ...] = ()
+
+
+class Practice(NamedTuple):
+    """The clauses on what is usually done after a deed that was not allowed, that was due and forgotten, or that was done and not due; empty for none."""
+
+    wrong: str = ""
+    due: str = ""
+    not_due: str = ""
+
+
+#: Nothing is told of it.
+NO_PRACTICE = Practice()
 
 
 class Field(NamedTuple):
@@ -57,7 +71,8 @@ class Deed:
     last field that is told and has a sentence of its own; where that is not enough, ``words`` gives the sentence and what is filled in.
 
     ``lacks`` is what nobody remembers who has no board before him (``Game.needs``). ``forced``: it follows of itself, also when somebody has won; ``between``: it
-    is done in the building round between turns too.
+    is done in the building round between turns too. ``practice``: the clauses on what is usually done where it was done wrongly. ``nearest``: what may be changed about
+    its question to see what would be allowed, each by its block and ``module:function`` (``adjudicator.judging.nearest``).
     """
 
     action: type[Action]
@@ -71,6 +86,10 @@ class Deed:
     lacks: tuple[str, ...] = ()
     forced: bool = False
     between: bool = False
+    practice: Practice = NO_PRACTICE
+    nearest: tuple[tuple[str, str], ...] = ()
+    #: The kinds of its question.
+    kinds: tuple[str, ...] = field(init=False, default=())
     _asked: tuple[tuple[str, Callable[[Any, Any, Any], Any] | None, str], ...] = field(init=False, default=())
     #: Of each field that lines tell its name, ``module:function`` of its words, its name there, and the sentence named after it.
     in_lines: tuple[tuple[str, str, str, str], ...] = field(init=False, default=())
@@ -78,6 +97,8 @@ class Deed:
     def __post_init__(self) -> None:
         """Pick the fields that its question has, and those that lines tell; the kind as what it is."""
         object.__setattr__(self, "kind", Kind(self.kind))
+        kinds = next((one.sort.kinds for one in self.fields if one.asked == KIND), None)
+        object.__setattr__(self, "kinds", kinds or (self.kind,))
         object.__setattr__(self, "_asked", tuple((one.name, one.sort.asked, one.asked) for one in self.fields if one.asked))
         in_lines = tuple((one.name, one.sort.words, one.told, f"{self.told}-{one.told}") for one in self.fields if one.told)
         object.__setattr__(self, "in_lines", in_lines)
@@ -121,6 +142,11 @@ class Deed:
 def declared(deeds: Iterable[Deed]) -> dict[type[Action], Deed]:
     """Return deeds by the class of their actions."""
     return {deed.action: deed for deed in deeds}
+
+
+def asked_by(deeds: Iterable[Deed], kind: str) -> Iterator[Deed]:
+    """Yield the deeds of which a question of a kind asks whether they may be done."""
+    return (deed for deed in deeds if kind in deed.kinds)
 
 
 def action_of(deeds: Iterable[Deed], question: Question, position: Any) -> Action | None:
