@@ -229,6 +229,7 @@ LINES = Sort(words=f"{_WORDS}:lines")
 _APPLY = "basegame.course.apply"
 _ROBBING = "basegame.course.robbing"
 _NEARBY = "basegame.nearby"
+_HAPPENED = "basegame.happened"
 _LATER = ("moment", f"{_NEARBY}:later")
 _PRICE = ("cards", f"{_NEARBY}:price")
 _ELSEWHERE = ("place", f"{_NEARBY}:places")
@@ -248,6 +249,7 @@ DEEDS = declared(
             between=True,
             practice=_BUILT,
             nearest=(_ELSEWHERE, _PRICE, _LATER),
+            past=("gebouwd", f"{_HAPPENED}:built"),
         ),
         Deed(Put, Kind.SETTLEMENT, f"{_APPLY}:put", "put", _PLACED, lacks=("place",)),
         Deed(
@@ -275,6 +277,7 @@ DEEDS = declared(
             (Field("total", EYES, told="roll"),),
             forced=True,
             practice=Practice("practice/roll-too-early"),
+            past=("gegooid", f"{_HAPPENED}:rolled"),
         ),
         Deed(
             Get,
@@ -331,6 +334,7 @@ DEEDS = declared(
                 ("cards", f"{_NEARBY}:other_to_take"),
                 _LATER,
             ),
+            past=("geruild", f"{_HAPPENED}:traded"),
         ),
         Deed(
             MoveShip,
@@ -350,6 +354,7 @@ DEEDS = declared(
             between=True,
             practice=_BUILT,
             nearest=(_PRICE, _LATER),
+            past=("gekocht", f"{_HAPPENED}:bought"),
         ),
         Deed(
             Play,
@@ -366,6 +371,7 @@ DEEDS = declared(
             words=f"{_WORDS}:played",
             practice=Practice("practice/card-played-wrongly"),
             nearest=(("cards", f"{_NEARBY}:other_card"), _LATER),
+            past=("gespeeld", f"{_HAPPENED}:played"),
         ),
         Deed(Claim, Kind.CLAIM, f"{_APPLY}:claim", "claim", lacks=("points",), practice=Practice("practice/false-win")),
         Deed(End, Kind.END_TURN, f"{_APPLY}:end", "end", forced=True, practice=Practice("practice/forgotten-step")),
