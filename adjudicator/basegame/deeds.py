@@ -251,7 +251,7 @@ DEEDS = declared(
             nearest=(_ELSEWHERE, _PRICE, _LATER),
             past=("gebouwd", f"{_HAPPENED}:built"),
         ),
-        Deed(Put, Kind.SETTLEMENT, f"{_APPLY}:put", "put", _PLACED, lacks=("place",)),
+        Deed(Put, Kind.SETTLEMENT, f"{_APPLY}:put", "put", _PLACED, lacks=("place",), opening=True),
         Deed(
             BuildSomewhere,
             Kind.OPTIONS,
@@ -372,8 +372,9 @@ DEEDS = declared(
             practice=Practice("practice/card-played-wrongly"),
             nearest=(("cards", f"{_NEARBY}:other_card"), _LATER),
             past=("gespeeld", f"{_HAPPENED}:played"),
+            parts=f"{_APPLY}:parts",
         ),
-        Deed(Claim, Kind.CLAIM, f"{_APPLY}:claim", "claim", lacks=("points",), practice=Practice("practice/false-win")),
+        Deed(Claim, Kind.CLAIM, f"{_APPLY}:claim", "claim", lacks=("points",), practice=Practice("practice/false-win"), claims=True),
         Deed(End, Kind.END_TURN, f"{_APPLY}:end", "end", forced=True, practice=Practice("practice/forgotten-step")),
     )
 )

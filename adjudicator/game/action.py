@@ -73,6 +73,8 @@ class Deed:
     ``lacks`` is what nobody remembers who has no board before him (``Game.needs``). ``forced``: it follows of itself, also when somebody has won; ``between``: it
     is done in the building round between turns too. ``practice``: the clauses on what is usually done where it was done wrongly. ``nearest``: what may be changed about
     its question to see what would be allowed, each by its block and ``module:function`` (``adjudicator.judging.nearest``).
+    ``opening``: it is done in the opening alone. ``claims``: it changes nothing where it is not allowed, as any other does. ``parts``: ``module:function`` of the
+    actions that are told with it and follow it.
     ``past``: what a question calls it that takes it to have happened this turn, and ``module:function`` of the position in which it has.
     """
 
@@ -90,6 +92,9 @@ class Deed:
     practice: Practice = NO_PRACTICE
     nearest: tuple[tuple[str, str], ...] = ()
     past: tuple[str, str] | None = None
+    opening: bool = False
+    claims: bool = False
+    parts: str = ""
     #: The kinds of its question.
     kinds: tuple[str, ...] = field(init=False, default=())
     _asked: tuple[tuple[str, Callable[[Any, Any, Any], Any] | None, str], ...] = field(init=False, default=())

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from adjudicator.game.action import Action, Deed
+from adjudicator.game.action import Action, Deed, Field
 from adjudicator.game.later import function_at
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import key, meaning
@@ -26,13 +26,23 @@ class _Sentence(NamedTuple):
     parts: tuple[tuple[str, str], ...]
 
 
+class _Reader(NamedTuple):
+    """How a deed is read: its sentences, those first that tell more of it; its fields by their names there; the meanings of the words, where it has none."""
+
+    sentences: tuple[_Sentence, ...]
+    fields: Mapping[str, Field]
+    said: frozenset[str | None]
+
+
 @cache
-def _sentences(names: tuple[str, ...]) -> tuple[_Sentence, ...]:
-    """Return the sentences of these names in every language, as far as they begin with who does it and a verb."""
-    return tuple(_taken_apart(names))
+def _reader(deed: Deed) -> _Reader:
+    sentences = tuple(_taken_apart((*(f"event-{sentence}" for *_, sentence in reversed(deed.in_lines)), f"event-{deed.told}")))
+    said = frozenset(meaning(_WORDS, word) for one in sentences for _, word in one.parts if word)
+    return _Reader(sentences, {one.told: one for one in deed.fields if one.told}, said - {None})
 
 
 def _taken_apart(names: tuple[str, ...]) -> Iterator[_Sentence]:
+    """Yield the sentences of these names in every language, as far as they begin with who does it and a verb."""
     for name in names:
         for words in vocabularies().values():
             _, begun, rest = words.sentences.get(name, "").partition("{player} ")
@@ -41,14 +51,9 @@ def _taken_apart(names: tuple[str, ...]) -> Iterator[_Sentence]:
                 yield _Sentence(key(verb), tuple((found[1], "") if (found := _FIELD.match(word)) else ("", word) for word in others))
 
 
-def _of(deed: Deed) -> tuple[_Sentence, ...]:
-    """Return the sentences of a deed, those first that tell more of it."""
-    return _sentences((*(f"event-{sentence}" for *_, sentence in reversed(deed.in_lines)), f"event-{deed.told}"))
-
-
 def verbs_of(deeds: Iterable[Deed]) -> Mapping[str, str]:
     """Return the verbs by which deeds are told, folded, each with the name of what is told by it."""
-    return {one.verb: deed.told for deed in deeds for one in _of(deed)}
+    return {one.verb: deed.told for deed in deeds for one in _reader(deed).sentences}
 
 
 def read_told(deed: Deed, line: Any) -> Action:
@@ -56,16 +61,14 @@ def read_told(deed: Deed, line: Any) -> Action:
 
     ``line`` holds the player, the words behind the verb and the whole text, and what else the readers of its fields look at (``Sort.read``).
     """
-    names = {one.told: one for one in deed.fields if one.told}
-    sentences = _of(deed)
-    if not any(field for one in sentences for field, _ in one.parts):
-        said = {meaning(_WORDS, word) for one in sentences for _, word in one.parts} - {None}
+    sentences, fields, said = _reader(deed)
+    if not fields:
         no_more([word for word in line.words if meaning(_WORDS, word.text) not in said], _WORDS)
         return deed.action(line.player)
     for one in sentences:
         told = _told(one.parts, line.words)
         if told is not None:
-            found = {names[field].name: function_at(names[field].sort.read)(line, words) for field, words in told.items()}
+            found = {fields[field].name: function_at(fields[field].sort.read)(line, words) for field, words in told.items()}
             return deed.action(line.player, **found)
     begin = line.words[0].at if line.words else len(line.text)
     raise EventFaultError(begin, line.text[begin:], Expected.EVENT)

@@ -49,12 +49,13 @@ def apply(position: Position, event: Action, rules: RuleSet, strict: bool = Fals
     if event.player == ON_TURN and position.turn is not None:
         event = End(position.turn)
     position = ready_for(position, event, rules)
-    if isinstance(event, Put):
+    deed = DEEDS[type(event)]
+    if deed.opening:
         position = in_opening(position)
     verdict = judged(position, event, rules, strict=strict)
-    if isinstance(event, Claim) and verdict.answer is not Answer.YES:
+    if deed.claims and verdict.answer is not Answer.YES:
         return verdict, position
-    after = reckoned(function_at(DEEDS[type(event)].effect)(position, event, rules), rules)
+    after = reckoned(function_at(deed.effect)(position, event, rules), rules)
     paid = position.this_turn.paid
     if paid and after.this_turn.paid is paid and not isinstance(event, Get):
         # what was paid is compared with what is told next, no later
@@ -63,8 +64,8 @@ def apply(position: Position, event: Action, rules: RuleSet, strict: bool = Fals
         after = with_turn(after, free_lines=0)
     if after.this_turn.resumes is not None and after.phase is not Phase.ROBBER:
         after = with_turn(after, resumes=None)
-    if isinstance(event, Play):
-        for part in _parts(event):
+    if deed.parts:
+        for part in function_at(deed.parts)(event):
             more, after = apply(after, part, rules, strict)
             verdict = verdict.with_steps(after=more.steps)
     return verdict, with_winner(after, rules)
@@ -82,7 +83,7 @@ def _lapsed(position: Position, event: Action, after: Position, rules: RuleSet) 
     return not goes_on and not laid and rules.basegame.developing.effects_known is Holds.YES
 
 
-def _parts(event: Play) -> tuple[Action, ...]:
+def parts(event: Play) -> tuple[Action, ...]:
     """Return the events that are told together with a card."""
     if event.rob is not None:
         return (event.rob,)
