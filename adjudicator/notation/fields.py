@@ -45,7 +45,17 @@ class Field(NamedTuple):
     text: str
     otherwise: Any = None
 
+    def says(self, of: object) -> Any:
+        """Return the value that something has in this field, None where it goes unwritten."""
+        value = getattr(of, self.name)
+        return None if value is self.otherwise or (self.otherwise and value == self.otherwise) else value
 
-def letters_of(table: Iterable[Field]) -> tuple[str, ...]:
+
+def ranks(letters: Iterable[str]) -> dict[str, int]:
+    """Return letters with their places in the order in which lines have them."""
+    return {letter: rank for rank, letter in enumerate(letters)}
+
+
+def letters_of(table: Iterable[Field]) -> Iterable[str]:
     """Return the letters that lines have for the fields of a table, in the order in which they stand."""
-    return tuple(letter for field in table for letter in field.letter)
+    return (letter for field in table for letter in field.letter)

@@ -9,6 +9,7 @@ from typing import Any
 from adjudicator.cardgame.notation import line_parts as parts
 from adjudicator.cardgame.position import Player, Position
 from adjudicator.input.problems import Expected, Family
+from adjudicator.notation.fields import ranks
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.named import read_rules, read_text
 from adjudicator.notation.line.seats import heading, in_order, read_colour, seat_of
@@ -17,7 +18,7 @@ from adjudicator.notation.names import is_name
 
 GAME_LETTER = "K"
 #: The sections in their order, all but P and C once; the fields of a player in theirs, all but L once.
-SECTIONS, FIELDS = tuple("GUPTFNEWADXZCV"), tuple("NMABLHKJF")
+SECTIONS, FIELDS = ranks("GUPTFNEWADXZCV"), ranks("NMABLHKJF")
 _COURSE = "V"
 _SEVERAL = frozenset(("P", "C", _COURSE))
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import BY_KIND, CITY, KIND_OF, KNIGHT, ROAD, SETTLEMENT, Built, in_order
 from adjudicator.input.problems import Expected, Family
+from adjudicator.notation.fields import ranks
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.named import read_rules, read_text
 from adjudicator.notation.line.seats import heading, read_colour, seat_of
@@ -18,7 +19,7 @@ from adjudicator.notation.names import is_name
 
 GAME_LETTER = "D"
 #: The sections in their order, all but P and E once; the fields of a player in theirs.
-SECTIONS, FIELDS = tuple("GUPTWLE"), tuple("NRSCKJB")
+SECTIONS, FIELDS = ranks("GUPTWLE"), ranks("NRSCKJB")
 _GAME, _RULES, _PLAYER, _TURN, _DICE, _LEFT, _EVENT = SECTIONS
 _NAME, _ROADS, _SETTLEMENTS, _CITIES, _KNIGHTS, _USED, _BOXES = FIELDS
 _PIECES = {_ROADS: ROAD, _SETTLEMENTS: SETTLEMENT, _CITIES: CITY, _KNIGHTS: KNIGHT, _USED: KNIGHT}

@@ -9,7 +9,7 @@ import yaml
 
 from adjudicator.input.words import word_for
 from adjudicator.notation.document.nodes import is_empty
-from adjudicator.notation.fields import Field, Kind
+from adjudicator.notation.fields import ALWAYS, Field, Kind
 
 #: What a field is in a document: a text behind its key, or the text there and the lines below it; None where nothing is to be said.
 Written = str | Sequence[str] | None
@@ -31,8 +31,8 @@ def read_fields(
 def written_fields(table: Iterable[Field], keys: str, of: object, write: Callable[[Any, Kind], Written]) -> Iterator[str]:
     """Yield the lines that say the fields of a table; ``keys`` are the words of its keys."""
     for field in table:
-        value = getattr(of, field.name)
-        written = None if value == field.otherwise else write(value, field.kind)
+        value = field.says(of)
+        written = None if value is None and field.otherwise is not ALWAYS else write(value, field.kind)
         if written is not None:
             head, *below = (written,) if isinstance(written, str) else written
             yield f"{word_for(keys, field.key)}:{head and ' '}{head}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from adjudicator.game import Player
@@ -33,23 +33,23 @@ def heading(rules: str | None, players: Sequence[P], turn: int | None, fields: C
 
 
 def in_order(
-    parts: Iterable[str], at: int, order: Sequence[str], several: Iterable[str], unknown: Expected, faults: Faults
+    parts: Iterable[str], at: int, order: Mapping[str, int], several: Iterable[str], unknown: Expected, faults: Faults
 ) -> Iterator[tuple[str, str, int]]:
     """Yield letter, content and place of the content of each part; faults are noted for a letter that is not in ``order``, out of it, or there again.
 
-    ``at`` is where the first part begins, ``several`` the letters that may come more than once.
+    ``order`` are the letters with their ranks, ``at`` is where the first part begins, ``several`` the letters that may come more than once.
     """
     last = -1
     for part in parts:
         letter = part[:1]
-        rank = order.index(letter) if letter in order else -1
+        rank = order.get(letter, -1)
         if rank < 0:
             faults.add(at, part, unknown, tuple(order))
         elif rank < last or (rank == last and letter not in several):
             faults.add(at, part, Expected.LINE_ORDER)
         else:
+            last = rank
             yield letter, part[1:], at + 1
-        last = max(last, rank)
         at += len(part) + 1
 
 

@@ -222,5 +222,5 @@ def _word(position: Position, one: Any, kind: Kind) -> str:
     if kind.how == "partners":
         return word_for(kind.slot, one)
     if kind.how in {"seats", "one seat"}:
-        return position.players[one].colour
+        return str(position.players[one].colour)
     return Place(kind.of, one).name(position.board.map) if kind.how in {"built", "paths"} else str(one)
