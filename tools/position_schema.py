@@ -8,27 +8,107 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
 from typing import Any
 
 from generated import ROOT, write_or_check
 
 sys.path.insert(0, str(ROOT))
 
-from adjudicator.basegame.notation.fields import BOUGHT, PLAYER, POSITION, TURN_BY_KEY
 from adjudicator.input.words import listed
-from adjudicator.notation.fields import Field
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_common.rule_sets import ALSO
 
 TARGET = ROOT / "docs" / "schemas" / "position.schema.json"
 CARD_TARGET = ROOT / "docs" / "schemas" / "principality.schema.json"
 DICE_TARGET = ROOT / "docs" / "schemas" / "dice_sheet.schema.json"
-_DICE  #: Which definition describes a kind of content; what is not listed is text.
-_SHAPES = {
-    "game": "game", "rules": "rules", "point": "point", "board": "board", "harbours": "harbours", "bank": "cards", "players": "players", "roll": "roll",
-    "this turn": "turn", "events": "events", "word": "phase", "places": "places", "cards": "cards", "specials": "special",
-}  # fmt: skip
+_DICE_TOP = {
+    "game": "Het dobbelspel. Das Würfelspiel.",
+    "rules": "De regelset. Der Regelsatz.",
+    "players": "De spelers in volgorde, met hun kleur als sleutel. Die Spieler der Reihe nach, mit ihrer Farbe als Schlüssel.",
+    "turn": "Wie aan de beurt is. Wer am Zug ist.",
+    "dice": "De dobbelstenen van deze worp. Die Würfel dieses Wurfs.",
+    "left": "Hoeveel worpen er nog over zijn. Wie viele Würfe noch übrig sind.",
+    "events": "Wat er daarna gebeurde, één gebeurtenis per regel. Was danach geschah, ein Ereignis je Zeile.",
+}
+_DICE_PLAYER = {
+    "name": "De naam van de speler. Der Name des Spielers.",
+    "roads": "Straten R0 tot R15. Straßen R0 bis R15.",
+    "settlements": "Dorpen naar hun punten. Siedlungen nach ihren Punkten.",
+    "cities": "Steden naar hun punten. Städte nach ihren Punkten.",
+    "knights": "Gebouwde ridders. Gebaute Ritter.",
+    "used": "Ridders die als joker gebruikt zijn. Als Joker eingesetzte Ritter.",
+    "boxes": "De punten in de vakjes. Die Punkte in den Feldern.",
+}
+_CARD_TOP = {
+    "game": "Het kaartspel. Das Kartenspiel.",
+    "rules": _DICE_TOP["rules"],
+    "players": _DICE_TOP["players"],
+    "turn": _DICE_TOP["turn"],
+    "phase": "De fase van de beurt. Die Phase des Zuges.",
+    "round": "De hoeveelste ronde het is. Die wievielte Runde es ist.",
+    "event": "Wat de gebeurtenisdobbelsteen toont, of de vraagtekenkaart. Was der Ereigniswürfel zeigt, oder die Fragezeichenkarte.",
+    "roll": "De opbrengstdobbelsteen, 1 tot 6. Der Ertragswürfel, 1 bis 6.",
+    "attack": "De aktiekaart waarmee aangevallen wordt. Die Aktionskarte, mit der angegriffen wird.",
+    "defence": "De aktiekaart die verdedigt. Die Aktionskarte, die verteidigt.",
+    "attack-roll": "Wat voor de aanval gegooid is. Was für den Angriff gewürfelt ist.",
+    "goal": "Tot hoeveel punten er gespeeld wordt. Bis zu wie vielen Punkten gespielt wird.",
+    "prices": "Wat er als prijs op kaarten staat. Was als Preis auf Karten steht.",
+    "events": _DICE_TOP["events"],
+}
+_CARD_PLAYER = {
+    "name": "De naam van de speler. Der Name des Spielers.",
+    "row": "Dorpen, steden en straten van links. Siedlungen, Städte und Straßen von links.",
+    "above": "De landschappen boven de rij van links. Die Landschaften über der Reihe von links.",
+    "below": "De landschappen onder de rij van links. Die Landschaften unter der Reihe von links.",
+    "laid": "Uitbouwkaarten naar hun plaats. Ausbauten nach ihrem Platz.",
+    "hand": "De handkaarten. Die Handkarten.",
+    "taken": "De handkaarten die deze beurt genomen zijn. Die in diesem Zug genommenen Handkarten.",
+    "played": "Gespeelde aktiekaarten. Gespielte Aktionskarten.",
+    "figures": "Ridderfiguur en molenfiguur, of geen. Ritterfigur und Mühlenfigur, oder keine.",
+}
+_PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+_TOP = {
+    "game": "Welk spel. Welches Spiel.",
+    "rules": "De regelset; weggelaten geldt de gebruikelijke van het spel. Der Regelsatz; fehlt er, gilt der übliche des Spiels.",
+    "point": "Hoe de tegels staan. Wie die Felder liegen.",
+    "board": "De naam van een bord, of een tekening met één rij per regel. Der Name eines Bretts oder eine Zeichnung, je Zeile eine Reihe.",
+    "harbours": "Pad aan de kust: 3:1 of een grondstof. Weg an der Küste: 3:1 oder ein Rohstoff.",
+    "robber": "De landtegel met de rover. Das Landfeld mit dem Räuber.",
+    "pirate": "De zeetegel met de piraat. Das Meerfeld mit dem Piraten.",
+    "bank": "Wat er in de voorraad ligt. Was im Vorrat liegt.",
+    "players": "De spelers in volgorde, met hun kleur als sleutel. Die Spieler der Reihe nach, mit ihrer Farbe als Schlüssel.",
+    "turn": "Wie aan de beurt is. Wer am Zug ist.",
+    "phase": "De fase van de beurt. Die Phase des Zuges.",
+    "roll": "De worp, als er gegooid is. Der Wurf, wenn gewürfelt ist.",
+    "this-turn": "Wat er deze beurt gebeurde. Was in diesem Zug geschah.",
+    "events": "Wat er daarna gebeurde, één gebeurtenis per regel. Was danach geschah, ein Ereignis je Zeile.",
+}
+_PLAYER = {
+    "name": "De naam van de speler. Der Name des Spielers.",
+    "settlements": "Driesprongen met een dorp. Kreuzungen mit einer Siedlung.",
+    "cities": "Driesprongen met een stad. Kreuzungen mit einer Stadt.",
+    "roads": "Paden met een straat. Wege mit einer Straße.",
+    "ships": "Paden met een schip. Wege mit einem Schiff.",
+    "hand": "Grondstoffen op de hand. Rohstoffe auf der Hand.",
+    "developments": "Ontwikkelingskaarten op de hand. Entwicklungskarten auf der Hand.",
+    "bought": "Welke daarvan deze beurt gekocht zijn. Welche davon in diesem Zug gekauft sind.",
+    "played": "Gespeelde ontwikkelingskaarten. Gespielte Entwicklungskarten.",
+    "special": "Bijzondere kaarten die de speler tot nu toe had. Sonderkarten, die der Spieler bisher hatte.",
+}
+_TURN = {
+    "played": "De ontwikkelingskaarten die deze beurt gespeeld zijn, of geen. Die in diesem Zug gespielten Entwicklungskarten, oder keine.",
+    "bought": "De ontwikkelingskaarten die deze beurt gekocht zijn. Die in diesem Zug gekauften Entwicklungskarten.",
+    "built": "Waar deze beurt gebouwd is, of geen. Wo in diesem Zug gebaut wurde, oder keine.",
+    "traded": "Met wie deze beurt geruild is: bank, spelers, of geen. Mit wem in diesem Zug getauscht wurde: Bank, Spieler oder keine.",
+    "cut": "Wiens handelsroute deze beurt onderbroken is, of geen. Wessen Handelsstraße in diesem Zug unterbrochen wurde, oder keine.",
+    "free-lines": "Hoeveel straten van stratenbouw nog te leggen zijn. Wie viele Straßen vom Straßenbau noch zu legen sind.",
+    "second": "Wie speler 2 is. Wer Spieler 2 ist.",
+    "reached": "Wie al eerder genoeg punten had, of geen. Wer früher schon genug Punkte hatte, oder keine.",
+    "discarded": "Wie voor deze zeven al kaarten heeft afgelegd. Wer für diese Sieben schon Karten abgegeben hat.",
+    "won": "Wie al gewonnen heeft. Wer schon gewonnen hat.",
+    "moved": "Waarheen deze beurt een schip verplaatst is, of geen. Wohin in diesem Zug ein Schiff versetzt wurde, oder keine.",
+    "resumes": "In welke fase de ridder gespeeld is waarvoor de rover nog gaat. In welcher Phase der Ritter gespielt wurde, für den der Räuber noch zieht.",
+}
 
 
 def _spellings(words: list[str]) -> list[str]:
@@ -44,13 +124,6 @@ def _words(slot: str, meaning: str | None = None) -> list[str]:
     meanings = listed()[slot]
     chosen = [meaning] if meaning else list(meanings)
     return _spellings([word for one in chosen for words in meanings[one].values() for word in words])
-
-
-def _fields(slot: str, table: Iterable[Field], shape: str = "") -> dict[str, Any]:
-    """Return the properties of the fields of a table; all of one shape where that is given."""
-    rows = {field.key: field for field in table}
-    shapes = {key: shape or _SHAPES.get(field.kind.how, "text") for key, field in rows.items()}
-    return _keys(slot, {key: field.text for key, field in rows.items()}, shapes)
 
 
 def _keys(slot: str, texts: dict[str, str], values: dict[str, str]) -> dict[str, Any]:
@@ -81,8 +154,10 @@ def render() -> str:
         "description": "Plaatsen, als tekst of als lijst. Orte, als Text oder als Liste.",
         "anyOf": [{"type": ["string", "null"]}, {"type": "array", "items": {"type": "string"}}],
     }
-    played, *other = [field for fields in TURN_BY_KEY.values() for field in fields]
-    turn = (played, BOUGHT, *other)
+    top = {**dict.fromkeys(_TOP, "text"), "board": "board", "harbours": "harbours", "bank": "cards", "players": "players"}
+    top |= {"game": "game", "rules": "rules", "point": "point", "phase": "phase", "roll": "roll", "events": "events", "this-turn": "turn"}
+    player = {**dict.fromkeys(_PLAYER, "cards"), "name": "text", "special": "special"}
+    player |= dict.fromkeys(("settlements", "cities", "roads", "ships"), "places")
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Position",
@@ -90,7 +165,7 @@ def render() -> str:
         "type": "object",
         "additionalProperties": False,
         "anyOf": [{"required": [word]} for word in _words("keys", "board")],
-        "properties": _fields("keys", POSITION),
+        "properties": _keys("keys", _TOP, top),
         "$defs": {
             "text": {"description": "Tekst. Text.", "type": ["string", "integer", "null"]},
             "game": _choice(_words("games"), "Een spel. Ein Spiel."),
@@ -127,7 +202,7 @@ def render() -> str:
                     {
                         "type": "object",
                         "additionalProperties": False,
-                        "properties": _fields("turn-keys", turn, "cards"),
+                        "properties": _keys("turn-keys", _TURN, dict.fromkeys(_TURN, "cards")),
                     },
                 ],
             },
@@ -143,7 +218,7 @@ def render() -> str:
                 "description": "Stukken en kaarten van een speler. Figuren und Karten eines Spielers.",
                 "anyOf": [
                     {"type": "null"},
-                    {"type": "object", "additionalProperties": False, "properties": _fields("player-keys", PLAYER)},
+                    {"type": "object", "additionalProperties": False, "properties": _keys("player-keys", _PLAYER, player)},
                 ],
             },
         },

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import yaml
 
+from adjudicator.game import Player
 from adjudicator.input.words import word_for
 from adjudicator.notation.document.nodes import is_empty
 from adjudicator.notation.fields import ALWAYS, Field, Kind
 
+P = TypeVar("P", bound=Player)
 #: What a field is in a document: a text behind its key, or the text there and the lines below it; None where nothing is to be said.
 Written = str | Sequence[str] | None
 
@@ -37,3 +39,12 @@ def written_fields(table: Iterable[Field], keys: str, of: object, write: Callabl
             head, *below = (written,) if isinstance(written, str) else written
             yield f"{word_for(keys, field.key)}:{head and ' '}{head}"
             yield from (f"  {line}" for line in below)
+
+
+def written_players(players: Sequence[P], fields: Callable[[P], Iterable[str]]) -> tuple[str, ...]:
+    """Return the lines that say the players below their key; ``fields`` gives what is said of one."""
+    lines = [""]
+    for player in players:
+        said = [*fields(player)]
+        lines += [f"{player.colour}:{'' if said else ' {}'}", *(f"  {line}" for line in said)]
+    return tuple(lines)

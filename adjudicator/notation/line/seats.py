@@ -32,6 +32,19 @@ def heading(rules: str | None, players: Sequence[P], turn: int | None, fields: C
         yield TURN + LETTER[players[turn].colour]
 
 
+def rules_said(rules: str) -> str:
+    """Return how a line says a rule set; ValueError for one that it does not name."""
+    if rules not in RULE_SETS:
+        raise ValueError("a line names built-in rule sets only")
+    return encode_text(rules)
+
+
+def one_each(players: Sequence[Player]) -> None:
+    """Raise ValueError where two players have one colour, which no line holds."""
+    if len({player.colour for player in players}) < len(players):
+        raise ValueError("two players of one colour")
+
+
 def in_order(
     parts: Iterable[str], at: int, order: Mapping[str, int], several: Iterable[str], unknown: Expected, faults: Faults
 ) -> Iterator[tuple[str, str, int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import yaml
 
 from adjudicator.basegame.notation.document.board import read_board, write_board, write_harbours, write_point
@@ -15,7 +17,7 @@ from adjudicator.board.hex_map import ISLAND_30
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import items_of
-from adjudicator.notation.document.fields import Written, read_fields, written_fields
+from adjudicator.notation.document.fields import Written, read_fields, written_fields, written_players
 from adjudicator.notation.document.heading import find_player
 from adjudicator.notation.document.nodes import Reader, is_empty
 from adjudicator.notation.fields import Kind
@@ -108,13 +110,13 @@ def _bare(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
 def _write_players(position: Position, players: tuple[Player, ...], _: Kind) -> tuple[str, ...]:
     stated = any(player.special is not None for player in players)
     nobody = stated and not any(player.special for player in players)
-    lines = ["" if players else "{}"]
-    for number, player in enumerate(players):
-        fields = [*written_fields(PLAYER, "player-keys", player, lambda value, kind: KINDS[kind.how][1](position, value, kind))]
-        if nobody and number == 0:
-            fields.append(f"{word_for('player-keys', 'special')}: {word_for('amounts', 'none')}")
-        lines += [f"{player.colour}:{'' if fields else ' {}'}", *(f"  {line}" for line in fields)]
-    return tuple(lines)
+
+    def said(player: Player) -> Iterator[str]:
+        yield from written_fields(PLAYER, "player-keys", player, lambda value, kind: KINDS[kind.how][1](position, value, kind))
+        if nobody and player is players[0]:
+            yield f"{word_for('player-keys', 'special')}: {word_for('amounts', 'none')}"
+
+    return written_players(players, said) if players else ("{}",)
 
 
 # --- the course ------------------------------------------------------------------------------------------------------------
