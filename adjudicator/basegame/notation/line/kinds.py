@@ -15,10 +15,10 @@ from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.fields import Kind
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.named import read_rules, read_text
+from adjudicator.notation.line.seats import rules_said
 from adjudicator.notation.line.text import encode_text
 from adjudicator.notation.names import is_name
 from adjudicator.notation.place_names import Slot
-from adjudicator.rulesets.editions import RULE_SETS
 
 _MOST = 10**g.MOST_DIGITS
 _T = TypeVar("_T")
@@ -59,12 +59,6 @@ def write_letter(_: Line, what: Any, kind: Kind) -> str:
         if meaning == what:
             return letter
     raise KeyError(what)
-
-
-def _write_rules(_: Line, rules: str, __: Kind) -> str:
-    if rules not in RULE_SETS:
-        raise ValueError("a line names built-in rule sets only")
-    return encode_text(rules)
 
 
 def _read_roll(line: Line, at: int, content: str, kind: Kind) -> int | None:
@@ -239,7 +233,7 @@ def read_letters(
 #: The reader and the writer of each kind of content that stands on its own.
 KINDS: dict[str, tuple[Read, Write]] = {
     "game": (_read_letter, write_letter),
-    "rules": (lambda line, at, content, _: read_rules(content, at, line.faults), _write_rules),
+    "rules": (lambda line, at, content, _: read_rules(content, at, line.faults), lambda _, rules, __: rules_said(rules)),
     "tile": (_read_tile, _write_tile),
     "bank": (_read_bank, _write_bank),
     "seat": (_read_seat, write_seat),
