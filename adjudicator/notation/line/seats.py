@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from adjudicator.game import Player
 from adjudicator.input.problems import Expected
@@ -14,22 +13,6 @@ from adjudicator.rulesets.editions import RULE_SETS
 
 COLOURS = dict(zip("RBWOGNP", listed()["colours"], strict=True))
 LETTER = {colour: letter for letter, colour in COLOURS.items()}
-RULES, PLAYER, TURN = "UPT"
-P = TypeVar("P", bound=Player)
-
-
-def heading(rules: str | None, players: Sequence[P], turn: int | None, fields: Callable[[P], Iterable[str]]) -> Iterator[str]:
-    """Yield the sections of rule set, players and turn; ValueError or KeyError for what no line holds."""
-    if rules is not None:
-        if rules not in RULE_SETS:
-            raise ValueError("a line names built-in rule sets only")
-        yield RULES + encode_text(rules)
-    if len({player.colour for player in players}) < len(players):
-        raise ValueError("two players of one colour")
-    for player in players:
-        yield PLAYER + "-".join((LETTER[player.colour], *fields(player)))
-    if turn is not None:
-        yield TURN + LETTER[players[turn].colour]
 
 
 def rules_said(rules: str) -> str:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from adjudicator.basegame.notation.fields import POSITION
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
 from adjudicator.board.hex_map import POINTED_SIDEWAYS, POINTED_UP, HexMap
 
-#: The sections of a board, of which no two may be the same; the other letters stand in the tables of fields.
-NAMED, ISLAND, ISLAND_LARGE, MAP, ORIGIN, LABEL, HARBOURS, STANDARD_HARBOURS = BOARD_SECTIONS = "NIJMOLHS"
+#: The sections of a board, as the table of fields has them.
+BOARD_SECTIONS = next(field.letter for field in POSITION if field.key == "board")
+NAMED, ISLAND, ISLAND_LARGE, MAP, ORIGIN, LABEL, HARBOURS, STANDARD_HARBOURS = tuple(BOARD_SECTIONS)
 TERRAINS = {
     "B": Terrain.FOREST,
     "W": Terrain.PASTURE,

@@ -25,8 +25,6 @@ _LETTERS = {field.name: field.letter for field in POSITION if field.letter}
 _GAME, _PLAYER, _EVENT = (_LETTERS[name] for name in ("game", "players", "events"))
 _ROBBER, _ROBBER_ASSUMED = tuple(_LETTERS["robber"])
 _TILE = next(field.kind for field in POSITION if field.name == "pirate")
-#: The sections that stand on their own.
-_PLAIN = tuple(field for field in POSITION if field.kind.how in _CODECS)
 _FIELDS = {field.letter: (field.name, KINDS[field.kind.how][0], field.kind) for field in PLAYER}
 _FIELD_ORDER = ranks(_FIELDS)
 _MOST_KEPT = 4000
@@ -44,21 +42,28 @@ def read_line(line: str, faults: Faults) -> Position | None:
         faults.add(0, head, Expected.LINE_FORM)
         return None
     once, players, events = _sorted(parts, faults)
-    board = _board(once, len(line), faults)
-    reading = Line(faults, g.codes_of(board.map) if board else None)
-    robber, assumed = _robber(reading, once, board)
-    seated = _players(reading, players)
+    reading = Line(faults)
+    board: Board | None = None
     found: dict[str, Any] = {}
-    for field in _PLAIN:
-        if field.letter in once:
-            at, content = once[field.letter]
-            found[field.name] = _CODECS[field.kind.how][0](reading, at, content, field.kind)
-    course = _events(reading, events, seated, board) if events else ()
+    for field in POSITION:  # in their order, which is that of faults at one place
+        match field.kind.how:
+            case "board":
+                board = _board(once, len(line), faults)
+                reading.codes = g.codes_of(board.map) if board else None
+            case "robber":
+                found["robber"], found["robber_assumed"] = _robber(reading, once, board)
+            case "players":
+                found["players"] = _players(reading, players)
+            case "events":
+                found["events"] = _events(reading, events, found["players"], board) if events else ()
+            case how if field.letter in once:
+                at, content = once[field.letter]
+                found[field.name] = _CODECS[how][0](reading, at, content, field.kind)
     if _GAME not in once:
         faults.add(len(line), "", Expected.LINE_LACKS, (_GAME,))
     if found.get("game") is None or board is None:
         return None
-    return Position(board=board, players=seated, robber=robber, robber_assumed=assumed, events=course, **found)
+    return Position(board=board, **found)
 
 
 def _sorted(parts: list[str], faults: Faults) -> tuple[dict[str, _Section], list[_Section], list[_Section]]:
