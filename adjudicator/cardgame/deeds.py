@@ -144,46 +144,80 @@ def _goods(_position: object, cards: Bundle) -> Goods:
     return tuple((what, count, None) for what, count in cards)
 
 
+_LINES = "cardgame.notation.event_lines"
 PIECE = Sort(
     lambda _position, piece, _action: Kind(piece),
     lambda _position, kind: str(kind),
+    f"{_LINES}:piece",
     kinds=(Kind.ROAD, Kind.SETTLEMENT, Kind.CITY),
 )
-GOODS = Sort(lambda _position, goods, _action: bundled(goods), _goods)
+GOODS = Sort(lambda _position, goods, _action: bundled(goods), _goods, f"{_LINES}:goods")
 #: The two sides of an exchange that a card allows.
 GIVEN = Sort(lambda _position, both, _action: bundled(both[0]), lambda position, give: (_goods(position, give), ()))
 TAKEN = Sort(lambda _position, both, _action: bundled(both[1]), lambda position, take: ((), _goods(position, take)))
-LAID = Sort(lambda _position, laid, _action: laid.name, lambda _position, name: Laid(name))
+LAID = Sort(lambda _position, laid, _action: laid.name, lambda _position, name: Laid(name), f"{_LINES}:laid")
+#: Cards of the hand, or of a pile.
+CARDS = Sort(words=f"{_LINES}:cards")
 
 _JUDGING, _EFFECTS = "cardgame.course.judging", "cardgame.course.effects"
-#: What is usually done where it was done wrongly.
-_AFTERWARDS = {
-    Throw: Practice("practice/roll-too-early"),
-    Build: Practice("practice/wrong-move-found-later"),
-    Play: Practice("practice/card-played-wrongly"),
-    End: Practice("practice/forgotten-step"),
-}
-#: For each deed its question, its name in judging and effects, and the fields of its question.
-_TABLE: tuple[tuple[type[Action], Kind, str, tuple[Field, ...]], ...] = (
-    (Throw, Kind.ROLL, "throw", ()),
-    (Read, Kind.EVENT, "read", ()),
-    (Get, Kind.HARVEST, "get", ()),
-    (Take, Kind.EVENT, "take", ()),
-    (Trade, Kind.EXCHANGE, "trade", (Field("give", GOODS, "give"), Field("take", GOODS, "take"), Field("partner", PLAYER, "partner"))),
-    (Build, Kind.ROAD, "build", (Field("piece", PIECE, KIND), Field("at", PLAIN, "at"))),
-    (Lay, Kind.PLACE_CARD, "lay", (Field("laid", LAID, "card"), Field("at", PLAIN, "at"))),
-    (Play, Kind.PLAY_CARD, "play", (Field("card", PLAIN, "card"), Field("exchanged", GIVEN, "give"), Field("exchanged", TAKEN, "take"))),
-    (Back, Kind.EVENT, "back", ()),
-    (Draw, Kind.REFILL, "draw", ()),
-    (Search, Kind.SEARCH, "search", (Field("paid", GOODS, "give"),)),
-    (Under, Kind.SWAP, "under", ()),
-    (End, Kind.END_TURN, "end", ()),
-    (Claim, Kind.WINNER, "claim", ()),
-)
+
+
+def _deed(action: type[Action], kind: Kind, name: str, *fields: Field, words: str = "", practice: Practice = NO_PRACTICE) -> Deed:
+    """Return a deed that is judged, takes effect and is told under its name; ``words`` is the function that tells it where its fields do not."""
+    return Deed(
+        action,
+        kind,
+        f"{_EFFECTS}:{name}",
+        name,
+        fields,
+        judge=f"{_JUDGING}:judge_{name}",
+        words=f"{_LINES}:{words}" if words else "",
+        practice=practice,
+    )
+
+
 #: Every deed by the class of its action.
 DEEDS = declared(
-    Deed(action, kind, f"{_EFFECTS}:{name}", name, fields, judge=f"{_JUDGING}:judge_{name}", practice=_AFTERWARDS.get(action, NO_PRACTICE))
-    for action, kind, name, fields in _TABLE
+    (
+        _deed(Throw, Kind.ROLL, "throw", words="thrown", practice=Practice("practice/roll-too-early")),
+        _deed(Read, Kind.EVENT, "read", Field("card", PLAIN, told="card")),
+        _deed(Get, Kind.HARVEST, "get", Field("goods", GOODS, told="take")),
+        _deed(Take, Kind.EVENT, "take", Field("goods", GOODS, told="take"), Field("victim", PLAYER, told="victim")),
+        _deed(
+            Trade,
+            Kind.EXCHANGE,
+            "trade",
+            Field("give", GOODS, "give", "give"),
+            Field("take", GOODS, "take", "take"),
+            Field("partner", PLAYER, "partner", "partner"),
+        ),
+        _deed(
+            Build,
+            Kind.ROAD,
+            "build",
+            Field("piece", PIECE, KIND, "piece"),
+            Field("at", PLAIN, "at", "at"),
+            words="built",
+            practice=Practice("practice/wrong-move-found-later"),
+        ),
+        _deed(Lay, Kind.PLACE_CARD, "lay", Field("laid", LAID, "card", "card"), Field("at", PLAIN, "at", "at"), words="laid_out"),
+        _deed(
+            Play,
+            Kind.PLAY_CARD,
+            "play",
+            Field("card", PLAIN, "card"),
+            Field("exchanged", GIVEN, "give"),
+            Field("exchanged", TAKEN, "take"),
+            words="played",
+            practice=Practice("practice/card-played-wrongly"),
+        ),
+        _deed(Back, Kind.EVENT, "back", Field("at", PLAIN, told="at")),
+        _deed(Draw, Kind.REFILL, "draw", Field("cards", CARDS, told="cards"), words="from_pile"),
+        _deed(Search, Kind.SEARCH, "search", Field("paid", GOODS, "give"), Field("cards", CARDS, told="cards"), words="searched"),
+        _deed(Under, Kind.SWAP, "under", Field("cards", CARDS, told="cards"), words="put_under"),
+        _deed(End, Kind.END_TURN, "end", practice=Practice("practice/forgotten-step")),
+        _deed(Claim, Kind.WINNER, "claim"),
+    )
 )
 
 
