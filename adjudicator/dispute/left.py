@@ -145,7 +145,7 @@ def beside_reason(parts: Sequence[Part], words: ClaimWords, position: Position) 
     weighty = heard.weighty[words.language] | heard.again[words.language]
     for part in parts:
         key = folded(written([part]), words.language)
-        if (part.role == "drop" and key in weighty and not (key in YET)) or (part.role == PAST and not part.value and _of_time(key)):
+        if (part.role == "drop" and key in weighty and key not in YET) or (part.role == PAST and not part.value and _of_time(key)):
             left.append(written([part]))
     if sum(part.role == "not" for part in parts) > 1:
         left.append(written([next(part for part in parts if part.role == "not")]))

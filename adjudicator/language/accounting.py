@@ -1,5 +1,6 @@
-"""Whether every word of a sentence was used by what it was read as: by the deed or what is asked, by a slot whose field the question then holds, or because it
-can change nothing there. What is left over makes the reading partial, and is asked back (docs/contract.md, section 4).
+"""Whether every word of a sentence was used by what it was read as.
+
+It is part of the deed or of what is asked, a slot whose field the question then holds, or it can change nothing there. What is left over makes the reading partial, and is asked back (docs/contract.md, section 4).
 
 Which word is part of which kind of question stands in ``data/words/heard_words.yaml``.
 """
@@ -31,8 +32,6 @@ HEARD_FILE = "words/heard_words.yaml"
 HEARD_TABLE = "heard-words"
 
 _EVERY = "*"
-#: Words that are used where what they bring is: what stands behind them is accounted for by itself.
-_BEFORE = frozenset(("for", "from", "with", "to", "into"))
 #: What may stand behind one of them.
 _BEHIND = frozenset(
     (PLAYER, NAME, NUMBER, RESOURCE, CARD, PIECE, "place", "unknown", "me", "self", "mine", "own", "bank", "everyone", "nobody", "nothing", "who", "which",
@@ -62,6 +61,43 @@ _TELLS_PIECES = frozenset(
 _ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
 #: Who is meant by them is known, or does not matter, in a reason for what is known.
 _PRONOUNS = frozenset(("hij", "zij", "ze", "hem", "er", "sie", "zich", "sich"))
+#: Words for what is done.
+_DOING = frozenset(
+    (
+        "get",
+        "give",
+        "yield",
+        "put",
+        "play",
+        "buy",
+        "upgrade",
+        "discard",
+        "hand-in",
+        "trade",
+        "move",
+        "rob",
+        "robbed",
+        "show",
+        "search",
+        "claim",
+        "end",
+        "refill",
+    )
+)
+_WITH_TAKE = frozenset(("play-card",))
+#: Of these it may be told that somebody has done them.
+_TOLD = frozenset(("play-card", "buy-card", "trade", "discard", "robber", "settlement", "city", "road", "ship"))
+#: So few words do something in "controleer de punten".
+_ASKED_PLAINLY = 3
+_HAS = frozenset(("heb", "heeft", "hebt", "hebben", "hat", "haben", "habe", "hast"))
+_DEALS = frozenset(("trade", "exchange", "discard"))
+_KNIGHT_CARD = "Ritter"
+#: What a word for cards stands beside.
+_OF_CARDS = frozenset(
+    (RESOURCE, CARD, NUMBER, "development", "how-many", "which", "what", "get", "discard", "hand-in", "play", "show", "trade", "refill", "swap-card", "from",
+     "with", "for", "everyone", "own", "mine", "not-any", "still", "must", "card-name")
+)  # fmt: skip
+_ARE = frozenset(("zijn",))
 _AM = frozenset(("ben", "bin"))
 _ANOTHER = frozenset(("weitere", "weiteren"))
 _TOO = frozenset(("ook", "auch"))
@@ -125,6 +161,8 @@ class Heard:
         """Take over what ``made`` made."""
         self.used: dict[str, frozenset[str] | None] = table["used"]
         self.fillers: dict[str, dict[str, list[tuple[frozenset[str] | None, str]]]] = table["fillers"]
+        #: Fillers that say what is done, or that somebody has something.
+        self.verbs: dict[str, frozenset[str]] = table["verbs"]
         self.weighty: dict[str, frozenset[str]] = table["weighty"]
         #: By their folded words what may be said beside a deed, each with its fact, or None.
         self.circumstances: dict[tuple[str, ...], str | None] = table["circumstances"]
@@ -146,7 +184,7 @@ def heard_words() -> Heard:
                 for language, words in table["fillers"].items()
             },
             "circumstances": table["circumstances"],
-            **{name: {language: frozenset(words) for language, words in table[name].items()} for name in ("weighty", "again")},
+            **{name: {language: frozenset(words) for language, words in table[name].items()} for name in ("weighty", "again", "verbs")},
         }
     )
 
@@ -180,7 +218,7 @@ def made(path: str) -> dict[str, Any]:
         },
         **{
             name: {language: {folded(word, language) for word in words.split(", ")} for language, words in raw[name].items()}
-            for name in ("weighty", "again")
+            for name in ("weighty", "again", "verbs")
         },
     }
 
@@ -229,64 +267,131 @@ class _Account:
     def left(self) -> list[Word]:
         """Return the words that are not used, in order."""
         found = self.parts.found
-        return [word for place, word in enumerate(found) if not self._used(place, word)]
+        verbs = 0
+        left = []
+        for place, word in enumerate(found):
+            if not self._used(place, word):
+                left.append(word)
+            elif self._is_verb(word):
+                verbs += 1
+                if verbs > self._verbs():
+                    left.append(word)
+        return left
+
+    def _is_verb(self, word: Word) -> bool:
+        """Return whether a word says what is done, not that it may be."""
+        return word.role in _DOING or (word.role == FILLER and self._key(word) in self.words.verbs[self.parts.words.language])
+
+    def _verbs(self) -> int:
+        """Return how many words may say what is done: one for each deed, and one more where somebody rolls, gives and gets, or in the passive."""
+        question, said = self.question, self.parts.said
+        deeds = [
+            question.victim,
+            question.kind in _WITH_TAKE and (question.take or question.give),
+            "passive" in said,
+            "roll" in said,
+            "stay" in said,
+        ]
+        more = [said >= {"give", "get"}, said >= {"trade", "give"}, said >= {"trade", "get"}, "return" in said]
+        more += ["self" in said and "may" not in said, "upgrade" in said, bool(said & {"which", "where"})]
+        more += [
+            self.kind == "play-card" and PIECE in said,
+            self.kind in _TOLD and any(self._key(word) in _HAS for word in self.parts.found),
+        ]
+        return 1 + sum(map(bool, (*deeds, *more)))
 
     def _used(self, place: int, word: Word) -> bool:
-        role = word.role
-        if role == FILLER:
-            return self._fills(place, word)
-        if role in (PLAYER, NAME):
-            return self._person(word)
-        if role == NUMBER:
-            return self._number(place, word)
-        if role in (RESOURCE, CARD):
-            return word.value in self.held or self._of_none(place) or self._card_beside(word)
-        if role in ("card-name", "face"):
-            return word.value == self.question.card or (self.kind == "strongest-knights" and word.value == "Ritter")
-        if role == PIECE:
-            return self._piece(word)
         if word in self.parts.places:
-            return self._place(word, place)
-        if role == "self":
-            return self._myself()
-        if role == "or":
-            return self._between_two(place)
-        if role == "still" and self.kind == "play-card":
-            # what happened is told: it is the next card
-            return bool(self.question.happened) or self._knows_played()
-        if (
-            role == "still"
-            and self.parts.found[place + 1 : place + 2]
-            and self._key(self.parts.found[place + 1]) in self.parts.words.articles
-        ):
-            # one more of them
-            return found_role(self._behind(place)) in ("development", PIECE) and self.kind not in ("ship", "robber")
-        if role in ("not", "not-any"):
-            # why it is not so, is asked of what is; and a card that is not taken is taken of nobody
-            return "about" in self.parts.said or (self.question.victim == NOBODY and found_role(self._behind(place)) == "kind-of-card")
-        if role == "about":
-            return "not" in self.parts.roles
+            return self._place(place, word)
+        own = _BY_ROLE.get(word.role)
+        return self._asked(place, word) if own is None else own(self, place, word)
+
+    def _asked(self, place: int, word: Word) -> bool:
+        """Return whether what a word does is part of a question of this kind: once, and where something stands that it belongs to."""
+        role = word.role
         if role not in _AGAIN:
             if role in self.done:
                 return False
             self.done.add(role)
-        if role in self.more and role in ("nobody", "nothing"):
+        if role in self.more:
             return True
         kinds = self.words.used.get(role, frozenset())
         if kinds is not None and self.kind not in kinds:
             return False
-        if role == "free":
-            return () in (self.question.give, self.question.take)
-        if role in _BEFORE and not (role == "for" and "give" in self.parts.said):
-            return any(one.role in _BEHIND or one in self.parts.places for one in self._behind(place)) or role in ("into",)
-        return True
+        condition = _WHERE.get(role)
+        return condition is None or condition(self, place, word)
+
+    def goods(self, place: int, word: Word) -> bool:
+        if word.value in self.held:
+            return True
+        before = self.parts.found[place - 1 : place]
+        none = self.kind in _DEALS and [one.value for one in before if one.role == NUMBER] == ["0"]
+        return none or self._card_beside(word)
+
+    def named_card(self, _place: int, word: Word) -> bool:
+        return word.value == self.question.card or (self.kind == "strongest-knights" and word.value == _KNIGHT_CARD)
+
+    def still(self, place: int, word: Word) -> bool:
+        """Return whether *still* changes nothing: of a card it is the next one, where it is told what was played."""
+        if self.kind == "play-card":
+            return bool(self.question.happened) or self._knows_played()
+        beside = self.parts.found[place + 1 : place + 2]
+        if beside and self._key(beside[0]) in self.parts.words.articles and found_role(self._behind(place)) not in ("development", PIECE):
+            return False
+        return self._asked(place, word)
+
+    def denied(self, place: int, _word: Word) -> bool:
+        """Return whether it is asked why something is not so, which is asked of what is; or no card is taken of nobody."""
+        return "about" in self.parts.said or (self.question.victim == NOBODY and found_role(self._behind(place)) == "kind-of-card")
+
+    def asks_why(self, _place: int, _word: Word) -> bool:
+        return "not" in self.parts.roles
+
+    def judges(self, _place: int, _word: Word) -> bool:
+        """Return whether it is the score that is looked into, where it is no place and no position."""
+        return self.kind not in ("points", "winner") or "standing" in self.parts.said or len(self.parts.said) <= _ASKED_PLAINLY
+
+    def gift(self, _place: int, _word: Word) -> bool:
+        return () in (self.question.give, self.question.take)
+
+    def leads_on(self, place: int, word: Word) -> bool:
+        """Return whether something stands behind a word that leads to it."""
+        if word.role == "for" and "give" in self.parts.said:
+            return True
+        return any(one.role in _BEHIND or one in self.parts.places for one in self._behind(place))
+
+    def no_other_subject(self, _place: int, _word: Word) -> bool:
+        return self.question.player not in self.parts.colours_of(self.parts.players) and "self" not in self.parts.said
+
+    def of_something(self, place: int, _word: Word) -> bool:
+        """Return whether what somebody has follows, or stands at the end: "die van mij"."""
+        if self._key(self.parts.found[place]) in _ARE and (self.question.player is None or self.kind == "where"):
+            return True
+        return self.before_noun(place) or (place > 0 and found_role(self.parts.found[place - 1 : place]) == FROM)
+
+    def joins(self, place: int, _word: Word) -> bool:
+        """Return whether something follows."""
+        return place < len(self.parts.found) - 1
+
+    def points_there(self, place: int, _word: Word) -> bool:
+        """Return whether *here* may be the place that is asked about, or all that is meant: at an edge, before a noun, or beside who it is."""
+        before = found_role(self.parts.found[place - 1 : place]) if place else ""
+        if self.kind == "production":
+            return True
+        return self.at_edge(place) or self.before_noun(place) or before in ("may", "self", PLAYER, NAME, "anyone", FILLER, "check")
+
+    def beside_goods(self, place: int, _word: Word) -> bool:
+        """Return whether *card* stands beside what kind it is, how many there are, or what is done with it."""
+        found = self.parts.found
+        beside = [one.role for one in (*found[max(0, place - 1) : place], *found[place + 1 : place + 2])]
+        return bool(_OF_CARDS & set(beside)) or (found[place - 1].role == FILLER and self.before_noun(place - 1))
 
     def _knows_played(self) -> bool:
         """Return whether the position says what was played this turn: then it is known whether it is another card."""
         said = getattr(self.parts.given, "this_turn", None)
         return said is not None and not said.played.silent
 
-    def _myself(self) -> bool:
+    def myself(self, _place: int, _word: Word) -> bool:
         """Return whether *I* is who is asked about, says who that is, or rolls the dice."""
         player = self.question.player
         if player is None or player in self.parts.asker():
@@ -295,7 +400,7 @@ class _Account:
             return True
         return any(folded(word.token.text, self.parts.words.language) in _AM for word in self.parts.found)
 
-    def _between_two(self, place: int) -> bool:
+    def between_two(self, place: int, _word: Word) -> bool:
         """Return whether a word for or stands between two players of whom one is asked for, or before what is to be looked into."""
         found = self.parts.found
         if "check" in self.parts.said and place and found[place - 1].role == "check":
@@ -313,7 +418,7 @@ class _Account:
                 return []
         return []
 
-    def _fills(self, place: int, word: Word) -> bool:
+    def fills(self, place: int, word: Word) -> bool:
         """Return whether a word says nothing of its own: where it stands, in a question of this kind."""
         key = self._key(word)
         found = self.parts.found
@@ -348,7 +453,7 @@ class _Account:
         """Return whether a verb follows, or a rate."""
         behind = self.parts.found[place + 1 : place + 2]
         return found_role(behind) in _VERBS or (
-            found_role(behind) == FILLER and not self._again(behind[0]) and self._fills(place + 1, behind[0])
+            found_role(behind) == FILLER and not self._again(behind[0]) and self.fills(place + 1, behind[0])
         )
 
     def behind_subject(self, place: int) -> bool:
@@ -363,7 +468,7 @@ class _Account:
         found = self.parts.found
         return place in (0, len(found) - 1) or found[place].token.apart or found[place + 1].token.apart or found[place - 1].role == FILLER
 
-    def _person(self, word: Word) -> bool:
+    def person(self, _place: int, word: Word) -> bool:
         colours = set(word.value.split())
         for colour in colours:
             if self.people[colour] > 0:
@@ -376,7 +481,7 @@ class _Account:
             return True
         return self.kind in _ROLLED_BY_ANYBODY and "roll" in self.parts.said
 
-    def _number(self, place: int, word: Word) -> bool:
+    def counted(self, place: int, word: Word) -> bool:
         if self.numbers[word.value] > 0:
             self.numbers[word.value] -= 1
             return True
@@ -401,9 +506,9 @@ class _Account:
 
     def _chip(self) -> str:
         """Return the number of the tile that is asked about."""
-        given = self.parts.given
-        tile = None if given is None or given.board is None else given.board.map.tile_named.get(str(self.question.at))
-        return "" if tile is None else str(given.board.chips[tile])
+        board = None if self.parts.given is None else self.parts.given.board
+        tile = None if board is None else board.map.tile_named.get(str(self.question.at))
+        return "" if board is None or tile is None else str(board.chips[tile])
 
     def _sums(self, word: Word) -> bool:
         """Return whether a number is a part of one that the question holds: the cards of a kind may be named in several goes."""
@@ -411,11 +516,6 @@ class _Account:
         return any(
             named[kind] > 1 and number > int(word.value) for kind, number in (*(self.question.give or ()), *(self.question.take or ()))
         )
-
-    def _of_none(self, place: int) -> bool:
-        """Return whether no card of a kind is given: "0 wol"."""
-        before = self.parts.found[place - 1 : place]
-        return self.kind in ("trade", "exchange", "discard") and [one.value for one in before if one.role == NUMBER] == ["0"]
 
     def _card_beside(self, word: Word) -> bool:
         if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "may-build", "odds", "score", "joker"):
@@ -426,7 +526,7 @@ class _Account:
             return False
         return self.kind in ("largest-army", "strongest-knights") and word.value == "ridder"
 
-    def _piece(self, word: Word) -> bool:
+    def piece(self, _place: int, word: Word) -> bool:
         if word.value in (self.kind, self.question.piece) or self.kind in _TELLS_PIECES:
             return True
         if self.kind == "city":
@@ -435,7 +535,7 @@ class _Account:
             return True
         return (self.kind, word.value) in (("move-ship", "ship"), ("play-card", "road"))
 
-    def _place(self, word: Word, place: int) -> bool:
+    def _place(self, place: int, word: Word) -> bool:
         question = self.question
         board = None if self.parts.given is None else self.parts.given.board
         if board is None:
@@ -453,8 +553,10 @@ class _Account:
 
     def _beside(self, spot: Place) -> bool:
         """Return whether a place is an end of the path, or a tile beside the place, that is asked about: together they name it."""
-        assert self.parts.given is not None and self.parts.given.board is not None
-        island = self.parts.given.board.map
+        given = self.parts.given
+        if given is None or given.board is None:
+            return False
+        island = given.board.map
         for name in self.places - {None}:
             if name in island.path_named:
                 path = island.path_named[name]
@@ -515,5 +617,36 @@ def _runs(parts: ParsedSentence[Any], left: list[Word]) -> list[tuple[int, str]]
     return found
 
 
+#: What a word must be that is a part of its own, by what it does.
+_BY_ROLE = {
+    FILLER: _Account.fills,
+    PLAYER: _Account.person,
+    NAME: _Account.person,
+    NUMBER: _Account.counted,
+    RESOURCE: _Account.goods,
+    CARD: _Account.goods,
+    "card-name": _Account.named_card,
+    "face": _Account.named_card,
+    PIECE: _Account.piece,
+    "self": _Account.myself,
+    "or": _Account.between_two,
+    "still": _Account.still,
+    "not": _Account.denied,
+    "not-any": _Account.denied,
+    "about": _Account.asks_why,
+}
+#: Where a word has to stand that is part of a question, by what it does.
+_WHERE = {
+    "free": _Account.gift,
+    "sound": _Account.judges,
+    "check": _Account.judges,
+    "anyone": _Account.no_other_subject,
+    "mine": _Account.of_something,
+    "own": _Account.of_something,
+    "and": _Account.joins,
+    "here": _Account.points_there,
+    "kind-of-card": _Account.beside_goods,
+    **dict.fromkeys(("for", "from", "with", "to"), _Account.leads_on),
+}
 #: Where a filler has to stand, by the word for it in the file.
 _STANDS = {"noun": _Account.before_noun, "edge": _Account.at_edge, "verb": _Account.before_verb, "subject": _Account.behind_subject}
