@@ -89,6 +89,7 @@ _WITH_TAKE = frozenset(("play-card",))
 _TOLD = frozenset(("play-card", "buy-card", "trade", "discard", "robber", "settlement", "city", "road", "ship"))
 #: So few words do something in "controleer de punten".
 _ASKED_PLAINLY = 3
+_NOT = frozenset(("not", "not-any"))
 _HAS = frozenset(("heb", "heeft", "hebt", "hebben", "hat", "haben", "habe", "hast"))
 _DEALS = frozenset(("trade", "exchange", "discard"))
 _KNIGHT_CARD = "Ritter"
@@ -342,7 +343,10 @@ class _Account:
 
     def denied(self, place: int, _word: Word) -> bool:
         """Return whether it is asked why something is not so, which is asked of what is; or no card is taken of nobody."""
-        return "about" in self.parts.said or (self.question.victim == NOBODY and found_role(self._behind(place)) == "kind-of-card")
+        said = self.parts.said
+        if sum(word.role in _NOT for word in self.parts.found) > 1 or "without" in said:
+            return False
+        return "about" in said or (self.question.victim == NOBODY and found_role(self._behind(place)) == "kind-of-card")
 
     def asks_why(self, _place: int, _word: Word) -> bool:
         return "not" in self.parts.roles
@@ -350,6 +354,9 @@ class _Account:
     def judges(self, _place: int, _word: Word) -> bool:
         """Return whether it is the score that is looked into, where it is no place and no position."""
         return self.kind not in ("points", "winner") or "standing" in self.parts.said or len(self.parts.said) <= _ASKED_PLAINLY
+
+    def names_nobody(self, _place: int, _word: Word) -> bool:
+        return "nobody" not in self.parts.said
 
     def gift(self, _place: int, _word: Word) -> bool:
         return () in (self.question.give, self.question.take)
@@ -446,7 +453,8 @@ class _Account:
             if self._key(word) in _ANOTHER:
                 continue
             if not any(stands == "noun" for _, stands in rows):
-                return any(kinds is not None and self.kind in kinds for kinds, _ in rows)
+                verb = self._key(word) in self.words.verbs[self.parts.words.language]
+                return not verb and any(kinds is not None and self.kind in kinds for kinds, _ in rows)
         return False
 
     def before_verb(self, place: int) -> bool:
@@ -638,6 +646,7 @@ _BY_ROLE = {
 #: Where a word has to stand that is part of a question, by what it does.
 _WHERE = {
     "free": _Account.gift,
+    "without": _Account.names_nobody,
     "sound": _Account.judges,
     "check": _Account.judges,
     "anyone": _Account.no_other_subject,
