@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from adjudicator.input.problems import Expected, Family, Problem
@@ -224,6 +224,7 @@ def made(path: str) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=4096)  # the same little words, over and over
 def folded(words: str, language: str) -> str:
     """Return an expression as its words are compared."""
     return " ".join(fold_word(word, language) for word in words.split())
