@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-if TYPE_CHECKING:  # a position holds one of these
-    from adjudicator.basegame.position import Cards, Phase
+from adjudicator.basegame.terms import Cards, Phase
 
 #: With whom cards are traded.
 BANK, PLAYERS = "bank", "spelers"
