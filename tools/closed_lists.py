@@ -1,6 +1,6 @@
-"""Writes the closed lists of names: the kinds of question, the reasons, and in the schemas the rule sets.
+"""Writes the closed lists of names: the kinds of question and of cards, the reasons, and in the schemas the rule sets.
 
-``adjudicator/verdicts/kinds.py`` comes from the kinds that the games describe, ``adjudicator/verdicts/reason.py`` from the texts.
+``adjudicator/verdicts/kinds.py`` comes from the kinds that the games describe, and the cards that they name, ``adjudicator/verdicts/reason.py`` from the texts.
 A list only grows: a name that was published and is described no more is a fault. ``--check`` writes nothing and fails when a file is stale.
 """
 
@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 from adjudicator.game import games
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.kinds import TRADED, Kind
 from adjudicator.verdicts.reason import Reason
 from catan_common.rule_sets import NAMES
 from catan_rules.render.text.verdict_words import words
@@ -50,8 +50,14 @@ def _module(said: str, name: str, about: str, listed: Iterable[str], known: type
 
 
 def kinds() -> str:
-    """Return the module of the kinds of question, in the order of the games."""
-    return _module("The kinds of question of all games.", "Kind", _KIND, (name for game in games() for name in game.kinds), Kind)
+    """Return the module of the kinds of question and of the cards that they name, in the order of the games."""
+    said = "The kinds of question of all games, and the kinds of cards that questions name."
+    module = _module(said, "Kind", _KIND, (name for game in games() for name in game.kinds), Kind)
+    cards = dict.fromkeys(card for game in games() for card in game.traded)
+    if gone := [card for card in TRADED if card not in cards]:
+        raise SystemExit(f"TRADED only grows, but lacks {', '.join(gone)}")
+    rows = "".join(f'    "{card}",\n' for card in cards)
+    return f"{module}\n\n#: What may be given or taken; the list is closed and only grows.\nTRADED = (\n{rows})\n"
 
 
 def reasons() -> str:

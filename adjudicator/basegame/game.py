@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
+from adjudicator.basegame.terms import TRADED
 from adjudicator.game import Course, Game, Remembered
 from adjudicator.game.later import later
 from adjudicator.notation.event_fault import EventFaultError
@@ -12,6 +13,7 @@ GAME: Game[Position] = Game(
     folder="basegame",
     letters=frozenset("BVZ"),
     kinds=KINDS,
+    traded=TRADED,
     read_document=later("basegame.notation.document.read:read_document"),
     write_document=later("basegame.notation.document.write:write_document"),
     read_line=later("basegame.notation.line.reading:read_line"),

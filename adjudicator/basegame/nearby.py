@@ -12,12 +12,13 @@ from itertools import product
 from typing import Any
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
+from adjudicator.basegame.terms import PIECES, PLAYED
 from adjudicator.basegame.this_turn import NOTHING_DONE
 from adjudicator.basegame.wanted import PRICES
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import HexMap, bits
 from adjudicator.judging.nearest import Change, Dimension
-from adjudicator.verdicts.question import NOBODY, PIECES, PLAYED, Bundle, Kind, Question, bundle
+from adjudicator.verdicts.question import NOBODY, Bundle, Kind, Question, bundle
 
 _NAMES = tuple(map(str, RESOURCES))
 #: What the bank takes at most for a card, and how many cards of a kind may be given in a trade.

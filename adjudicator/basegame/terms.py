@@ -1,9 +1,18 @@
-"""What a position and the history of its turn are told in: the phases of a turn, and cards of which some are hidden."""
+"""What a position, the history of its turn and questions are told in: the phases of a turn, cards of which some are hidden, pieces and cards by name."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+
+from adjudicator.verdicts.kinds import Kind
+
+#: The kinds that are a piece to be built.
+PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
+#: Development cards that are played; the others are shown.
+PLAYED = ("ridder", "stratenbouw", "uitvinding", "monopolie")
+#: What a question may give or take: the resources, and development cards for asking whether they may be traded.
+TRADED = ("hout", "baksteen", "wol", "graan", "erts", *PLAYED, "overwinningspunt", "ontwikkelingskaart")
 
 
 class Phase(StrEnum):
@@ -45,3 +54,8 @@ class Cards:
     def high(self) -> tuple[int, ...]:
         """How many of each kind there can be."""
         return tuple([count + self.hidden for count in self.counts]) if self.most is None else self.most
+
+
+def is_shown(card: str | None) -> bool:
+    """Return whether a card is shown, not played: one worth a point. The cards of the card game, German names with a capital, are all played."""
+    return card not in PLAYED and not str(card)[:1].isupper()

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from adjudicator.dispute.claims import Claim, Given
 from adjudicator.dispute.ruling import Ruling
+from adjudicator.game import described
 from adjudicator.language.claim_words import meaning_of
 from adjudicator.language.vocabulary import NUMBER, RESOURCE
 from adjudicator.verdicts.claimed import ANSWER, HOLDER, Statement
-from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 #: The states of the steps that an answer rests on.
@@ -20,12 +20,6 @@ _BEAR = {
     Answer.UNDETERMINED: (State.UNKNOWN,),
     Answer.NOT_APPLICABLE: (State.FAILED, State.INFO),
     Answer.VALUE: (State.MET, State.ASSUMED, State.INFO),
-}
-#: What a question rests on beside itself, by its kind.
-_RESTS = {
-    Kind.WINNER: (Kind.POINTS, Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY),
-    Kind.CLAIM: (Kind.WINNER, Kind.POINTS, Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY),
-    Kind.POINTS: (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY),
 }
 
 
@@ -52,7 +46,7 @@ def borne_out(given: Given, statement: Statement, heard: Heard) -> bool | None:
     """Return whether a verdict rests on a reason that is given, in one of its parts at least; None where the reason was not understood, or cannot be told."""
     if given.statement is not None:
         asked, reason = statement.question.kind, given.statement
-        rests = reason.question.kind in (asked, *_RESTS.get(asked, ()))
+        rests = reason.question.kind in (asked, *described(asked).argued.rests)
         return reason.claimed.holds(heard.judged(reason)) if rests else False
     if not given.reasons:
         return None

@@ -25,7 +25,7 @@ from adjudicator.dispute.phrases import (
     written,
 )
 from adjudicator.dispute.statements import done_last, statement_of
-from adjudicator.game import Position
+from adjudicator.game import Position, described
 from adjudicator.game.course import Replayed
 from adjudicator.input.problems import Problem
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part
@@ -34,14 +34,9 @@ from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
-from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.verdict import Answer
 
 _NO, _YES = str(Answer.NO), str(Answer.YES)
-#: Kinds of questions of which a claim may be the reason for another.
-_TOPICS = (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS)
-#: Deeds that may take a card from somebody.
-_ROBBING = (Kind.ROBBER, Kind.PLAY_CARD)
 #: Words before somebody ("van mij").
 _OF = frozenset(("from", "to"))
 
@@ -126,7 +121,7 @@ class _Reader:
             return Given(text, known)
         whole = Sentence(text, words)
         found = self._read(self._text(parts, by, words), by, whole, words)
-        if found is not None and found.question.kind in _TOPICS and found.claimed.field:
+        if found is not None and described(found.question.kind).argued.ground and found.claimed.field:
             return Given(text, statement=found.turned(denies=whole.negative))
         ground = ground_of(parts, words, self.position)
         return Given(text, ((ground.reason, ground.so),), ground.about) if ground else Given(text)
@@ -312,7 +307,7 @@ class _Reader:
         base, place = self._base(claim.by, reasons)
         # with nobody else's claim before it, an empty hand is no word against the theft: what comes of it is said, and that is not judged
         alone = place is None and {name for name, _ in reasons} == {"empty-hand"}
-        if base is None or not reasons or (alone and base.question.kind in _ROBBING):
+        if base is None or not reasons or (alone and described(base.question.kind).argued.robs):
             self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return
         if base.claimed.field == ANSWER:

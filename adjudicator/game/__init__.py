@@ -171,6 +171,8 @@ class Game(NamedTuple, Generic[P]):
     as_asked: Callable[[P, Question], P] = _has_none
     #: What a question, about an event of the course or none, needs that nobody remembers who has no board before him: nothing where it can be answered all the same.
     needs: Callable[[P, Question, Any], Sequence[str]] = _nothing
+    #: The kinds of cards that a question may give or take, by their canonical words.
+    traded: Sequence[str] = ()
     #: How the course of the game is followed; None for a game of which it cannot be.
     course: Course[P] | None = None
     #: Where what reads other programs' records of the game stands, each an ``Importer`` as ``module:name`` below this package, in the order in which they are asked.

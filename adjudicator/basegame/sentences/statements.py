@@ -14,15 +14,16 @@ from adjudicator.basegame.events import Discard, Roll
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
-from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of
-from adjudicator.basegame.sentences.kinds import kinds_of, rolled
+from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of, rolled
+from adjudicator.basegame.sentences.kinds import kinds_of
 from adjudicator.basegame.sentences.read import read_question
+from adjudicator.basegame.terms import PIECES
 from adjudicator.language.claim_words import claim_words
 from adjudicator.language.errors import QuestionError, unclear_error
 from adjudicator.language.parse import parse_of
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 from adjudicator.verdicts.claimed import ANSWER, EVERY, HOLDER, Claimed, Happened, Relation, Saying, Statement, counted
-from adjudicator.verdicts.question import PIECES, ROLLS, Kind, Question
+from adjudicator.verdicts.question import ROLLS, Kind, Question
 from adjudicator.verdicts.verdict import Answer
 
 YES = str(Answer.YES)

@@ -9,7 +9,7 @@ from adjudicator.cardgame.cards import KOLOSS, Sort
 from adjudicator.cardgame.checks.figures import COLOSSUS_POINTS, POINTS, of_sort, total, trade_power
 from adjudicator.cardgame.checks.standing import holder
 from adjudicator.cardgame.position import KNIGHT_FIGURE, MILL_FIGURE, ROW, SETTLEMENT, Player, Position
-from adjudicator.cardgame.questions import Points
+from adjudicator.cardgame.values import Points
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
