@@ -79,7 +79,9 @@ def led_to(said: str) -> tuple[str, str] | None:
     return next(((below + path, name) for below in BELOW if below + path in MODULES), None)
 
 
-PATHS = sorted({(name, said) for name, tree in TREES.items() for said in strings(tree) if _PATH.fullmatch(said) and "." in said})
+STRINGS = {name: list(strings(tree)) for name, tree in TREES.items()}
+IMPORTED = {name: set(imported(tree)) for name, tree in TREES.items()}
+PATHS = sorted({(name, said) for name, every in STRINGS.items() for said in every if _PATH.fullmatch(said) and "." in said})
 
 
 def test_every_path_in_a_string_leads_to_something() -> None:
@@ -98,18 +100,18 @@ def test_nothing_outside_a_game_leads_into_one() -> None:
     rooms = re.compile(rf"(?:^|[./])({'|'.join(GAMES)})(?:$|[./:])")
     found = []
     for name in OUTSIDE:
-        found += [(name, one) for one in imported(TREES[name]) if rooms.search(one)]
+        found += [(name, one) for one in IMPORTED[name] if rooms.search(one)]
         if where(name) != _TABLE and not where(name).startswith(_RULE_SETS):
-            found += [(name, said) for said in strings(TREES[name]) if " " not in said and rooms.search(said)]
+            found += [(name, said) for said in STRINGS[name] if " " not in said and rooms.search(said)]
     assert found == []
 
 
 def test_no_game_leads_into_another() -> None:
     """Neither by an import nor by a string."""
     found = []
-    for name, tree in TREES.items():
+    for name in MODULES:
         mine = game_of(where(name))
-        ends = {*imported(tree), *(end[0] for end in map(led_to, strings(tree)) if end)}
+        ends = {*IMPORTED[name], *(end[0] for end in map(led_to, STRINGS[name]) if end)}
         others = {end for end in ends if end in MODULES and game_of(where(end)) not in (None, mine)}
         found += [(name, end) for end in others if mine is not None]
     assert found == []
@@ -130,10 +132,10 @@ def test_no_room_outside_a_game_names_a_kind_of_question() -> None:
 def edges(*, paths: bool) -> dict[str, set[str]]:
     """Return which modules each module names: by what it imports, for types too, and by paths in strings."""
     found = {}
-    for name, tree in TREES.items():
-        ends = set(imported(tree))
+    for name in MODULES:
+        ends = set(IMPORTED[name])
         if paths:
-            ends |= {end[0] for end in map(led_to, strings(tree)) if end}
+            ends |= {end[0] for end in map(led_to, STRINGS[name]) if end}
         found[name] = {end for end in ends if end in MODULES and end != name}
     return found
 
