@@ -26,7 +26,9 @@ def lie(pieces: list, corners: list, sides: list, steps: tuple) -> bool:
             place % 2: steps[place % 6] for place in (sides.index(side), sides.index(side) + 1)
         }  # every second corner may be named by its tile
         for other, place in ((corner.split(".")[0], corners.index(corner.split(".")[1])) for corner in two):
-            there = meant.pop(place % 2)
+            there = meant.pop(place % 2, None)
+            if there is None:
+                return False
             shift = there[0] - steps[place][0], there[1] - steps[place][1]
             beside.setdefault(tile, []).append((other, *shift))
             beside.setdefault(other, []).append((tile, -shift[0], -shift[1]))
@@ -56,7 +58,7 @@ def lie(pieces: list, corners: list, sides: list, steps: tuple) -> bool:
 def drawn(pieces: list) -> bool:
     """Whether pieces can lie on a map: each path by each kind once, always between the same two intersections, and all where their names say."""
     paths = {(path, frozenset(two)) for path, _, *two in pieces}
-    known = all(kind in ("road", "ship") and re.fullmatch("[A-Z]+[1-9][0-9]*/[A-Z]+", path) for path, kind, *_ in pieces)
+    known = all(kind in ("road", "ship") and re.fullmatch("[A-Z]+[1-9][0-9]*/[A-Z]+", path) for path, kind, _, _ in pieces)
     once = len({(path, kind) for path, kind, *_ in pieces}) == len(pieces)
     once &= len({path for path, _ in paths}) == len({two for _, two in paths}) == len(paths)
     used = {corner.split(".")[1] for _, two in paths for corner in two}, {path.split("/")[1] for path, _ in paths}

@@ -172,10 +172,13 @@ class HexMap:
         self.paths = len(side_names)
         self.path_names = tuple(side_names)
         self.ends = tuple(ends)
-        self.tile_corners = tuple(tuple(corner_number[point] for point in row) for row in points)
+        # lists, for a generator costs a call for each of its items, and a map is made at every start
+        self.tile_corners = tuple([tuple([corner_number[point] for point in row]) for row in points])
         self.tile_sides = tuple(
-            tuple(side_number[tuple(sorted((row[first], row[second])))] for first, second in self.orientation.side_corners)  # type: ignore[index]
-            for row in points
+            [
+                tuple([side_number[tuple(sorted((row[first], row[second])))] for first, second in self.orientation.side_corners])  # type: ignore[index]
+                for row in points
+            ]
         )
 
     def _relate(self) -> None:
@@ -202,10 +205,10 @@ class HexMap:
         self.path_between = {frozenset(pair): path for path, pair in enumerate(self.ends)}
         self.all_intersections = (1 << self.intersections) - 1
         self.all_paths = (1 << self.paths) - 1
-        land = [sum(self.land_tiles >> tile & 1 for tile in row) for row in self.corner_tiles]
+        land = [sum([self.land_tiles >> tile & 1 for tile in row]) for row in self.corner_tiles]
         self.land_intersections = mask_of(corner for corner, count in enumerate(land) if count)
         self.coast_intersections = mask_of(corner for corner, count in enumerate(land) if 0 < count < TILES_AT_A_CORNER)
-        dry = [sum(self.land_tiles >> tile & 1 for tile in row) for row in self.path_tiles]
+        dry = [sum([self.land_tiles >> tile & 1 for tile in row]) for row in self.path_tiles]
         self.land_paths = mask_of(path for path, count in enumerate(dry) if count)
         self.sea_paths = mask_of(path for path, count in enumerate(dry) if count < TILES_AT_A_PATH)
         self.coast_paths = self.land_paths & self.sea_paths

@@ -74,6 +74,10 @@ def pieces_of(words: Iterable[str], language: str) -> frozenset[str]:
     return frozenset(word for word in words if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language])
 
 
+#: Of how many misspelt words the nearest are kept: one question is read several times, for its language, its rules and its corrected words.
+_MOST_KEPT = 512
+
+
 class Vocabulary:
     """The words of one language: stems, compounds, and the nearest word to a misspelt one."""
 
@@ -88,6 +92,7 @@ class Vocabulary:
         self._stem = stemmer(language, table["inflections"])
         self._known_stems = frozenset(self.stems.values())
         self._by_length: dict[int, list[tuple[int, str]]] = {}
+        self._near: dict[str, list[str]] = {}
 
     def stem(self, word: str) -> str:
         """Return the stem of any folded word."""
@@ -148,6 +153,15 @@ class Vocabulary:
         """
         if len(word) < _SHORTEST_MISSPELT or word.isdecimal():
             return []
+        found = self._near.get(word)
+        if found is None:
+            if len(self._near) >= _MOST_KEPT:
+                self._near.clear()
+            found = self._near[word] = self._likeliest(word)
+        return found[:most]
+
+    def _likeliest(self, word: str) -> list[str]:
+        """Return the known words that are nearest to a longer one, the likeliest first."""
         if not self._by_length:
             for known in self.native:
                 self._by_length.setdefault(len(known), []).append((letters(known), known))
@@ -164,7 +178,7 @@ class Vocabulary:
                     found.append((edits, known[0] != word[0], known))
         found.sort()
         best = found[0][0] if found else 0
-        return [known for edits, _, known in found if edits == best][:most]
+        return [known for edits, _, known in found if edits == best]
 
 
 def letters(word: str) -> int:

@@ -459,3 +459,12 @@ def test_interrupted_workers_say_nothing(told: int, tmp_path: Path) -> None:
     finally:
         signal.signal(signal.SIGINT, before)
     assert (process.returncode, err) == (130, b"")
+
+
+@pytest.mark.parametrize("odd", [chr(0xDCFF), chr(0xD83D), chr(0xDFFF), chr(0xFFFE)])
+@pytest.mark.parametrize("call", [["teken"], ["herschrijf"], ["punten"]])
+def test_a_line_with_what_is_no_character_has_its_place_told(call: list[str], odd: str) -> None:
+    """A byte that is no UTF-8, and half of a character that has two, as some systems hand them on."""
+    found = said(*call, "--stelling", f"CR1.GB{odd}")
+    assert found.status == 65
+    assert ":1:6:" in found.err or ":1:7:" in found.err

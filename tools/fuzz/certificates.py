@@ -128,8 +128,8 @@ def _true(one: dict[str, Any]) -> bool:
     """Tell whether what a certificate claims of its network is so, by trying every route; True where the network is too large to try."""
     for reading in one["readings"]:
         pieces = reading["pieces"]
-        if max(Counter(json.dumps(piece[:1]) for piece in pieces).values(), default=0) > 1:
-            return False  # a path carries one piece
+        if max(Counter(json.dumps(piece[:2]) for piece in pieces).values(), default=0) > 1:
+            return False  # a path carries one piece of a kind
         if any(len(piece) != 4 for piece in pieces):  # noqa: PLR2004 - its name, its way, its two ends
             return False
         if len(pieces) > _TRIED:

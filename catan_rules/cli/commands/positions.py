@@ -80,7 +80,7 @@ def position_text(call: Call) -> tuple[bytes, str]:
 
         if not is_line(given):
             raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", given)])
-        return given.encode("utf-8", "surrogateescape"), ""
+        return _as_bytes(given), ""
     if given == "-" or piped():
         raw = b"" if sys.stdin is None else _standard_input()
         # a pipe that nobody writes to is what many programs start others with
@@ -119,13 +119,20 @@ def say_used(call: Call) -> None:
         sys.stderr.write(f"{used_line(call)}\n")
 
 
+def _as_bytes(word: str) -> bytes:
+    """Return a word of the call as the bytes that were typed; half of a character that has two, which no bytes are, becomes one that cannot be read."""
+    return "".join("\ufffd" if "\ud800" <= mark < "\udc80" or "\udcff" < mark <= "\udfff" else mark for mark in word).encode(
+        "utf-8", "surrogateescape"
+    )
+
+
 def read_input(call: Call, name: str) -> tuple[bytes, str]:
     """Return the bytes of a file, of a one-line form, or of standard input for ``-``, with what it is called in messages; CommandError where there is none."""
     if name != "-":
         from adjudicator.notation.line.write import is_line  # as below
 
         if is_line(name) and not os.path.exists(name):
-            return name.encode("utf-8", "surrogateescape"), name
+            return _as_bytes(name), name
         return _checked(_file(name, call, MOST_OF_RECORD), name), name
     if not piped():
         raise CommandError(WRONG_USE, [tell(call.language, "no.game")])
@@ -183,11 +190,12 @@ def unread(call: Call, name: str, error: OSError) -> CommandError:
 
 
 def _read(raw: bytes, name: str, call: Call) -> Position:
-    from adjudicator.notation.line.write import is_line
-
     text = raw.strip()
-    if b"\n" not in text and is_line(text.decode("utf-8", "replace")):
-        return _read_line(text.decode("utf-8", "replace"), name, call)
+    if b"\n" not in text:
+        from adjudicator.notation.line.write import is_line  # a document has no use for it
+
+        if is_line(text.decode("utf-8", "replace")):
+            return _read_line(text.decode("utf-8", "replace"), name, call)
     from adjudicator.input.problems import PositionError
     from adjudicator.notation.document.read import read_position  # a position in one line parses no YAML
 

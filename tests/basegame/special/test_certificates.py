@@ -23,7 +23,7 @@ from support.schemas import schema
 
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.board.board import Board
-from adjudicator.board.hex_map import ISLAND_19, HexMap, bits, make_hex_map
+from adjudicator.board.hex_map import ISLAND_19, POINTED_SIDEWAYS, POINTED_UP, HexMap, bits, make_hex_map
 from adjudicator.rulesets.editions import RULE_SETS, with_points
 from adjudicator.rulesets.points import Holds
 from catan_rules import ask, certificate, read_position
@@ -97,6 +97,16 @@ def test_the_verifier_accepts_every_certificate() -> None:
         assert holds()(told), (network, told)
         if number % 100 == 0:
             assert not list(described.iter_errors(told))
+
+
+@pytest.mark.parametrize("tip", [POINTED_UP, POINTED_SIDEWAYS])
+def test_every_path_of_every_map_is_accepted(tip: str) -> None:
+    """Alone, and with the next one, on tiles that point up and on tiles that point sideways: some names are those of both."""
+    hexmap = make_hex_map(ISLAND_19, frozenset(), tip)
+    for path in range(len(hexmap.path_names)):
+        for more in (0, 1 << (path + 1) % len(hexmap.path_names)):
+            network = Network(roads=1 << path | more, ships=0, own=0, foreign=0)
+            assert holds()(certified(hexmap, network)), hexmap.path_names[path]
 
 
 def test_the_length_is_that_of_trying_everything() -> None:
