@@ -68,6 +68,7 @@ LONGEST_ROUTE: KindOfQuestion[Routes] = KindOfQuestion(
     holds="`lengths`, `holder` and a longest trail of each player (`trails`)",
     outcome=HOLDER,
     argued=Argued(ground=True),
+    proven=True,
 )
 LARGEST_ARMY: KindOfQuestion[Armies] = KindOfQuestion(
     "largest-army",

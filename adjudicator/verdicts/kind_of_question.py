@@ -54,7 +54,7 @@ class KindOfQuestion(NamedTuple, Generic[V]):
 
     ``piece``: it asks for the piece of its name to be built; ``place`` is the sort of place that ``at`` names (intersection, path, tile), where another one may
     be tried instead; ``supposes`` are the fields by which it takes something to have happened in the running turn, beside ``happened``. ``outcome`` is
-    what its answer says of a player, ``argued`` what those make of it who argue.
+    what its answer says of a player, ``argued`` what those make of it who argue; ``proven``: a certificate can prove its answer.
     """
 
     name: str
@@ -74,6 +74,7 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     supposes: tuple[str, ...] = ()
     outcome: str = ""
     argued: Argued = Argued()
+    proven: bool = False
 
     def value_of(self, verdict: Verdict) -> V | None:
         """Return the value of a verdict on a question of this kind; TypeError for another kind."""
