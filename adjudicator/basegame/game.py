@@ -35,6 +35,7 @@ GAME: Game[Position] = Game(
             joined=later("basegame.course.telling:joined"),
             goes_before=later("basegame.course.telling:goes_before"),
         ),
+        deeds=later("basegame.deeds:deeds"),
     ),
     warnings=later("basegame.validity.check:warnings"),
     read_question=later("basegame.sentences.read:read_question"),

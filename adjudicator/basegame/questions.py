@@ -38,12 +38,9 @@ _BUILD = "basegame.building.places:may_build"
 _MOVED = "robber move"
 _ROBBED = f"{_MOVED} rob robbed number"
 
-_BUILT = Argued(wrong="practice/wrong-move-found-later")
-_ROBBERY = "practice/robber-mishap"
-
 
 def _to_build(name: str, place: str) -> KindOfQuestion[None]:
-    return KindOfQuestion(name, _BUILD, ("player", "at"), piece=True, place=place, argued=_BUILT)
+    return KindOfQuestion(name, _BUILD, ("player", "at"), piece=True, place=place)
 
 
 SETTLEMENT = _to_build("settlement", "intersection")
@@ -107,7 +104,6 @@ PRODUCTION: KindOfQuestion[CardsByPlayer] = KindOfQuestion(
     reader="basegame.sentences.readings:production",
     value=CardsByPlayer,
     holds="by player the cards by resource; `goud` are cards of choice; null for a player where it is not certain",
-    argued=Argued(due="practice/forgotten-yield", not_due="practice/cards-not-due"),
 )
 YIELDS: KindOfQuestion[Yields] = KindOfQuestion(
     "yields",
@@ -118,7 +114,6 @@ YIELDS: KindOfQuestion[Yields] = KindOfQuestion(
     value=Yields,
     holds="`rolls`: for each of 2 to 12 its `ways` of 36 and the `cards`; `per36`: the cards of 36 rolls on average, by player",
 )
-_LATE_DISCARD = "practice/late-discard"
 DISCARD: KindOfQuestion[int | dict[str, int | None]] = KindOfQuestion(
     "discard",
     "basegame.robber.discard:discard",
@@ -127,8 +122,8 @@ DISCARD: KindOfQuestion[int | dict[str, int | None]] = KindOfQuestion(
     reader="basegame.sentences.readings:discard",
     value=int | dict[str, int | None],
     holds="a number for one player, else numbers by player; null where not certain",
-    supposes=("roll",),
-    argued=Argued(counted_by=("too-few", "too-many"), wrong=_LATE_DISCARD, due=_LATE_DISCARD),
+    at_roll=True,
+    argued=Argued(counted_by=("too-few", "too-many")),
 )
 ROBBER: KindOfQuestion[None] = KindOfQuestion(
     "robber",
@@ -139,7 +134,7 @@ ROBBER: KindOfQuestion[None] = KindOfQuestion(
     reader="basegame.sentences.robber:robber_readings",
     sort=_of_victim,
     place="tile",
-    argued=Argued(robs=True, wrong=_ROBBERY),
+    argued=Argued(robs=True),
 )
 VICTIMS: KindOfQuestion[list[str]] = KindOfQuestion(
     "victims",
@@ -159,7 +154,6 @@ TRADE: KindOfQuestion[None] = KindOfQuestion(
     uses="trade buy number resource card development harbour hand-in discard",
     reader="basegame.sentences.readings:trade",
     sort=_gift,
-    argued=Argued(wrong="practice/wrong-trade"),
 )
 RATES: KindOfQuestion[dict[str, int | None]] = KindOfQuestion(
     "rates",
@@ -176,7 +170,6 @@ BUY_CARD: KindOfQuestion[None] = KindOfQuestion(
     ("player",),
     uses="development buy",
     reader="basegame.sentences.readings:buy_card",
-    argued=_BUILT,
 )
 PLAY_CARD: KindOfQuestion[None] = KindOfQuestion(
     "play-card",
@@ -186,7 +179,7 @@ PLAY_CARD: KindOfQuestion[None] = KindOfQuestion(
     uses="card play show development resource number",
     reader="basegame.sentences.readings:play_card",
     sort=_shown,
-    argued=Argued(robs=True, wrong="practice/card-played-wrongly"),
+    argued=Argued(robs=True),
 )
 CARDS: KindOfQuestion[list[str]] = KindOfQuestion(
     "cards",
@@ -238,18 +231,14 @@ OPENING: KindOfQuestion[Placement] = KindOfQuestion(
     holds="`player` and `piece` (`settlement`, `road`, or `roll` when the opening is done)",
 )
 
-ROLL: KindOfQuestion[None] = KindOfQuestion(
-    "roll", "basegame.course.moments:roll", ("player",), uses="roll", argued=Argued(wrong="practice/roll-too-early")
-)
-END_TURN: KindOfQuestion[None] = KindOfQuestion(
-    "end-turn", "basegame.course.moments:end_turn", ("player",), uses="end", argued=Argued(wrong="practice/forgotten-step")
-)
+ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "basegame.course.moments:roll", ("player",), uses="roll")
+END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "basegame.course.moments:end_turn", ("player",), uses="end")
 CLAIM: KindOfQuestion[None] = KindOfQuestion(
     "claim",
     "basegame.course.moments:claim",
     ("player",),
     uses="claim",
-    argued=Argued(rests=(WINNER.name, POINTS.name, *_CARDS_OF_POINTS), wrong="practice/false-win"),
+    argued=Argued(rests=(WINNER.name, POINTS.name, *_CARDS_OF_POINTS)),
 )
 MOVE_SHIP: KindOfQuestion[None] = KindOfQuestion(
     "move-ship",
@@ -259,7 +248,6 @@ MOVE_SHIP: KindOfQuestion[None] = KindOfQuestion(
     uses="move",
     of_pieces=True,
     reader="basegame.sentences.course:move_ship",
-    argued=_BUILT,
 )
 PIRATE: KindOfQuestion[None] = KindOfQuestion(
     "pirate",
@@ -269,7 +257,6 @@ PIRATE: KindOfQuestion[None] = KindOfQuestion(
     uses="pirate move rob robbed nobody without",
     reader="basegame.sentences.robber:pirate",
     sort=_of_victim,
-    argued=Argued(wrong=_ROBBERY),
 )
 ON_TURN: KindOfQuestion[str] = KindOfQuestion("turn", "basegame.course.moments:on_turn", value=str, holds="a player")
 FIRST: KindOfQuestion[str] = KindOfQuestion(

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     import yaml
 
     from adjudicator.board.board import Board
+    from adjudicator.game.action import Action, Deed
     from adjudicator.notation.document.nodes import Reader
     from adjudicator.notation.line.faults import Faults
     from adjudicator.rulesets.editions import RuleSet
@@ -124,6 +125,8 @@ class Course(NamedTuple, Generic[P]):
     differing: Callable[[P, Mapping[str, object], RuleSet], Sequence[tuple[str, object, object, str | None]]]
     #: How one begins of which events alone are told; None for a game in which none can.
     remembered: Remembered[P] | None = None
+    #: What can be done, by the class of its action.
+    deeds: Callable[[], Mapping[type[Action], Deed]] = dict
 
 
 class Game(NamedTuple, Generic[P]):

@@ -51,7 +51,7 @@ def checked(position: Position, question: Question, rules: RuleSet, strict: bool
 def as_asked(position: Position, question: Question) -> Position:
     """Return the position with what a question takes to have happened in the running turn, a roll too; ValueError in a game that has no such thing."""
     game = game_of(position)
-    tells = question.happened or any(getattr(question, field) is not None for field in game.kinds[question.kind].supposes)
+    tells = question.happened or (question.roll is not None and game.kinds[question.kind].at_roll)
     return game.as_asked(position, question) if tells else position
 
 

@@ -24,18 +24,12 @@ class Argued(NamedTuple):
 
     ``rests`` are the kinds that its answer rests on too; ``ground``: a claim about it may be the reason for another; ``robs``: what is asked about may take a
     card from somebody; ``counted_by`` are the reasons, by name, that count what was given up in it, whoever did it.
-
-    The others are clauses on what is usually done: where it was done and not allowed (``wrong``), where it was due and not done (``due``), or done and
-    not due (``not_due``).
     """
 
     rests: tuple[str, ...] = ()
     ground: bool = False
     robs: bool = False
     counted_by: tuple[str, ...] = ()
-    wrong: str = ""
-    due: str = ""
-    not_due: str = ""
 
 
 class KindOfQuestion(NamedTuple, Generic[V]):
@@ -48,13 +42,13 @@ class KindOfQuestion(NamedTuple, Generic[V]):
 
     A sentence asks it when its words do all of ``asked_by`` and ask nothing else; ``uses`` is what words may do in it (both separated by spaces),
     ``of_pieces`` whether pieces named in it are part of it. ``reader`` is ``module:function`` of a parsed sentence, for what does not follow from
-    the fields. It is written as the sentence ``name`` of ``data/words/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
+    the fields. ``at_roll``: where it names a roll it is about the moment at which that has just been made. It is written as the sentence ``name`` of ``data/words/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
 
     ``value`` is the type ``V`` as an annotation, ``holds`` says in the contract what it holds.
 
     ``piece``: it asks for the piece of its name to be built; ``place`` is the sort of place that ``at`` names (intersection, path, tile), where another one may
-    be tried instead; ``supposes`` are the fields by which it takes something to have happened in the running turn, beside ``happened``. ``outcome`` is
-    what its answer says of a player, ``argued`` what those make of it who argue; ``proven``: a certificate can prove its answer.
+    be tried instead; ``outcome`` is what its answer says of a
+    player, ``argued`` what those make of it who argue; ``proven``: a certificate can prove its answer.
     """
 
     name: str
@@ -69,9 +63,9 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     value: object = None
     holds: str = ""
     judges_position: bool = False
+    at_roll: bool = False
     piece: bool = False
     place: str = ""
-    supposes: tuple[str, ...] = ()
     outcome: str = ""
     argued: Argued = Argued()
     proven: bool = False
