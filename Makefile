@@ -27,7 +27,6 @@ lint: $(CHECK_READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/catan-rules gegevens data
-	$(BIN)/python tools/clause_ids.py --check
 	$(BIN)/python tools/closed_lists.py --check
 	$(BIN)/python tools/question_tables.py --check
 	$(BIN)/python tools/position_schema.py --check
@@ -40,7 +39,6 @@ format: $(CHECK_READY)
 
 data: $(READY)
 	$(BIN)/catan-rules gegevens data --herschrijf
-	$(BIN)/python tools/clause_ids.py
 	$(BIN)/python tools/closed_lists.py
 	$(BIN)/python tools/question_tables.py
 	$(BIN)/python tools/position_schema.py
