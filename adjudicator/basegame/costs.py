@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from adjudicator.basegame.position import Cards
 from adjudicator.board.board import RESOURCES
+from catan_common.records import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

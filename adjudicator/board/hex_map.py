@@ -11,9 +11,10 @@ point sideways, column by column from the left, each from the top.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
+
+from catan_common.records import dataclass
 
 #: Corner and side names clockwise, Dutch letters; (dx, dy) of a corner from the tile's centre; (dq, dr) of the tile beyond a side;
 #: the two corners of each side.

@@ -11,9 +11,8 @@ only where no clause stands in the way under each block's changes alone: that sp
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import chain, combinations, groupby, product
-from typing import Any, NamedTuple
+from typing import Any
 
 from adjudicator.game import Position, game_of
 from adjudicator.game.course import after_events
@@ -21,6 +20,7 @@ from adjudicator.judging.referee import as_asked, checked, judge, rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_common.records import NamedTuple, replace
 
 #: In how many dimensions at once something is changed at most, and how often the referee is asked.
 _MOST_CHANGES = 3

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass, field
 
 from adjudicator.game import Position
 from adjudicator.language.vocabulary import CARD, NUMBER, PLAYER, RESOURCE, Vocabulary
 from adjudicator.notation.place_names import Place, looks_like_place, readings
 from catan_common.folding import DASHES, NOTHING, SINGLE_QUOTES, fold_word
+from catan_common.records import dataclass, field
 
 #: What a part of a sentence is, beside the roles of ``question_words``: a place, a name that is also a word, or not known.
 PLACE, NAME, UNKNOWN = "place", "name", "unknown"

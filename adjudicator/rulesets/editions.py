@@ -6,7 +6,6 @@ The sources of each value are the rulings in ``data/points.yaml`` and, in words,
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Any
 
@@ -38,6 +37,7 @@ from adjudicator.rulesets.points import (
     Victory,
     cited,
 )
+from catan_common.records import dataclass, field, replace
 from catan_common.rule_sets import ALSO, BUILDS_ON
 
 

@@ -6,7 +6,9 @@ Named tuples, not data classes: those take five times as long to make, and every
 """
 
 from enum import StrEnum
-from typing import Annotated, NamedTuple
+from typing import Annotated
+
+from catan_common.records import NamedTuple
 
 
 class Holds(StrEnum):

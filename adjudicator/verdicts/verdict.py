@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from functools import cache
 from operator import attrgetter
-from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, Self
+from typing import Any, ClassVar, Literal, NoReturn, Self
 
 from adjudicator.verdicts.published import is_clause, known
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
+from catan_common.records import NamedTuple
 
 __all__ = ["Answer", "Length", "Reason", "State", "Step", "Verdict"]
 

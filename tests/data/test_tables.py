@@ -250,7 +250,7 @@ def test_a_new_clause_and_a_new_reason_are_known_at_once(tmp_path: Path) -> None
     tree = CopiedTree(tmp_path / "tree")
     ask = (
         "from adjudicator.verdicts.verdict import Reason, State, Step\n"
-        "for clause, reason in (('base/distance-rule', 'FREE'), ('base/new-clause', 'FREE'), ('base/robber-steals', 'NEW_REASON')):\n"
+        "for clause, reason in (('base/distance-rule', 'FREE'), ('base/new-clause', 'FREE'), ('base/distance-rule', 'NEW_REASON')):\n"
         "    try: print(Step(clause, State.MET, getattr(Reason, reason)))\n"
         "    except (ValueError, AttributeError) as error: print(error)"
     )

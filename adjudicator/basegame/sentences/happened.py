@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.this_turn import BANK, PLAYERS
@@ -12,6 +11,7 @@ from adjudicator.input.words import meaning, word_for
 from adjudicator.language.parse import player_named
 from adjudicator.notation.place_names import PlaceError, Slot, looks_like_place, parse_place
 from adjudicator.verdicts.question import HAPPENED
+from catan_common.records import NamedTuple
 
 _WORD = re.compile(r"[^\s,;?!]+|[,;]")
 _COMMA = (",", ";")

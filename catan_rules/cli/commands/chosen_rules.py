@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from typing import NamedTuple
 
 from adjudicator.game import Position
 from adjudicator.input.problems import PositionError
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, RuleSet, rule_set
+from catan_common.records import NamedTuple
 from catan_common.rule_sets import ALSO, USUAL, name_in
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import unread
