@@ -142,12 +142,12 @@ def numbers_named(rules: RuleSet, name: str) -> dict[str, int]:
 
 
 def _turned(tiles: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
-    return frozenset((-r, q + r) for q, r in tiles)
+    return frozenset([(-r, q + r) for q, r in tiles])
 
 
 def _settled(tiles: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
-    left, top = min(q for q, _ in tiles), min(r for _, r in tiles)
-    return frozenset((q - left, r - top) for q, r in tiles)
+    left, top = min([q for q, _ in tiles]), min([r for _, r in tiles])
+    return frozenset([(q - left, r - top) for q, r in tiles])
 
 
 def _canonical(tiles: frozenset[tuple[int, int]]) -> tuple[tuple[int, int], ...]:

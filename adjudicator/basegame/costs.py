@@ -42,7 +42,7 @@ def lacks(wanted: Mapping[str, int], hand: Cards) -> tuple[tuple[str, int], ...]
 
 def lacking(cost: Cost, hand: Cards) -> int:
     """Return how many cards of the price are not among the known cards of the hand; its hidden cards may still be them."""
-    return sum(max(0, need - have) for need, have in zip(cost.cards, hand.counts, strict=True))
+    return sum([need - have for need, have in zip(cost.cards, hand.counts, strict=True) if need > have])
 
 
 def may_pay(cost: Cost, hand: Cards) -> bool:

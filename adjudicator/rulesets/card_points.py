@@ -3,6 +3,8 @@
 A rule set that has no rules for the card game leaves its points undecided.
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from adjudicator.rulesets.points import UNDECIDED, Holds

@@ -19,14 +19,12 @@ from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.named import read_rules, read_text
 from adjudicator.notation.line.text import PREFIX
 from adjudicator.notation.names import is_name
+from catan_common.patterns import pattern
 
 _ORDER = {letter: place for place, letter in enumerate(g.SECTIONS)}
 _FIELD_ORDER = {letter: place for place, letter in enumerate(g.FIELDS)}
 _COLOUR_LETTER = {colour: letter for letter, colour in g.COLOUR_LETTERS.items()}
-_COUNTS = {
-    letters: re.compile("".join(f"(?:{letter}({g.NUMBER}))?" for letter in letters))
-    for letters in (g.HAND_LETTERS, g.DEVELOPMENT_LETTERS, g.BANK_LETTERS)
-}
+_COUNT = pattern(f"([A-Z])({g.NUMBER})")
 _MOST_KEPT = 4000
 
 _Section = tuple[int, str]
@@ -175,11 +173,11 @@ class Reading:
         if section is None:
             return None
         at, content = section
-        found = _COUNTS[g.BANK_LETTERS].fullmatch(content)
+        found = _counts_of(content, g.BANK_LETTERS)
         if found is None:
             self.faults.explain_counts(content, at, g.BANK_LETTERS)
             return None
-        *resources, developments = [None if number is None else int(number) for number in found.groups()]
+        *resources, developments = found
         bank = Bank(tuple(resources), developments)
         return None if bank == Bank() else bank
 
@@ -280,10 +278,21 @@ class Reading:
 
 
 @lru_cache(maxsize=4096)
+def _counts_of(content: str, letters: str) -> list[int | None] | None:
+    """Return the number after each letter, None for one that is not there; None where they are not well formed or not in the order of the letters."""
+    found = _COUNT.findall(content)
+    numbers = dict(found)
+    if "".join([letter + number for letter, number in found]) != content or "".join([letter for letter, _ in found]) != "".join(
+        [letter for letter in letters if letter in numbers]
+    ):
+        return None
+    return [int(numbers[letter]) if letter in numbers else None for letter in letters]
+
+
 def _cards_of(content: str, letters: str) -> Cards | None:
     """Return the cards that kinds and numbers tell of, None where they are not well formed."""
-    found = _COUNTS[letters].fullmatch(content)
+    found = _counts_of(content, letters)
     if found is None:
         return None
-    *counts, hidden = [int(number or 0) for number in found.groups()]
+    *counts, hidden = [number or 0 for number in found]
     return Cards(tuple(counts), hidden)
