@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import yaml
 
@@ -16,6 +16,7 @@ from adjudicator.notation.card_lists import Counted, Item, counted, items_of, su
 from adjudicator.notation.document.heading import read_name
 from adjudicator.notation.document.nodes import Reader, Text
 from adjudicator.notation.place_names import Slot
+from catan_common.records import NamedTuple
 
 _RESOURCE_KINDS = tuple(str(kind) for kind in RESOURCES)
 _DEVELOPMENT_KINDS = tuple(str(kind) for kind in DEVELOPMENTS)

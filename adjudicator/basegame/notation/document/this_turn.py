@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any, TypeVar
 
 import yaml
@@ -19,6 +18,7 @@ from adjudicator.notation.card_lists import items_of, read_count
 from adjudicator.notation.document.heading import find_player_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.notation.place_names import Place, PlaceError, Slot, parse_place, split_places
+from catan_common.records import replace
 
 _Found = TypeVar("_Found")
 #: The items of a list, as they are parted wherever it may go on.
