@@ -12,7 +12,6 @@ from catan_rules.cli.commands.positions import NoPositionError, find_position, i
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, examples, sentence_of
 from catan_rules.question_words import names_place, roles_of, rule_in
 from catan_rules.render.text.ask_words import tell
-from catan_rules.render.text.faults import fault_line
 from catan_rules.status import UNREADABLE, WRONG_USE
 from rulebook.book import open_rulebook
 
@@ -96,6 +95,8 @@ def _unclear(call: Call, position: Position, text: str, error: QuestionError) ->
     if readings:
         lines = [tell(language, "several" if len(readings) > 1 else "meant"), *(f"  {reading}" for reading in readings)]
     else:
+        from catan_rules.render.text.faults import fault_line  # a sentence that is understood has no faults
+
         lines = [fault_line(problem, language) for problem in error.problems]
         right = _put_right(position, text, error)
         lines += (

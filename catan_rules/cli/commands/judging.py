@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from adjudicator.game import Position, game_of
 from adjudicator.judging.nearest import nearest
@@ -19,11 +20,12 @@ from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import say
 from catan_rules.render.text.alternatives import alternatives_text
 from catan_rules.render.text.ask_words import tell
-from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.proofs import Proofs, add_proofs, proofs_object
 from catan_rules.render.text.verdicts import Around, verdict_answer
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED, WRONG_USE
+
+if TYPE_CHECKING:
+    from catan_rules.render.text.proofs import Proofs
 
 STATUS = {"yes": DONE, "value": DONE, "no": NO, "undetermined": UNDETERMINED, "not-applicable": NOT_APPLICABLE}
 
@@ -71,7 +73,7 @@ def answer(call: Call, position: Position, question: Question) -> int:
         asks = deciding_question(position, question, chosen.rules, strict)
     if call.has("json"):
         near = {"nearest": [one.as_dict() for one in nearest(position, question, chosen.rules, strict)]} if call.has("nearest") else {}
-        more = proofs_object(_proofs(position, verdict, chosen.rules)) if call.has("proof") else {}
+        more = _proofs_object(position, verdict, chosen.rules) if call.has("proof") else {}
         deciding = {"asks": asks_object(asks)} if asks else {}
         write_json(
             verdict_object(verdict, others, chosen) | deciding | near | more | _receipt(call, position, question, chosen.rules) | used(call)
@@ -94,6 +96,8 @@ def answer(call: Call, position: Position, question: Question) -> int:
             around=Around(instead, asks_text(asks, call.language) if asks else ""),
         )
         if call.has("proof"):
+            from catan_rules.render.text.proofs import add_proofs
+
             add_proofs(output, _proofs(position, verdict, chosen.rules), call.language)
         for code in _receipt(call, position, question, chosen.rules).values():
             output.add(tell(call.language, "receipt", code), style="dim")
@@ -108,6 +112,12 @@ def _proofs(position: Position, verdict: Verdict, rules: RuleSet) -> Proofs:
     """Return by colour the certificate of each route that a verdict is about."""
     colours = [verdict.question.player] if verdict.question.player else [player.colour for player in position.players]
     return {colour: certificate_or_length(position, colour, rules) for colour in colours}
+
+
+def _proofs_object(position: Position, verdict: Verdict, rules: RuleSet) -> dict[str, object]:
+    from catan_rules.render.text.proofs import proofs_object  # few answers have a proof
+
+    return proofs_object(_proofs(position, verdict, rules))
 
 
 def _receipt(call: Call, position: Position, question: Question, rules: RuleSet) -> dict[str, str]:
@@ -146,6 +156,8 @@ def status_of(verdict: Verdict) -> int:
 
 def _compared(call: Call, comparison: Comparison) -> int:
     """Say what each rule set says, and by which points they differ; status 2 when they do."""
+    from catan_rules.render.text.comparison import comparison_answer, comparison_line  # what is asked of one rule set is not compared
+
     first = next(iter(comparison.verdicts.values()))
     if call.has("json"):
         write_json(compared_object(comparison) | used(call))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
@@ -18,11 +17,12 @@ from adjudicator.notation.card_lists import items_of, read_count
 from adjudicator.notation.document.heading import find_player_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.notation.place_names import Place, PlaceError, Slot, parse_place, split_places
+from catan_common.patterns import pattern
 from catan_common.records import replace
 
 _Found = TypeVar("_Found")
 #: The items of a list, as they are parted wherever it may go on.
-_PART = re.compile(r"[^,;\n]+")
+_PART = pattern(r"[^,;\n]+")
 
 
 def read_this_turn(
