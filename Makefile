@@ -31,18 +31,20 @@ lint: $(CHECK_READY)
 	$(BIN)/python tools/question_tables.py --check
 	$(BIN)/python tools/position_schema.py --check
 	$(BIN)/python tools/figures.py --check
+	$(BIN)/python tools/house.py --check
 	$(BIN)/python tools/turn_facts.py --check
 
 format: $(CHECK_READY)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix-only .
 
-data: $(READY)
+data: $(CHECK_READY)
 	$(BIN)/catan-rules gegevens data --herschrijf
 	$(BIN)/python tools/closed_lists.py
 	$(BIN)/python tools/question_tables.py
 	$(BIN)/python tools/position_schema.py
 	$(BIN)/python tools/figures.py
+	$(BIN)/python tools/house.py
 	$(BIN)/python tools/turn_facts.py
 
 coverage: $(READY)

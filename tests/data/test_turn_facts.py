@@ -12,7 +12,7 @@ from support.running import ROOT
 
 def _tool() -> ModuleType:
     """Return the tool that writes the page, with the folder that it lies in among those searched."""
-    spec = importlib.util.spec_from_file_location("turn_facts", ROOT / "tools" / "turn_TOOL.py")
+    spec = importlib.util.spec_from_file_location("turn_facts", ROOT / "tools" / "turn_facts.py")
     assert spec is not None
     assert spec.loader is not None
     found = importlib.util.module_from_spec(spec)
@@ -36,7 +36,7 @@ def test_every_fact_with_a_history_is_asked_about_after_the_events_of_a_turn() -
     assert met.compared > 10_000
     assert all(TOOL.unmet_facts(met).values())
     assert TOOL.TARGET.read_text(encoding="utf-8") == TOOL.render(met)
-    assert TOOL.TARGET == ROOT / "docs" / "turn-TOOL.md"
+    assert TOOL.TARGET == ROOT / "docs" / "turn-facts.md"
 
 
 def test_every_fact_with_a_history_stands_on_the_page() -> None:

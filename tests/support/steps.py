@@ -24,7 +24,7 @@ STEPS, KILOBYTES = 7_500_000, 200_000
 #: Processor seconds after which a command that makes no end is ended; its steps are then told as -1.
 _PATIENCE = 10
 
-#: What has all tables compiled that a first call of a new tree or data folder makes: they are the installation's and made once.
+#: What has all tables compiled that a first call of a new tree or data folder makes: they are the installation's and made once, so no limit holds for it.
 _WARMING = (
     "zoek dorp --spel zeevaarders",
     "suche Stadt --spel seefahrer",
@@ -63,7 +63,10 @@ def _serve() -> None:
     """Answer each command on standard input with what it takes."""
     _import_all()
     for warming in _WARMING:
-        _apart(warming.split())
+        if os.fork() == 0:
+            _unheard()
+            os._exit(_said(warming.split()))
+        os.wait()
     for line in sys.stdin:
         arguments, files = json.loads(line)
         for name, text in files.items():
@@ -100,22 +103,31 @@ def _apart(arguments: list[str]) -> Cost:
 
 
 def _taken(arguments: list[str]) -> tuple[int, int]:
-    """Return the exit status of a command and its steps; what it says goes nowhere."""
+    """Return the exit status of a command and its steps."""
     import resource
     from _lsprof import Profiler
-
-    from catan_rules.__main__ import main
 
     resource.setrlimit(resource.RLIMIT_DATA, (KILOBYTES * 1024, KILOBYTES * 1024))
     resource.setrlimit(resource.RLIMIT_CPU, (_PATIENCE, _PATIENCE))
     signal.signal(signal.SIGXCPU, signal.SIG_DFL)
-    sys.stdin = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
-    sys.stdout = sys.stderr = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    _unheard()
     profiler = Profiler()
     profiler.enable()
-    status = main(arguments)
+    status = _said(arguments)
     profiler.disable()
     return status, sum(one.callcount for one in profiler.getstats())
+
+
+def _unheard() -> None:
+    """Let what is said go nowhere, and nothing be read."""
+    sys.stdin = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    sys.stdout = sys.stderr = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+
+
+def _said(arguments: list[str]) -> int:
+    from catan_rules.__main__ import main
+
+    return main(arguments)
 
 
 if __name__ == "__main__":

@@ -291,6 +291,10 @@ class _Search(Looks):
                 if one and other and not one.facts and not other.facts and one.outcome != other.outcome:
                     self._told_apart = (change,)  # with the next value it is likely to do so too
                     return None
+        return self._in_every_course(known, look)
+
+    def _in_every_course(self, known: dict[Key, Any], look: Look) -> Verdict | None:
+        """Return the same by going every course that the verdicts themselves lead to."""
         first: Course | None = None
         for course in self._courses_from(known, look):
             first = first or course
@@ -315,6 +319,9 @@ class _Search(Looks):
             verdict = self._same({fact.key: value}, look) if most is not None else None if look.facts else look.verdict
             asked = next((one.key for one in look.facts if one.key not in idle), None)
             following = (then or {}).get(value, asked)
+            if verdict is None and following is None and most is not None:
+                # what told two courses apart is something that this value already settles, so that one of them cannot be
+                verdict = self._in_every_course({fact.key: value}, look)
             groups.setdefault(following if verdict is None else outcome_of(verdict), []).append((value, look, verdict))
         outcomes = [
             Follows(
