@@ -27,6 +27,7 @@ lint: $(CHECK_READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/catan-rules gegevens data
+	$(BIN)/python tools/clause_ids.py --check
 	$(BIN)/python tools/closed_lists.py --check
 	$(BIN)/python tools/question_tables.py --check
 	$(BIN)/python tools/position_schema.py --check
@@ -40,6 +41,7 @@ format: $(CHECK_READY)
 
 data: $(CHECK_READY)
 	$(BIN)/catan-rules gegevens data --herschrijf
+	$(BIN)/python tools/clause_ids.py
 	$(BIN)/python tools/closed_lists.py
 	$(BIN)/python tools/question_tables.py
 	$(BIN)/python tools/position_schema.py

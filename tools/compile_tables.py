@@ -35,7 +35,6 @@ def tables(data: Path) -> dict[str, Any]:
     made = build(read_data(str(data)), read_case_titles(yaml_files(str(data / "cases"))))
     made[words.WORDS_TABLE] = words.made(str(data / words.WORDS_FILE))
     made[vocabulary.QUESTIONS_TABLE] = vocabulary.made(str(data / vocabulary.QUESTIONS_FILE), made[words.WORDS_TABLE]["listed"])
-    made[published.CLAUSES_TABLE] = published.made_clauses(str(data / published.ENTRIES_FILE))
     made[published.REASONS_TABLE] = published.made_reasons(str(data / published.REASONS_FILE))
     made[claim_words.CLAIMS_TABLE] = claim_words.made(str(data / claim_words.CLAIMS_FILE))
     for path in yaml_files(str(data)):

@@ -1,23 +1,21 @@
-"""The names that a step of a verdict may bear and the data files hold: clauses of the rulebook, and reasons that have a text.
+"""The names that a step of a verdict may bear: clauses of the rulebook, and reasons that have a text.
 
-They are read from tables when the first step is made: what is compiled is a look-up, and no list stands in the code a second time.
+They are read when the first step is made. The clauses are the whole contract between referee and rulebook, so they stand in a file of the
+referee's own, ``clause_ids.txt`` beside this one, which tools/clause_ids.py writes; the reasons are those of the file of their texts, from its table.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import os
 
 from catan_common.data_path import data_file
 from catan_common.tables import compiled
 
-#: Where the clauses stand, and their table.
-ENTRIES_FILE = "entries.yaml"
-CLAUSES_TABLE = "clause-ids"
+#: The ids of the clauses, one a line.
+CLAUSES_FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "clause_ids.txt")
 #: Where the reasons have their texts, and the table of their names.
 REASONS_FILE = "words/reasons.yaml"
 REASONS_TABLE = "reason-names"
-#: How clauses begin that say what players do, and no rule: no step rests on one.
-_PRACTICE = "practice/"
 #: The clauses, once one was asked for; who makes many steps looks here first.
 known: set[str] = set()
 
@@ -31,9 +29,8 @@ def is_clause(name: str) -> bool:
 
 def clauses() -> frozenset[str]:
     """Return the id of every clause of the rulebook on which a step may rest."""
-    path = data_file(ENTRIES_FILE)
-    found: frozenset[str] = compiled(CLAUSES_TABLE, (path, __file__), lambda: made_clauses(path))
-    return found
+    with open(CLAUSES_FILE, encoding="ascii") as stream:
+        return frozenset(stream.read().split())
 
 
 def reasons() -> tuple[str, ...]:
@@ -43,18 +40,8 @@ def reasons() -> tuple[str, ...]:
     return found
 
 
-def made_clauses(path: str) -> frozenset[str]:
-    """Return the clauses that the file of the entries lists, read anew."""
-    listed = (clause["id"] for entry in _read(path)["entries"] for clause in entry["clauses"])
-    return frozenset(name for name in listed if not name.startswith(_PRACTICE))
-
-
 def made_reasons(path: str) -> tuple[str, ...]:
     """Return the reasons that the file of the texts has, read anew."""
-    return tuple(dict.fromkeys(key.partition("@")[0] for key in _read(path)["nl"]["reasons"]))
-
-
-def _read(path: str) -> Any:
     from catan_common.texts import texts_in_file  # where a table answers, nothing is read
 
-    return texts_in_file(path)
+    return tuple(dict.fromkeys(key.partition("@")[0] for key in texts_in_file(path)["nl"]["reasons"]))

@@ -240,27 +240,35 @@ def _tool(root: Path, *words: str, home: Path) -> subprocess.CompletedProcess[st
     return subprocess.run(command, capture_output=True, encoding="utf-8", env=env, cwd=home, timeout=120, check=False)
 
 
-def test_the_referee_knows_exactly_the_clauses_of_the_rulebook() -> None:
-    """What players do, and no rule says, is no clause on which a step may rest."""
+def test_the_referee_knows_exactly_the_clauses_of_the_rulebook(tmp_path: Path) -> None:
+    """``adjudicator/verdicts/clause_ids.txt`` is what the tool would write now."""
     assert {clause.id for entry in open_rulebook() for clause in entry.clauses if not clause.is_practice} == clauses()
+    done = _tool(ROOT, "clause_ids.py", "--check", home=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "")
 
 
-def test_a_new_clause_and_a_new_reason_are_known_at_once(tmp_path: Path) -> None:
-    """Their tables follow the files: nothing has to be generated before a step may bear them."""
+def test_a_stale_list_of_clauses_is_told_and_can_be_written_again(checkout: Checkout) -> None:
+    """``--check`` fails and changes nothing; without it the list is written, and the check passes."""
+    target = checkout.root / "adjudicator" / "verdicts" / "clause_ids.txt"
+    before = target.read_bytes()
+    done = _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home)
+    assert done.returncode == 1
+    assert "stale" in done.stdout
+    assert target.read_bytes() == before
+    assert _tool(checkout.root, "clause_ids.py", home=checkout.home).returncode == 0
+    assert b"base/robber-steals\n" in target.read_bytes()
+    assert _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home).returncode == 0
+    target.unlink()
+    assert _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home).returncode == 1
+
+
+def test_a_new_reason_is_known_at_once(tmp_path: Path) -> None:
+    """Its table follows the texts: nothing has to be generated before a step may bear it."""
     tree = CopiedTree(tmp_path / "tree")
-    ask = (
-        "from adjudicator.verdicts.verdict import Reason, State, Step\n"
-        "for clause, reason in (('base/distance-rule', 'FREE'), ('base/new-clause', 'FREE'), ('base/distance-rule', 'NEW_REASON')):\n"
-        "    try: print(Step(clause, State.MET, getattr(Reason, reason)))\n"
-        "    except (ValueError, AttributeError) as error: print(error)"
-    )
-    known, no_clause, no_reason = tree.python("-c", ask).splitlines()
-    assert known == "<Step base/distance-rule met free>"
-    assert no_clause == "no such clause: 'base/new-clause'"
-    assert no_reason == "type object 'Reason' has no attribute 'NEW_REASON'"
+    ask = "from adjudicator.verdicts.verdict import Reason; print(getattr(Reason, 'NEW_REASON', None))"
+    assert tree.python("-c", ask) == "None\n"
     tree.edit("data/words/reasons.yaml", '    new-reason: ["zo"]', after="  reasons:", below="nl:")
-    tree.edit("data/entries.yaml", "      - id: base/new-clause", after="    clauses:")
-    assert tree.python("-c", ask).splitlines() == [known, "<Step base/new-clause met free>", "<Step base/distance-rule met new-reason>"]
+    assert tree.python("-c", ask) == "new-reason\n"
 
 
 @pytest.mark.slow
