@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from adjudicator.telling.records import GameError, Record, read_game, replay
     from adjudicator.verdicts.question import Kind, Question
     from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
+    from catan_rules.answer.rule_answer import RuleAnswer
     from catan_rules.referee import (
         ask,
         compare,
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
         rule_sets,
         write_position,
     )
-    from catan_rules.rule_answer import RuleAnswer
     from rulebook.book import Rulebook, open_rulebook
     from rulebook.model import Clause, Conflict, Entry, Hit, Source
     from rulebook.problems import Problem, RulebookError
@@ -81,7 +81,7 @@ _WHERE = {
     "Comparison": "catan_rules.referee",
     "RuleSet": "catan_rules.referee",
     "PositionError": "adjudicator.input.problems",
-    "RuleAnswer": "catan_rules.rule_answer",
+    "RuleAnswer": "catan_rules.answer.rule_answer",
     "ask": "catan_rules.referee",
     "certificate": "adjudicator.judging.referee",
     "compare": "catan_rules.referee",

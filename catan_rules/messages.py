@@ -13,6 +13,20 @@ _packed: dict[str, dict[str, bytes]] = {}
 _sections: dict[tuple[str, str], dict[str, str]] = {}
 
 
+class AnswerError(Exception):
+    """What keeps a question from being answered as it is asked: ``key`` names a text of the section ``asking``, ``parts`` fill its places."""
+
+    def __init__(self, key: str, *parts: object) -> None:
+        """Keep the parts: who knows the language puts it into words."""
+        super().__init__(key, *parts)
+        self.key = key
+        self.parts = parts
+
+    def line(self, language: str) -> str:
+        """Return it in a language."""
+        return text_of(language, "asking", self.key, *self.parts)
+
+
 def section(language: str, name: str) -> dict[str, str]:
     """Return key -> text of a section in ``nl`` or ``de``; KeyError for an unknown section, ProblemsError for faulty data."""
     found = _sections.get((language, name))

@@ -53,6 +53,12 @@ def rule_in(text: str, language: str) -> str:
     return " ".join(word for word in text.split() if not names_place(word) and "player" not in roles_of(word, language))
 
 
+def rule_asked(query: str, language: str) -> str:
+    """Return what a query asks of the rules: without places and players where it names a place, as a question about a position is looked up."""
+    rule = rule_in(query, language) if names_place(query) else ""
+    return rule if rule and has_rule(rule, language) else query
+
+
 def says_something(text: str, language: str) -> bool:
     """Tell whether a question asks anything that a rule could be about: not "ist das erlaubt"."""
     return bool(roles_of(text, language) - _OF_NOTHING)

@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, overload
 
 from adjudicator.game import Position
 from adjudicator.judging import referee
-from adjudicator.judging.referee import Comparison, asked_about, judge, rules_for
+from adjudicator.judging.referee import Comparison, asked_about, rules_for
+from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Length, Verdict
+from catan_rules.answer.asking import Asking
+from catan_rules.answer.judged import Judged
 from catan_rules.language import LANGUAGES
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
@@ -22,8 +25,9 @@ if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
     from adjudicator.dispute.ruling import Dispute
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
+    from catan_rules.answer.rule_answer import RuleAnswer
+    from catan_rules.answer.ruled import Ruled, Unknown
     from catan_rules.render.marks import Marks
-    from catan_rules.rule_answer import RuleAnswer
 
 __all__ = [
     "Comparison",
@@ -106,21 +110,20 @@ def ask(
     QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
     a question that the game does not know, and for a Question without a position; KeyError for an unknown player or place.
     """
-    from adjudicator.language.errors import QuestionWithoutPosition
-
     if position is None:
         if not isinstance(question, str):
             raise ValueError("a Question is about a position")
-        from catan_rules.rule_answer import rule_answer
+        from catan_rules.answer.ruled import ruled  # a question about a position needs no rulebook
+        from catan_rules.question_language import language_of_question
 
-        return rule_answer(question)
+        return _rule(ruled(question, language_of_question(question), anything=True))
     try:
-        asked = _read(asked_about(position, rules), question, speaker)
+        return _judged(position, question, rules, speaker, strict).verdict
     except QuestionWithoutPosition as rule:
-        from catan_rules.rule_answer import rule_answer
+        from catan_rules.answer.reading import OfRules
+        from catan_rules.answer.service import from_rulebook
 
-        return rule_answer(rule.text, rule.language, beside=str(position.game))
-    return judge(position, asked, rules, strict)
+        return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True))
 
 
 def compare(position: Position, question: Question | str, *, speaker: str | None = None, strict: bool = False) -> Comparison:
@@ -128,7 +131,8 @@ def compare(position: Position, question: Question | str, *, speaker: str | None
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return referee.compare(position, _read(position, question, speaker), strict)
+    asked = question if isinstance(question, Question) else _read(position, question, speaker)
+    return referee.compare(position, asked, strict)
 
 
 def nearest(
@@ -138,10 +142,7 @@ def nearest(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    from adjudicator.judging import nearest as found  # a verdict alone has no use for it
-
-    held = rules_for(position, rules)
-    return found.nearest(position, _read(asked_about(position, held), question, speaker), held, strict)
+    return _judged(position, question, rules, speaker, strict).alternatives
 
 
 def deciding_question(
@@ -151,10 +152,7 @@ def deciding_question(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    from adjudicator.judging.deciding import search as found  # a verdict alone has no use for it
-
-    held = rules_for(position, rules)
-    return found.deciding_question(position, _read(asked_about(position, held), question, speaker), held, strict)
+    return _judged(position, question, rules, speaker, strict).asks
 
 
 def receipt(
@@ -164,11 +162,7 @@ def receipt(
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule; ValueError for a position that cannot be written down.
     """
-    from catan_rules import receipts
-
-    held = rules_for(position, rules)
-    asked = _read(asked_about(position, held), question, speaker)
-    return receipts.receipt(position, asked, held, strict=strict)
+    return _judged(position, question, rules, speaker, strict).receipt
 
 
 def read_dispute(text: str | bytes, file: str = "<text>") -> tuple[Position, list[Said]]:
@@ -225,9 +219,24 @@ def draw(position: Position, marks: Verdict | Marks | None = None, *, names: boo
     return drawing.draw_svg(position, marks=shown, names=names, language=_known(language))
 
 
-def _read(position: Position, question: Question | str, speaker: str | None) -> Question:
-    if not isinstance(question, str):
-        return question
+def _judged(position: Position, question: Question | str, rules: RuleSet | str | None, speaker: str | None, strict: bool) -> Judged:
+    """Return the answer to a question about a position; a sentence is read after the events that the position tells of."""
+    held = rules_for(position, rules)
+    asked = question if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
+    return Judged(position, asked, Asking(strict=strict, rules=held))
+
+
+def _rule(found: Ruled | Unknown) -> RuleAnswer:
+    """Return the rule that the rulebook answers with; QuestionError where it has nothing."""
+    from catan_rules.answer.rule_answer import nothing_on, rule_answer
+    from catan_rules.answer.ruled import Unknown
+
+    if isinstance(found, Unknown):
+        raise nothing_on(found.text, found.language)
+    return rule_answer(found)
+
+
+def _read(position: Position, question: str, speaker: str | None) -> Question:
     from adjudicator.language.read import read_question
 
     return read_question(question, position, speaker)

@@ -58,7 +58,7 @@ def lie(pieces: list, corners: list, sides: list, steps: tuple) -> bool:
 def drawn(pieces: list) -> bool:
     """Whether pieces can lie on a map: each path by each kind once, always between the same two intersections, and all where their names say."""
     paths = {(path, frozenset(two)) for path, _, *two in pieces}
-    known = all(kind in ("road", "ship") and re.fullmatch("[A-Z]+[1-9][0-9]*/[A-Z]+", path) for path, kind, *_ in pieces)
+    known = all(kind in ("road", "ship") and re.fullmatch("[A-Z]+[1-9][0-9]*/[A-Z]+", path) for path, kind, _, _ in pieces)
     once = len({(path, kind) for path, kind, *_ in pieces}) == len(pieces)
     once &= len({path for path, _ in paths}) == len({two for _, two in paths}) == len(paths)
     used = {corner.split(".")[1] for _, two in paths for corner in two}, {path.split("/")[1] for path, _ in paths}

@@ -161,7 +161,13 @@ def _canonical(tiles: frozenset[tuple[int, int]]) -> tuple[tuple[int, int], ...]
 
 @lru_cache(maxsize=64)
 def _box(game: Game, hex_map: HexMap) -> Box | None:
-    return _BOXES.get((game, _canonical(frozenset(hex_map.tiles))))
+    if game not in _BOXES:
+        return None
+    island, box = _BOXES[game]
+    tiles = frozenset(hex_map.tiles)
+    # as it is printed it need not be turned
+    same = tiles == island or (len(tiles) == len(island) and _canonical(tiles) == _canonical(island))
+    return box if same else None
 
 
-_BOXES = {(Game.BASE, _canonical(ISLAND_19)): BASE_BOX, (Game.BASE_56, _canonical(ISLAND_30)): LARGE_BOX}
+_BOXES = {Game.BASE: (ISLAND_19, BASE_BOX), Game.BASE_56: (ISLAND_30, LARGE_BOX)}

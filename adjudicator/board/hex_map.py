@@ -173,10 +173,13 @@ class HexMap:
         self.paths = len(side_names)
         self.path_names = tuple(side_names)
         self.ends = tuple(ends)
+        # lists, for a generator costs a call for each of its items, and a map is made at every start
         self.tile_corners = tuple([tuple([corner_number[point] for point in row]) for row in points])
         self.tile_sides = tuple(
-            tuple(side_number[tuple(sorted((row[first], row[second])))] for first, second in self.orientation.side_corners)  # type: ignore[index]
-            for row in points
+            [
+                tuple([side_number[tuple(sorted((row[first], row[second])))] for first, second in self.orientation.side_corners])  # type: ignore[index]
+                for row in points
+            ]
         )
 
     def _relate(self) -> None:

@@ -1,12 +1,14 @@
 """The Typer application: what reads the command lines that the fast path leaves, and says what is wrong with them.
 
-Every option is declared once, in the signature of ``command``; which of them a command takes, and its two names, stand in ``grammar``. Typer's
+Every option stands once, in ``options``; which of them a command takes, and its two names, stand in ``grammar``, of which ``command`` is declared. Typer's
 English pages and its exit status 2 are replaced where it lets them be (docs/contract.md, section 5).
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from inspect import Parameter, Signature
 from typing import Annotated, Any
 
 import typer
@@ -17,7 +19,7 @@ from catan_rules.cli import options as of
 from catan_rules.cli import usage
 from catan_rules.cli.bare import is_question
 from catan_rules.cli.call import Call
-from catan_rules.cli.grammar import ASK, Command
+from catan_rules.cli.grammar import ASK, COMMANDS, Command
 from catan_rules.cli.handlers import handle
 from catan_rules.cli.reading import asked_for_help, begun_with, command_named, fits, spoken
 from catan_rules.language import named
@@ -111,59 +113,40 @@ def all_commands(
         raise typer.Exit(WRONG_USE)
 
 
+def _declared(run: Callable[..., int]) -> Callable[..., int]:
+    """Return a function with the parameters that Typer is to read: the words, and every option that any command of the table takes, once."""
+    options = {option.key: option for row in COMMANDS for option in row.options}
+    hints: dict[str, Any] = {"context": typer.Context, "words": Annotated[list[str] | None, typer.Argument()]}
+    hints |= {key: Annotated[str | None if option.takes else bool, typer.Option(*option.read)] for key, option in options.items()}
+    usual = {key: None if key == "words" or options[key].takes else False for key in hints if key != "context"}
+    kind = Parameter.KEYWORD_ONLY
+    run.__annotations__ = {**hints, "return": int}
+    vars(run)["__signature__"] = Signature(
+        [
+            Parameter("context", Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context),
+            *(Parameter(key, kind, default=default, annotation=hints[key]) for key, default in usual.items()),
+        ]
+    )
+    return run
+
+
 @application.command()
-def command(  # noqa: PLR0913 - every option that any command takes, for Typer to read
-    context: typer.Context,
-    *,
-    words: Annotated[list[str] | None, typer.Argument()] = None,
-    position: Annotated[str | None, typer.Option(*of.POSITION.read)] = None,
-    rules: Annotated[str | None, typer.Option(*of.RULES.read)] = None,
-    player: Annotated[str | None, typer.Option(*of.PLAYER.read)] = None,
-    game: Annotated[str | None, typer.Option(*of.GAME.read)] = None,
-    most: Annotated[str | None, typer.Option(*of.MOST.read)] = None,
-    seed: Annotated[str | None, typer.Option(*of.SEED.read)] = None,
-    form: Annotated[str | None, typer.Option(*of.FORM.read)] = None,
-    topics: Annotated[str | None, typer.Option(*of.TOPICS.read)] = None,
-    target: Annotated[str | None, typer.Option(*of.TARGET.read)] = None,
-    event: Annotated[str | None, typer.Option(*of.EVENT.read)] = None,
-    table: Annotated[str | None, typer.Option(*of.TABLE.read)] = None,
-    date: Annotated[str | None, typer.Option(*of.DATE.read)] = None,
-    until: Annotated[str | None, typer.Option(*of.UNTIL.read)] = None,
-    processes: Annotated[str | None, typer.Option(*of.PROCESSES.read)] = None,
-    judge: Annotated[str | None, typer.Option(*of.JUDGE.read)] = None,
-    address: Annotated[str | None, typer.Option(*of.ADDRESS.read)] = None,
-    language: Annotated[str | None, typer.Option(*of.LANGUAGE.read)] = None,
-    stop: Annotated[bool, typer.Option(*of.STOP.read)] = False,
-    strict: Annotated[bool, typer.Option(*of.STRICT.read)] = False,
-    short: Annotated[bool, typer.Option(*of.SHORT.read)] = False,
-    full: Annotated[bool, typer.Option(*of.FULL.read)] = False,
-    nearest: Annotated[bool, typer.Option(*of.NEAREST.read)] = False,
-    proof: Annotated[bool, typer.Option(*of.PROOF.read)] = False,
-    receipt: Annotated[bool, typer.Option(*of.RECEIPT.read)] = False,
-    trace: Annotated[bool, typer.Option(*of.TRACE.read)] = False,
-    names: Annotated[bool, typer.Option(*of.NAMES.read)] = False,
-    line: Annotated[bool, typer.Option(*of.LINE.read)] = False,
-    both: Annotated[bool, typer.Option(*of.BOTH.read)] = False,
-    drawn: Annotated[bool, typer.Option(*of.DRAWN.read)] = False,
-    rewrite: Annotated[bool, typer.Option(*of.REWRITE.read)] = False,
-    precise: Annotated[bool, typer.Option(*of.PRECISE.read)] = False,
-    force: Annotated[bool, typer.Option(*of.FORCE.read)] = False,
-    json: Annotated[bool, typer.Option(*of.JSON.read)] = False,
-    help: Annotated[bool, typer.Option(*of.HELP.read)] = False,  # noqa: A002 - the option's name
-) -> int:
-    """Carry out the command that ``context`` is about; what it does not take is at its default."""
-    given = {key: "yes" if value is True else value for key, value in locals().items() if value not in (None, False)}
+@_declared
+def command(context: typer.Context, **given: Any) -> int:
+    """Carry out the command that ``context`` is about."""
     called: Any = context.command
     before = context.parent.params["language"] if context.parent else None
     usual = named(before or "") or called.own
+    language = given.get("language")
     if language is not None and named(language) is None:
         return usage.explain(usage.wrong_value(language, of.LANGUAGE, usual), called.row, usual)
     context.obj = told = named(language or "") or usual
-    if help:
+    if given.get("help"):
         sys.stdout.write(context.get_help())
         return DONE
-    options = {option.key: given[option.key] for option in called.row.options if option.key in given}
+    values = {option: given.get(option.key) for option in called.row.options}
+    options = {option.key: "yes" if value is True else value for option, value in values.items() if value not in (None, False)}
     for option in called.row.options:
         if option.takes and option.key in options and not fits(option, options[option.key]):
             return usage.explain(usage.wrong_value(options[option.key], option, told), called.row, told)
-    return handle(Call(called.row, told, called.own, words or [], options))
+    return handle(Call(called.row, told, called.own, given.get("words") or [], options))

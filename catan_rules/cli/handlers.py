@@ -6,6 +6,7 @@ import sys
 
 from catan_common.visible import visible
 from catan_rules.cli.call import Call, CommandError
+from catan_rules.messages import AnswerError
 from catan_rules.status import UNREADABLE, WRONG_USE
 
 #: The module of ``catan_rules.cli.commands`` and the function in it, by the command's key. Only the one that is called is imported.
@@ -50,6 +51,8 @@ def handle(call: Call) -> int:
         status: int = run(call)
     except CommandError as error:
         return _explain(error, call)
+    except AnswerError as error:
+        return _explain(CommandError(WRONG_USE, [error.line(call.language)]), call)
     return status
 
 

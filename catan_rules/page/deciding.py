@@ -6,8 +6,8 @@ from typing import Any
 
 from adjudicator.game import Position
 from adjudicator.judging.deciding.asked import DecidingQuestion
-from adjudicator.judging.deciding.search import deciding_question
 from adjudicator.notation.line.write import write_line
+from catan_rules.answer.judged import Judged
 from catan_rules.page.asking import question_asked
 from catan_rules.page.given import Request, RequestError
 from catan_rules.render.text.asks import asked_by_value, asks_object, asks_text, outcome_text
@@ -23,9 +23,9 @@ def decide(request: Request) -> dict[str, Any]:
     """
     position = request.needed_position()
     question = question_asked(request, position)
-    strict = request.get("strict", bool, default=False)
+    asking = request.asking()._replace(every=False, most_asked=_MOST_ASKED)
     try:
-        found = deciding_question(position, question, request.rules(position), strict, _MOST_ASKED)
+        found = Judged(position, question, asking).asks
     except (ValueError, KeyError) as error:
         raise RequestError(f"not asked of this position: {error}") from None
     if found is None:

@@ -9,8 +9,8 @@ from typing import Any
 
 from adjudicator.input.problems import PositionError
 from catan_common.json_text import loads
-from catan_rules.cli.call import CommandError
-from catan_rules.page.given import Request, RequestError, faults_told
+from catan_rules.messages import AnswerError
+from catan_rules.page.given import Request, RequestError, UnclearError, faults_told
 
 #: The module of this package and the function in it that carries out each kind of request. Only what is asked for is imported.
 _WHERE = {
@@ -61,15 +61,21 @@ def _answered(asked: Mapping[str, Any]) -> dict[str, Any]:
         return {"error": {"kind": "request", "text": str(error)}}
     except PositionError as error:
         return {"error": {"kind": "faults", "faults": faults_told(error.problems, request.language)}}
-    except CommandError as error:
-        told = {
-            "kind": "unclear",
-            "text": "\n".join(error.lines),
-            "lines": list(error.lines),
-            "readings": [line.strip() for line in error.lines if line.startswith(" ")],
-            "faults": faults_told(error.problems, request.language),
-        }
-        return {"error": told}
+    except AnswerError as error:
+        return _unclear(UnclearError([error.line(request.language)]), request.language)
+    except UnclearError as error:
+        return _unclear(error, request.language)
+
+
+def _unclear(error: UnclearError, language: str) -> dict[str, Any]:
+    told = {
+        "kind": "unclear",
+        "text": "\n".join(error.lines),
+        "lines": error.lines,
+        "readings": [line.strip() for line in error.lines if line.startswith(" ")],
+        "faults": faults_told(error.problems, language),
+    }
+    return {"error": told}
 
 
 def _handler(do: str) -> Callable[[Request], dict[str, Any]]:

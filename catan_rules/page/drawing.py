@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.judging.referee import compare, elsewhere, judge
-from catan_rules.cli.call import Call
-from catan_rules.cli.commands.asking_position import asker, question_of
-from catan_rules.cli.grammar import ASK
-from catan_rules.page.given import Request, RequestError
+from adjudicator.game import Position
+from adjudicator.verdicts.question import Question
+from catan_rules.answer.asking import Asking
+from catan_rules.answer.judged import Judged
+from catan_rules.answer.reading import read
+from catan_rules.language import DEFAULT
+from catan_rules.page.given import Request, RequestError, UnclearError
 from catan_rules.page.state import board_told
 from catan_rules.question_language import book
-from catan_rules.receipts import receipt
 from catan_rules.render.faces import drawing_of
 
 
@@ -22,8 +23,9 @@ def draw(request: Request) -> dict[str, Any]:
     marks = None
     asked = request.get("marked", str, "")
     if asked:
-        question = question_of(_call(request), position, asked, None)
-        marks = drawing.marks_of(judge(position, question, request.rules(position)), position)
+        asking = request.asking()._replace(strict=False)
+        question = _question(position, asked, asking)
+        marks = drawing.marks_of(Judged(position, question, asking._replace(every=False)).verdict, position)
     flags = {name: request.get(name, bool, default=False) for name in ("names", "tappable")}
     svg = drawing.draw_svg(position, marks=marks, language=request.language, **flags)
     return {"svg": svg, "board": None if position.board is None else board_told(position.board)}
@@ -55,16 +57,16 @@ def report_of(request: Request) -> dict[str, Any]:
         from catan_rules.printed.contents.dispute_report import dispute_report
 
         return {"html": html(dispute_report(dispute_of(request), book(), language, occasion))}
-    call = _call(request)
-    question = question_of(call, position, request.text("text"), asker(call, position))
-    rules = request.rules(position)
-    verdict = judge(position, question, rules)
-    every = compare(position, question) if request.every_rule_set else None
-    others = elsewhere(position, verdict) if every is None else {}
-    document = report(position, verdict, book(), language, occasion, others, every, receipt(position, question, rules))
+    asking = request.asking(position)
+    text = request.text("text")
+    found = Judged(position, _question(position, text, asking), asking._replace(strict=False))
+    document = report(position, found.verdict, book(), language, occasion, found.others, found.every, found.receipt)
     return {"html": html(document)}
 
 
-def _call(request: Request) -> Call:
-    speaker = request.get("speaker", str, "")
-    return Call(ASK, request.language, request.language, [], {"player": speaker} if speaker else {})
+def _question(position: Position, text: str, asking: Asking) -> Question:
+    """Return the question that a sentence asks of a position; UnclearError where it asks none."""
+    found = read(position, text, asking._replace(meant=True))
+    if isinstance(found, Question):
+        return found
+    raise UnclearError(found.lines(asking.language or DEFAULT), found.problems)

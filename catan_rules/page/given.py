@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Self, TypeVar
 
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
-from adjudicator.judging.referee import rules_for
-from adjudicator.rulesets.editions import NoRuleSetError, RuleSet
+from adjudicator.rulesets.editions import NoRuleSetError, RuleSet, rule_set
+from catan_rules.answer.asking import Asking, colour_named
+from catan_rules.answer.chosen import chosen
 from catan_rules.language import LANGUAGES
 from catan_rules.referee import read_position
 from catan_rules.render.text.faults import fault_dict, fault_line
@@ -24,6 +25,16 @@ _T = TypeVar("_T")
 
 class RequestError(Exception):
     """A request that the page should not have made: a field that is missing or of another type, a name that there is not."""
+
+
+class UnclearError(Exception):
+    """A sentence that asks nothing that can be answered: ``lines`` say why and what to ask instead, ``problems`` are its faults."""
+
+    def __init__(self, lines: Sequence[str], problems: Sequence[Problem] = ()) -> None:
+        """Keep the parts."""
+        super().__init__("\n".join(lines))
+        self.lines = list(lines)
+        self.problems = problems
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +93,26 @@ class Request:
 
         That of another game does not hold: a player who prefers it may lay any board. RequestError for a name that there is not.
         """
+        return chosen(str(position.game), position.rules, self._named, fitting=True).rules
+
+    def _named(self) -> RuleSet | None:
         named = "" if self.every_rule_set else self.get("rules", str, "")
         try:
-            held = rules_for(position, named or None)
+            return rule_set(named) if named else None
         except NoRuleSetError:
             raise RequestError(f"no rule set {named!r}") from None
-        return held if str(position.game) in held.games else rules_for(position)
+
+    def asking(self, position: Position | None = None) -> Asking:
+        """Return how the request asks; of a ``position`` by whom too, AnswerError where nobody is called so."""
+        speaker = self.get("speaker", str, "")
+        return Asking(
+            language=self.language,
+            speaker=colour_named(position, speaker) if position is not None and speaker else None,
+            strict=self.get("strict", bool, default=False),
+            rules=self._named,
+            every=self.every_rule_set,
+            fitting=True,
+        )
 
 
 @lru_cache(maxsize=8)

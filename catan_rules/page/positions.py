@@ -6,11 +6,13 @@ from typing import Any
 
 from adjudicator.board.named import document as printed
 from adjudicator.game import Position, game_named
-from adjudicator.judging.referee import judge, rules_for
 from adjudicator.notation.document.write import write_position
 from adjudicator.notation.line.write import write_line
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Verdict
+from catan_rules.answer.chosen import chosen
+from catan_rules.answer.judged import Judged
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.state import board_told, document_of, state_of
 from catan_rules.page.told import marks_told, steps_told
@@ -41,7 +43,7 @@ def lay(request: Request) -> dict[str, Any]:
     game = request.get("game", str, "basis")
     if game not in ("basis", "basis-5-6"):
         raise RequestError(f"no board is laid for {game!r}")
-    position = game_named(game).lay(request.get("seed", int, 0), rules_for(read_position(_BARE.format(game, "beginners"))), game)
+    position = game_named(game).lay(request.get("seed", int, 0), chosen(game, None).rules, game)
     return position_told(request, position)
 
 
@@ -63,13 +65,18 @@ def position_told(request: Request, position: Position) -> dict[str, Any]:
 
 def checks(request: Request, position: Position) -> dict[str, Any]:
     """Return what cannot be in a position, each fault with its clause and places, and the marks of them all."""
-    verdict = judge(position, Question(Kind.VALID), request.rules(position))
+    verdict = _judged(request, position, Question(Kind.VALID))
     return {
         "answer": str(verdict.answer),
         "text": answer_sentence(verdict, request.language),
         "faults": [step for step in steps_told(verdict, request.language) if step["state"] == "failed"],
         "marks": marks_told(verdict, position),
     }
+
+
+def _judged(request: Request, position: Position, question: Question) -> Verdict:
+    """Return the verdict of the rule set of a request, of one where it asks for each."""
+    return Judged(position, question, request.asking()._replace(strict=False, every=False)).verdict
 
 
 def boards(request: Request) -> dict[str, Any]:
@@ -97,7 +104,7 @@ def places(request: Request) -> dict[str, Any]:
     piece = request.text("piece")
     try:
         question = Question(Kind.WHERE, request.get("player", str, "") or None, piece=piece)
-        verdict = judge(position, question, request.rules(position))
+        verdict = _judged(request, position, question)
     except (ValueError, KeyError) as error:
         raise RequestError(f"not asked of this position: {error}") from None
     return {

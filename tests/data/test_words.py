@@ -122,7 +122,7 @@ def _key(name: str) -> str:
 #: Section -> where its keys stand as they are in the code.
 WRITTEN = {
     "messages": ("*.py", "cli/**/*.py", "render/text/*.py"),
-    "asking": ("cli/**/*.py", "render/text/*.py"),
+    "asking": ("answer/*.py", "cli/**/*.py", "render/text/*.py"),
     "board": ("render/**/*.py",),
     "labels": ("printed/writers/*.py",),
     "sheet": ("printed/contents/*sheet*.py",),
@@ -222,7 +222,7 @@ def test_every_key_is_used_and_every_key_that_is_made_is_there(name: str) -> Non
 
 
 #: The function that looks a text up -> its section, and which argument is the key.
-LOOKED_UP = {"say": ("messages", 1), "wrong": ("messages", 0), "label": ("labels", 1), "word": ("board", 1)}
+LOOKED_UP = {"say": ("messages", 1), "AnswerError": ("asking", 0), "wrong": ("messages", 0), "label": ("labels", 1), "word": ("board", 1)}
 
 
 def test_every_key_that_is_looked_up_is_there() -> None:

@@ -31,7 +31,7 @@ _READ = "0.9"
 _BEGUN = "...CATAN!"
 _HEADER = ("players", "terrain", "numbers", "ports")
 _PLAYER = re.compile(r"name: (.*), color: (\w+), seat: \d+")
-_PORT = re.compile(r"(\S+?)\((\d+) (\w+)\)")
+_PORT = re.compile(r"([^\s(]{1,40})\((\d{1,4}) (\w{1,20})\)")
 _COLOURS = {"red": "rood", "blue": "blauw", "white": "wit", "orange": "oranje", "green": "groen", "brown": "bruin"}
 _RESOURCES = {"wood": Resource.WOOD, "brick": Resource.BRICK, "sheep": Resource.WOOL, "wheat": Resource.GRAIN, "ore": Resource.ORE}
 _TERRAINS = {
@@ -258,7 +258,7 @@ _ACTIONS: tuple[tuple[re.Pattern[str], Callable[[_Reading, int, tuple[str, ...]]
     (re.compile(r"moves robber to (\d+), steals from (\w+)"), _Reading.rob),
     (re.compile(rf"buys (road|settlement|city), builds at {_PLACE}"), _Reading.build),
     (re.compile(r"buys dev card"), lambda _, seat, __: Buy(seat)),
-    (re.compile(r"trades \[(.*)\] to (port|player) (\S+) for \[(.*)\]"), _Reading.trade),
+    (re.compile(r"trades \[([^\]]*)\] to (port|player) (\S+) for \[([^\]]*)\]"), _Reading.trade),
     (re.compile(r"plays knight"), lambda _, seat, __: Play(seat, Development.KNIGHT)),
     (re.compile(rf"plays road builder, builds at {_PLACE} and {_PLACE}"), _Reading.roads),
     (re.compile(r"plays year of plenty, takes (\w+) and (\w+)"), _invention),

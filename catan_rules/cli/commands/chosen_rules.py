@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 
 from adjudicator.game import Position
 from adjudicator.input.problems import PositionError
 from adjudicator.rulesets.editions import RULE_SETS, NoRuleSetError, RuleSet, rule_set
-from catan_common.records import NamedTuple
-from catan_common.rule_sets import ALSO, USUAL, name_in
+from catan_common.rule_sets import ALSO, name_in
+from catan_rules.answer.asking import Kept
+from catan_rules.answer.chosen import Chosen, chosen
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import unread
+from catan_rules.cli.options import RULES
 from catan_rules.cli.settings import VARIABLE, Preferred, preferred, unknown_rules
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import UNREADABLE, WRONG_USE
@@ -18,18 +21,9 @@ from catan_rules.status import UNREADABLE, WRONG_USE
 _EVERY = ("alle", "all", "alles")
 
 
-class Chosen(NamedTuple):
-    """The rule set of a call; ``told`` is what to say of where it comes from, where the user may have forgotten that."""
-
-    rules: RuleSet
-    told: str = ""
-    #: ``variable`` or ``settings`` where the user's preference chose it.
-    source: str = ""
-
-
 def wants_every_rule_set(call: Call) -> bool:
     """Tell whether a call asks for the answer under every rule set."""
-    return call.options.get("rules", "").strip().lower() in _EVERY
+    return RULES in call.command.options and call.options.get("rules", "").strip().lower() in _EVERY
 
 
 def rules_of(call: Call, position: Position) -> RuleSet:
@@ -37,25 +31,34 @@ def rules_of(call: Call, position: Position) -> RuleSet:
     return chosen_rules(call, str(position.game), position.rules).rules
 
 
-def chosen_rules(call: Call, game: str, of_document: str | None = None, *, of_many: bool = False) -> Chosen:
+def chosen_rules(call: Call, game: str, of_document: str | None = None) -> Chosen:
     """Return the rule set of a call: the option's, else the document's, else the preferred one if it is for the game, else the game's default.
 
-    A document can name no file: it may come from anybody. ``of_many``: an option that asks for all of them chooses none. CommandError says what is
-    wrong with the option or the preference.
+    A document can name no file: it may come from anybody. CommandError says what is wrong with the option or the preference.
     """
+    return chosen(game, of_document, rules_option(call), partial(kept_rules, call))
+
+
+def rules_option(call: Call) -> RuleSet | None:
+    """Return the rule set that the option of a call names; None where it names none."""
     named = call.options.get("rules", "").strip()
-    if named and not (of_many and wants_every_rule_set(call)):
-        return Chosen(rules_named(call, named))
-    if of_document:
-        return Chosen(rule_set(of_document))
+    return rules_named(call, named) if named else None
+
+
+def kept_rules(call: Call) -> Kept | None:
+    """Return the rule set that the user prefers, None for none; CommandError with what is wrong with it."""
     said = preferred(call)
-    if said is None:
-        return Chosen(rule_set(USUAL[game]))
-    rules = preferred_rules(call, said)
-    where = tell(call.language, "preferred.variable" if said.by_variable else "preferred.settings", VARIABLE)
-    if game not in rules.games:
-        return Chosen(rule_set(USUAL[game]), tell(call.language, "preferred.unfit", where, name_in(rules.name, call.language)))
-    return Chosen(rules, where, "variable" if said.by_variable else "settings")
+    return None if said is None else Kept(preferred_rules(call, said), "variable" if said.by_variable else "settings")
+
+
+def told_of(found: Chosen, language: str) -> str:
+    """Return what to say of where a rule set comes from, empty where the call or the document says it."""
+    kept = found.unfit
+    source = kept.source if kept else found.source
+    if not source:
+        return ""
+    where = tell(language, "preferred.variable" if source == "variable" else "preferred.settings", VARIABLE)
+    return tell(language, "preferred.unfit", where, name_in(kept.rules.name, language)) if kept else where
 
 
 def preferred_rules(call: Call, said: Preferred) -> RuleSet:

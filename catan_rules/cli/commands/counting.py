@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.verdicts.question import ROLLS, Kind, Question
+from catan_rules.answer.asking import colour_named
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
-from catan_rules.cli.commands.judging import answer, answering, colour_named
+from catan_rules.cli.commands.judging import answer, answering
 from catan_rules.cli.commands.positions import NoPositionError, find_position, take_position
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
 from catan_rules.render.text.ask_words import tell
@@ -29,7 +30,7 @@ def run_points(call: Call) -> int:
         position = find_position(call)
     except NoPositionError:
         return answer_from_rulebook(call, call.command.names[call.own], must=True)
-    player = colour_named(call, position, " ".join(call.words)) if call.words else None
+    player = colour_named(position, " ".join(call.words)) if call.words else None
     return answer(call, position, Question(Kind.POINTS, player))
 
 
@@ -45,8 +46,8 @@ def run_yields(call: Call) -> int:
     names = [word for word in call.words if not word.isdecimal()]
     if len(numbers) > 1:
         raise CommandError(WRONG_USE, [tell(call.language, "unread")])
-    player = colour_named(call, position, " ".join(names)) if names else None
-    kind = answering(call, position, Kind.PRODUCTION if numbers else Kind.YIELDS, Kind.HARVEST)
+    player = colour_named(position, " ".join(names)) if names else None
+    kind = answering(position, call.language, Kind.PRODUCTION if numbers else Kind.YIELDS, Kind.HARVEST)
     if not numbers:
         return answer(call, position, Question(kind, player))
     roll = int(numbers[0][:_MOST_DIGITS])

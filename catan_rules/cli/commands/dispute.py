@@ -18,8 +18,10 @@ from adjudicator.notation.line.write import is_line, read_line
 from adjudicator.rulesets.editions import RuleSet
 from catan_common.visible import visible
 from catan_rules import console
+from catan_rules.answer.asking import Asking
+from catan_rules.answer.chosen import Chosen
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.chosen_rules import Chosen, chosen_rules
+from catan_rules.cli.commands.chosen_rules import chosen_rules, told_of
 from catan_rules.cli.commands.positions import OF_CALL, USUAL_FILES, NoPositionError, add_used, is_given, position_text, take_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.board_words import player_name
@@ -70,7 +72,7 @@ def _called(call: Call) -> str:
 def _tell(call: Call, dispute: Dispute, chosen: Chosen) -> None:
     output = text_output()
     instead = [_instead(one, dispute, chosen.rules, call) for one in dispute.claims]
-    dispute_text(output, dispute, open_book(call.language), call.language, chosen.told, instead)
+    dispute_text(output, dispute, open_book(call.language), call.language, told_of(chosen, call.language), instead)
     add_used(output, call)
     sys.stdout.write(output.text())
 
@@ -158,11 +160,11 @@ def _instead(one: Ruled, dispute: Dispute, rules: RuleSet, call: Call) -> str:
     """Return what would be allowed instead of what a claim says is; empty where it says nothing of the kind."""
     if one.claim.statement is None or not wants_alternative(one):
         return ""
-    from adjudicator.judging.nearest import nearest  # a claim that holds needs none
+    from catan_rules.answer.judged import Judged  # a claim that holds needs none
     from catan_rules.render.text.alternatives import alternatives_text
 
-    question = one.claim.statement.question
-    return alternatives_text(nearest(dispute.position, question, rules, call.has("strict")), question, call.language)
+    found = Judged(dispute.position, one.claim.statement.question, Asking(rules=rules, strict=call.has("strict")))
+    return alternatives_text(found.alternatives, found.question, call.language)
 
 
 def _write(call: Call, dispute: Dispute, target: str) -> int:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from adjudicator.judging.referee import judge
+from catan_rules.answer.judged import Judged
 from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.chosen_rules import rules_of
-from catan_rules.cli.commands.judging import status_of
+from catan_rules.cli.commands.judging import asking_of, status_of
 from catan_rules.cli.commands.positions import find_position, say_used, take_position, used_line
 from catan_rules.cli.files import deliver
 from catan_rules.render.faces import drawing_of
@@ -26,7 +25,7 @@ def run_draw(call: Call) -> int:
         from catan_rules.cli.commands.asking_position import asked_of_position  # a position without a question needs no reader of sentences
 
         position, question = asked_of_position(call)
-        verdict = judge(position, question, rules_of(call, position))
+        verdict = Judged(position, question, asking_of(call)).verdict
         marks, status, told = drawing_of(position).marks_of(verdict, position), status_of(verdict), verdict.as_dict()
     else:
         position, marks, status, told = find_position(call), None, DONE, None

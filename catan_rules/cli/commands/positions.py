@@ -190,11 +190,12 @@ def unread(call: Call, name: str, error: OSError) -> CommandError:
 
 
 def _read(raw: bytes, name: str, call: Call) -> Position:
-    from adjudicator.notation.line.write import is_line
-
     text = raw.strip()
-    if b"\n" not in text and is_line(text.decode("utf-8", "replace")):
-        return _read_line(text.decode("utf-8", "replace"), name, call)
+    if b"\n" not in text:
+        from adjudicator.notation.line.write import is_line  # a document has no use for it
+
+        if is_line(text.decode("utf-8", "replace")):
+            return _read_line(text.decode("utf-8", "replace"), name, call)
     from adjudicator.input.problems import PositionError
     from adjudicator.notation.document.read import read_position  # a position in one line parses no YAML
 

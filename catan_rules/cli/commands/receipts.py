@@ -7,8 +7,9 @@ import sys
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.asking_position import asker, question_of
+from catan_rules.cli.commands.asking_position import question_asked
 from catan_rules.cli.commands.chosen_rules import rules_of
+from catan_rules.cli.commands.judging import asking_of
 from catan_rules.cli.commands.positions import add_used, find_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import section
@@ -29,7 +30,7 @@ def run_receipt(call: Call) -> int:
     except ValueError:
         raise CommandError(WRONG_USE, [tell(call.language, "receipt.wrong", code)]) from None
     position = find_position(call)
-    question = question_of(call, position, " ".join(words), asker(call, position)) if words else None
+    question = question_asked(call, position, " ".join(words), asking_of(call, position)) if words else None
     rules = rules_of(call, position)
     data = open_book(call.language).fingerprint
     now = parts_of(rules, data, position, question, strict=call.has("strict"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from catan_rules.answer.ruled import UNREAD, Ruled, Unknown, examples, ruled
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import NoPositionError
 from catan_rules.cli.output import text_output
@@ -12,6 +13,17 @@ from catan_rules.question_language import book, language_of_question
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import DONE, WRONG_USE
 from rulebook.book import MOST_HITS
+
+TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    class Bounds(TypedDict):
+        """What bounds a look-up in the rulebook."""
+
+        most: int
+        game: str | None
+
 
 #: Commands whose name is the first word of the question.
 _BEGIN_THE_QUESTION = ("may", "where", "who", "what")
@@ -61,31 +73,38 @@ def is_question(call: Call, beside: set[str], needs: set[str]) -> bool:
     return not roles & needs and (bool(roles - beside - {"filler"}) or len(call.words) > _MOST_OF_A_NAME)
 
 
-def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *, must: bool = False, beside: str | None = None) -> int:
+def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *, must: bool = False, lies: bool = False) -> int:
     """Answer a question with the rule that a search finds, then ``more`` lines, else how to ask it of a position where it may be about one.
 
-    ``beside`` is the game of the position that lies there. CommandError with the status for wrong use, after the rule, where it is about a position and nothing else, or ``must`` be.
+    ``lies``: a position lies there, which was not looked at. CommandError with the status for wrong use, after the rule, where the question is about a
+    position and nothing else, or ``must`` be.
     """
-    from catan_rules.cli.commands.rules.search_commands import search  # a question about a position needs no search
+    return show_rule(call, ruled(text, call.language, must=must, lies=lies, **bounds(call)), more or [])
 
-    topic = bool(book().exact(text, call.language))
-    of_position = must
-    query = text
-    if not topic:
-        from catan_rules.question_words import has_rule, is_of_a_position, rule_in, says_something  # an article's name needs none of them
 
-        of_position = must or (more is None and is_of_a_position(text, call.language))
-        query = rule_in(text, call.language) if of_position else text
-        if of_position and not (has_rule(query, call.language) and book().search(query, call.language, 1)):
-            raise NoPositionError(call)
-        if not says_something(query, call.language):
-            raise CommandError(WRONG_USE, [tell(call.language, "unread"), *(more or examples(call.language))])
-    game = game_named(call.options["game"]) if "game" in call.options else None
-    status = search(query, call.language, call.has("json"), int(call.options.get("most", MOST_HITS)), game, book(), beside)
-    if of_position:
+def bounds(call: Call) -> Bounds:
+    """Return how many rules a call wants, and of which game."""
+    return {"most": int(call.options.get("most", MOST_HITS)), "game": game_named(call.options["game"]) if "game" in call.options else None}
+
+
+def show_rule(call: Call, found: Ruled | Unknown, more: list[str]) -> int:
+    """Say which rule answers a question, then ``more`` lines, else what leads on; CommandError where it has no answer without a position."""
+    language = call.language
+    if isinstance(found, Ruled):
+        rule = found
+    elif found.looked_up is not None:
+        rule = found.looked_up
+    elif found.why == UNREAD:
+        raise CommandError(WRONG_USE, [tell(language, "unread"), *(more or examples(language))])
+    else:
+        raise NoPositionError(call)
+    from catan_rules.cli.commands.rules.search_commands import show_found  # a verdict needs no search
+
+    status = show_found(rule.query, language, call.has("json"), rule.found, book())
+    if rule.of_position:
         sys.stdout.flush()
-        raise CommandError(WRONG_USE, [tell(call.language, "rule.only"), tell(call.language, _own(query, call, game, "no.position.how"))])
-    lines = more or _further(call, text, status, game, asks=more is None and not topic)
+        raise CommandError(WRONG_USE, [tell(language, "rule.only"), tell(language, _OWN.get(rule.own_game, "no.position.how"))])
+    lines = more or _further(rule, status)
     if lines and not call.has("json"):
         output = text_output()
         for line in lines:
@@ -94,23 +113,8 @@ def answer_from_rulebook(call: Call, text: str, more: list[str] | None = None, *
     return status
 
 
-def _own(query: str, call: Call, game: str | None, else_: str) -> str:
-    """Return what tells how to ask it of one's own sheet or principality, where the rule that was found is one of their games."""
-    found = book().search(query, call.language, 1, game)
-    return _OWN.get(found[0].entry.game, else_) if found else else_
-
-
-def _further(call: Call, text: str, status: int, game: str | None, *, asks: bool) -> list[str]:
-    """Return what leads on below a rule: questions that are answered, where nothing was found; how one ``asks`` it of one's own game."""
+def _further(rule: Ruled, status: int) -> list[str]:
+    """Return what leads on below a rule: questions that are answered, where nothing was found; how one asks it of one's own game."""
     if status != DONE:
-        return examples(call.language)
-    if not asks:
-        return []
-    from catan_rules.question_words import is_of_ones_own
-
-    return [tell(call.language, _own(text, call, game, "own.position"))] if is_of_ones_own(text, call.language) else []
-
-
-def examples(language: str) -> list[str]:
-    """Return questions that are answered, each as a line of its own, with a line before them."""
-    return [tell(language, "examples"), *(f"  {line}" for line in tell(language, "examples.lines").splitlines())]
+        return examples(rule.language)
+    return [tell(rule.language, _OWN.get(rule.own_game, "own.position"))] if rule.is_of_ones_own else []

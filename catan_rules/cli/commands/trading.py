@@ -5,10 +5,11 @@ from __future__ import annotations
 from adjudicator.language.read import player_named
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.verdicts.question import Kind, Question
+from catan_rules.answer.asking import colour_named
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking import run_as_question
-from catan_rules.cli.commands.asking_position import question_of
-from catan_rules.cli.commands.judging import answer, answering, colour_named
+from catan_rules.cli.commands.asking_position import question_asked
+from catan_rules.cli.commands.judging import answer, answering, asking_of
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
 from catan_rules.render.text.ask_words import tell
@@ -30,13 +31,13 @@ def run_trade(call: Call) -> int:
         if player_named(name, position) is not None:
             asker, words = name, words[size:]
             break
-    player = colour_named(call, position, asker) if asker else None
+    player = colour_named(position, asker) if asker else None
     if player is None:
         if position.turn is None:
             raise CommandError(WRONG_USE, [tell(call.language, "who.asks")])
         player = position.players[position.turn].colour
     if not words:
-        return answer(call, position, Question(answering(call, position, Kind.RATES, Kind.EXCHANGE_RATES), player))
+        return answer(call, position, Question(answering(position, call.language, Kind.RATES, Kind.EXCHANGE_RATES), player))
     # the player by name: with "ik" what is not read would be a question about the rules
     text = tell(call.language, "trade.question", vocabularies()[call.language].colours[player], " ".join(words))
-    return answer(call, position, question_of(call, position, text, player))
+    return answer(call, position, question_asked(call, position, text, asking_of(call)._replace(speaker=player)))

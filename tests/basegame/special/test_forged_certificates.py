@@ -208,6 +208,16 @@ def _joined_elsewhere(_network: Network, told: Certificate, rng: random.Random, 
     return told
 
 
+def _an_end_more_or_less(_network: Network, told: Certificate, rng: random.Random, _made: Made) -> Certificate:
+    pieces = told["readings"][0]["pieces"]
+    piece = rng.choice(pieces)
+    if rng.random() < 0.5:
+        piece.pop(rng.choice((2, 3)))
+    else:
+        piece.append(rng.choice(rng.choice(pieces)[2:]))
+    return told
+
+
 def _no_return(_network: Network, told: Certificate, rng: random.Random, _made: Made) -> Certificate:
     told["readings"][0]["returns"] = rng.choice((False, 0, "", None))
     return told

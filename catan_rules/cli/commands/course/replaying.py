@@ -8,11 +8,12 @@ from collections.abc import Iterable, Iterator
 from adjudicator.game import Position
 from adjudicator.game.course import Replayed
 from adjudicator.input.problems import Expected, PositionError
-from adjudicator.judging.referee import judge
 from adjudicator.telling.records import GameError, Record, read_game, read_remembered, replay, up_to
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State
 from catan_rules import console
+from catan_rules.answer.asking import Asking
+from catan_rules.answer.judged import Judged
 from catan_rules.cli.boards import show_board
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import rules_of
@@ -48,7 +49,7 @@ def run_replay(call: Call) -> int:
         elif book is not None and one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
             event_report(output, one, book, call.language)
     found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
-    winner = None if remembered else judge(last, Question(Kind.WINNER), rules)
+    winner = None if remembered else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
     if call.has("json"):
         write_json({**found, "winner": None if winner is None else winner.value})
     else:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from rulebook.book import Rulebook
-    from rulebook.model import Entry
+    from rulebook.model import Entry, SearchAnswer
 
 _USUAL_HITS = 8
 #: Of a longer line of standard input no more than so many characters are read as a query.
@@ -71,11 +71,14 @@ def search(
     most: int = _USUAL_HITS,
     game: str | None = None,
     book: Rulebook | None = None,
-    beside: str | None = None,
 ) -> int:
-    """Answer one query: the rule first, of the game ``beside`` it where it has one, then what else speaks of it. Status 1 when nothing does."""
+    """Answer one query: the rule first, then what else speaks of it. Status 1 when nothing does."""
     book = book or open_rulebook()
-    answer = book.answer(_rule_asked(query, language), language, most, game, beside)
+    return show_found(query, language, as_json, book.answer(_rule_asked(query, language), language, most, game), book)
+
+
+def show_found(query: str, language: str, as_json: bool, answer: SearchAnswer, book: Rulebook) -> int:
+    """Say what a search found, the rule first; status 1 when it is nothing."""
     hits = answer.hits
     near = [] if hits else book.near_words(query, language)
     if as_json:
@@ -99,10 +102,9 @@ def _rule_asked(query: str, language: str) -> str:
     """Return what a query asks of the rules: without places and players where it names a place, as a question about a position is looked up."""
     if not any(left.isalpha() and right.isdecimal() for left, right in pairwise(query)):
         return query
-    from catan_rules.question_words import has_rule, names_place, rule_in  # a headword has no use for them
+    from catan_rules.question_words import rule_asked  # a headword has no use for it
 
-    rule = rule_in(query, language) if names_place(query) else ""
-    return rule if rule and has_rule(rule, language) else query
+    return rule_asked(query, language)
 
 
 def search_lines(lines: Iterable[str], language: str, as_json: bool, most: int, game: str | None) -> int | None:

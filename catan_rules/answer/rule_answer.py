@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.errors import FILE, QuestionError
 from adjudicator.verdicts.verdict import Answer, Length, Step
-from catan_common.rule_sets import part_about
-from catan_rules.question_language import language_of_question
-from catan_rules.question_words import is_of_a_position, rule_in
-from rulebook.book import open_rulebook
+from catan_rules.answer.ruled import Ruled
 from rulebook.model import Clause, Entry, Hit
 
 
@@ -70,14 +67,13 @@ class RuleAnswer:
         }
 
 
-def rule_answer(text: str, language: str | None = None, *, beside: str | None = None) -> RuleAnswer:
-    """Return the rule that answers a sentence, as ``zoek`` finds it; QuestionError where the rulebook has nothing on it.
+def rule_answer(found: Ruled) -> RuleAnswer:
+    """Return the rule that a search found as a program gets it."""
+    answer = found.found
+    missing = ("position",) if found.of_position else ()
+    return RuleAnswer(found.text, found.language, tuple(answer.hits), answer.treated, missing, tuple(answer.elsewhere))
 
-    ``beside`` is the game, as documents name it, of a position that the question was asked about.
-    """
-    told = language or language_of_question(text)
-    of_position = beside is None and is_of_a_position(text, told)
-    found = open_rulebook().answer(rule_in(text, told) if of_position else text, told, beside=beside and part_about(beside))
-    if not found.hits:
-        raise QuestionError(told, [Problem(Family.UNREADABLE, FILE, 1, 1, text.strip(), Expected.QUESTION)])
-    return RuleAnswer(text, told, tuple(found.hits), found.treated, ("position",) if of_position else (), tuple(found.elsewhere))
+
+def nothing_on(text: str, language: str) -> QuestionError:
+    """Return what to raise where the rulebook has nothing on a sentence."""
+    return QuestionError(language, [Problem(Family.UNREADABLE, FILE, 1, 1, text.strip(), Expected.QUESTION)])

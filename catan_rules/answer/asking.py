@@ -1,0 +1,61 @@
+"""How a question is asked: in which language, by whom, under which rules, and what is to be kept with its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from adjudicator.game import Position, game_of
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.question import Kind
+from catan_rules.messages import AnswerError
+
+#: What the JSON object of a verdict holds beside it where that is asked for: what would be allowed, what decides, certificates, the receipt.
+NEAREST, DECIDES, PROOF, RECEIPT = "nearest", "asks", "proof", "receipt"
+
+
+#: A rule set, its name, or what finds it; None for none.
+Named = RuleSet | str | Callable[[], RuleSet | None] | None
+
+
+class Kept(NamedTuple):
+    """The rule set that somebody prefers where neither the question nor the document names one, and where that is kept."""
+
+    rules: RuleSet
+    source: str
+
+
+class Asking(NamedTuple):
+    """How a question is asked.
+
+    ``speaker`` is the Dutch colour of who asks; ``rules`` the rule set that is asked for, ``every``: each of them is, ``kept`` what finds the
+    preferred one; ``fitting``: rules of another game than the position's count for nothing. ``meant``: the position was given to be asked about. ``beside``
+    is what the JSON object is to hold beside the verdict. ``most_asked`` bounds the search for the question that decides, in verdicts.
+    """
+
+    language: str | None = None
+    speaker: str | None = None
+    strict: bool = False
+    rules: Named = None
+    every: bool = False
+    kept: Callable[[], Kept | None] | None = None
+    fitting: bool = False
+    meant: bool = False
+    beside: frozenset[str] = frozenset()
+    most_asked: int | None = None
+
+
+def colour_named(position: Position, name: str) -> str:
+    """Return the Dutch colour of the player who is called so; AnswerError when nobody is."""
+    from adjudicator.language.read import player_named  # a tenth of the whole, and only a call that names somebody needs it
+
+    colour = player_named(name, position)
+    if colour is None:
+        raise AnswerError("no.player", name)
+    return colour
+
+
+def first_answered(position: Position, *kinds: Kind) -> Kind | None:
+    """Return the first of some kinds of question that the game of a position answers; None where it answers none."""
+    own = game_of(position).kinds
+    return next((kind for kind in kinds if kind in own), None)

@@ -1,0 +1,46 @@
+"""The rule set that an answer goes by: the one asked for, the document's, the preferred one if it is for the game, or the game's default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from adjudicator.rulesets.editions import RuleSet, rule_set
+from catan_common.rule_sets import USUAL
+from catan_rules.answer.asking import Kept, Named
+
+
+class Chosen(NamedTuple):
+    """The rule set of an answer, and where it comes from where the user may have forgotten that: ``variable`` or ``settings``.
+
+    ``unfit`` is the preferred one, where that is of another game.
+    """
+
+    rules: RuleSet
+    source: str = ""
+    unfit: Kept | None = None
+
+
+def chosen(
+    game: str,
+    of_document: str | None,
+    named: Named = None,
+    kept: Callable[[], Kept | None] | None = None,
+    *,
+    fitting: bool = False,
+) -> Chosen:
+    """Return the rule set that holds for a game; NoRuleSetError where one of them is none.
+
+    What is ``kept`` is looked for only where it counts. ``fitting``: what was ``named`` for another game counts for nothing.
+    """
+    asked = rule_set(named) if isinstance(named, str) else named() if callable(named) else named
+    if asked is not None and not (fitting and game not in asked.games):
+        return Chosen(asked)
+    if of_document:
+        return Chosen(rule_set(of_document))
+    preferred = kept() if kept is not None else None
+    if preferred is None:
+        return Chosen(rule_set(USUAL[game]))
+    if game not in preferred.rules.games:
+        return Chosen(rule_set(USUAL[game]), unfit=preferred)
+    return Chosen(preferred.rules, preferred.source)

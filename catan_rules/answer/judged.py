@@ -1,0 +1,149 @@
+"""A question about a position answered: the verdict of one rule set with all that belongs to it, or what every rule set says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from adjudicator.game import Position
+from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, Verdict
+from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking
+from catan_rules.answer.chosen import Chosen, chosen
+from catan_rules.messages import AnswerError
+
+if TYPE_CHECKING:  # what is decided has no use for the one, what is allowed none for the other
+    from adjudicator.judging.deciding.asked import DecidingQuestion
+    from adjudicator.judging.nearest import Alternative
+
+#: By player a certificate; None where the length is open, the length alone where the proof would be too long.
+Proofs = Mapping[str, dict[str, Any] | int | None]
+
+
+class Judged:
+    """The verdict on a question, and what belongs to it: each part is found when a door first looks at it, and then kept."""
+
+    def __init__(self, position: Position, question: Question, asking: Asking) -> None:
+        """Choose the rule set that holds."""
+        self.position = position
+        self.question = question
+        self.asking = asking
+        self.chosen: Chosen = chosen(str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting)
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        """The verdict of the rule set that holds; raises as ``adjudicator.judging.referee.judge`` does."""
+        return judge(self.position, self.question, self.chosen.rules, self.asking.strict)
+
+    @cached_property
+    def others(self) -> dict[str, Verdict]:
+        """The verdicts of the other rule sets that answer otherwise, by name; nothing where what each of them says is asked for."""
+        return {} if self.asking.every else elsewhere(self.position, self.verdict, self.asking.strict)
+
+    @cached_property
+    def every(self) -> Comparison | None:
+        """What each rule set says, where that is asked for."""
+        return compare(self.position, self.question, self.asking.strict) if self.asking.every else None
+
+    @cached_property
+    def alternatives(self) -> tuple[Alternative, ...]:
+        """What would be allowed instead, smallest first; nothing where the answer is not no, or nothing near helps."""
+        if self.verdict.answer is not Answer.NO:
+            return ()
+        from adjudicator.judging.nearest import nearest
+
+        return nearest(self.position, self.question, self.chosen.rules, self.asking.strict)
+
+    @cached_property
+    def asks(self) -> DecidingQuestion | None:
+        """The smallest question that decides what cannot be told; None where it can, or nothing that can be told decides."""
+        if self.verdict.answer is not Answer.UNDETERMINED:
+            return None
+        from adjudicator.judging.deciding.search import deciding_question
+
+        bound = {} if self.asking.most_asked is None else {"most_asked": self.asking.most_asked}
+        return deciding_question(self.position, self.question, self.chosen.rules, self.asking.strict, **bound)
+
+    @cached_property
+    def proofs(self) -> Proofs:
+        """By colour the certificate of each route that the verdict is about."""
+        colours = [self.question.player] if self.question.player else [player.colour for player in self.position.players]
+        return {colour: certificate_or_length(self.position, colour, self.chosen.rules) for colour in colours}
+
+    @cached_property
+    def receipt(self) -> str:
+        """The receipt of the answer; ValueError for a position that cannot be written down."""
+        from catan_rules.receipts import receipt  # an answer without one needs no hashes
+
+        return receipt(self.position, self.question, self.chosen.rules, strict=self.asking.strict)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the answer as the published JSON object, with what other rule sets say where they differ and what was asked for beside it."""
+        told: dict[str, Any] = self.verdict.as_dict()
+        if self.others:
+            told["elsewhere"] = {name: {"answer": str(other.answer), "value": other.value} for name, other in self.others.items()}
+        if self.chosen.source:
+            told["rules_from"] = self.chosen.source
+        if DECIDES in self.asking.beside and self.asks is not None:
+            from catan_rules.render.text.asks import asks_object
+
+            told["asks"] = asks_object(self.asks)
+        if NEAREST in self.asking.beside:
+            told["nearest"] = [one.as_dict() for one in self.alternatives]
+        if PROOF in self.asking.beside:
+            from catan_rules.render.text.proofs import proofs_object
+
+            told |= proofs_object(self.proofs)
+        if RECEIPT in self.asking.beside:
+            told["receipt"] = self.receipt
+        return told
+
+
+class Compared:
+    """What every rule set of the game says to a question; ``verdict`` is that of the first of them."""
+
+    def __init__(self, position: Position, comparison: Comparison) -> None:
+        """Keep what was compared."""
+        self.position = position
+        self.comparison = comparison
+        self.verdict: Verdict = next(iter(comparison.verdicts.values()))
+
+    @property
+    def agree(self) -> bool:
+        """Whether all of them say the same."""
+        return self.comparison.agree
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the comparison as the published JSON object."""
+        return compared_object(self.comparison)
+
+
+def judged(position: Position, question: Question, asking: Asking) -> Judged | Compared:
+    """Return the answer to a question about a position, of one rule set or of each; AnswerError where what is asked for beside it cannot be had.
+
+    KeyError and ValueError as of ``adjudicator.judging.referee.judge``.
+    """
+    if PROOF in asking.beside and (asking.every or question.kind is not Kind.LONGEST_ROUTE):
+        raise AnswerError("proof.use")
+    if not asking.every:
+        found = Judged(position, question, asking)
+        found.verdict  # noqa: B018 - what cannot be asked is said here
+        return found
+    if RECEIPT in asking.beside:
+        raise AnswerError("receipt.one")
+    return Compared(position, compare(position, question, asking.strict))
+
+
+def compared_object(comparison: Comparison) -> dict[str, Any]:
+    """Return a comparison as the published JSON object."""
+    first = next(iter(comparison.verdicts.values()))
+    return {
+        "question": first.question.as_dict(),
+        "rules": "alle",
+        "agree": comparison.agree,
+        "points": list(comparison.points),
+        **({"clauses": list(comparison.clauses)} if comparison.clauses else {}),
+        "verdicts": {name: verdict.as_dict() for name, verdict in comparison.verdicts.items()},
+    }

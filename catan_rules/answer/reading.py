@@ -1,0 +1,141 @@
+"""A sentence beside a position: the question that it asks of it, that the rulebook answers it, or why neither is clear."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from adjudicator.game import Position
+from adjudicator.input.problems import Problem
+from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
+from adjudicator.verdicts.question import Question
+from catan_rules.answer.asking import Asking
+from catan_rules.answer.ruled import examples
+from catan_rules.question_language import book
+from catan_rules.question_words import names_place, roles_of, rule_in
+from catan_rules.render.text.ask_words import tell
+
+_NEAREST = 3
+
+
+class NearRules(NamedTuple):
+    """Questions about the rules that are near to a sentence; ``treated``: whether a source treats what it asks."""
+
+    questions: tuple[str, ...]
+    treated: bool
+
+    def lines(self, language: str, *, of_rules: bool = True) -> list[str]:
+        """Return each as a line of its own with a line before them, questions that are answered where there are none.
+
+        Before that stands that no source treats what the sentence asks, where none does; ``of_rules``: it asks about rules, not about the position.
+        """
+        if not self.questions:
+            return examples(language)
+        none = [tell(language, "rule.none")] if of_rules and not self.treated else []
+        return [*none, tell(language, "near.rules"), *(f"  {question}" for question in self.questions)]
+
+
+class OfRules(NamedTuple):
+    """A sentence that the rulebook answers, in the ``language`` that it is in; ``readings`` are what it may ask of the position instead, as sentences."""
+
+    text: str
+    language: str
+    readings: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+    def lines(self, language: str) -> list[str]:
+        """Return what to say where nothing but a question about the position will do: near questions about the rules."""
+        return [tell(language, "rule.asked"), *near_rules(self.text, language).lines(language)]
+
+
+class Unclear:
+    """A sentence that is no one question of a position; ``error`` holds its faults."""
+
+    def __init__(self, position: Position, text: str, error: QuestionError, language: str) -> None:
+        """Keep what was asked; what leads on is looked for when a door wants it."""
+        self.position = position
+        self.text = text
+        self.error = error
+        self.language = language
+        self.problems: tuple[Problem, ...] = error.problems
+
+    @cached_property
+    def readings(self) -> list[str]:
+        """What it may mean, as sentences."""
+        return self.error.lines(self.language)
+
+    @cached_property
+    def right(self) -> list[str]:
+        """Sentences that come of putting it right, where it has no readings."""
+        return [] if self.readings else _put_right(self.position, self.text, self.error)
+
+    @property
+    def near(self) -> NearRules | None:
+        """Questions about the rules that are near, where neither a reading nor putting it right leads on."""
+        return None if self.readings or self.right else near_rules(self.text, self.language)
+
+    def lines(self, language: str) -> list[str]:
+        """Return what to say: its readings, or its faults with the sentence put right, or near rules."""
+        near = self.near
+        if self.readings:
+            return [tell(language, "several" if len(self.readings) > 1 else "meant"), *(f"  {reading}" for reading in self.readings)]
+        from catan_rules.render.text.faults import fault_line  # what has readings has no faults to tell
+
+        said = [fault_line(problem, language) for problem in self.problems]
+        if near is None:
+            return [*said, tell(language, "meant"), *(f"  {one}" for one in self.right)]
+        return said + near.lines(language, of_rules=not is_about(self.position, self.text, self.error))
+
+
+def needs_no_position(text: str) -> bool:
+    """Tell whether a sentence asks what no position changes, so that none has to be looked for."""
+    return not names_place(text) and about_rules(text)
+
+
+def read(position: Position, text: str, asking: Asking) -> Question | OfRules | Unclear:
+    """Return the question that a sentence asks of a position; that the rulebook answers it; or why it is unclear, where it is about the position.
+
+    It is where the position was given to be asked about (``meant``), and where the sentence says so itself.
+    """
+    try:
+        return read_question(text, position, asking.speaker, asking.language)
+    except QuestionWithoutPosition as rule:
+        return OfRules(text, rule.language)
+    except QuestionError as error:
+        if asking.meant or is_about(position, text, error):
+            return Unclear(position, text, error, asking.language or error.language)
+        return OfRules(text, error.language, tuple(error.lines(asking.language or error.language)[:_NEAREST]))
+
+
+def is_about(position: Position, text: str, error: QuestionError) -> bool:
+    """Tell whether an unclear sentence is about the position all the same: it names a place, or a player and what is nearly a question."""
+    if names_place(text):
+        return True
+    named = "player" in roles_of(text, error.language) or any(player_named(word, position) for word in text.split())
+    return named and (bool(error.readings) or bool(_put_right(position, text, error)))
+
+
+def near_rules(text: str, language: str) -> NearRules:
+    """Return the questions about the rules that are near to a sentence, each once."""
+    found = book().answer(rule_in(text, language) or text, language, _NEAREST)
+    asked = [question for hit in found.hits for question in hit.clause.questions(language)[:1]]
+    return NearRules(tuple(dict.fromkeys(asked)), found.treated)
+
+
+def _put_right(position: Position, text: str, error: QuestionError) -> list[str]:
+    """Return sentences that come of replacing each unknown word by a near one: one for each question that they ask."""
+    if not all(problem.suggestions for problem in error.problems):
+        return []
+    found: dict[Question, str] = {}
+    for choice in range(_NEAREST):
+        sentence = text
+        for problem in reversed(error.problems):
+            start = problem.column - 1
+            near = problem.suggestions[min(choice, len(problem.suggestions) - 1)]
+            sentence = sentence[:start] + near + sentence[start + len(problem.found) :]
+        try:
+            question = read_question(sentence, position, None, error.language)
+        except (QuestionError, QuestionWithoutPosition):
+            continue
+        found.setdefault(question, sentence)
+    return list(found.values())

@@ -1,0 +1,118 @@
+"""A question answered from the rulebook: the rules that a search finds, what leads on from there, or why there are none.
+
+It imports no referee: a question without a position is answered before one is loaded (docs/decisions/start-up.md).
+"""
+
+from __future__ import annotations
+
+from catan_rules.question_language import book
+from catan_rules.render.text.ask_words import tell
+from rulebook.book import MOST_HITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rulebook.model import SearchAnswer
+
+#: Why nothing is answered: it is about a position and nothing else, or all but (``nothing`` on the rest of it); it asks nothing; the book has nothing on it.
+OF_POSITION, NOTHING, UNREAD, NOT_FOUND = "position", "nothing", "unread", "none"
+
+
+class Ruled:
+    """The rules that answer a question, or that are nearest to it.
+
+    ``query`` is what was looked up, ``found`` what came of it; ``of_position``: without a position the rule is only half of the answer; ``readings`` are what
+    it may ask of the position that lies there.
+    """
+
+    def __init__(self, text: str, language: str, query: str, found: SearchAnswer, game: str | None, readings: tuple[str, ...] = ()) -> None:
+        """Take what was found."""
+        self.text = text
+        self.language = language
+        self.query = query
+        self.found = found
+        self.game = game
+        self.readings = readings
+        self.of_position = False
+        self.leads_on = False
+
+    @property
+    def is_of_ones_own(self) -> bool:
+        """Whether one may ask the question of one's own game, so that it is worth saying how."""
+        if not self.leads_on:
+            return False
+        from catan_rules.question_words import is_of_ones_own
+
+        return is_of_ones_own(self.text, self.language)
+
+    @property
+    def own_game(self) -> str:
+        """The game, as ids begin, of which the rule is; empty where nothing is found."""
+        found = book().search(self.query if self.of_position else self.text, self.language, 1, self.game)
+        return found[0].entry.game if found else ""
+
+
+class Unknown:
+    """That nothing answers a question, and ``why``; ``looked_up`` is the empty look-up where there was one."""
+
+    def __init__(self, text: str, language: str, why: str, *, readings: tuple[str, ...] = (), looked_up: Ruled | None = None) -> None:
+        """Take what was asked, and why it has no answer."""
+        self.text = text
+        self.language = language
+        self.why = why
+        self.readings = readings
+        self.looked_up = looked_up
+
+    @property
+    def near(self) -> list[str]:
+        """The words of the book that are spelt like those of the question."""
+        return book().near_words(self.text, self.language)
+
+
+def ruled(
+    text: str,
+    language: str,
+    *,
+    lies: bool = False,
+    beside: str = "",
+    must: bool = False,
+    anything: bool = False,
+    readings: tuple[str, ...] = (),
+    most: int = MOST_HITS,
+    game: str | None = None,
+) -> Ruled | Unknown:
+    """Return the rules that answer a question: an article's name as it stands; else, where no position ``lies`` there, without places and players.
+
+    ``beside`` is the game of the position that lies there, ``must``: it is about a position, whatever it says; ``anything``: what asks nothing is looked up too.
+    """
+    query, of_position, topic = text, must, bool(book().exact(text, language))
+    if not topic:
+        from catan_rules.question_words import (
+            has_rule,
+            is_of_a_position,
+            rule_asked,
+            rule_in,
+            says_something,
+        )  # an article's name needs none of them
+
+        of_position = must or (not lies and is_of_a_position(text, language))
+        query = rule_in(text, language) if of_position else text
+        if not anything:
+            if of_position and not has_rule(query, language):
+                return Unknown(text, language, OF_POSITION)
+            if of_position and not book().search(query, language, 1):
+                return Unknown(text, language, NOTHING)
+            if not says_something(query, language):
+                return Unknown(text, language, UNREAD, readings=readings)
+        found = Ruled(
+            text, language, query, book().answer(rule_asked(query, language), language, most, game, beside or None), game, readings
+        )
+    else:
+        found = Ruled(text, language, query, book().answer(query, language, most, game, beside or None), game, readings)
+    found.of_position = of_position
+    found.leads_on = not lies and not topic
+    return found if found.found.hits else Unknown(text, language, NOT_FOUND, readings=readings, looked_up=found)
+
+
+def examples(language: str) -> list[str]:
+    """Return questions that are answered, each as a line of its own, with a line before them."""
+    return [tell(language, "examples"), *(f"  {line}" for line in tell(language, "examples.lines").splitlines())]

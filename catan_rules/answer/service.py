@@ -1,0 +1,43 @@
+"""The one answer to what is asked, by the command, the page or a program: of a position, or from the rulebook."""
+
+from __future__ import annotations
+
+from adjudicator.game import Position
+from adjudicator.verdicts.question import Question
+from catan_common.rule_sets import part_about
+from catan_rules.answer.asking import Asking
+from catan_rules.answer.judged import Compared, Judged, judged
+from catan_rules.answer.reading import OfRules, Unclear, read
+from catan_rules.answer.ruled import Ruled, Unknown, ruled
+from catan_rules.question_language import language_of_question
+from rulebook.book import MOST_HITS
+
+#: All that a question can come to.
+Answered = Judged | Compared | Ruled | Unclear | Unknown
+
+
+def answer(position: Position | None, asked: Question | str, asking: Asking, *, most: int = MOST_HITS, game: str | None = None) -> Answered:
+    """Return what a question, or a sentence that asks it, comes to: of a position where there is one and it is asked about, else from the rulebook.
+
+    ``most`` and ``game`` bound what is looked up in the rulebook. AnswerError where what is asked for cannot be had; ValueError for a Question without a
+    position, one that the game does not know, and a rule set that there is not; KeyError for an unknown player or place.
+    """
+    if isinstance(asked, Question):
+        if position is None:
+            raise ValueError("a Question is about a position")
+        return judged(position, asked, asking)
+    if position is None:
+        return ruled(asked, asking.language or language_of_question(asked), most=most, game=game)
+    found = read(position, asked, asking)
+    if isinstance(found, Question):
+        return judged(position, found, asking)
+    return from_rulebook(position, found, asking, most=most, game=game) if isinstance(found, OfRules) else found
+
+
+def from_rulebook(
+    position: Position, found: OfRules, asking: Asking, *, most: int = MOST_HITS, game: str | None = None, anything: bool = False
+) -> Ruled | Unknown:
+    """Return what the rulebook says to a sentence that was asked beside a position: of its game before others."""
+    language = asking.language or found.language
+    beside = part_about(str(position.game))
+    return ruled(found.text, language, lies=True, beside=beside, readings=found.readings, most=most, game=game, anything=anything)
