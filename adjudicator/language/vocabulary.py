@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from adjudicator.input.words import WORDS_FILE, listed
 from catan_common import folding
@@ -12,6 +11,10 @@ from catan_common.folding import fold_word
 from catan_common.patterns import pattern
 from catan_common.tables import compiled
 from catan_common.texts import texts_in_file
+
+TYPE_CHECKING = False  # on the way of a question about the rules: docs/decisions/start-up.md
+if TYPE_CHECKING:
+    from typing import Any
 
 LANGUAGES = ("nl", "de")
 QUESTIONS_FILE = "words/question_words.yaml"
