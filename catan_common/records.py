@@ -75,12 +75,12 @@ else:
             known[name] = one
         for name in ("__dict__", "__weakref__"):
             inside.pop(name, None)
-        inside["__slots__"] = tuple(name for name in known if name not in inherited)
+        inside["__slots__"] = tuple([name for name in known if name not in inherited])
         inside["__record__"] = known
-        inside["__match_args__"] = tuple(name for name, one in known.items() if one.init and not one.kw_only)
+        inside["__match_args__"] = tuple([name for name, one in known.items() if one.init and not one.kw_only])
         for name in ("__dataclass_fields__", "__dataclass_params__"):
             inside[name] = _Described(name, frozen, eq, shown)
-        compared = tuple(name for name, one in known.items() if one.compare)
+        compared = tuple([name for name, one in known.items() if one.compare])
         methods = {"__replace__": replace}
         if shown:
             methods["__repr__"] = _repr
