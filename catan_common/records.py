@@ -98,7 +98,7 @@ else:
         return made
 
     class _Described:
-        """What ``dataclasses`` wants to know of a class, made when it asks: its ``replace``, ``fields`` and ``is_dataclass`` know records too."""
+        """What ``dataclasses`` wants to know of a class, made when it first asks: its ``replace``, ``fields`` and ``is_dataclass`` know records too."""
 
         __slots__ = ("name", "said")
 
@@ -116,7 +116,9 @@ else:
                 return one.name, one.type, dataclasses.field(init=one.init, repr=one.repr, compare=one.compare, kw_only=one.kw_only, **held)
 
             made = dataclasses.make_dataclass(cls.__name__, map(described, cls.__record__.values()), **self.said)
-            return getattr(made, self.name)
+            said = getattr(made, self.name)
+            setattr(cls, self.name, said)  # the next who asks finds it there
+            return said
 
     def _values(names):
         """Return what gives the tuple of the values of these fields."""

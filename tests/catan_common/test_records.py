@@ -179,6 +179,16 @@ def test_what_is_worked_out_is_worked_out_again() -> None:
             replace(one, total=3)
 
 
+def test_what_the_standard_library_wants_to_know_of_a_class_is_made_once() -> None:
+    """Its ``replace`` asks at every call; a class that derives from a record without being one says the same."""
+    later = type("Same", (OURS.Later,), {"__slots__": ()})
+    for cls in (OURS.Plain, OURS.Later, later):
+        for name in ("__dataclass_fields__", "__dataclass_params__"):
+            assert getattr(cls, name) is getattr(cls, name)
+    assert [one.name for one in dataclasses.fields(OURS.Plain)] == ["one", "two", "made"]
+    assert [one.name for one in dataclasses.fields(later)] == ["one", "two", "made", "three"]
+
+
 def test_records_are_pickled_and_copied() -> None:
     """With what was worked out; a copy is equal."""
     player = Player("rood", "Anna", settlements=(3,), hand=Cards((1, 0, 0, 0, 0)))
