@@ -11,14 +11,15 @@ from collections import namedtuple
 from operator import attrgetter
 from types import GenericAlias
 
-__all__ = ["NamedTuple", "dataclass", "field", "fields", "replace"]
+__all__ = ["MISSING", "NamedTuple", "dataclass", "field", "fields", "replace"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from dataclasses import dataclass, field, fields, replace
+    from dataclasses import MISSING, dataclass, field, fields, replace
     from typing import NamedTuple
 else:
-    _MISSING = type("_Missing", (), {"__repr__": lambda _: "<factory>"})()
+    #: What the default of a field is that has none.
+    MISSING = type("_Missing", (), {"__repr__": lambda _: "<factory>"})()
 
     class Field:
         """What is known of a field: its name, type and default, and where it takes part."""
@@ -30,7 +31,7 @@ else:
             self.default, self.default_factory = default, default_factory
             self.init, self.repr, self.compare, self.kw_only = init, repr, compare, kw_only
 
-    def field(*, default=_MISSING, default_factory=_MISSING, init=True, repr=True, compare=True, kw_only=False):
+    def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, compare=True, kw_only=False):
         """Return what is special about a field."""
         return Field(default, default_factory, init, repr, compare, kw_only)
 
@@ -68,9 +69,9 @@ else:
         for name, kind in cls.__annotations__.items():
             if str(kind).startswith(("ClassVar", "typing.ClassVar")):
                 continue
-            one = inside.pop(name, _MISSING)
+            one = inside.pop(name, MISSING)
             if not isinstance(one, Field):
-                one = Field(one, _MISSING, init=True, repr=True, compare=True, kw_only=False)
+                one = Field(one, MISSING, init=True, repr=True, compare=True, kw_only=False)
             one.name, one.type = name, kind
             known[name] = one
         for name in ("__dict__", "__weakref__"):
@@ -90,7 +91,7 @@ else:
             methods["__hash__"] = _hashing(values) if frozen else None
         if frozen:
             methods |= {"__setattr__": _refuse_set, "__delattr__": _refuse_delete, "__getstate__": _state, "__setstate__": _restore}
-        if inside.get("__hash__", _MISSING) is None and "__eq__" in inside:
+        if inside.get("__hash__", MISSING) is None and "__eq__" in inside:
             del inside["__hash__"]  # Python's own, of a class that compares
         made = type(cls)(cls.__name__, cls.__bases__, methods | inside)
         if "__init__" not in inside:
@@ -112,7 +113,7 @@ else:
             import dataclasses
 
             def described(one):
-                held = {name: getattr(one, name) for name in ("default", "default_factory") if getattr(one, name) is not _MISSING}
+                held = {name: getattr(one, name) for name in ("default", "default_factory") if getattr(one, name) is not MISSING}
                 return one.name, one.type, dataclasses.field(init=one.init, repr=one.repr, compare=one.compare, kw_only=one.kw_only, **held)
 
             made = dataclasses.make_dataclass(cls.__name__, map(described, cls.__record__.values()), **self.said)
@@ -172,14 +173,14 @@ else:
 
     def _compiled_init(cls, frozen):
         """Return a function that sets every field: past the refusal of a frozen class, by its slot."""
-        scope = {"MISSING": _MISSING}
+        scope = {"MISSING": MISSING}
         taken, named, body = [], [], []
         for name, one in cls.__record__.items():
             value = name
-            if one.default_factory is not _MISSING:
+            if one.default_factory is not MISSING:
                 scope[f"factory_{name}"], default = one.default_factory, "MISSING"
                 value = f"factory_{name}() if {name} is MISSING else {name}" if one.init else f"factory_{name}()"
-            elif one.default is not _MISSING:
+            elif one.default is not MISSING:
                 scope[f"default_{name}"], default = one.default, f"default_{name}"
                 value = name if one.init else default
             else:
