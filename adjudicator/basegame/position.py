@@ -6,13 +6,13 @@ repetitions, beside the bit masks that the checks work on. ``adjudicator.basegam
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 
 from adjudicator.basegame.terms import Cards, Phase
 from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
+from catan_common.records import dataclass, field
 
 __all__ = [
     "COLOURS",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from adjudicator.verdicts.kinds import Kind
+from catan_common.records import dataclass
 
 #: The kinds that are a piece to be built.
 PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from adjudicator.basegame.terms import Cards, Phase
+from catan_common.records import dataclass, field
 
 #: With whom cards are traded.
 BANK, PLAYERS = "bank", "spelers"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
 from adjudicator.game import described
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
+from catan_common.records import dataclass, replace
 
 #: Where a problem stands: a question is one line, and not in a file.
 FILE = "question"
