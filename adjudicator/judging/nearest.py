@@ -96,9 +96,11 @@ class _Search:
         """Return what is allowed by one change of each of these dimensions, but for what is larger than another."""
         allowed: list[tuple[int, ...]] = []
         found = []
-        for changes in sorted(self._promising(dimensions), key=_size):  # none is smaller than one before it
+        alone = len(dimensions) == 1  # then what is larger than one that helps need not be asked at all
+        tried = ((change,) for change in dimensions[0].changes) if alone else self._promising(dimensions)
+        for changes in sorted(tried, key=_size):  # none is smaller than one before it
             cost = tuple([part for change in changes for part in change.cost])
-            if any(_smaller(one, cost) for one in allowed):
+            if any(_smaller(one, cost) for one in allowed) or (alone and self._open_under(changes)):
                 continue
             alternative = self._allowed(changes)
             if alternative is not None:
