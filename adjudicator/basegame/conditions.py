@@ -8,7 +8,7 @@ nothing of the place.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Protocol
 
 from adjudicator.basegame.move_context import MoveContext
@@ -17,6 +17,7 @@ from adjudicator.board.hex_map import HexMap
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
+from catan_common.records import dataclass
 
 #: The set of all places, on any map; it is always joined with one that knows the map.
 ANYWHERE = -1
@@ -116,6 +117,15 @@ class Condition:
                     left_open |= excluded & on_point
         left_open &= excluded
         return excluded & ~left_open, left_open
+
+
+def repeated(places: Iterable[int]) -> int:
+    """Return the places that are named more than once, as a bit set."""
+    once = more = NOWHERE
+    for place in places:
+        more |= once & 1 << place
+        once |= 1 << place
+    return more
 
 
 def best_way(ways: list[Step]) -> Step:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
 
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, Problem
@@ -18,6 +17,7 @@ from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from catan_common.folding import fold_word
+from catan_common.records import NamedTuple
 
 #: The fact of what changes nothing for who is on turn.
 _NOW = "-"

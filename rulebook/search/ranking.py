@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log
-from typing import TYPE_CHECKING, Protocol
 
+TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
+    from typing import Protocol
+
     from rulebook.search.reading import Term
+else:
+    Protocol = object
 
 SATURATION = 11.0
 LENGTH = 0.15
@@ -71,7 +75,7 @@ def meant(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> dict[st
         found = lists.of(term.stem)
         if len(found) < _FEWEST_PLACES:
             continue
-        whole = sum(weight for _, weight in found)
+        whole = sum([weight for _, weight in found])
         shares: dict[str, float] = {}
         for clause, weight in found:
             game = layout.games[clause]
@@ -130,8 +134,9 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[li
 
 def _rarity(found: Sequence[tuple[int, float]], layout: Layout) -> float:
     """Return how much a stem tells: the more, the fewer clauses of the board game have it; one that only mentions it counts less."""
-    standing = float(sum(layout.board[clause] for clause, _ in found) or min(len(found), layout.count))
-    as_strongest = sum(weight for _, weight in found) / max(weight for _, weight in found)
+    standing = float(sum([layout.board[clause] for clause, _ in found]) or min(len(found), layout.count))
+    weights = [weight for _, weight in found]
+    as_strongest = sum(weights) / max(weights)
     standing = (1 - MENTIONED) * standing + MENTIONED * min(standing, as_strongest)
     tells: float = log(1 + (layout.count - standing + 0.5) / (standing + 0.5)) ** RARITY
     return tells
