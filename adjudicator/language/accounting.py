@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
 
+from adjudicator.game import described
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.errors import FILE, QuestionError, Reading
 from adjudicator.language.parts import FILLER, FROM, ParsedSentence
@@ -90,6 +91,7 @@ _TOLD = frozenset(("play-card", "buy-card", "trade", "discard", "robber", "settl
 #: So few words do something in "controleer de punten".
 _ASKED_PLAINLY = 3
 _NOT = frozenset(("not", "not-any"))
+_LIKE_VALUE, _LIKE_DEED = "supply", "road"
 _HAS = frozenset(("heb", "heeft", "hebt", "hebben", "hat", "haben", "habe", "hast"))
 _DEALS = frozenset(("trade", "exchange", "discard"))
 _KNIGHT_CARD = "Ritter"
@@ -162,6 +164,8 @@ class Heard:
         """Take over what ``made`` made."""
         self.used: dict[str, frozenset[str] | None] = table["used"]
         self.fillers: dict[str, dict[str, list[tuple[frozenset[str] | None, str]]]] = table["fillers"]
+        #: Every kind of question that a group names.
+        self.kinds: frozenset[str] = table["kinds"]
         #: Fillers that say what is done, or that somebody has something.
         self.verbs: dict[str, frozenset[str]] = table["verbs"]
         self.weighty: dict[str, frozenset[str]] = table["weighty"]
@@ -185,6 +189,7 @@ def heard_words() -> Heard:
                 for language, words in table["fillers"].items()
             },
             "circumstances": table["circumstances"],
+            "kinds": frozenset(table["kinds"]),
             **{name: {language: frozenset(words) for language, words in table[name].items()} for name in ("weighty", "again", "verbs")},
         }
     )
@@ -211,6 +216,7 @@ def made(path: str) -> dict[str, Any]:
     return {
         "used": {role: kinds_of(names) for role, names in raw["used"].items()},
         "fillers": fillers,
+        "kinds": {kind for kinds in groups.values() for kind in kinds},
         "circumstances": {
             tuple(fold_word(part, language) for part in word.split()): row.get("fact")
             for row in raw["circumstances"].values()
@@ -255,6 +261,10 @@ class _Account:
         self.question = question
         self.kind = str(question.kind)
         self.words = heard_words()
+        kind = described(question.kind)
+        #: What words do that the kind says itself that it uses; one that no group names is heard as those are that hold a value, or are yes or no.
+        self.own = frozenset((*kind.uses.split(), *kind.asked_by.split()))
+        self.sort = self.kind if self.kind in self.words.kinds else _LIKE_VALUE if kind.value is not None else _LIKE_DEED
         cards = (*(question.give or ()), *(question.take or ()))
         self.held = {kind for kind, _ in cards} | {str(question.card), str(question.resource), *more}
         self.more = frozenset(more)
@@ -318,7 +328,7 @@ class _Account:
         if role in self.more:
             return True
         kinds = self.words.used.get(role, frozenset())
-        if kinds is not None and self.kind not in kinds:
+        if kinds is not None and self.sort not in kinds and role not in self.own:
             return False
         condition = _WHERE.get(role)
         return condition is None or condition(self, place, word)
@@ -437,7 +447,7 @@ class _Account:
         if (key == "als" and place == 1 and found[0].role == "what") or (key in _AM and place and found[place - 1].role == "self"):
             return True
         return any(
-            (kinds is None or self.kind in kinds) and (not stands or _STANDS[stands](self, place))
+            (kinds is None or self.sort in kinds) and (not stands or _STANDS[stands](self, place))
             for kinds, stands in self.words.fillers[self.parts.words.language].get(key, ())
         )
 
