@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 
 DATA_FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml", "summary.yaml")
 #: What the tables depend on beside the data: in a checkout it may change as well.
-_CODE = ("stemming.py", "snowball.py", "words.py", *(f"build/{name}.py" for name in ("tables", "texts", "words", "postings", "summary", "at_issue")))
+_CODE = (
+    "stemming.py",
+    "snowball.py",
+    "words.py",
+    *(f"build/{name}.py" for name in ("tables", "texts", "words", "postings", "summary", "at_issue")),
+)
 
 
 def load_texts(language: str) -> TextTable:

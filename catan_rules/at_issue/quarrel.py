@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from adjudicator.dispute.ruling import Dispute, Issue, Ruled, Ruling
+from adjudicator.game import Position
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import part_about
 from catan_rules.at_issue.answering import answer_under, rules_about
-from catan_rules.at_issue.stances import guessed
+from catan_rules.at_issue.stances import allowing, saying_yes
 from catan_rules.messages import AnswerError
 from catan_rules.question_language import book
 from rulebook.words import STOP_WORDS, TALK, tokens
+
+if TYPE_CHECKING:
+    from rulebook.model import Clause
 
 #: So many rules are offered at most.
 MOST = 3
@@ -35,13 +40,22 @@ def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Disp
     names = [player.name for player in dispute.position.players if player.name]
     parts = [(" ".join(told), False), *((text, True) for text in parties.values())]
     found = book().at_issue(parts, spoken, names=names, game=_game(dispute, rules), most=MOST)
-    stances = guessed(parties, spoken)
-    issues = []
-    for clause in found:
-        held = rules_about(clause, rules)
-        other = "" if held.name == rules.name else held.name
-        issues.append(Issue(clause.id, clause.at_issue(language), answer_under(clause, held), other, stances))
-    return replace(dispute, at_issue=tuple(issues))
+    allows = allowing(parties, spoken)
+    issues = [_issue(clause, rules, language) for clause in found]
+    return replace(dispute, at_issue=tuple(one._replace(guessed=saying_yes(allows, one.question, language)) for one in issues))
+
+
+def issues_of(text: str, position: Position, rules: RuleSet, language: str) -> list[Issue]:
+    """Return the rules that a question about a position may be about, as questions with their answers under a rule set."""
+    names = [player.name for player in position.players if player.name]
+    found = book().at_issue([(text, True)], _spoken(text, language), names=names, game=part_about(str(position.game)), most=MOST)
+    return [_issue(clause, rules, language) for clause in found]
+
+
+def _issue(clause: Clause, rules: RuleSet, language: str) -> Issue:
+    """Return a rule as a question with its answer under a rule set."""
+    held = rules_about(clause, rules)
+    return Issue(clause.id, clause.at_issue(language), answer_under(clause, held), "" if held.name == rules.name else held.name)
 
 
 def is_open(dispute: Dispute) -> bool:
@@ -78,7 +92,7 @@ def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
     return replace(dispute, claims=claims, chosen=number)
 
 
-def _ruled(one: Ruled, issue: Issue, says_yes: bool) -> Ruled:  # noqa: FBT001 - what a player says is what it is about
+def _ruled(one: Ruled, issue: Issue, says_yes: bool) -> Ruled:
     """Return a claim that was not understood as it is ruled on by the rule that was chosen."""
     if one.ruling is not Ruling.NOT_UNDERSTOOD:
         return one

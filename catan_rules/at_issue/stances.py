@@ -12,13 +12,19 @@ from rulebook.words import tokens
 _NO, _FIRST = 2, 2
 
 
-def guessed(said: Mapping[str, str], language: str) -> dict[str, bool]:
-    """Return by party whether it looks as if it says yes; empty where all of them sound alike."""
+def allowing(said: Mapping[str, str], language: str) -> dict[str, bool]:
+    """Return by party whether it sounds as if it would allow what another would not; empty where all of them sound alike."""
     scores = {who: _score(text, language) for who, text in said.items()}
     highest = max(scores.values(), default=0)
     if len(scores) < 2 or highest == min(scores.values()):  # noqa: PLR2004 - one party has nobody against it
         return {}
     return {who: score == highest for who, score in scores.items()}
+
+
+def saying_yes(allows: Mapping[str, bool], question: str, language: str) -> dict[str, bool]:
+    """Return by party whether it seems to say yes to a question: who would allow more does, unless the question is whether one must."""
+    must = tokens(question, language)[0] in tokens(text_of(language, "dispute", "stance.must"), language)
+    return {who: more is not must for who, more in allows.items()}
 
 
 def _score(text: str, language: str) -> int:

@@ -43,10 +43,15 @@ def dispute(request: Request) -> dict[str, Any]:
         "decides": list({one["question"]: one for one in decides}.values()),
         "partings": [list(parting_lines(parting, found, book(), language)) for parting in found.partings],
         "at_issue": [
-            {"text": one.question, "answer": answer_text(one, language), "clauses": clauses_told((one.rule,), language)} for one in found.at_issue
+            {
+                "text": one.question,
+                "answer": answer_text(one, language),
+                "guess": guess_line(one, found, language),
+                "clauses": clauses_told((one.rule,), language),
+            }
+            for one in found.at_issue
         ],
         "issue_title": issue_title(found, language) if found.at_issue else "",
-        "guess": guess_line(found, language),
         "chosen": found.chosen,
         "parties": list(dict.fromkeys(one.claim.by for one in found.claims)),
         "rules": found.rules,
@@ -73,6 +78,4 @@ def dispute_of(request: Request) -> Dispute:
     if not all(isinstance(one, str) and one in colours for one in yes):
         raise RequestError(f"no players: {yes!r}")
     number = request.get("chosen", int, -1)
-    return rule_dispute(
-        position, said, request.rules(position), language=request.language, chosen=None if number < 0 else number, yes=yes
-    )
+    return rule_dispute(position, said, request.rules(position), language=request.language, chosen=None if number < 0 else number, yes=yes)

@@ -79,13 +79,11 @@ def _heard(call: Call, hearing: Hearing, said: list[Said], rules: RuleSet) -> Di
     """Return the dispute as it is ruled on, with the rules that what was not read may be about; by the one that the call chooses, where it does."""
     dispute = hearing.rule(said, rules, call.language)
     named = call.options.get("yes", "")
-    if "choice" not in call.options:
-        if named:
-            raise CommandError(WRONG_USE, [AnswerError("issue.both").line(call.language)])
+    if bool(named) is not ("choice" in call.options):
+        raise CommandError(WRONG_USE, [AnswerError("issue.both").line(call.language)])
+    if not named:
         return with_rules_at_issue(dispute, rules, call.language) if is_open(dispute) else dispute
     try:
-        if not named:
-            raise AnswerError("issue.both")
         yes = [colour_named(hearing.position, name) for name in _NAMES.split(named) if name]
         return by_rule(with_rules_at_issue(dispute, rules, call.language), int(call.options["choice"]) - 1, yes)
     except AnswerError as error:
@@ -101,7 +99,11 @@ def _settled_by_rule(call: Call, dispute: Dispute) -> Dispute | None:
             break
     if not typed:
         return None
-    names = [player_name(player, call.language) for player in dispute.position.players if any(one.claim.by == player.colour for one in dispute.claims)]
+    names = [
+        player_name(player, call.language)
+        for player in dispute.position.players
+        if any(one.claim.by == player.colour for one in dispute.claims)
+    ]
     while who := _answer(tell(call.language, "issue.who", listed(names, call.language))):
         try:
             return by_rule(dispute, int(typed) - 1, [colour_named(dispute.position, name) for name in _NAMES.split(who) if name])

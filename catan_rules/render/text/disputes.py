@@ -100,9 +100,9 @@ def _add_issues(output: TextOutput, dispute: Dispute, book: Rulebook, language: 
     output.add(issue_title(dispute, language), style="bold")
     for number, issue in enumerate(dispute.at_issue, 1):
         output.add(issue_text(issue, book, language), 4, f" {number}.")
-    guess = guess_line(dispute, language)
-    if guess:
-        output.add(guess)
+        guess = guess_line(issue, dispute, language)
+        if guess:
+            output.add(guess, 4, style="dim")
     output.add(how_line(dispute, language), style="dim")
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from adjudicator.dispute.ruling import Dispute, Issue, Ruled, Ruling
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import name_in
@@ -17,7 +15,9 @@ def unread_line(dispute: Dispute, language: str) -> str:
     """Return what was told and is not read; empty where there is nothing of the kind."""
     if not dispute.unread:
         return ""
-    return text_of(language, "dispute", "issue.unread", listed([f"“{line}”" if language == "nl" else f"„{line}“" for line in dispute.unread], language))
+    return text_of(
+        language, "dispute", "issue.unread", listed([f"“{line}”" if language == "nl" else f"„{line}“" for line in dispute.unread], language)
+    )
 
 
 def issue_title(dispute: Dispute, language: str) -> str:
@@ -39,10 +39,11 @@ def answer_text(issue: Issue, language: str) -> str:
     return f"{told[:-1]} ({name_in(issue.rules, language)})." if issue.rules else told
 
 
-def guess_line(dispute: Dispute, language: str) -> str:
-    """Return which party seems to say yes, marked as a guess; empty where none can be made."""
-    guesses = dispute.at_issue[0].guessed if dispute.at_issue else {}
-    sides = {side: [capital(_name(who, dispute, language)) for who, says in guesses.items() if says is side] for side in (True, False)}
+def guess_line(issue: Issue, dispute: Dispute, language: str) -> str:
+    """Return which party seems to say yes to a question, marked as a guess; empty where none can be made."""
+    sides = {
+        side: [capital(_name(who, dispute, language)) for who, says in issue.guessed.items() if says is side] for side in (True, False)
+    }
     if not sides[True] or not sides[False]:
         return ""
     return text_of(language, "dispute", "issue.guess", listed(sides[True], language), listed(sides[False], language))
@@ -52,8 +53,7 @@ def how_line(dispute: Dispute, language: str) -> str:
     """Return how to choose at the command, with a party that claims something as the example."""
     guesses = dispute.at_issue[0].guessed if dispute.at_issue else {}
     who = next((who for who, says in guesses.items() if says), dispute.claims[0].claim.by)
-    player = next(player for player in dispute.position.players if player.colour == who)
-    return text_of(language, "dispute", "issue.how", player.name or player_name(player, language))
+    return text_of(language, "dispute", "issue.how", _name(who, dispute, language))
 
 
 def ruled_text(one: Ruled, language: str) -> str:
@@ -63,15 +63,6 @@ def ruled_text(one: Ruled, language: str) -> str:
     key = "issue.undetermined" if one.ruling is Ruling.UNDETERMINED else f"issue.{one.ruling}"
     side = text_of(language, "dispute", "issue.says.yes" if one.says_yes else "issue.says.no")
     return text_of(language, "dispute", key, one.issue.question, answer_text(one.issue, language), side)
-
-
-def issue_lines(dispute: Dispute, book: Rulebook, language: str) -> Iterator[str]:
-    """Yield each question at issue, numbered, then the guess."""
-    for number, issue in enumerate(dispute.at_issue, 1):
-        yield f"{number}. {issue_text(issue, book, language)}"
-    guess = guess_line(dispute, language)
-    if guess and dispute.chosen is None:
-        yield guess
 
 
 def _name(who: str, dispute: Dispute, language: str) -> str:
