@@ -34,8 +34,7 @@ def answer_under(clause: Clause, rules: RuleSet) -> Answer:
         return Answer.YES if held in yes else Answer.NO if held in no else Answer.UNDETERMINED
     lineage = _lineage(rules)
     if not always:
-        said = next((Answer.YES if name in yes else Answer.NO for name in lineage if name in (*yes, *no)), Answer.UNDETERMINED)
-        return said
+        return next((Answer.YES if name in yes else Answer.NO for name in lineage if name in (*yes, *no)), Answer.UNDETERMINED)
     if clause.confidence and _CURRENT not in lineage and clause.id not in rules.prints | rules.adds:
         return Answer.UNDETERMINED
     return Answer.YES if always == str(Answer.YES) else Answer.NO

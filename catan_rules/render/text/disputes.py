@@ -155,7 +155,7 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
         yield ruled_text(one, language)
         return
     if led and one.ruling is Ruling.NOT_UNDERSTOOD:
-        yield tell(language, "issue.not-whole")
+        yield ruling_text(one, language) if one.claim.about else tell(language, "issue.not-whole")
         return
     yield ruling_text(one, language)
     for given, decides in zip(one.claim.given, one.borne_out, strict=True):
