@@ -97,7 +97,7 @@ def _terms(parts: Sequence[tuple[str, bool]], names: Collection[str], vocabulary
     best: dict[tuple[str, bool], Term] = {}
     users: dict[tuple[str, bool], set[int]] = {}
     places = 0
-    for number, (text, claimed) in enumerate(parts):
+    for number, (text, claimed) in enumerate(sorted(parts)):  # in whatever order they speak
         kept = [word for word in tokens(text, vocabulary.language) if word not in called and word not in idle]
         if not kept:
             continue
