@@ -77,5 +77,10 @@ def dispute_of(request: Request) -> Dispute:
     yes = request.get("yes", list, [])
     if not all(isinstance(one, str) and one in colours for one in yes):
         raise RequestError(f"no players: {yes!r}")
-    number = request.get("chosen", int, -1)
-    return rule_dispute(position, said, request.rules(position), language=request.language, chosen=None if number < 0 else number, yes=yes)
+    number = request.fields.get("chosen")
+    if number is not None and (isinstance(number, bool) or not isinstance(number, int)):
+        raise RequestError(f"no rule at issue: {number!r}")
+    try:
+        return rule_dispute(position, said, request.rules(position), language=request.language, chosen=number, yes=yes)
+    except ValueError as error:
+        raise RequestError(f"not so ruled on: {error}") from None
