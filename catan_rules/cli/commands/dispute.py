@@ -46,6 +46,7 @@ def run_dispute(call: Call) -> int:
         position, said = _read(call)
         if call.words:
             said += read_said(" ".join(call.words), position, _called(call))
+            position, said = (any(one.unread for one in said) and _told_beside(call)) or (position, said)
     except PositionError as error:
         remembered = _told_beside(call)
         if remembered is None:
