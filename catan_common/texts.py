@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import IO, Any
-
 from catan_common.data_path import data_file
 from catan_common.tables import compiled
+
+TYPE_CHECKING = False  # on the way of a question about the rules: docs/decisions/start-up.md
+if TYPE_CHECKING:
+    from typing import IO, Any
 
 
 def texts_of(source: str | IO[str]) -> Any:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from re import compile as pattern
 
 from adjudicator.language.vocabulary import PLAYER, Vocabulary, vocabularies
 from catan_common.folding import DOUBLE_QUOTES, SINGLE_QUOTES, fold_word
+from catan_common.patterns import pattern
 
 #: A tile by name or by contents (``B2``, ``bos3``), alone or at the head of a corner or a side.
 _PLACE = pattern(r"[^\W\d_]+\d{1,2}(?![\d:])")
@@ -37,7 +37,8 @@ def knows(word: str) -> bool:
 
 def names_place(text: str) -> bool:
     """Tell whether a text names a place of a board."""
-    return any(_PLACE.match(word) for word in _words(text))
+    # most questions about the rules have no number: they need no regular expressions
+    return any(map(str.isdecimal, text)) and any(_PLACE.match(word) for word in _words(text))
 
 
 def roles_of(text: str, language: str) -> frozenset[str]:

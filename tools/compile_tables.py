@@ -16,6 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 from adjudicator.input import words
 from adjudicator.language import claim_words, vocabulary
+from adjudicator.verdicts import published
 from catan_common.data_path import yaml_files
 from catan_common.tables import SHIPPED, write
 from catan_common.texts import table_of, texts_in_file
@@ -34,6 +35,7 @@ def tables(data: Path) -> dict[str, Any]:
     made = build(read_data(str(data)), read_case_titles(yaml_files(str(data / "cases"))))
     made[words.WORDS_TABLE] = words.made(str(data / words.WORDS_FILE))
     made[vocabulary.QUESTIONS_TABLE] = vocabulary.made(str(data / vocabulary.QUESTIONS_FILE), made[words.WORDS_TABLE]["listed"])
+    made[published.REASONS_TABLE] = published.made_reasons(str(data / published.REASONS_FILE))
     made[claim_words.CLAIMS_TABLE] = claim_words.made(str(data / claim_words.CLAIMS_FILE))
     for path in yaml_files(str(data)):
         name = Path(path).relative_to(data).as_posix()

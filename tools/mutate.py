@@ -33,7 +33,7 @@ LISTED = ROOT / "docs" / "mutation.md"
 PARTS = ("adjudicator", "catan_common", "rulebook", "catan_rules", "data", "docs", "tests", "tools", "benchmarks", "verifier")
 FILES = ("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile", "LICENSE")
 #: Generated tables and texts: there is no condition in them.
-NO_CONDITIONS = ("clause_ids.py", "reason.py", "problems.py")
+NO_CONDITIONS = ("reason.py", "problems.py")
 
 _COMPARED = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,

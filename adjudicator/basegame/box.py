@@ -6,7 +6,6 @@ set (56/component-bank-24-each, 56/component-dev-cards-composition).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from adjudicator.basegame.position import Game, Position
@@ -14,6 +13,7 @@ from adjudicator.board.board import ANY_THREE, Resource, Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, HexMap
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.rulesets.points import DiscardFrom, Numbers
+from catan_common.records import dataclass
 from catan_common.rule_sets import USUAL
 
 
@@ -142,12 +142,12 @@ def numbers_named(rules: RuleSet, name: str) -> dict[str, int]:
 
 
 def _turned(tiles: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
-    return frozenset((-r, q + r) for q, r in tiles)
+    return frozenset([(-r, q + r) for q, r in tiles])
 
 
 def _settled(tiles: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
-    left, top = min(q for q, _ in tiles), min(r for _, r in tiles)
-    return frozenset((q - left, r - top) for q, r in tiles)
+    left, top = min([q for q, _ in tiles]), min([r for _, r in tiles])
+    return frozenset([(q - left, r - top) for q, r in tiles])
 
 
 def _canonical(tiles: frozenset[tuple[int, int]]) -> tuple[tuple[int, int], ...]:

@@ -8,7 +8,6 @@ nothing of the place.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from adjudicator.basegame.move_context import MoveContext
@@ -17,6 +16,7 @@ from adjudicator.board.hex_map import HexMap
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
+from catan_common.records import dataclass
 
 #: The set of all places, on any map; it is always joined with one that knows the map.
 ANYWHERE = -1

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from adjudicator.basegame.position import Cards
 from adjudicator.board.board import RESOURCES
+from catan_common.records import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def lacks(wanted: Mapping[str, int], hand: Cards) -> tuple[tuple[str, int], ...]
 
 def lacking(cost: Cost, hand: Cards) -> int:
     """Return how many cards of the price are not among the known cards of the hand; its hidden cards may still be them."""
-    return sum(max(0, need - have) for need, have in zip(cost.cards, hand.counts, strict=True))
+    return sum([need - have for need, have in zip(cost.cards, hand.counts, strict=True) if need > have])
 
 
 def may_pay(cost: Cost, hand: Cards) -> bool:

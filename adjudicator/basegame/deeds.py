@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -10,6 +9,7 @@ from adjudicator.basegame.position import Cards, Development, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import KIND, PLAIN, PLAYER, Action, Deed, Field, Practice, Sort, declared
 from adjudicator.verdicts.question import NOBODY, PIECES, Bundle, Kind
+from catan_common.records import dataclass
 
 #: Resource cards by kind, in the order of ``RESOURCES``.
 Resources = tuple[int, ...]

@@ -7,7 +7,6 @@ along the board. What comes later in the turn, or in the next one, is taken to f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -21,6 +20,7 @@ from adjudicator.game.action import asked_by
 from adjudicator.game.later import function_at
 from adjudicator.judging.nearest import Change, Dimension
 from adjudicator.verdicts.question import NOBODY, PLAYED, Bundle, Kind, Question, bundle
+from catan_common.records import replace
 
 _NAMES = tuple(map(str, RESOURCES))
 #: What the bank takes at most for a card, and how many cards of a kind may be given in a trade.

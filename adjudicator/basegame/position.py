@@ -6,12 +6,12 @@ repetitions, beside the bit masks that the checks work on. ``adjudicator.basegam
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 
 from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
+from catan_common.records import dataclass, field
 
 #: Colours of players by their canonical Dutch word, in the order of the boxes.
 COLOURS = ("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from catan_common.records import dataclass, field
 
 if TYPE_CHECKING:  # a position holds one of these
     from adjudicator.basegame.position import Cards, Phase

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 
 from adjudicator.board.hex_map import HexMap
+from catan_common.records import dataclass, field
 
 
 class Terrain(StrEnum):

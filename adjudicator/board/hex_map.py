@@ -11,9 +11,10 @@ point sideways, column by column from the left, each from the top.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
+
+from catan_common.records import dataclass
 
 #: Corner and side names clockwise, Dutch letters; (dx, dy) of a corner from the tile's centre; (dq, dr) of the tile beyond a side;
 #: the two corners of each side.
@@ -108,7 +109,7 @@ class HexMap:
         order = sorted(tiles, key=(lambda tile: (tile[1], tile[0])) if orientation is UP else None)
         self.tiles: tuple[tuple[int, int], ...] = tuple(order)
         self.tile_at = {tile: number for number, tile in enumerate(self.tiles)}
-        self.sea_tiles = mask_of(number for number, tile in enumerate(self.tiles) if tile in sea)
+        self.sea_tiles = mask_of([number for number, tile in enumerate(self.tiles) if tile in sea])
         self.all_tiles = (1 << len(self.tiles)) - 1
         self.land_tiles = self.all_tiles & ~self.sea_tiles
         self.tile_names = self._name_tiles()
@@ -189,8 +190,8 @@ class HexMap:
                 at[corner].append(tile)
             for side in self.tile_sides[tile]:
                 beside[side].append(tile)
-        self.corner_tiles = tuple(tuple(row) for row in at)
-        self.path_tiles = tuple(tuple(row) for row in beside)
+        self.corner_tiles = tuple([tuple(row) for row in at])
+        self.path_tiles = tuple([tuple(row) for row in beside])
         neighbours = [0] * self.intersections
         paths_at = [0] * self.intersections
         for path, (first, second) in enumerate(self.ends):
@@ -200,17 +201,17 @@ class HexMap:
             paths_at[second] |= 1 << path
         self.neighbours = tuple(neighbours)
         self.paths_at = tuple(paths_at)
-        self.adjacent = tuple((paths_at[a] | paths_at[b]) & ~(1 << path) for path, (a, b) in enumerate(self.ends))
-        self.end_masks = tuple(1 << first | 1 << second for first, second in self.ends)
+        self.adjacent = tuple([(paths_at[a] | paths_at[b]) & ~(1 << path) for path, (a, b) in enumerate(self.ends)])
+        self.end_masks = tuple([1 << first | 1 << second for first, second in self.ends])
         self.path_between = {frozenset(pair): path for path, pair in enumerate(self.ends)}
         self.all_intersections = (1 << self.intersections) - 1
         self.all_paths = (1 << self.paths) - 1
         land = [sum([self.land_tiles >> tile & 1 for tile in row]) for row in self.corner_tiles]
-        self.land_intersections = mask_of(corner for corner, count in enumerate(land) if count)
-        self.coast_intersections = mask_of(corner for corner, count in enumerate(land) if 0 < count < TILES_AT_A_CORNER)
+        self.land_intersections = mask_of([corner for corner, count in enumerate(land) if count])
+        self.coast_intersections = mask_of([corner for corner, count in enumerate(land) if 0 < count < TILES_AT_A_CORNER])
         dry = [sum([self.land_tiles >> tile & 1 for tile in row]) for row in self.path_tiles]
-        self.land_paths = mask_of(path for path, count in enumerate(dry) if count)
-        self.sea_paths = mask_of(path for path, count in enumerate(dry) if count < TILES_AT_A_PATH)
+        self.land_paths = mask_of([path for path, count in enumerate(dry) if count])
+        self.sea_paths = mask_of([path for path, count in enumerate(dry) if count < TILES_AT_A_PATH])
         self.coast_paths = self.land_paths & self.sea_paths
         self.intersection_named = {name: number for number, name in enumerate(self.intersection_names)}
         self.path_named = {name: number for number, name in enumerate(self.path_names)}

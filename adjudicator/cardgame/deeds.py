@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adjudicator.cardgame.position import Hand, Laid, Landscape
 from adjudicator.game.action import KIND, NO_PRACTICE, PLAIN, PLAYER, Action, Deed, Field, Practice, Sort, declared
 from adjudicator.verdicts.question import Bundle, Kind, bundle
+from catan_common.records import dataclass
 
 #: Resources with their number, and the own landscape where it is told.
 Goods = tuple[tuple[str, int, str | None], ...]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adjudicator.game.action import KIND, PLAIN, Action, Deed, Field, Practice, Sort, declared
 from adjudicator.verdicts.question import Kind
+from catan_common.records import dataclass
 
 Dice = tuple[int, ...]
 

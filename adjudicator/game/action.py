@@ -6,11 +6,11 @@ An event of a course is an action. Whether it may be done is a question, which f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from adjudicator.verdicts.question import Kind, Question
+from catan_common.records import MISSING, NamedTuple, dataclass, field, fields, replace
 
 #: The name in a question of what is its kind, as a piece is of the question whether it may be built.
 KIND = "kind"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from adjudicator.game import Course, Position, game_of
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_common.records import NamedTuple, dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,15 +6,18 @@ an umlaut may be typed as two letters or not at all.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
-from typing import Any
 
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold
 from catan_common.tables import compiled
 from catan_common.texts import texts_in_file
+
+TYPE_CHECKING = False  # on the way of a question about the rules: docs/decisions/start-up.md
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
 
 LANGUAGES = ("nl", "de")
 WORDS_FILE = "words/input_words.yaml"

@@ -11,9 +11,9 @@ only where no clause stands in the way under each block's changes alone: that sp
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import chain, combinations, groupby, product
-from typing import Any, NamedTuple
+from operator import le
+from typing import Any
 
 from adjudicator.game import Position, game_of
 from adjudicator.game.course import after_events
@@ -21,6 +21,7 @@ from adjudicator.judging.referee import as_asked, checked, judge, rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_common.records import NamedTuple, replace
 
 #: In how many dimensions at once something is changed at most, and how often the referee is asked.
 _MOST_CHANGES = 3
@@ -95,9 +96,11 @@ class _Search:
         """Return what is allowed by one change of each of these dimensions, but for what is larger than another."""
         allowed: list[tuple[int, ...]] = []
         found = []
-        for changes in sorted(self._promising(dimensions), key=_size):  # none is smaller than one before it
-            cost = tuple(part for change in changes for part in change.cost)
-            if any(_smaller(one, cost) for one in allowed):
+        alone = len(dimensions) == 1  # then what is larger than one that helps need not be asked at all
+        tried = ((change,) for change in dimensions[0].changes) if alone else self._promising(dimensions)
+        for changes in sorted(tried, key=_size):  # none is smaller than one before it
+            cost = tuple([part for change in changes for part in change.cost])
+            if any(_smaller(one, cost) for one in allowed) or (alone and self._open_under(changes)):
                 continue
             alternative = self._allowed(changes)
             if alternative is not None:
@@ -146,18 +149,18 @@ class _Search:
         solved = []
         for change in changes:
             left = self._open_under((change,)) if len(changes) > 1 else frozenset[str]()
-            solved.append(tuple(rule for rule in before if rule not in left) or before)
+            solved.append(tuple([rule for rule in before if rule not in left]) or before)
         return Alternative(changes, tuple(solved), position, question)
 
 
 def _size(changes: Sequence[Change]) -> int:
-    return sum(sum(change.cost) for change in changes)
+    return sum([sum(change.cost) for change in changes])
 
 
 def _smaller(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    return one != other and all(part <= whole for part, whole in zip(one, other, strict=True))
+    return one != other and all(map(le, one, other))
 
 
 def _open(verdict: Verdict) -> dict[str, None]:
     """Return the clauses that stand in the way of a yes: those that fail, and those of which it is not known."""
-    return dict.fromkeys(step.rule for state in (State.FAILED, State.UNKNOWN) for step in verdict.steps if step.state is state)
+    return dict.fromkeys([step.rule for state in (State.FAILED, State.UNKNOWN) for step in verdict.steps if step.state is state])

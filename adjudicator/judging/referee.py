@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any
 
 from adjudicator.game import Position, game_of
@@ -12,6 +11,7 @@ from adjudicator.game.later import function_at
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
+from catan_common.records import dataclass, replace
 from catan_common.rule_sets import USUAL
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import PIECES, Kind, Question
+from catan_common.records import dataclass, replace
 
 #: Where a problem stands: a question is one line, and not in a file.
 FILE = "question"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from adjudicator.language.parts import FOR, FROM, TO, WITH, ParsedSentence
+from catan_common.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass, field
 
 from adjudicator.game import Position
 from adjudicator.language.vocabulary import CARD, NUMBER, PLAYER, RESOURCE, Vocabulary
 from adjudicator.notation.place_names import Place, looks_like_place, readings
 from catan_common.folding import DASHES, NOTHING, SINGLE_QUOTES, fold_word
+from catan_common.patterns import pattern
+from catan_common.records import dataclass, field
 
 #: What a part of a sentence is, beside the roles of ``question_words``: a place, a name that is also a word, or not known.
 PLACE, NAME, UNKNOWN = "place", "name", "unknown"
@@ -21,8 +22,8 @@ _LIKE = str.maketrans(
 _TILE = r"[A-Z]{1,2}\d{1,2}"
 _DIR = r"(?:[NZS][OW]?|[OW])(?![^\W_])"
 _GROUND = r"[^\W\d_]+ ?\d{0,2}"
-_NUMBER = re.compile(r"([0-9]{1,3})[x\u00d7]?(\D*)\Z")
-_PIECES = re.compile(
+_NUMBER = pattern(r"([0-9]{1,3})[x\u00d7]?(\D*)\Z")
+_PIECES = pattern(
     rf"(?P<ends>(?<![^\W_]){_TILE} ?\. ?{_DIR} ?- ?{_TILE} ?\. ?{_DIR})"
     rf"|(?P<tiles>(?<![^\W_]){_GROUND}(?: ?\+ ?{_GROUND}){{1,2}}|(?<![^\W_]){_TILE}(?:[./]{_TILE}){{1,2}})"
     rf"|(?P<side>(?<![^\W_]){_TILE} ?[./] ?{_DIR})"

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from typing import Any
 
 from adjudicator.input.words import WORDS_FILE, listed
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
+from catan_common.patterns import pattern
 from catan_common.tables import compiled
 from catan_common.texts import texts_in_file
+
+TYPE_CHECKING = False  # on the way of a question about the rules: docs/decisions/start-up.md
+if TYPE_CHECKING:
+    from typing import Any
 
 LANGUAGES = ("nl", "de")
 QUESTIONS_FILE = "words/question_words.yaml"
 QUESTIONS_TABLE = "question-words"
-_DIRECTION = re.compile(r"(?<=[./])(ZO|ZW|Z)\b")
+_DIRECTION = pattern(r"(?<=[./])(ZO|ZW|Z)\b")
 _GERMAN_DIRECTION = {"ZO": "SO", "ZW": "SW", "Z": "S"}
 
 #: What a word of a group with values means in a sentence, beside the keys of ``words`` in the file.

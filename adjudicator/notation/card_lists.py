@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, near
 from catan_common.folding import fold
+from catan_common.patterns import pattern
+from catan_common.records import NamedTuple
 
 #: Called with the offset of the item, what stands there, what was expected, and near words.
 Fault = Callable[[int, str, Expected, tuple[str, ...]], None]
 
-_SEPARATORS = re.compile(r"[,;\n]")
-_BEFORE_COUNT = re.compile(r"\s+(?=[+-]?\d)")
-_ITEM = re.compile(r"(?:([+-]?\d[\d.]*)\s*(?:[x\u00d7*](?=\s))?)?\s*(.*)\Z", re.DOTALL)
-_COUNT = re.compile(r"0*([0-9]{1,9})\Z")
+_SEPARATORS = pattern(r"[,;\n]")
+_BEFORE_COUNT = pattern(r"\s+(?=[+-]?\d)")
+_ITEM = pattern(r"(?:([+-]?\d[\d.]*)\s*(?:[x\u00d7*](?=\s))?)?\s*(.*)\Z", re.DOTALL)
+_COUNT = pattern(r"0*([0-9]{1,9})\Z")
 
 
 class Item(NamedTuple):

@@ -7,9 +7,10 @@ of content, found by ``Kind.how``; what it is called there stands in the row.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from adjudicator.input.problems import Expected
+from catan_common.records import NamedTuple
 
 #: The default of a field that is always written.
 ALWAYS: Any = object()

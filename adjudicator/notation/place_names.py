@@ -7,7 +7,6 @@ reading is listed; nothing is chosen.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from itertools import permutations
@@ -17,6 +16,8 @@ from adjudicator.board.hex_map import HexMap, bits, mask_of
 from adjudicator.input.problems import Expected, Family
 from adjudicator.input.words import meaning, near, slot_words
 from catan_common.folding import fold
+from catan_common.patterns import pattern
+from catan_common.records import dataclass
 
 
 class Slot(StrEnum):
@@ -61,11 +62,11 @@ EXPECTED: dict[Slot | None, Expected] = {
     Slot.PATH: Expected.PATH,
     None: Expected.PLACE,
 }
-_NAMED = re.compile(r"([a-z]{1,2}0*[1-9][0-9]{0,2})\Z")
-_CONTENTS = re.compile(r"([a-z~]+)(?:0*([0-9]{1,2}))?\Z")
-_AROUND_MARKS = re.compile(r"\s*([./+-])\s*")
-_BEFORE_NUMBER = re.compile(r"(?<=[^\W\d_])[\s-]+(?=[0-9])")
-_ROW_APART = re.compile(r"\b([a-z]{1,2}) (?=[0-9])")
+_NAMED = pattern(r"([a-z]{1,2}0*[1-9][0-9]{0,2})\Z")
+_CONTENTS = pattern(r"([a-z~]+)(?:0*([0-9]{1,2}))?\Z")
+_AROUND_MARKS = pattern(r"\s*([./+-])\s*")
+_BEFORE_NUMBER = pattern(r"(?<=[^\W\d_])[\s-]+(?=[0-9])")
+_ROW_APART = pattern(r"\b([a-z]{1,2}) (?=[0-9])")
 _LONGEST = 80
 #: Round the tile as the clock goes.
 _COMPASS = ("N", "NO", "O", "ZO", "Z", "ZW", "W", "NW")

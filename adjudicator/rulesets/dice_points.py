@@ -3,9 +3,12 @@
 A rule set that has no rules for the dice game leaves its points undecided.
 """
 
-from typing import Annotated, NamedTuple
+from __future__ import annotations
+
+from typing import Annotated
 
 from adjudicator.rulesets.points import UNDECIDED, Holds
+from catan_common.records import NamedTuple
 
 
 class DiceNumbers(NamedTuple):

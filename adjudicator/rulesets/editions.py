@@ -6,7 +6,6 @@ The sources of each value are the rulings in ``data/points.yaml`` and, in words,
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Any
 
@@ -38,6 +37,7 @@ from adjudicator.rulesets.points import (
     Victory,
     cited,
 )
+from catan_common.records import dataclass, field, replace
 from catan_common.rule_sets import ALSO, BUILDS_ON
 
 
@@ -74,7 +74,8 @@ _PLACES: dict[str, tuple[str, str]] = {}
 #: Conflict id -> field name of the point that answers it, and the other way round.
 POINTS: dict[str, str] = {}
 for _game, _held in (("basegame", BaseGame), ("dicegame", DiceGame), ("cardgame", CardGame)):
-    for _topic, _group in _held.__annotations__.items():
+    for _topic, _default in _held._field_defaults.items():
+        _group = type(_default)
         _PLACES |= dict.fromkeys(_group.__annotations__, (_game, _topic))
         POINTS |= {conflict: name for name, conflict in cited(_group).items() if conflict.startswith("conflict/")}
 CONFLICTS: dict[str, str] = {name: conflict for conflict, name in POINTS.items()}

@@ -5,8 +5,12 @@ for *undecided*: what a source does not treat is never guessed. Numbers that a r
 Named tuples, not data classes: those take five times as long to make, and every question waits for them (docs/decisions/start-up.md).
 """
 
+from __future__ import annotations
+
 from enum import StrEnum
-from typing import Annotated, NamedTuple
+from typing import Annotated
+
+from catan_common.records import NamedTuple
 
 
 class Holds(StrEnum):
@@ -112,7 +116,8 @@ YES, NO, UNDECIDED = Holds.YES, Holds.NO, Holds.UNDECIDED
 
 def cited(group: type[tuple[object, ...]]) -> dict[str, str]:
     """Return field name -> what it answers to: the conflict of a point, the clause of a number; fields without either are left out."""
-    return {name: hint.__metadata__[0] for name, hint in group.__annotations__.items() if hasattr(hint, "__metadata__")}
+    # the annotations are texts: making types of them takes as long as all else that a question imports
+    return {name: hint.split("'")[1] for name, hint in group.__annotations__.items() if hint.startswith("Annotated[")}
 
 
 class Numbers(NamedTuple):

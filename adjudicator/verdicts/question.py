@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any
 
 from adjudicator.verdicts.kinds import Kind
+from catan_common.records import dataclass, fields
 
 __all__ = ["HAPPENED", "NOBODY", "PIECES", "PLAYED", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "is_shown", "question_of"]
 

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from functools import cache
 from operator import attrgetter
-from typing import Any, ClassVar, Literal, NamedTuple, NoReturn, Self
+from typing import Any, ClassVar, Literal, NoReturn, Self
 
-from adjudicator.verdicts.clause_ids import CLAUSE_IDS
+from adjudicator.verdicts.published import is_clause, known
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.reason import Reason
+from catan_common.records import NamedTuple
 
 __all__ = ["Answer", "Length", "Reason", "State", "Step", "Verdict"]
 
@@ -83,7 +84,7 @@ class Step(_Parts):
         lacks: tuple[tuple[str, int], ...] = (),
     ) -> Self:
         """Check the clause, and work out the state from the alternatives."""
-        if rule not in CLAUSE_IDS:
+        if rule not in known and not is_clause(rule):
             raise ValueError(f"no such clause: {rule!r}")
         if alternatives:
             state = _either(alternatives)

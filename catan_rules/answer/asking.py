@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from adjudicator.game import Position, game_of
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind
+from catan_common.records import NamedTuple
 from catan_rules.messages import AnswerError
 
 #: What the JSON object of a verdict holds beside it where that is asked for: what would be allowed, what decides, certificates, the receipt.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from adjudicator.rulesets.editions import RuleSet, rule_set
+from catan_common.records import NamedTuple
 from catan_common.rule_sets import USUAL
 from catan_rules.answer.asking import Kept, Named
 

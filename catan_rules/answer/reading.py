@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import NamedTuple
 
 from adjudicator.game import Position
 from adjudicator.input.problems import Problem
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.verdicts.question import Question
+from catan_common.records import NamedTuple
 from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.ruled import Ruled, examples, ruled

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import NamedTuple
 
+from catan_common.records import NamedTuple
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.messages import say_os
 from catan_rules.render.text.ask_words import tell

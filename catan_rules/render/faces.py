@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from adjudicator.game import Position, game_named, game_of, games
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
+from catan_common.records import NamedTuple
 
 V = TypeVar("V")
 

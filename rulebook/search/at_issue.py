@@ -55,19 +55,19 @@ def at_issue(
     clauses and those of games played with it are looked at, else the words tell which game is meant.
     """
     terms = _terms(parts, names, vocabulary)
-    found = scored(terms, lists, layout)
+    scores, covered, _, mass = scored(terms, lists, layout)
     told = {} if game else meant(terms, lists, layout)
-    whole = sum(found.mass.values()) or 1.0
+    whole = sum(mass.values()) or 1.0
     said: dict[str, float] = {}
     for term in terms:
         if term.place >= 0 and term.why != "spelling":
             said[term.stem] = max(said.get(term.stem, 0.0), term.weight)
     ranked: list[tuple[float, int]] = []
-    for clause, score in found.scores.items():
+    for clause, score in scores.items():
         if not table["asked"][clause]:
             continue
         fits = _fits(layout.games[clause], game, told)
-        share = sum(found.covered.get(clause, {}).values()) / whole
+        share = sum(covered.get(clause, {}).values()) / whole
         asked = _asked(table["asked"][clause], said, lists, layout)
         total = score * (UNCOVERED + (1 - UNCOVERED) * share) * (1 + ASKED * asked) * table["weights"][clause] * fits
         if total:

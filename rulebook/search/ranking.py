@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log
-from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
+    from typing import Protocol
+
     from rulebook.search.reading import Term
+else:
+    Protocol = object
 
 SATURATION = 11.0
 LENGTH = 0.15
@@ -71,7 +75,7 @@ def meant(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> dict[st
         found = lists.of(term.stem)
         if len(found) < _FEWEST_PLACES:
             continue
-        whole = sum(weight for _, weight in found)
+        whole = sum([weight for _, weight in found])
         shares: dict[str, float] = {}
         for clause, weight in found:
             game = layout.games[clause]
@@ -84,13 +88,8 @@ def meant(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> dict[st
     return told
 
 
-class Scored(NamedTuple):
-    """What the terms of a query come to: by clause its score, what it covers of each word, and its strongest reading; by place how much a word tells."""
-
-    scores: dict[int, float]
-    covered: dict[int, dict[int, float]]
-    strongest: dict[int, tuple[float, str]]
-    mass: dict[int, float]
+#: What the terms of a query come to: by clause its score, what it covers of each word, and its strongest reading; by place how much a word tells.
+Scored = tuple[dict[int, float], dict[int, dict[int, float]], dict[int, tuple[float, str]], dict[int, float]]
 
 
 def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored:
@@ -123,7 +122,7 @@ def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored
                 places[term.place] = tells
             if gain > strongest.get(clause, (0.0, ""))[0]:
                 strongest[clause] = (gain, term.why)
-    return Scored(clause_score, covered, strongest, mass)
+    return clause_score, covered, strongest, mass
 
 
 def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[list[Found], dict[int, float]]:
@@ -145,8 +144,9 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[li
 
 def rarity(found: Sequence[tuple[int, float]], layout: Layout) -> float:
     """Return how much a stem tells: the more, the fewer clauses of the board game have it; one that only mentions it counts less."""
-    standing = float(sum(layout.board[clause] for clause, _ in found) or min(len(found), layout.count))
-    as_strongest = sum(weight for _, weight in found) / max(weight for _, weight in found)
+    standing = float(sum([layout.board[clause] for clause, _ in found]) or min(len(found), layout.count))
+    weights = [weight for _, weight in found]
+    as_strongest = sum(weights) / max(weights)
     standing = (1 - MENTIONED) * standing + MENTIONED * min(standing, as_strongest)
     tells: float = log(1 + (layout.count - standing + 0.5) / (standing + 0.5)) ** RARITY
     return tells

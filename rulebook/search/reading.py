@@ -7,7 +7,7 @@ inflection, as a compound of known words, as a misspelling, or as the beginning 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import pairwise
+from itertools import compress, pairwise
 
 from rulebook.stemming import SHORTEST_PART, parts, stemmer
 from rulebook.words import STOP_WORDS, distance, tokens
@@ -66,12 +66,12 @@ class Term:
 
 def native_words(table: WordTable) -> list[str]:
     """Return the words of a table that stand in texts of its language."""
-    return [word for word, own in zip(table["stems"], table["native"], strict=True) if own]
+    return list(compress(table["stems"], table["native"]))
 
 
 def pieces_of(words: Iterable[str], language: str) -> frozenset[str]:
     """Return those of the words of the texts that may be part of a compound."""
-    return frozenset(word for word in words if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language])
+    return frozenset([word for word in words if word.isalpha() and len(word) >= SHORTEST_PART and word not in STOP_WORDS[language]])
 
 
 #: Of how many misspelt words the nearest are kept: one question is read several times, for its language, its rules and its corrected words.
@@ -88,7 +88,7 @@ class Vocabulary:
         self.compounds = table["compounds"]
         self.senses = table["senses"]
         self.native = native_words(table)
-        self._pieces = pieces_of(self.native, language)
+        self._pieces: frozenset[str] | None = None
         self._stem = stemmer(language, table["inflections"])
         self._known_stems = frozenset(self.stems.values())
         self._by_length: dict[int, list[tuple[int, str]]] = {}
@@ -129,6 +129,8 @@ class Vocabulary:
         stem = self._stem(word)
         if stem in self._known_stems:
             return [Term(stem, 1.0, place, "words")]
+        if self._pieces is None:  # made for the first word that no text has: most questions have none
+            self._pieces = pieces_of(self.native, self.language)
         halves = parts(word, self._pieces, self.language)
         if halves:
             return [Term(self.stem(half), AS_COMPOUND, place, "compound") for half in halves]

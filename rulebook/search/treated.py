@@ -47,7 +47,7 @@ def signs(
     whole = sum(masses.values()) or 1.0
     unknown = {term.place for term in terms if term.why == "unknown"}
     guessed = {term.place for term in terms if term.why == "spelling"}
-    pairs = [any(clause == best for clause, _ in lists.of(term.stem)) for term in terms if term.place < 0]
+    pairs = [best in dict(lists.of(term.stem)) for term in terms if term.place < 0]
     against = 0.0
     for term in terms:
         if term.place >= 0 and term.why != "spelling":
@@ -69,5 +69,5 @@ def _speaks(term: Term, lists: PostingLists, practice: Collection[int]) -> float
     there = lists.of(term.stem)
     if not there:
         return 0.0
-    share = sum(weight for clause, weight in there if clause in practice) / sum(weight for _, weight in there)
+    share = sum([weight for clause, weight in there if clause in practice]) / sum([weight for _, weight in there])
     return max(0.0, (share - SPEAKS) / (1 - SPEAKS)) * min(1.0, term.weight) * len(there) / (len(there) + 1)

@@ -68,6 +68,7 @@ def test_a_question_about_a_position_in_one_line_parses_no_yaml(tmp_path: Path) 
             "clause-numbers.table",
             "input-words.table",
             "question-words.table",
+            "reason-names.table",
             "said-nl.table",
             "texts-nl.table",
             "words-reasons.yaml.table",

@@ -16,17 +16,20 @@ from typing import Any
 import pytest
 from support.amount import some
 from support.checkout import Checkout
+from support.copied_tree import CopiedTree
 from support.running import ROOT, fresh_env
 from support.small_data import changed, write
 
-from adjudicator.verdicts.clause_ids import CLAUSE_IDS
+from adjudicator.verdicts.published import clauses
 from catan_common.tables import FORMAT, SHIPPED
 from catan_common.tables import write as write_tables
 from catan_rules import open_rulebook
 from rulebook.build.tables import build
 from rulebook.load import read_data
 
-TABLES = sorted(["clause-numbers.table", *(f"{kind}-{language}.table" for kind in ("at-issue", "texts", "words") for language in ("nl", "de"))])
+TABLES = sorted(
+    ["clause-numbers.table", *(f"{kind}-{language}.table" for kind in ("at-issue", "texts", "words") for language in ("nl", "de"))]
+)
 
 
 @pytest.fixture
@@ -252,25 +255,34 @@ def _tool(root: Path, *words: str, home: Path) -> subprocess.CompletedProcess[st
 
 
 def test_the_referee_knows_exactly_the_clauses_of_the_rulebook(tmp_path: Path) -> None:
-    """``adjudicator/verdicts/clause_ids.py`` is what the tool would write now."""
-    assert {clause.id for entry in open_rulebook() for clause in entry.clauses if not clause.is_practice} == CLAUSE_IDS
+    """``adjudicator/verdicts/clause_ids.txt`` is what the tool would write now."""
+    assert {clause.id for entry in open_rulebook() for clause in entry.clauses if not clause.is_practice} == clauses()
     done = _tool(ROOT, "clause_ids.py", "--check", home=tmp_path)
     assert (done.returncode, done.stdout) == (0, "")
 
 
 def test_a_stale_list_of_clauses_is_told_and_can_be_written_again(checkout: Checkout) -> None:
     """``--check`` fails and changes nothing; without it the list is written, and the check passes."""
-    target = checkout.root / "adjudicator" / "verdicts" / "clause_ids.py"
+    target = checkout.root / "adjudicator" / "verdicts" / "clause_ids.txt"
     before = target.read_bytes()
     done = _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home)
     assert done.returncode == 1
     assert "stale" in done.stdout
     assert target.read_bytes() == before
     assert _tool(checkout.root, "clause_ids.py", home=checkout.home).returncode == 0
-    assert b'"base/robber-steals",' in target.read_bytes()
+    assert b"base/robber-steals\n" in target.read_bytes()
     assert _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home).returncode == 0
     target.unlink()
     assert _tool(checkout.root, "clause_ids.py", "--check", home=checkout.home).returncode == 1
+
+
+def test_a_new_reason_is_known_at_once(tmp_path: Path) -> None:
+    """Its table follows the texts: nothing has to be generated before a step may bear it."""
+    tree = CopiedTree(tmp_path / "tree")
+    ask = "from adjudicator.verdicts.verdict import Reason; print(getattr(Reason, 'NEW_REASON', None))"
+    assert tree.python("-c", ask) == "None\n"
+    tree.edit("data/words/reasons.yaml", '    new-reason: ["zo"]', after="  reasons:", below="nl:")
+    assert tree.python("-c", ask) == "new-reason\n"
 
 
 @pytest.mark.slow

@@ -23,7 +23,7 @@ from adjudicator.cardgame.position import FIGURES
 from adjudicator.judging.referee import judge
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.verdicts.clause_ids import CLAUSE_IDS
+from adjudicator.verdicts.published import is_clause
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.data_path import data_file
@@ -78,7 +78,7 @@ def test_the_last_words_of_a_reason_need_nothing(language: str, group: str) -> N
     for key, templates in WORDS[language][group].items():
         reason, _, rule = key.partition("@")
         assert reason in reasons
-        assert not rule or rule in CLAUSE_IDS
+        assert not rule or is_clause(rule)
         assert fields(templates[-1]) == set(), key
 
 

@@ -8,7 +8,10 @@ from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.ships.pieces import no_ships
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.verdict import State, Step, Verdict
+from adjudicator.verdicts.verdict import State, Step, Verdict, states_of
+
+#: How the conditions of a place stand where it would do.
+_FITS = frozenset({State.MET, State.ASSUMED, State.INFO})
 
 
 def may_build(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
@@ -38,7 +41,7 @@ def may_build(position: Position, question: Question, rules: RuleSet, strict: bo
         steps += found
         (of_the_place if condition.of_the_place else of_the_builder).extend(found)
     obstacles = [step for step in of_the_builder if step.state is State.FAILED]
-    fits = all(step.state in (State.MET, State.ASSUMED, State.INFO) for step in of_the_place)
+    fits = states_of(of_the_place) <= _FITS
     return asked.verdict(steps, obstacles=obstacles if fits else ())
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from adjudicator.basegame.position import Player
 from adjudicator.board.board import Board, Terrain
+from catan_common.records import replace
 
 
 def only_desert(board: Board) -> int | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
 from adjudicator.language.parts import FILLER, FOR, TO, WITH
@@ -12,6 +11,7 @@ from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.verdicts.question import TRADED, Bundle, Kind, Question, bundle
 from catan_common.folding import fold_word
+from catan_common.records import NamedTuple
 
 NOTHING = "nothing"
 _DEVELOPMENT = "ontwikkelingskaart"

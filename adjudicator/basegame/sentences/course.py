@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
-from adjudicator.language.people import parties
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import Kind, Question
 
@@ -49,6 +48,8 @@ def move_ship(parts: BoardSentence) -> Readings:
     if len(named) > _BOTH_ENDS:
         return [], False
     starts, ends = named[0], named[1] if len(named) == _BOTH_ENDS else [None]
+    from adjudicator.language.people import parties  # few questions are about the course
+
     doers = parties(parts).doers
     return [Question(Kind.MOVE_SHIP, doer, start, to=end) for doer in doers for start in starts for end in ends], True
 

@@ -6,7 +6,6 @@ that one alone; unknown words and places with the nearest known ones; a question
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NoReturn
 
 from adjudicator.basegame.position import Game, Position
@@ -24,6 +23,7 @@ from adjudicator.language.parts import problem, strangers
 from adjudicator.language.tokens import Token
 from adjudicator.language.vocabulary import NUMBER
 from adjudicator.verdicts.question import PIECES, ROLLS, Kind, Question
+from catan_common.records import replace
 
 #: Questions in which a tile or an intersection is part of what is asked.
 _AT_A_PLACE = (Kind.ROBBER, Kind.VICTIMS, Kind.WHERE, Kind.STARTING_CARDS, Kind.MOVE_SHIP, Kind.PIRATE)

@@ -44,16 +44,16 @@ def resource_cards(context: ValidityContext) -> Iterator[Step]:
     rule = resources_clause(context)
     left = []
     for kind, resource in enumerate(RESOURCES):
-        have = sum(hand.counts[kind] for hand in hands) + (bank[kind] or 0)
+        have = sum([hand.counts[kind] for hand in hands]) + (bank[kind] or 0)
         left.append(max(0, each - have))
         if have > each:
             yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=have, need=each, what=str(resource))
-    hidden = sum(hand.hidden - hand.perhaps for hand in hands)
-    total = sum(hand.least for hand in hands) + sum(number or 0 for number in bank)
+    hidden = sum([hand.hidden - hand.perhaps for hand in hands])
+    total = sum([hand.least for hand in hands]) + sum([number or 0 for number in bank])
     if hidden > sum(left):
         # the hidden ones fill up what is left, and then there are too many
         yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=total, need=total - hidden + sum(left))
-    gap = sum(number for number, stock in zip(left, bank, strict=True) if stock is not None)
+    gap = sum([number for number, stock in zip(left, bank, strict=True) if stock is not None])
     if len(hands) == len(position.players) and not any(hand.perhaps for hand in hands) and gap > hidden:
         yield Step(rule, State.FAILED, Reason.TOO_FEW_CARDS, have=total, need=total - hidden + gap)
 
@@ -72,13 +72,13 @@ def development_cards(context: ValidityContext) -> Iterator[Step]:
     cards = deck(position, context.rules)
     left = []
     for kind, development in enumerate(DEVELOPMENTS):
-        have = sum(one.counts[kind] for one in (*held, *played))
+        have = sum([one.counts[kind] for one in (*held, *played)])
         left.append(max(0, cards[kind] - have))
         if have > cards[kind]:
             rule = deck_clause(context) if position.game is Game.BASE_56 else _KIND_CLAUSES[kind]
             yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=have, need=cards[kind], what=str(development))
-    unseen = sum(one.hidden for one in (*held, *played)) + (stock or 0)
-    total = sum(one.total for one in (*held, *played)) + (stock or 0)
+    unseen = sum([one.hidden for one in (*held, *played)]) + (stock or 0)
+    total = sum([one.total for one in (*held, *played)]) + (stock or 0)
     if unseen > sum(left):
         yield Step(deck_clause(context), State.FAILED, Reason.TOO_MANY_CARDS, have=total, need=total - unseen + sum(left))
     gap = _must_be_somewhere(left)
@@ -88,12 +88,12 @@ def development_cards(context: ValidityContext) -> Iterator[Step]:
 
 def _must_be_somewhere(left: Sequence[int]) -> int:
     """Return how many unseen cards cannot have been put away: all but progress cards."""
-    return sum(number for number, development in zip(left, DEVELOPMENTS, strict=True) if development not in PROGRESS)
+    return sum([number for number, development in zip(left, DEVELOPMENTS, strict=True) if development not in PROGRESS])
 
 
 def bought_beyond(player: Player) -> bool:
     """Return whether a player is said to have bought this turn what the player does not hold."""
     if player.bought is None or player.developments is None:
         return False
-    more = sum(max(0, new - old) for new, old in zip(player.bought.counts, player.developments.counts, strict=True))
+    more = sum([max(0, new - old) for new, old in zip(player.bought.counts, player.developments.counts, strict=True)])
     return more > player.developments.hidden or player.bought.total > player.developments.total

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from typing import NamedTuple
-
 from adjudicator.input.problems import Expected
+from catan_common.patterns import pattern
+from catan_common.records import NamedTuple
 from catan_common.yaml_nodes import UnreadableError
 
-_BLOCK = re.compile(r":\s*[|>][-+0-9]*\s*$")
-_HAS_VALUE = re.compile(r":\s+[^\s#]")
+_BLOCK = pattern(r":\s*[|>][-+0-9]*\s*$")
+_HAS_VALUE = pattern(r":\s+[^\s#]")
 
 
 class Cause(NamedTuple):

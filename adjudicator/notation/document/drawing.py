@@ -7,9 +7,7 @@ numbers name words in both, as they do on the board.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import POINTED_SIDEWAYS, HexMap, make_hex_map
@@ -18,12 +16,14 @@ from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.source import COMMENT
 from catan_common.folding import fold
+from catan_common.patterns import pattern
+from catan_common.records import NamedTuple
 
 LOWEST_CHIP, HIGHEST_CHIP = 2, 12
 #: How many words the rows have of the only islands that may be typed flush left.
 _ISLANDS = ((3, 4, 5, 4, 3), (3, 4, 5, 6, 5, 4, 3))
-_WORD = re.compile(r"\S+")
-_SPLIT = re.compile(r"([^\d]+?)[-_]?(\d+)?\Z")
+_WORD = pattern(r"\S+")
+_SPLIT = pattern(r"([^\d]+?)[-_]?(\d+)?\Z")
 
 #: Called with the offset in the drawing, what stands there, what was expected, and near words.
 Fault = Callable[[int, str, Expected, tuple[str, ...]], None]

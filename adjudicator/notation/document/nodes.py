@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 import yaml
 
@@ -13,6 +12,7 @@ from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.source import Source
 from adjudicator.notation.place_names import EXPECTED, PlaceError, Slot, is_by_contents, may_be_place, parse_place, split_places
 from catan_common.folding import DOUBLE_QUOTES, SINGLE_QUOTES
+from catan_common.records import NamedTuple
 
 #: With so many faults it is no position at all, and looking on would take longer than anybody waits.
 MOST_PROBLEMS = 1000

@@ -12,6 +12,7 @@ from unicodedata import combining, normalize
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.input.words import meaning
 from catan_common.folding import DASHES, DOUBLE_QUOTES, NOTHING, SINGLE_QUOTES, SPACES
+from catan_common.patterns import pattern
 
 #: Far above any position with its course of play, far below what takes a second to read.
 MOST_BYTES = 128_000
@@ -21,8 +22,8 @@ _LONGEST_HEADER = 400
 _MOST_KEYS = 100
 
 #: What stands behind a number sign in a drawing or a course of play.
-COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
-_BREAKS = re.compile("\r\n|[\r\u0085\u2028\u2029]")
+COMMENT = pattern(r"(?:^|(?<=\s))#.*")
+_BREAKS = pattern("\r\n|[\r\u0085\u2028\u2029]")
 _BOMS = (
     (b"\xef\xbb\xbf", "utf-8"),
     (b"\xff\xfe\x00\x00", "utf-32-le"),
@@ -30,16 +31,16 @@ _BOMS = (
     (b"\xff\xfe", "utf-16-le"),
     (b"\xfe\xff", "utf-16-be"),
 )
-_BULLET = re.compile(rf"^( *)([{DASHES}])(?= )")
+_BULLET = pattern(rf"^( *)([{DASHES}])(?= )")
 #: A text in curly quotes where YAML would have straight ones: at the start of a value, closed before the value ends.
 _QUOTED = (
-    (re.compile(rf"(?:(?<=[\s\[{{,:])|^)[{DOUBLE_QUOTES}]([^\"\\\n]{{0,200}}?)[{DOUBLE_QUOTES}](?=\s*(?:$|[,}}\]:]|\s#))"), '"'),
-    (re.compile(rf"(?:(?<=[\s\[{{,:])|^)[{SINGLE_QUOTES}]([^'\n]{{0,200}}?)[{SINGLE_QUOTES}](?=\s*(?:$|[,}}\]:]|\s#))"), "'"),
+    (pattern(rf"(?:(?<=[\s\[{{,:])|^)[{DOUBLE_QUOTES}]([^\"\\\n]{{0,200}}?)[{DOUBLE_QUOTES}](?=\s*(?:$|[,}}\]:]|\s#))"), '"'),
+    (pattern(rf"(?:(?<=[\s\[{{,:])|^)[{SINGLE_QUOTES}]([^'\n]{{0,200}}?)[{SINGLE_QUOTES}](?=\s*(?:$|[,}}\]:]|\s#))"), "'"),
 )
-_TIGHT_KEY = re.compile(r"(?:^|[{,])\s*([^\s:{}\[\],\"'#][^:{}\[\],\"'#]{0,40}):(?=[^\s:])")
-_HARBOUR_KEY = re.compile(r"[A-Za-z]{1,2}[0-9]{1,3}\s*/\s*[A-Za-z]{1,2}\s*|[A-Za-z]{1,2}[0-9]{1,3}\s*/\s*[A-Za-z]{1,2}[0-9]{1,3}\s*")
-_TERRAIN = re.compile(r"([^\d\s]+?)[-_]?\d*\Z")
-_BLOCK = re.compile(r"^( *)((?:[^\s#:][^:]*)): *(?:([|>])([-+0-9]*))? *(?:(?<= )#.*)?$")
+_TIGHT_KEY = pattern(r"(?:^|[{,])\s*([^\s:{}\[\],\"'#][^:{}\[\],\"'#]{0,40}):(?=[^\s:])")
+_HARBOUR_KEY = pattern(r"[A-Za-z]{1,2}[0-9]{1,3}\s*/\s*[A-Za-z]{1,2}\s*|[A-Za-z]{1,2}[0-9]{1,3}\s*/\s*[A-Za-z]{1,2}[0-9]{1,3}\s*")
+_TERRAIN = pattern(r"([^\d\s]+?)[-_]?\d*\Z")
+_BLOCK = pattern(r"^( *)((?:[^\s#:][^:]*)): *(?:([|>])([-+0-9]*))? *(?:(?<= )#.*)?$")
 
 
 class Source:
@@ -117,8 +118,8 @@ def _plain(line: str) -> tuple[str, list[int]]:
             made.append(mark)
             columns.append(column)
     text = _BULLET.sub(r"\1-", "".join(made))
-    for pattern, quote in _QUOTED:
-        text = pattern.sub(lambda found, quote=quote: f"{quote}{found[1]}{quote}", text)  # type: ignore[misc]
+    for quoted, quote in _QUOTED:
+        text = quoted.sub(lambda found, quote=quote: f"{quote}{found[1]}{quote}", text)  # type: ignore[misc]
     return text, columns
 
 

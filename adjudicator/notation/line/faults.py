@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from adjudicator.input.problems import Expected, Family
+from catan_common.records import NamedTuple
 
 #: How much of what stands there a fault repeats, and how many faults are noted: a line of nothing but faults names no more of them.
 _SHOWN = 40

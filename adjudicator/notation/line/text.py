@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+from catan_common.patterns import pattern
+
 PREFIX = "CR1"
 #: A line longer than this is neither written nor read: no table needs it, and it bounds what a foreign line may cost.
 MOST_CHARACTERS = 800_000
-_CONTROL = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029]")
+_CONTROL = pattern("[\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029]")
 
 
 def encode_text(text: str) -> str:

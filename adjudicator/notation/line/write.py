@@ -5,7 +5,6 @@ Every line begins with the version and the letter of its game, which reads and w
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Any
 
@@ -13,12 +12,13 @@ from adjudicator.game import Game, Position, game_named, game_of, games
 from adjudicator.input.problems import Expected, PositionError, Problem
 from adjudicator.notation.line.faults import Faults
 from adjudicator.notation.line.text import MOST_CHARACTERS, PREFIX
+from catan_common.patterns import pattern
 
 _AROUND = " \t\r\n\ufeff\u00a0"
 _BEGINNING = f"{PREFIX}.G"
 #: The address of a page in front of a line: a link, as scanned or pasted.
-_LINK = re.compile(r"https?://[!-\"$-~]+#")
-_LINE = re.compile(rf"\s*(?:{_LINK.pattern})?CR[0-9]+\.")
+_LINK = pattern(r"https?://[!-\"$-~]+#")
+_LINE = pattern(rf"\s*(?:{_LINK.pattern})?CR[0-9]+\.")
 
 
 class LineError(PositionError):

@@ -10,14 +10,10 @@ from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Compared, Judged
 from catan_rules.answer.reading import OfRules, Unclear, needs_no_position, read
 from catan_rules.answer.service import answer
-from catan_rules.at_issue.quarrel import issues_of
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.commands.judging import asking_of, show
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, bounds, sentence_of, show_rule
-from catan_rules.cli.commands.rules.search_commands import show_found
-from catan_rules.question_language import book
 from catan_rules.question_words import names_place
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import UNREADABLE, WRONG_USE
@@ -50,10 +46,16 @@ def _led_by_rule(call: Call, found: Unclear) -> CommandError:
     if found.rule is None:
         return _unclear(found, call.language)
     if call.has("json"):
+        from catan_rules.at_issue.quarrel import issues_of  # what is read whole needs none of it
+        from catan_rules.cli.commands.chosen_rules import chosen_rules
+
         error = _unclear(found, call.language)
         rules = chosen_rules(call, str(found.position.game), found.position.rules).rules
         error.beside = {"at_issue": [one.as_dict() for one in issues_of(found.rule.query, found.position, rules, call.language)]}
         return error
+    from catan_rules.cli.commands.rules.search_commands import show_found  # likewise
+    from catan_rules.question_language import book
+
     show_found(found.rule.query, call.language, False, found.rule.found, book())
     sys.stdout.flush()
     return CommandError(WRONG_USE, found.lines(call.language, shown=True), list(found.problems))

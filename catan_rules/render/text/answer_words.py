@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from adjudicator.verdicts.verdict import Answer, Verdict
+from catan_common.records import NamedTuple
 from catan_rules.render.faces import Telling, shown
 from catan_rules.render.text.table import entry, table
 from catan_rules.render.text.verdict_words import (

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from string import Formatter
 from typing import Any
 
 from adjudicator.language.vocabulary import place_in
@@ -212,7 +211,7 @@ def parts_of_question(question: Question, language: str, *, card_game: bool = Fa
 @lru_cache(maxsize=1024)
 def fields_of(template: str) -> frozenset[str]:
     """Return the names of the parts of a template."""
-    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
+    return frozenset(re.findall(r"\{(\w+)\}", template))
 
 
 def capital(text: str) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from contextlib import suppress
 
 from adjudicator.language.write import happened_text
 from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
+from catan_common.patterns import pattern
 from catan_common.rule_sets import name_in
 from catan_rules.messages import say
 from catan_rules.render.text.answer_words import Around, answer_sentence, short_answer, value_line, value_rows
@@ -46,7 +46,7 @@ _MOST_TESTED = 15
 _LONG_QUOTE = 60
 _NOTHING = Around()
 #: Where a sentence ends: not after an abbreviation.
-_SENTENCE = re.compile(r"(?<=\w{3}[.)])(?<!bzw\.) (?=[^\W\d_a-z])")
+_SENTENCE = pattern(r"(?<=\w{3}[.)])(?<!bzw\.) (?=[^\W\d_a-z])")
 
 
 def verdict_answer(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import yaml
@@ -20,6 +19,7 @@ from adjudicator.notation.document.written import written_name
 from adjudicator.notation.fields import Kind
 from adjudicator.notation.place_names import Place
 from adjudicator.verdicts.question import ROLLS
+from catan_common.records import dataclass
 
 
 @dataclass(slots=True)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import yaml
@@ -20,9 +18,11 @@ from adjudicator.notation.document.heading import find_player_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
 from adjudicator.notation.fields import Field, Kind
 from adjudicator.notation.place_names import Place, PlaceError, Slot, parse_place, split_places
+from catan_common.patterns import pattern
+from catan_common.records import replace
 
 #: The items of a list, as they are parted wherever it may go on.
-_PART = re.compile(r"[^,;\n]+")
+_PART = pattern(r"[^,;\n]+")
 
 
 def read_this_turn(document: Document, node: yaml.Node, kind: Kind) -> ThisTurn:

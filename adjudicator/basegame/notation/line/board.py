@@ -14,15 +14,16 @@ from adjudicator.input.problems import Expected, Family
 from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.text import decode_text, encode_text
 from adjudicator.notation.names import is_name
+from catan_common.patterns import pattern
 
 _ISLANDS = {g.ISLAND: ISLAND_19, g.ISLAND_LARGE: ISLAND_30}
 _TERRAIN_LETTER = {terrain: letter for letter, terrain in g.TERRAINS.items()}
 _CHIP_LETTER: dict[int | None, str] = {None: "", **{chip: letter for letter, chip in g.CHIPS.items()}}
 _KIND_LETTER = {kind: letter for letter, kind in g.HARBOUR_KINDS.items()}
 _ORIENTATION_LETTER = {name: letter for letter, name in g.ORIENTATION_LETTERS.items()}
-_TILE = re.compile(r"([BWAHRDGZ])([0-9T]?)|(X)")
-_STRANGE = re.compile(r"[^BWAHRDGZX]+")
-_ORIGIN = re.compile(r"(0|-?[1-9][0-9]{0,8})X(0|-?[1-9][0-9]{0,8})")
+_TILE = pattern(r"([BWAHRDGZ])([0-9T]?)|(X)")
+_STRANGE = pattern(r"[^BWAHRDGZX]+")
+_ORIGIN = pattern(r"(0|-?[1-9][0-9]{0,8})X(0|-?[1-9][0-9]{0,8})")
 _SHAPES = (g.NAMED, g.ISLAND, g.ISLAND_LARGE, g.MAP)
 _Tile = tuple[Terrain, int | None]
 

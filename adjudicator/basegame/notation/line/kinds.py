@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -19,8 +18,11 @@ from adjudicator.notation.line.seats import rules_said
 from adjudicator.notation.line.text import encode_text
 from adjudicator.notation.names import is_name
 from adjudicator.notation.place_names import Slot
+from catan_common.patterns import pattern
+from catan_common.records import dataclass, field
 
 _MOST = 10**g.MOST_DIGITS
+_COUNT = pattern(f"([A-Z])({g.NUMBER})")
 _T = TypeVar("_T")
 
 
@@ -146,9 +148,15 @@ def write_places(line: Line, places: tuple[int, ...], kind: Kind) -> str:
 # --- cards -----------------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=8)
-def _form(letters: str) -> re.Pattern[str]:
-    return re.compile("".join(f"(?:{letter}({g.NUMBER}))?" for letter in letters))
+def _counts_of(content: str, letters: str) -> list[int | None] | None:
+    """Return the number after each letter, None for one that is not there; None where they are not well formed or not in the order of the letters."""
+    found = _COUNT.findall(content)
+    numbers = dict(found)
+    if "".join([letter + number for letter, number in found]) != content or "".join([letter for letter, _ in found]) != "".join(
+        [letter for letter in letters if letter in numbers]
+    ):
+        return None
+    return [int(numbers[letter]) if letter in numbers else None for letter in letters]
 
 
 def _read_cards(line: Line, at: int, content: str, kind: Kind) -> Cards:
@@ -162,10 +170,10 @@ def _read_cards(line: Line, at: int, content: str, kind: Kind) -> Cards:
 @lru_cache(maxsize=4096)
 def _cards_of(content: str, letters: str) -> Cards | None:
     """Return the cards that kinds and numbers tell of, None where they are not well formed."""
-    found = _form(letters).fullmatch(content)
+    found = _counts_of(content, letters)
     if found is None:
         return None
-    *counts, hidden = [int(number or 0) for number in found.groups()]
+    *counts, hidden = [number or 0 for number in found]
     return Cards(tuple(counts), hidden)
 
 
@@ -176,11 +184,11 @@ def _write_cards(_: Line, cards: Cards, kind: Kind) -> str | None:
 
 def _read_bank(line: Line, at: int, content: str, kind: Kind) -> Bank | None:
     letters = str(kind.letters)
-    found = _form(letters).fullmatch(content)
+    found = _counts_of(content, letters)
     if found is None:
         line.faults.explain_counts(content, at, letters)
         return None
-    *resources, developments = [None if number is None else int(number) for number in found.groups()]
+    *resources, developments = found
     bank = Bank(tuple(resources), developments)
     return None if bank == Bank() else bank
 
