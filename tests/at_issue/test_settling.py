@@ -158,3 +158,14 @@ def test_three_may_be_at_odds_and_several_say_yes() -> None:
     text = f"{DUTCH}\nSanne: van mezelf mag naast elkaar ook gewoon"
     told = objected(said("geschil", text, "--json", "--kies", "1", "--ja", "Koen, Sanne"))
     assert [claim["ruling"] for claim in told["claims"]] == ["right", "wrong", "wrong"]
+
+
+def test_a_quarrel_told_by_others_is_not_about_the_position_that_lies_in_the_folder() -> None:
+    """Whoever is named there: what is told says who plays."""
+    Path("stelling.yaml").write_text(
+        "bord: beginners\nspelers:\n  rood: {naam: Anna, dorpen: A1.ZO C1.ZO}\n  blauw: {dorpen: D3.ZO D1.ZO}\n", encoding="utf-8"
+    )
+    told = objected(said("geschil", DUTCH, "--json"))
+    assert told["at_issue"][0]["rule"] == "base/distance-rule"
+    mixed = objected(said("geschil", "Bert ruilde 4 graan tegen 1 erts en floot daarbij. Anna: dat mag niet meer", "--json"))
+    assert {claim["ruling"] for claim in mixed["claims"]} == {"not-understood"}

@@ -184,7 +184,7 @@ def _told_beside(call: Call) -> tuple[Position, list[Said]] | None:
         found = read_remembered_dispute(" ".join(call.words), _called(call))
     except PositionError:
         return None
-    if found is None or not found[0].events:
+    if found is None or not (found[0].events or any(one.unread for one in found[1])):
         return None  # claims alone, by somebody whom the position does not know: that is what is to be told
     call.position = None
     return found
