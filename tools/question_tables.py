@@ -26,7 +26,7 @@ from adjudicator.language.write import write_question
 from adjudicator.verdicts.claimed import Relation
 from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.kinds import Kind
-from adjudicator.verdicts.question import PIECES, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State
 
 SCHEMA = ROOT / "docs" / "schemas" / "verdict.schema.json"
@@ -41,7 +41,7 @@ _COUNTS = {"type": "object", "additionalProperties": {"type": "integer", "minimu
 _FIELDS: dict[str, dict[str, Any]] = {
     "player": {"description": "Dutch colour.", **_TEXT},
     "at": {"description": "Canonical place name.", **_TEXT},
-    "piece": {"enum": [*map(str, PIECES), "robber"]},
+    "piece": {"enum": [*(kind.name for kind in map(described, Kind) if kind.piece), "robber"]},
     "roll": {"description": "2 to 12; in a case also as text.", "type": ["integer", "string"]},
     "victim": {"description": "Dutch colour of who is robbed; geen for nobody.", **_TEXT},
     "partner": {"description": "Dutch colour of the other player of a trade; without it the bank.", **_TEXT},

@@ -8,6 +8,7 @@ nothing of the place.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from adjudicator.basegame.move_context import MoveContext
@@ -116,6 +117,15 @@ class Condition:
                     left_open |= excluded & on_point
         left_open &= excluded
         return excluded & ~left_open, left_open
+
+
+def repeated(places: Iterable[int]) -> int:
+    """Return the places that are named more than once, as a bit set."""
+    once = more = NOWHERE
+    for place in places:
+        more |= once & 1 << place
+        once |= 1 << place
+    return more
 
 
 def best_way(ways: list[Step]) -> Step:

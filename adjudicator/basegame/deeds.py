@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Any
 
 from adjudicator.basegame.position import Cards, Development, Position
+from adjudicator.basegame.terms import PIECES
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import KIND, PLAIN, PLAYER, Action, Deed, Field, Practice, Sort, declared
-from adjudicator.verdicts.question import NOBODY, PIECES, Bundle, Kind
+from adjudicator.verdicts.question import NOBODY, Bundle, Kind
 from catan_common.records import dataclass
 
 #: Resource cards by kind, in the order of ``RESOURCES``.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
-from adjudicator.game import Course, Game
+from adjudicator.basegame.terms import TRADED
+from adjudicator.game import Course, Game, Remembered
 from adjudicator.game.later import later
 from adjudicator.notation.event_fault import EventFaultError
 
@@ -12,6 +13,7 @@ GAME: Game[Position] = Game(
     folder="basegame",
     letters=frozenset("BVZ"),
     kinds=KINDS,
+    traded=TRADED,
     read_document=later("basegame.notation.document.position:read_document"),
     write_document=later("basegame.notation.document.position:write_document"),
     read_line=later("basegame.notation.line.position:read_line"),
@@ -25,6 +27,14 @@ GAME: Game[Position] = Game(
         apply=later("basegame.course.apply:apply"),
         without_events=later("basegame.course.record:without_events"),
         differing=later("basegame.course.stated:differing"),
+        remembered=Remembered(
+            start=later("basegame.course.alone:start_for"),
+            begun=later("basegame.course.alone:begun_with"),
+            needs=later("basegame.course.alone:event_needs"),
+            is_hand=later("basegame.course.telling:is_hand"),
+            joined=later("basegame.course.telling:joined"),
+            goes_before=later("basegame.course.telling:goes_before"),
+        ),
         deeds=later("basegame.deeds:deeds"),
     ),
     warnings=later("basegame.validity.check:warnings"),
@@ -40,4 +50,10 @@ GAME: Game[Position] = Game(
     parts=later("basegame.unknowns.facts:parts"),
     as_asked=later("basegame.happened:as_asked"),
     certificate=later("basegame.special.certificate:certificate"),
+    importers=(
+        "basegame.imports.catanatron:IMPORTER",
+        "basegame.imports.jsettlers:IMPORTER",
+        "basegame.imports.jsettlers_log:IMPORTER",
+        "basegame.imports.catanlog:IMPORTER",
+    ),
 )

@@ -12,6 +12,7 @@ from typing import Any
 
 from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
+from adjudicator.basegame.terms import PLAYED
 from adjudicator.basegame.this_turn import NOTHING_DONE
 from adjudicator.basegame.wanted import PRICES
 from adjudicator.board.board import RESOURCES
@@ -19,7 +20,7 @@ from adjudicator.board.hex_map import HexMap, bits
 from adjudicator.game.action import asked_by
 from adjudicator.game.later import function_at
 from adjudicator.judging.nearest import Change, Dimension
-from adjudicator.verdicts.question import NOBODY, PLAYED, Bundle, Kind, Question, bundle
+from adjudicator.verdicts.question import NOBODY, Bundle, Kind, Question, bundle
 from catan_common.records import replace
 
 _NAMES = tuple(map(str, RESOURCES))

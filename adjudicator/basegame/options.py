@@ -15,11 +15,12 @@ from adjudicator.basegame.development.buy_and_play import stack
 from adjudicator.basegame.first import first_of_all
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Phase, Position
+from adjudicator.basegame.terms import PIECES
 from adjudicator.basegame.trade.rates import bank_trades, rates_by_world
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
-from adjudicator.verdicts.question import PIECES, Kind, Question
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 UNLIMITED = "base/build-unlimited-per-turn"

@@ -8,10 +8,30 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from adjudicator.basegame.terms import Cards, Phase
 from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
 from catan_common.records import dataclass, field
+
+__all__ = [
+    "COLOURS",
+    "DEVELOPMENTS",
+    "MANY_PLAYERS",
+    "NO_DEVELOPMENTS",
+    "OPENING_ROUNDS",
+    "PROGRESS",
+    "SEVEN",
+    "Bank",
+    "Cards",
+    "Development",
+    "Game",
+    "Phase",
+    "Player",
+    "Position",
+    "Special",
+    "masks_of",
+]
 
 #: Colours of players by their canonical Dutch word, in the order of the boxes.
 COLOURS = ("rood", "blauw", "wit", "oranje", "groen", "bruin", "paars")
@@ -29,18 +49,6 @@ class Game(StrEnum):
     BASE = "basis"
     BASE_56 = "basis-5-6"
     SEAFARERS = "zeevaarders"
-
-
-class Phase(StrEnum):
-    """Where in the turn the game stands."""
-
-    SET_UP = "opbouw"
-    BEFORE_ROLL = "voor de worp"
-    DISCARD = "afleggen"
-    ROBBER = "rover"
-    TRADE = "handelen"
-    BUILD = "bouwen"
-    SPECIAL_BUILD = "bijzondere bouwronde"
 
 
 class Development(StrEnum):
@@ -63,35 +71,6 @@ class Special(StrEnum):
 
     LONGEST_ROUTE = "langste handelsroute"
     LARGEST_ARMY = "grootste riddermacht"
-
-
-@dataclass(frozen=True, slots=True)
-class Cards:
-    """Cards of which ``counts`` (in the order of the kinds) are known and ``hidden`` more are of unknown kind.
-
-    ``most`` says how many of each kind there can be, where the hidden cards cannot be of every kind; ``perhaps`` how many of the hidden ones may not be
-    there at all, so that the number of cards is not certain. A document says neither.
-    """
-
-    counts: tuple[int, ...]
-    hidden: int = 0
-    most: tuple[int, ...] | None = None
-    perhaps: int = 0
-
-    @property
-    def total(self) -> int:
-        """How many there are in all, at most where that is not certain."""
-        return sum(self.counts) + self.hidden
-
-    @property
-    def least(self) -> int:
-        """How many there are at least."""
-        return sum(self.counts) + self.hidden - self.perhaps
-
-    @property
-    def high(self) -> tuple[int, ...]:
-        """How many of each kind there can be."""
-        return tuple([count + self.hidden for count in self.counts]) if self.most is None else self.most
 
 
 NO_DEVELOPMENTS = Cards((0, 0, 0, 0, 0))

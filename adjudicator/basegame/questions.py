@@ -6,96 +6,13 @@ name into ``Kind``. How a value is shown stands in ``catan_rules/render/basegame
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
-from adjudicator.verdicts.kind_of_question import KindOfQuestion
-from adjudicator.verdicts.question import NOBODY, Question, is_shown
-from adjudicator.verdicts.verdict import Verdict
-
-#: Cards of each player by resource; ``goud`` are cards of choice; None where they are not certain.
-CardsByPlayer = dict[str, dict[str, int] | None]
-
-
-class Routes(TypedDict):
-    """Who has the longest route: lengths and a longest trail of each player, and who holds the card."""
-
-    lengths: dict[str, int]
-    holder: str | None
-    trails: dict[str, list[str]]
-
-
-class Armies(TypedDict):
-    """Who has the largest army: played knights of each player, and who holds the card."""
-
-    knights: dict[str, int]
-    holder: str | None
-
-
-class Points(TypedDict):
-    """Points of each player: those that lie open, and all; None where they are not certain."""
-
-    open: dict[str, int | None]
-    total: dict[str, int | None]
-
-
-class RollYield(TypedDict):
-    """In how many of 36 ways a roll falls, and what it pays."""
-
-    ways: int
-    cards: CardsByPlayer
-
-
-class Yields(TypedDict):
-    """What each roll from 2 to 12 pays, and the cards of 36 rolls on average."""
-
-    rolls: dict[str, RollYield]
-    per36: CardsByPlayer
-
-
-class Buildable(TypedDict):
-    """Where a piece may be built, how many are left, and whether it can be paid."""
-
-    places: list[str]
-    left: int
-    pay: str
-
-
-class Buyable(TypedDict):
-    """Whether a development card can be paid, and how many are left."""
-
-    pay: str
-    left: int | None
-
-
-class Rate(TypedDict):
-    """What the bank takes, how many of it, and what it has for them."""
-
-    give: str
-    rate: int
-    take: list[str]
-
-
-Options = TypedDict(
-    "Options",
-    {
-        "settlement": Buildable,
-        "city": Buildable,
-        "road": Buildable,
-        "ship": Buildable,
-        "buy-card": Buyable,
-        "trade": list[Rate] | None,
-        "must": str | None,
-        "cards": list[str] | None,
-    },
-    total=False,
-)
-
-
-class Placement(TypedDict):
-    """Who places next in the opening, and what; ``roll`` when it is done."""
-
-    player: str | None
-    piece: str | None
+from adjudicator.basegame.terms import is_shown
+from adjudicator.basegame.values import Armies, CardsByPlayer, Options, Placement, Points, Routes, Yields
+from adjudicator.verdicts.kind_of_question import HOLDER, PLAYER, Argued, KindOfQuestion
+from adjudicator.verdicts.kind_of_question import WINNER as HAS_WON
+from adjudicator.verdicts.question import NOBODY, Question
 
 
 def _piece(question: Question) -> str:
@@ -121,10 +38,15 @@ _BUILD = "basegame.building.places:may_build"
 _MOVED = "robber move"
 _ROBBED = f"{_MOVED} rob robbed number"
 
-SETTLEMENT: KindOfQuestion[None] = KindOfQuestion("settlement", _BUILD, ("player", "at"))
-CITY: KindOfQuestion[None] = KindOfQuestion("city", _BUILD, ("player", "at"))
-ROAD: KindOfQuestion[None] = KindOfQuestion("road", _BUILD, ("player", "at"))
-SHIP: KindOfQuestion[None] = KindOfQuestion("ship", _BUILD, ("player", "at"))
+
+def _to_build(name: str, place: str) -> KindOfQuestion[None]:
+    return KindOfQuestion(name, _BUILD, ("player", "at"), piece=True, place=place)
+
+
+SETTLEMENT = _to_build("settlement", "intersection")
+CITY = _to_build("city", "intersection")
+ROAD = _to_build("road", "path")
+SHIP = _to_build("ship", "path")
 WHERE: KindOfQuestion[list[str]] = KindOfQuestion(
     "where",
     "basegame.checks:where",
@@ -141,14 +63,37 @@ LONGEST_ROUTE: KindOfQuestion[Routes] = KindOfQuestion(
     takes=("player",),
     value=Routes,
     holds="`lengths`, `holder` and a longest trail of each player (`trails`)",
+    outcome=HOLDER,
+    argued=Argued(ground=True),
+    proven=True,
 )
 LARGEST_ARMY: KindOfQuestion[Armies] = KindOfQuestion(
-    "largest-army", "basegame.checks:largest_army", takes=("player",), value=Armies, holds="`knights` and `holder`"
+    "largest-army",
+    "basegame.checks:largest_army",
+    takes=("player",),
+    value=Armies,
+    holds="`knights` and `holder`",
+    outcome=HOLDER,
+    argued=Argued(ground=True),
 )
+_CARDS_OF_POINTS = (LONGEST_ROUTE.name, LARGEST_ARMY.name)
 POINTS: KindOfQuestion[Points] = KindOfQuestion(
-    "points", "basegame.checks:points", takes=("player",), value=Points, holds="`open` and `total`, each by player; null where not certain"
+    "points",
+    "basegame.checks:points",
+    takes=("player",),
+    value=Points,
+    holds="`open` and `total`, each by player; null where not certain",
+    argued=Argued(rests=_CARDS_OF_POINTS, ground=True),
 )
-WINNER: KindOfQuestion[str] = KindOfQuestion("winner", "basegame.checks:winner", takes=("player",), value=str, holds="a player")
+WINNER: KindOfQuestion[str] = KindOfQuestion(
+    "winner",
+    "basegame.checks:winner",
+    takes=("player",),
+    value=str,
+    holds="a player",
+    outcome=HAS_WON,
+    argued=Argued(rests=("points", *_CARDS_OF_POINTS)),
+)
 VALID: KindOfQuestion[None] = KindOfQuestion("valid", "basegame.checks:valid", judges_position=True)
 PRODUCTION: KindOfQuestion[CardsByPlayer] = KindOfQuestion(
     "production",
@@ -178,6 +123,7 @@ DISCARD: KindOfQuestion[int | dict[str, int | None]] = KindOfQuestion(
     value=int | dict[str, int | None],
     holds="a number for one player, else numbers by player; null where not certain",
     at_roll=True,
+    argued=Argued(counted_by=("too-few", "too-many")),
 )
 ROBBER: KindOfQuestion[None] = KindOfQuestion(
     "robber",
@@ -187,6 +133,8 @@ ROBBER: KindOfQuestion[None] = KindOfQuestion(
     uses=f"{_ROBBED} nobody without oneself",
     reader="basegame.sentences.robber:robber_readings",
     sort=_of_victim,
+    place="tile",
+    argued=Argued(robs=True),
 )
 VICTIMS: KindOfQuestion[list[str]] = KindOfQuestion(
     "victims",
@@ -231,6 +179,7 @@ PLAY_CARD: KindOfQuestion[None] = KindOfQuestion(
     uses="card play show development resource number",
     reader="basegame.sentences.readings:play_card",
     sort=_shown,
+    argued=Argued(robs=True),
 )
 CARDS: KindOfQuestion[list[str]] = KindOfQuestion(
     "cards",
@@ -284,7 +233,13 @@ OPENING: KindOfQuestion[Placement] = KindOfQuestion(
 
 ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "basegame.course.moments:roll", ("player",), uses="roll")
 END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "basegame.course.moments:end_turn", ("player",), uses="end")
-CLAIM: KindOfQuestion[None] = KindOfQuestion("claim", "basegame.course.moments:claim", ("player",), uses="claim")
+CLAIM: KindOfQuestion[None] = KindOfQuestion(
+    "claim",
+    "basegame.course.moments:claim",
+    ("player",),
+    uses="claim",
+    argued=Argued(rests=(WINNER.name, POINTS.name, *_CARDS_OF_POINTS)),
+)
 MOVE_SHIP: KindOfQuestion[None] = KindOfQuestion(
     "move-ship",
     "basegame.building.ship_move:move_ship",
@@ -311,13 +266,8 @@ FIRST: KindOfQuestion[str] = KindOfQuestion(
     reader="basegame.sentences.course:first",
     value=str,
     holds="a player",
+    outcome=PLAYER,
 )
 
 #: Every kind by its name, in the order in which they stand here.
 KINDS: dict[str, KindOfQuestion[Any]] = {one.name: one for one in list(globals().values()) if isinstance(one, KindOfQuestion)}
-
-
-def holder_of(verdict: Verdict) -> str | None:
-    """Return who holds the special card that a verdict is about; None for nobody, and where it is not known."""
-    value = LONGEST_ROUTE.value_of(verdict) if verdict.question.kind == LONGEST_ROUTE.name else LARGEST_ARMY.value_of(verdict)
-    return None if value is None else value["holder"]

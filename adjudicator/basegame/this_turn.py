@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from adjudicator.basegame.terms import Cards, Phase
 from catan_common.records import dataclass, field
-
-if TYPE_CHECKING:  # a position holds one of these
-    from adjudicator.basegame.position import Cards, Phase
 
 #: With whom cards are traded.
 BANK, PLAYERS = "bank", "spelers"

@@ -116,6 +116,7 @@ class HexMap:
         self.tile_named = {name: number for number, name in enumerate(self.tile_names)}
         self._place_corners()
         self._relate()
+        self._shore()
         self._hash = hash(self._shape())
 
     def __eq__(self, other: object) -> bool:
@@ -204,6 +205,9 @@ class HexMap:
         self.adjacent = tuple([(paths_at[a] | paths_at[b]) & ~(1 << path) for path, (a, b) in enumerate(self.ends)])
         self.end_masks = tuple([1 << first | 1 << second for first, second in self.ends])
         self.path_between = {frozenset(pair): path for path, pair in enumerate(self.ends)}
+
+    def _shore(self) -> None:
+        """Tell land from sea of intersections and paths, and name both."""
         self.all_intersections = (1 << self.intersections) - 1
         self.all_paths = (1 << self.paths) - 1
         land = [sum([self.land_tiles >> tile & 1 for tile in row]) for row in self.corner_tiles]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.cardgame.position import Position
-from adjudicator.cardgame.questions import KINDS
+from adjudicator.cardgame.questions import KINDS, TRADED
 from adjudicator.game import Course, Game
 from adjudicator.game.later import later
 from adjudicator.notation.event_fault import EventFaultError
@@ -12,6 +12,7 @@ GAME: Game[Position] = Game(
     folder="cardgame",
     letters=frozenset("K"),
     kinds=KINDS,
+    traded=TRADED,
     read_document=later("cardgame.notation.document:read_document"),
     write_document=later("cardgame.notation.write:write_document"),
     read_line=later("cardgame.notation.line:read_line"),

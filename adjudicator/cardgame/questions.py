@@ -2,45 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
+from adjudicator.cardgame.cards import RESOURCES
+from adjudicator.cardgame.values import EventOutcome, HandSize, Points, Power, Resources
 from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.question import Question
 
-
-class Points(TypedDict):
-    """Points of each player: those that are certain, and all; None where they are not certain."""
-
-    open: dict[str, int | None]
-    total: dict[str, int | None]
-
-
-class Power(TypedDict):
-    """What both players have of strength or trade points, as far as it is stated, and who has the figure."""
-
-    counts: dict[str, int]
-    holder: str | None
-
-
-#: Resources by their Dutch words; ``keuze`` is one that the player chooses.
-Resources = dict[str, int]
-
-
-class EventOutcome(TypedDict):
-    """What an event or an attack comes to: who wins or is meant, what each player gains and loses, and of which expansions one is taken back."""
-
-    who: str | None
-    gains: dict[str, Resources]
-    losses: dict[str, Resources]
-    returns: dict[str, list[str]]
-
-
-class HandSize(TypedDict):
-    """How many cards a hand may have, has, and is filled up with; None where the hand is not stated."""
-
-    limit: int
-    have: int | None
-    refill: int | None
+#: What a question may give or take: the resources, and gold.
+TRADED = RESOURCES
 
 
 def _piece(question: Question) -> str:

@@ -71,11 +71,17 @@ def _about_turns(parts: PrincipalitySentence) -> list[Question]:
         return [Question(Kind.POINTS, player) for player in parts.about()]
     if "end" in said:
         return [Question(Kind.END_TURN, player) for player in parts.who()]
-    if "yield" in said or (parts.goods == [] and said & {"get", "roll"} and (parts.numbers or "may" not in said)):
+    if _asks_what_comes_in(parts):
         return [Question(Kind.HARVEST, player, roll=parts.number) for player in parts.about()]
     if "roll" in said and "may" in said:
         return [Question(Kind.ROLL, player) for player in parts.who()]
     return [Question(Kind.TURN)] if "turn" in said else []
+
+
+def _asks_what_comes_in(parts: PrincipalitySentence) -> bool:
+    """Return whether a sentence asks what a roll brings: not whether somebody may roll."""
+    said = parts.said
+    return "yield" in said or (parts.goods == [] and bool(said & {"get", "roll"}) and (bool(parts.numbers) or "may" not in said))
 
 
 def _about_hands(parts: PrincipalitySentence) -> list[Question]:
@@ -91,13 +97,20 @@ def _about_hands(parts: PrincipalitySentence) -> list[Question]:
         return [Question(Kind.EXCHANGE, player, give=give, take=take) for player in parts.who()]
     if "how-many" in said and said & {"kind-of-card", "refill"}:
         return [Question(Kind.HAND, player) for player in parts.about()]
+    kind = _of_hand(parts)
+    return [] if kind is None else [Question(kind, player) for player in parts.who()]
+
+
+def _of_hand(parts: PrincipalitySentence) -> Kind | None:
+    """Return what a player may do with the cards in hand, or at which rate, by the words of a sentence; None for neither."""
+    said = parts.said
     if "swap-card" in said or said.issuperset({"trade", "kind-of-card"}):
-        return [Question(Kind.SWAP, player) for player in parts.who()]
+        return Kind.SWAP
     if "refill" in said or said.issuperset({"get", "kind-of-card", "may"}):
-        return [Question(Kind.REFILL, player) for player in parts.who()]
+        return Kind.REFILL
     if "rate" in said or ("trade" in said and parts.roles & {"how", "which", "what"}):
-        return [Question(Kind.EXCHANGE_RATES, player) for player in parts.who()]
-    return []
+        return Kind.EXCHANGE_RATES
+    return None
 
 
 def _about_pieces(parts: PrincipalitySentence) -> list[Question]:

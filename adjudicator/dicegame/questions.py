@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any
 
 from adjudicator.dicegame.sheet import Build
+from adjudicator.dicegame.values import Chance, Points
 from adjudicator.verdicts.kind_of_question import KindOfQuestion
 from adjudicator.verdicts.question import Question
-
-
-class Chance(TypedDict):
-    """Dice that are kept, by face, and the chance that follows as a fraction: ``ways`` of ``of``."""
-
-    keep: dict[str, int]
-    ways: int
-    of: int
-
-
-class Points(TypedDict):
-    """Points of each player: those that lie open, and all; None where they are not certain."""
-
-    open: dict[str, int | None]
-    total: dict[str, int | None]
 
 
 def _nothing(question: Question) -> str:

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from adjudicator.dispute.claims import Claim, Given
 from adjudicator.dispute.ruling import Ruling
+from adjudicator.game import described
 from adjudicator.language.claim_words import meaning_of
 from adjudicator.language.vocabulary import NUMBER, RESOURCE
 from adjudicator.verdicts.claimed import ANSWER, HOLDER, Statement
-from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
 
 #: The states of the steps that an answer rests on.
@@ -20,12 +20,6 @@ _BEAR = {
     Answer.UNDETERMINED: (State.UNKNOWN,),
     Answer.NOT_APPLICABLE: (State.FAILED, State.INFO),
     Answer.VALUE: (State.MET, State.ASSUMED, State.INFO),
-}
-#: What a question rests on beside itself, by its kind.
-_RESTS = {
-    Kind.WINNER: (Kind.POINTS, Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY),
-    Kind.CLAIM: (Kind.WINNER, Kind.POINTS, Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY),
-    Kind.POINTS: (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY),
 }
 
 
@@ -52,7 +46,7 @@ def borne_out(given: Given, statement: Statement, heard: Heard) -> bool | None:
     """Return whether a verdict rests on a reason that is given, in one of its parts at least; None where the reason was not understood, or cannot be told."""
     if given.statement is not None:
         asked, reason = statement.question.kind, given.statement
-        rests = reason.question.kind in (asked, *_RESTS.get(asked, ()))
+        rests = reason.question.kind in (asked, *described(asked).argued.rests)
         return reason.claimed.holds(heard.judged(reason)) if rests else False
     if not given.reasons:
         return None
@@ -94,36 +88,30 @@ def _flat(steps: Sequence[Step]) -> Iterator[Step]:
 
 def bearing(claim: Claim, statement: Statement, heard: Heard) -> Iterator[Step]:
     """Yield the steps that bear on a claim, each once: those of its reasons, then what decides the answer, or is said of whom it names."""
-    verdict = heard.verdict
-    seen: set[Step] = set()
+    reasons = [(reason, given) for given in claim.given for reason, so in given.reasons if so]
+    resting = [step for reason, given in reasons for step in _resting(reason, given, statement, heard)]
+    yield from dict.fromkeys([*resting, *_deciding(statement, heard.verdict, alone=not resting)])
 
-    def fresh(steps: Sequence[Step]) -> Iterator[Step]:
-        for step in steps:
-            if step not in seen:
-                seen.add(step)
-                yield step
 
-    for given in claim.given:
-        for reason, so in given.reasons:
-            if so:
-                yield from fresh(list(_resting(reason, given, statement, heard)))
+def _deciding(statement: Statement, verdict: Verdict, *, alone: bool) -> Sequence[Step]:
+    """Return the steps that decide the answer, or are about whom or what a claim names; ``alone``: no others bear on it."""
     claimed = statement.claimed
     weighty = [step for step in verdict.steps if step.state in _BEAR[verdict.answer]]
     if claimed.field == ANSWER:
         # of what holds, that about a place or a player tells more than that nothing was in the way
-        yield from fresh(sorted(weighty, key=lambda step: verdict.answer is Answer.YES and not (step.at or step.by)))
-        return
+        return sorted(weighty, key=lambda step: verdict.answer is Answer.YES and not (step.at or step.by))
     if claimed.field == HOLDER:
         # the last step is the decision
-        yield from fresh(verdict.steps[-1:])
-        return
+        return verdict.steps[-1:]
+    about = {*claimed.field, claimed.value}
+    named = [step for step in verdict.steps if step.by is not None and step.by in about]
     if verdict.answer is Answer.UNDETERMINED:
         # what is open, unless the claim is not about that
-        settled = claimed.holds(verdict) is not None
-        yield from fresh([step for step in reversed(verdict.steps) if step.by and step.what in claimed.field] if settled else weighty)
-    about = {*claimed.field, claimed.value}
-    yield from fresh([step for step in verdict.steps if step.by is not None and step.by in about])
+        if claimed.holds(verdict) is None:
+            return [*weighty, *named]
+        return [*(step for step in reversed(verdict.steps) if step.by and step.what in claimed.field), *named, *weighty]
     if verdict.answer is not Answer.VALUE:
-        yield from fresh(weighty)
-    elif not seen:
-        yield from fresh([step for step in weighty if step.state is State.MET] or [verdict.steps[-1]])
+        return [*named, *weighty]
+    if alone and not named:
+        return [step for step in weighty if step.state is State.MET] or [verdict.steps[-1]]
+    return named

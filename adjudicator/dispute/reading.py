@@ -25,7 +25,7 @@ from adjudicator.dispute.phrases import (
     written,
 )
 from adjudicator.dispute.statements import done_last, statement_of
-from adjudicator.game import Position
+from adjudicator.game import Position, described
 from adjudicator.game.course import Replayed
 from adjudicator.input.problems import Problem
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part
@@ -34,14 +34,9 @@ from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import cut, recognise
 from adjudicator.language.vocabulary import NUMBER, PLAYER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Claimed, Relation, Saying, Statement, counted
-from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.verdict import Answer
 
 _NO, _YES = str(Answer.NO), str(Answer.YES)
-#: Kinds of questions of which a claim may be the reason for another.
-_TOPICS = (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY, Kind.POINTS)
-#: Deeds that may take a card from somebody.
-_ROBBING = (Kind.ROBBER, Kind.PLAY_CARD)
 #: Words before somebody ("van mij").
 _OF = frozenset(("from", "to"))
 
@@ -85,19 +80,24 @@ class _Reader:
             return
         if sentence.opening and empty:
             self._answering(claim, sentence, sentence.opening)
-        elif (not empty and self._stating(claim, sentence, words)) or (not empty and self._shortened(claim, sentence, words)):
+        elif empty or not (self._stating(claim, sentence, words) or self._shortened(claim, sentence, words)):
+            self._resting(claim, sentence, words, empty=empty)
+
+    def _resting(self, claim: Claim, sentence: Sentence, words: ClaimWords, *, empty: bool) -> None:
+        """Read what is no claim by itself and rests on what was said or done before: a reason, an answer with one, or a word for it."""
+        if sentence.reasons or (sentence.main == [] and sentence.why):
+            if self._base(claim.by) != (None, None) or not self._stating(claim, sentence, words):
+                self._by_reason(claim, sentence)
             return
-        elif sentence.reasons or (sentence.main == [] and sentence.why):
-            if self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
-                return
-            self._by_reason(claim, sentence)
-        elif sentence.opening:
-            reason = self._reason(sentence.main, claim.by, sentence)
-            self._answering(replace(claim, given=(*claim.given, reason)), sentence, sentence.opening)
-        elif empty and sentence.main:
+        if empty and sentence.main:
             self._by_word(claim, sentence, words)
-        elif (reason := self._reason(sentence.main, claim.by, sentence)).reasons:
-            self._by_reason(replace(claim, given=(*claim.given, reason)), sentence)
+            return
+        reason = self._reason(sentence.main, claim.by, sentence)
+        with_it = replace(claim, given=(*claim.given, reason))
+        if sentence.opening:
+            self._answering(with_it, sentence, sentence.opening)
+        elif reason.reasons:
+            self._by_reason(with_it, sentence)
         else:
             self._unread(claim, words)
 
@@ -126,7 +126,7 @@ class _Reader:
             return Given(text, known)
         whole = Sentence(text, words)
         found = self._read(self._text(parts, by, words), by, whole, words)
-        if found is not None and found.question.kind in _TOPICS and found.claimed.field:
+        if found is not None and described(found.question.kind).argued.ground and found.claimed.field:
             return Given(text, statement=found.turned(denies=whole.negative))
         ground = ground_of(parts, words, self.position)
         return Given(text, ((ground.reason, ground.so),), ground.about) if ground else Given(text)
@@ -255,22 +255,25 @@ class _Reader:
         before = self._before(claim.by)
         if before is None or before.statement is None or before.statement.claimed.field == ANSWER or sentence.reasons or sentence.negative:
             return False
+        meant = self._named_alone(before.statement.claimed, claim.by, sentence, words)
+        return meant is not None and self._instead(claim, before, meant)
+
+    def _named_alone(self, claimed: Claimed, by: str, sentence: Sentence, words: ClaimWords) -> Claimed | None:
+        """Return what was claimed with the number or player that a sentence names in its place; None where it names no such thing, or more."""
         tokens = [token for part in sentence.main if part.role == PLAIN for token in part.tokens]
         known = recognise(tokens, vocabularies()[words.language], self.position)
         found = [word for word in known if word.role not in EMPTY and word.role not in _OF]
-        claimed = before.statement.claimed
         own = self.himself or any(word.role in ("self", "me", "mine") for word in known)
         if not found and own and isinstance(claimed.value, str):
-            return self._instead(claim, before, claimed._replace(relation=Relation.IS, value=claim.by))
+            return claimed._replace(relation=Relation.IS, value=by)
         if len(found) != 1 or found[0].role not in (NUMBER, PLAYER, "name", "nobody"):
-            return False
+            return None
         number = found[0].role == NUMBER
         if number != isinstance(claimed.value, int):
-            return False
-        value = int(found[0].value) if number else found[0].value or None
-        if isinstance(value, int):
-            return self._instead(claim, before, counted(claimed.field, value, sentence.bound, claimed.least))
-        return self._instead(claim, before, claimed._replace(relation=Relation.IS, value=value))
+            return None
+        if number:
+            return counted(claimed.field, int(found[0].value), sentence.bound, claimed.least)
+        return claimed._replace(relation=Relation.IS, value=found[0].value or None)
 
     def _instead(self, claim: Claim, before: Claim, meant: Claimed) -> bool:
         if before.statement is not None:
@@ -312,7 +315,7 @@ class _Reader:
         base, place = self._base(claim.by, reasons)
         # with nobody else's claim before it, an empty hand is no word against the theft: what comes of it is said, and that is not judged
         alone = place is None and {name for name, _ in reasons} == {"empty-hand"}
-        if base is None or not reasons or (alone and base.question.kind in _ROBBING):
+        if base is None or not reasons or (alone and described(base.question.kind).argued.robs):
             self._unread(replace(claim, about=place), words_of(claim.text, self.language))
             return
         if base.claimed.field == ANSWER:

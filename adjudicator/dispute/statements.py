@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.game import Position, game_of
+from adjudicator.game import Position, described, game_of
 from adjudicator.game.course import Replayed
 from adjudicator.language.errors import unclear_error
 from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Saying, Statement
-from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.verdict import Answer
-
-#: Reasons that are about how many cards were handed in, whose ever they were.
-_COUNTS = frozenset(("too-few", "too-many"))
 
 
 def done_last(course: Sequence[Replayed], by: str, reasons: Sequence[tuple[str, bool]]) -> Replayed | None:
     """Return what was done last by another than who speaks, else by anybody; what was handed in where a reason counts it; None where nothing was done."""
     deeds = [one for one in reversed(course) if one.verdict.answer is not Answer.NOT_APPLICABLE]
     others = [one for one in deeds if one.verdict.question.player != by]
-    handed_in = [one for one in deeds if one.verdict.question.kind is Kind.DISCARD and not _COUNTS.isdisjoint(name for name, _ in reasons)]
-    return next(iter([*handed_in, *others, *deeds]), None)
+    named = {name for name, _ in reasons}
+    counted = [one for one in deeds if not named.isdisjoint(described(one.verdict.question.kind).argued.counted_by)]
+    return next(iter([*counted, *others, *deeds]), None)
 
 
 def statement_of(said: Saying, position: Position) -> Statement:

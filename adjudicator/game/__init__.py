@@ -90,6 +90,24 @@ def _nothing(*_: object) -> tuple[()]:
     return ()
 
 
+class Remembered(NamedTuple, Generic[P]):
+    """How a course is followed of which events alone are told: what somebody remembers of a turn, in the middle of a game, without the board.
+
+    ``start`` is the position of those whom lines name, and of speakers, None where no line tells of an event; ``begun`` that position with what the events
+    that follow tell of it; ``needs`` what an event bears on that nobody remembers, nothing where it can be followed.
+    """
+
+    start: Callable[[Sequence[str], Sequence[str]], P | None]
+    begun: Callable[[P, Sequence[Any]], P]
+    needs: Callable[[Any], Sequence[str]]
+    #: Whether a line tells what somebody has in hand.
+    is_hand: Callable[[str, P], bool]
+    #: The one event that a line and the one after it tell of; None where each is one of its own.
+    joined: Callable[[str, str, P], str | None]
+    #: Whether the second of two lines tells what somebody had before the first.
+    goes_before: Callable[[str, str, P], bool]
+
+
 class Course(NamedTuple, Generic[P]):
     """How events are followed in a game whose positions are of type ``P``.
 
@@ -107,6 +125,8 @@ class Course(NamedTuple, Generic[P]):
     without_events: Callable[[P], P]
     #: Where what a record states of a position, by field, differs from it: field, recorded, found, and the clause that explains it or None.
     differing: Callable[[P, Mapping[str, object], RuleSet], Sequence[tuple[str, object, object, str | None]]]
+    #: How one begins of which events alone are told; None for a game in which none can.
+    remembered: Remembered[P] | None = None
     #: What can be done, by the class of its action.
     deeds: Callable[[], Mapping[type[Action], Deed]] = dict
 
@@ -156,8 +176,12 @@ class Game(NamedTuple, Generic[P]):
     as_asked: Callable[[P, Question], P] = _has_none
     #: What a question, about an event of the course or none, needs that nobody remembers who has no board before him: nothing where it can be answered all the same.
     needs: Callable[[P, Question, Any], Sequence[str]] = _nothing
+    #: The kinds of cards that a question may give or take, by their canonical words.
+    traded: Sequence[str] = ()
     #: How the course of the game is followed; None for a game of which it cannot be.
     course: Course[P] | None = None
+    #: Where what reads other programs' records of the game stands, each an ``Importer`` as ``module:name`` below this package, in the order in which they are asked.
+    importers: Sequence[str] = ()
 
 
 def games() -> Iterator[Game[Any]]:

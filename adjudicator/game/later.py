@@ -11,9 +11,14 @@ from typing import Any
 @cache
 def function_at(path: str) -> Callable[..., Any]:
     """Return the function at ``module:function`` below this package."""
-    module, _, name = path.partition(":")
-    found: Callable[..., Any] = getattr(import_module(f"adjudicator.{module}"), name)
+    found: Callable[..., Any] = value_at(path)
     return found
+
+
+def value_at(path: str) -> Any:
+    """Return what stands at ``module:name`` below this package."""
+    module, _, name = path.partition(":")
+    return getattr(import_module(f"adjudicator.{module}"), name)
 
 
 def later(path: str) -> Callable[..., Any]:

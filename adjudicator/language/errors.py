@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from adjudicator.game import described
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.write import write_question
-from adjudicator.verdicts.question import PIECES, Kind, Question
+from adjudicator.verdicts.question import Question
 from catan_common.records import dataclass, replace
 
 #: Where a problem stands: a question is one line, and not in a file.
@@ -72,8 +73,10 @@ def unclear_error(text: str, language: str, readings: Iterable[Question], unclea
     return QuestionError(language, [problem], meant, unclear)
 
 
-#: Kinds in which a piece or a building is what is asked about.
-_OF_PIECES = (*PIECES, Kind.WHERE)
+def _of_piece(question: Question) -> bool:
+    """Return whether a piece is what is asked about."""
+    kind = described(question.kind)
+    return kind.piece or "piece" in kind.needs
 
 
 def what_differs(readings: list[Question], otherwise: str) -> str:
@@ -85,4 +88,4 @@ def what_differs(readings: list[Question], otherwise: str) -> str:
     if len({replace(one, at=None) for one in readings}) == 1:
         return "place"
     same_place = len({(one.player, one.at) for one in readings}) == 1
-    return "piece" if same_place and all(one.kind in _OF_PIECES for one in readings) else otherwise
+    return "piece" if same_place and all(map(_of_piece, readings)) else otherwise

@@ -78,56 +78,79 @@ def read_count(text: str) -> int | None:
 
 def counted(items: Iterable[Item], slots: tuple[str, ...], expected: Expected, fault: Fault) -> Counted | None:
     """Return what a list of cards says; None when it has faults, each told to ``fault``. Kinds are the meanings of ``slots``."""
-    counts: dict[str, int] = {}
-    hidden: int | None = None
-    total: int | None = None
-    sound = True
-    nothing = rest = unknown = False
-    said = 0
-
-    def tell(item: Item, why: Expected, suggestions: tuple[str, ...] = ()) -> None:
-        nonlocal sound
-        sound = False
-        shown = f"{item.number} {item.words}" if item.number else item.words
-        fault(item.at, " ".join(shown.split())[:60], why, suggestions)
-
-    single: set[str] = set()
+    counting = _Counting(slots, expected, fault)
     for item in _one_by_one(items, slots):
-        said += 1
+        counting.take(item)
+    return counting.said()
+
+
+class _Counting:
+    """A list of cards as it is read, item by item: how many of each kind, in all and hidden, and what is said without a number."""
+
+    def __init__(self, slots: tuple[str, ...], expected: Expected, fault: Fault) -> None:
+        self.slots = slots
+        self.expected = expected
+        self.fault = fault
+        self.counts: dict[str, int] = {}
+        self.hidden: int | None = None
+        self.total: int | None = None
+        self.sound = True
+        self.alone: set[str] = set()
+        self.items = 0
+        self.single: set[str] = set()
+
+    def said(self) -> Counted | None:
+        """Return what the whole list says; None when it has faults, or says nothing."""
+        if not self.items or not self.sound:
+            return None
+        return Counted(self.counts, self.hidden or 0, self.total, "rest-unknown" in self.alone, "unknown" in self.alone)
+
+    def take(self, item: Item) -> None:
+        """Take one item."""
+        self.items += 1
         amount = meaning("amounts", item.words)
-        kind = None if amount else _kind(item.words, slots)
+        kind = None if amount else _kind(item.words, self.slots)
         number = 1 if item.number is None else read_count(item.number)
         if number is None:
-            tell(item, Expected.NUMBER)
+            self._tell(item, Expected.NUMBER)
         elif kind is not None:
-            if kind in counts and (item.number is not None or kind not in single):
-                tell(item, Expected.KIND_ONCE)
-            elif item.number is None:
-                single.add(kind)
-            counts[kind] = number + counts.get(kind, 0)
+            self._of_kind(item, kind, number)
         elif amount is None:
-            tell(item, expected, near(item.words, *slots, "amounts") if item.words else ())
+            self._tell(item, self.expected, near(item.words, *self.slots, "amounts") if item.words else ())
         elif item.number is None:
             if amount in {"cards", "hidden"}:
-                tell(item, Expected.NUMBER)
-            nothing |= amount == "none"
-            rest |= amount == "rest-unknown"
-            unknown |= amount == "unknown"
-        elif amount == "cards":
-            if total is not None:
-                tell(item, Expected.KIND_ONCE)
-            total = number
-        elif amount in {"hidden", "unknown"}:
-            if hidden is not None:
-                tell(item, Expected.KIND_ONCE)
-            hidden = number
+                self._tell(item, Expected.NUMBER)
+            self.alone.add(amount)
         else:
-            tell(item, expected)
-        if said > 1 and (nothing or unknown):
-            tell(item, Expected.ONE_VALUE)
-    if not said:
-        return None
-    return Counted(counts, hidden or 0, total, rest, unknown) if sound else None
+            self._of_many(item, amount, number)
+        if self.items > 1 and self.alone & {"none", "unknown"}:
+            self._tell(item, Expected.ONE_VALUE)
+
+    def _of_kind(self, item: Item, kind: str, number: int) -> None:
+        """Count cards of a kind: one that is named without a number may be named again."""
+        if kind in self.counts and (item.number is not None or kind not in self.single):
+            self._tell(item, Expected.KIND_ONCE)
+        elif item.number is None:
+            self.single.add(kind)
+        self.counts[kind] = number + self.counts.get(kind, 0)
+
+    def _of_many(self, item: Item, amount: str, number: int) -> None:
+        """Note a number of cards of whatever kind: in all, or hidden."""
+        if amount == "cards":
+            if self.total is not None:
+                self._tell(item, Expected.KIND_ONCE)
+            self.total = number
+        elif amount in {"hidden", "unknown"}:
+            if self.hidden is not None:
+                self._tell(item, Expected.KIND_ONCE)
+            self.hidden = number
+        else:
+            self._tell(item, self.expected)
+
+    def _tell(self, item: Item, why: Expected, suggestions: tuple[str, ...] = ()) -> None:
+        self.sound = False
+        shown = f"{item.number} {item.words}" if item.number else item.words
+        self.fault(item.at, " ".join(shown.split())[:60], why, suggestions)
 
 
 def _one_by_one(items: Iterable[Item], slots: tuple[str, ...]) -> Iterator[Item]:

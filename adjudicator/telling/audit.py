@@ -10,11 +10,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.game import Position, game_of
+from adjudicator.game import Position, game_of, games
+from adjudicator.game.asked import POINTS, VALID, WINNER
 from adjudicator.game.course import Replayed, Several, Stated, course_of
 from adjudicator.judging.referee import judge, rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.telling.records import GameError, Record, read_game, replay
+from adjudicator.verdicts.kind_of_question import HOLDER
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
@@ -39,7 +41,6 @@ _IMPOSSIBLE = frozenset(
         Reason.BOXES_DO_NOT_FIT,
     }
 )
-_HOLDERS = {"longest-route": Kind.LONGEST_ROUTE, "largest-army": Kind.LARGEST_ARMY}
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,20 +209,20 @@ def _apart(recorded: Any, found: Any) -> object:
 
 def _contradictions(start: Position, rules: RuleSet) -> Iterator[Difference]:
     """Yield where the position at the start of a record says what cannot be at once."""
-    for step in judge(start, Question(Kind.VALID), rules).steps:
+    for step in judge(start, Question(VALID), rules).steps:
         if step.state is State.FAILED and step.reason in _IMPOSSIBLE:
             yield Difference(0, "start" if step.by is None else f"start.{step.by}", step.have, step.need, step.rule, step)
 
 
 def _standing(position: Position, rules: RuleSet) -> tuple[str | None, dict[str, int | None], dict[str, str | None]]:
-    """Return who has won, the points, which are counted in every game, and who holds the special cards, as far as the game has these."""
+    """Return who has won, the points, which are counted in every game, and who holds the special cards of any game, as far as this one has these."""
     kinds = game_of(position).kinds
 
     def value(kind: Kind) -> Any:
         return judge(position, Question(kind), rules).value if kind in kinds else None
 
-    held = {card: value(kind) for card, kind in _HOLDERS.items()}
-    return value(Kind.WINNER), value(Kind.POINTS)["total"], {card: found and found["holder"] for card, found in held.items()}
+    held = {kind.name: value(Kind(kind.name)) for game in games() for kind in game.kinds.values() if kind.outcome == HOLDER}
+    return value(WINNER), value(POINTS)["total"], {card: found and found["holder"] for card, found in held.items()}
 
 
 def audited(

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
 from typing import Any
 
-from adjudicator.game import Position
+from adjudicator.game import Position, Remembered, games
 from adjudicator.game.course import Recorded, Replayed, Stated, course_of, replayed
+from adjudicator.game.later import value_at
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning
 from adjudicator.judging.referee import rules_for
@@ -23,12 +23,6 @@ from adjudicator.verdicts.verdict import Answer
 
 #: The formats of what is read here: a document with events, a one-line form, a list of events after a position given apart.
 DOCUMENT, LINE, EVENTS = "document", "line", "events"
-#: Where the importers of other programs' records are, in the order in which they are asked; a format is named in its importer.
-_IMPORTERS = tuple(f"adjudicator.basegame.imports.{name}" for name in ("catanatron", "jsettlers", "jsettlers_log", "catanlog"))
-#: How a game begins of which events alone are told.
-_REMEMBERED = "adjudicator.basegame.course.alone"
-#: How lines of it hang together.
-_TELLING = "adjudicator.basegame.course.telling"
 
 
 class GameError(PositionError):
@@ -56,7 +50,8 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
 
     whole = text.decode("utf-8-sig", "replace") if isinstance(text, bytes) else text.removeprefix("\ufeff")
     try:
-        importer = _importer(whole, file)
+        ours = is_line(whole.strip()) or _is_key(whole.lstrip().partition("\n")[0])
+        importer = None if ours else _importer(whole, file)  # to ask what every game can read loads every game
         if importer is not None:
             taken = importer.read(as_text(whole, file))
             return Record(importer.name, taken.start, taken.events, taken.lost, taken.stated)
@@ -83,7 +78,7 @@ def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
         return None
     events = tuple(_events(whole, start, file))
     lines = whole.splitlines()
-    needs = import_module(_REMEMBERED).event_needs
+    needs = _remembered_of(start).needs
     told = [(one.line, lines[one.line - 1].strip()) for one in events if needs(one.event)]
     if told:
         raise GameError([Problem(Family.UNREPRESENTABLE, file, line, 1, said, Expected.DOCUMENT, ()) for line, said in told])
@@ -92,34 +87,43 @@ def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
 
 def remembered_start(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:
     """Return the position in the middle of a game, on any board, of those whom lines about events name, and of ``speakers``; None where they tell of none."""
-    start: Position | None = import_module(_REMEMBERED).start_for(lines, speakers)
-    return start
+    ways = (game.course.remembered for game in games() if game.course is not None)
+    starts: Iterator[Position | None] = (way.start(lines, speakers) for way in ways if way is not None)
+    return next((start for start in starts if start is not None), None)
 
 
 def remembered_hand(line: str, start: Position) -> bool:
     """Return whether a line of such a course tells what somebody has in hand."""
-    return bool(import_module(_TELLING).is_hand(line, start))
+    return _remembered_of(start).is_hand(line, start)
 
 
 def remembered_after(lines: Sequence[str], line: str, start: Position) -> list[str]:
     """Return the lines of such a course with one more: joined to the last where both tell of one event, before it where it tells what somebody had then."""
-    telling = import_module(_TELLING)
+    way = _remembered_of(start)
     *before, last = lines or ("",)
-    if (whole := telling.joined(last, line, start)) is not None:
+    if (whole := way.joined(last, line, start)) is not None:
         return [*before, whole]
-    return [*before, line, last] if telling.goes_before(last, line, start) else [*lines, line]
+    return [*before, line, last] if way.goes_before(last, line, start) else [*lines, line]
 
 
 def remembered_begun(start: Position, events: Sequence[Any]) -> Position:
     """Return such a position with what the events that follow tell of it."""
-    begun: Position = import_module(_REMEMBERED).begun_with(start, events)
+    begun: Position = _remembered_of(start).begun(start, events)
     return begun
 
 
+def _remembered_of(start: Position) -> Remembered[Any]:
+    """Return how a course without a board is followed in the game of its start."""
+    way = course_of(start).remembered
+    if way is None:
+        raise ValueError(f"no course without a board can be followed of {start.game}")
+    return way
+
+
 def _importer(text: str, file: str) -> Importer | None:
-    """Return what reads a text of another program; None for a text that is of none."""
+    """Return what reads a text of another program; None for a text that is of none. A format is named in its importer."""
     found = as_text(text, file)
-    every: Iterator[Importer] = (import_module(module).IMPORTER for module in _IMPORTERS)
+    every: Iterator[Importer] = (value_at(path) for game in games() for path in game.importers)
     return next((one for one in every if one.recognises(found)), None)
 
 
@@ -130,8 +134,13 @@ def _bare(position: Position) -> Position:
 
 def _is_document(text: str) -> bool:
     """Return whether a text has a key of a position, perhaps in quotes, at the beginning of a line, or is an object of JSON."""
-    keys = (line.partition(":")[0].strip("\"' ") for line in text.splitlines() if ":" in line and not line[:1].isspace())
-    return text.lstrip().startswith("{") or any(meaning("keys", key) for key in keys)
+    return text.lstrip().startswith("{") or any(_is_key(line) for line in text.splitlines() if not line[:1].isspace())
+
+
+def _is_key(line: str) -> bool:
+    """Return whether a line begins with a key of a position, perhaps in quotes."""
+    key, colon, _ = line.partition(":")
+    return bool(colon) and bool(meaning("keys", key.strip("\"' ")))
 
 
 def _of_position(form: str, position: Position, lines: Sequence[int]) -> Record:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
-
-if TYPE_CHECKING:  # what a claim is held against may do without a course
-    from adjudicator.game.course import Replayed
 
 #: The field of a claim that something is allowed or not: the answer itself, not the value.
 ANSWER = ("answer",)
@@ -102,6 +98,22 @@ def counted(field: tuple[str, ...], number: int, bound: str, least: tuple[str, .
     return Claimed(field, relation, number + more, least)
 
 
+class Happened(Protocol):
+    """An event that is told of, judged: its number in the course, from 1, and the verdict on it."""
+
+    @property
+    def number(self) -> int:
+        """Its number in the course, from 1."""
+
+    @property
+    def event(self) -> Any:
+        """What happened, as its game reads it."""
+
+    @property
+    def verdict(self) -> Verdict:
+        """The verdict on it."""
+
+
 class Saying(NamedTuple):
     """A statement to be read: its text without what denies it, who says it, the language, and the word that makes a question of it (``ask``).
 
@@ -112,7 +124,7 @@ class Saying(NamedTuple):
     speaker: str | None
     language: str
     ask: str
-    course: Sequence[Replayed] = ()
+    course: Sequence[Happened] = ()
     past: bool = False
     bound: str = ""
 
@@ -145,12 +157,16 @@ def _at(value: Any, way: tuple[str, ...]) -> Any:
     return value
 
 
+#: The length of a way to what one player has of one kind.
+_OF_KIND = len(("player", "kind"))
+
+
 def _settled_for(verdict: Verdict, way: tuple[str, ...]) -> Any:
-    """Return a verdict's value; what a roll brings with nothing for a player of whom only other kinds are open than the one at the end of the way."""
+    """Return a verdict's value; cards by player with nothing for one of whom only other kinds are open than the one at the end of the way."""
     value = verdict.value
     open_ = [step for step in verdict.steps if step.state is State.UNKNOWN]
-    asked = verdict.question.kind is Kind.PRODUCTION and len(way) == len(("player", "kind")) and way[-1] != EVERY
-    if not asked or not isinstance(value, Mapping) or not all(step.by and step.what for step in open_):
+    of_kind = len(way) == _OF_KIND and way[-1] != EVERY
+    if not of_kind or not isinstance(value, Mapping) or not all(step.by and step.what for step in open_):
         return value
     due = {step.by for step in verdict.steps if step.what == way[-1]}
     return {name: {} if one is None and name not in due else one for name, one in value.items()}

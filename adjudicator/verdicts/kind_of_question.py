@@ -12,8 +12,25 @@ from catan_common.records import NamedTuple
 V = TypeVar("V")
 
 
+#: What an answer that names a player says of him (``KindOfQuestion.outcome``): that he holds a special card, that he has won, or no more than who it is.
+HOLDER, WINNER, PLAYER = "holder", "winner", "player"
+
+
 def _plain(_: Question) -> str:
     return ""
+
+
+class Argued(NamedTuple):
+    """What those who argue make of a kind of question.
+
+    ``rests`` are the kinds that its answer rests on too; ``ground``: a claim about it may be the reason for another; ``robs``: what is asked about may take a
+    card from somebody; ``counted_by`` are the reasons, by name, that count what was given up in it, whoever did it.
+    """
+
+    rests: tuple[str, ...] = ()
+    ground: bool = False
+    robs: bool = False
+    counted_by: tuple[str, ...] = ()
 
 
 class KindOfQuestion(NamedTuple, Generic[V]):
@@ -29,6 +46,10 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     the fields. ``at_roll``: where it names a roll it is about the moment at which that has just been made. It is written as the sentence ``name`` of ``data/words/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
 
     ``value`` is the type ``V`` as an annotation, ``holds`` says in the contract what it holds.
+
+    ``piece``: it asks for the piece of its name to be built; ``place`` is the sort of place that ``at`` names (intersection, path, tile), where another one may
+    be tried instead; ``outcome`` is what its answer says of a
+    player, ``argued`` what those make of it who argue; ``proven``: a certificate can prove its answer.
     """
 
     name: str
@@ -44,6 +65,11 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     holds: str = ""
     judges_position: bool = False
     at_roll: bool = False
+    piece: bool = False
+    place: str = ""
+    outcome: str = ""
+    argued: Argued = Argued()
+    proven: bool = False
 
     def value_of(self, verdict: Verdict) -> V | None:
         """Return the value of a verdict on a question of this kind; TypeError for another kind."""

@@ -6,33 +6,14 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.kinds import TRADED, Kind
 from catan_common.records import dataclass, fields
 
-__all__ = ["HAPPENED", "NOBODY", "PIECES", "PLAYED", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "is_shown", "question_of"]
+__all__ = ["HAPPENED", "NOBODY", "ROLLS", "TRADED", "Bundle", "Kind", "Question", "bundle", "question_of"]
 
 
-#: The kinds that are a piece to be built.
-PIECES = (Kind.SETTLEMENT, Kind.CITY, Kind.ROAD, Kind.SHIP)
 #: The totals of two dice.
 ROLLS = range(2, 13)
-#: Development cards that are played; the others are shown.
-PLAYED = ("ridder", "stratenbouw", "uitvinding", "monopolie")
-#: What may be given or taken in a trade: the resources, development cards for asking whether they may be traded, and the gold of the card game.
-TRADED = (
-    "hout",
-    "baksteen",
-    "wol",
-    "graan",
-    "erts",
-    "ridder",
-    "stratenbouw",
-    "uitvinding",
-    "monopolie",
-    "overwinningspunt",
-    "ontwikkelingskaart",
-    "goud",
-)
 #: What a question may say of the running turn: a card played, a place or piece built, a card bought, with whom was traded, whose route was cut, the roll.
 HAPPENED = ("gespeeld", "gebouwd", "gekocht", "geruild", "onderbroken", "gegooid")
 #: ``victim`` of a question about the robber in which nobody is robbed.
@@ -93,11 +74,6 @@ class Question:
             if value is not None:
                 found[one.name] = list(value) if one.name == "happened" else dict(value) if isinstance(value, tuple) else value
         return found
-
-
-def is_shown(card: str | None) -> bool:
-    """Return whether a card is shown, not played: one worth a point. The cards of the card game, German names with a capital, are all played."""
-    return card not in PLAYED and not str(card)[:1].isupper()
 
 
 def bundle(cards: Mapping[str, int] | Iterable[tuple[str, int]]) -> Bundle:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.game import Position
+from adjudicator.game import Position, described
 from adjudicator.judging.referee import Comparison, certificate_or_length, compare, elsewhere, judge
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking
 from catan_rules.answer.chosen import Chosen, chosen
@@ -125,7 +125,7 @@ def judged(position: Position, question: Question, asking: Asking) -> Judged | C
 
     KeyError and ValueError as of ``adjudicator.judging.referee.judge``.
     """
-    if PROOF in asking.beside and (asking.every or question.kind is not Kind.LONGEST_ROUTE):
+    if PROOF in asking.beside and (asking.every or not described(question.kind).proven):
         raise AnswerError("proof.use")
     if not asking.every:
         found = Judged(position, question, asking)

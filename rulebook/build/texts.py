@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rulebook.build.case_titles import CaseTitle
@@ -125,28 +125,40 @@ def _exact(data: Data, language: str, words: WordTable, documents: Sequence[Docu
         if place and data.clauses[clauses[clause]].entry not in taken:
             there.append((clause, why))
 
-    for entry in data.entries:
-        name(data.titles[language][entry].title, first[entry], "headword")
-        name(entry, first[entry], "headword")
-    for clause in clauses:
-        for term in data.texts[language][clause].terms:
-            name(term, number[clause], "synonym")
-    for entry in data.entries:
-        for term in data.titles[language][entry].terms:
-            name(term, first[entry], "synonym")
+    for term, clause, why in _names(data, language, number, first):
+        name(term, clause, why)
     native = {term for term, there in named.items() if not all(clauses[clause].startswith(OTHER_GAMES) for clause, _ in there)}
-    other = next(code for code in LANGUAGES if code != language)
-    for entry in data.entries:
-        foreign = data.titles[other][entry]
-        for term in (foreign.title, *foreign.terms):
-            for spelling in dict.fromkeys((term, _written_out(term))):
-                if key(spelling, language) not in native:
-                    name(spelling, first[entry], "other-language")
+    for term, clause in _names_elsewhere(data, language, first):
+        if key(term, language) not in native:
+            name(term, clause, "other-language")
     for there in named.values():
         # of what is called alike in two games the one of the board game comes first; a term alone does not go before a headword
         there.sort(key=lambda found: (found[1] != "headword", clauses[found[0]].startswith(OTHER_GAMES)))
     led = {term: [*there, *_mentions(term, there, language, words, documents)] for term, there in named.items() if term}
     return {term: tuple(4 * clause + REASONS.index(why) for clause, why in found) for term, found in led.items()}
+
+
+def _names(data: Data, language: str, number: Mapping[str, int], first: Mapping[str, int]) -> Iterator[tuple[str, int, str]]:
+    """Yield what entries and clauses are called in a language: the term, the number of the clause, and why it leads there."""
+    for entry in data.entries:
+        yield data.titles[language][entry].title, first[entry], "headword"
+        yield entry, first[entry], "headword"
+    for clause in data.clauses:
+        for term in data.texts[language][clause].terms:
+            yield term, number[clause], "synonym"
+    for entry in data.entries:
+        for term in data.titles[language][entry].terms:
+            yield term, first[entry], "synonym"
+
+
+def _names_elsewhere(data: Data, language: str, first: Mapping[str, int]) -> Iterator[tuple[str, int]]:
+    """Yield what entries are called in the other language, in each spelling, with the number of the clause."""
+    other = next(code for code in LANGUAGES if code != language)
+    for entry in data.entries:
+        foreign = data.titles[other][entry]
+        for term in (foreign.title, *foreign.terms):
+            for spelling in dict.fromkeys((term, _written_out(term))):
+                yield spelling, first[entry]
 
 
 def _written_out(term: str) -> str:

@@ -5,7 +5,8 @@ The data is folded and stemmed here once, so that no look-up does it again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -58,27 +59,14 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
     stem = stemmer(language, folded_inflections(data.inflections.get(language, {}), language))
     clauses = list(data.clauses)
     documents = _documents(data, language, clauses)
-    seen: dict[str, list[list[str]]] = {}
-    native: dict[str, int] = {}
-    for document in documents:
-        for where, texts in document.items():
-            for text in texts:
-                row = tokens(text, language)
-                seen.setdefault(where, []).append(row)
-                if where != "foreign":
-                    for word in row:
-                        native[word] = native.get(word, 0) + 1
+    there, native = _words_of(documents, language)
     alike = [[key(word, language) for word in group] for group in data.alike.get(language, [])]
-    every = {word for rows in seen.values() for row in rows for word in row}
-    every |= {word for group in alike for word in group if " " not in word}
+    every = sorted(there.union(word for group in alike for word in group if " " not in word))
     pieces = pieces_of(native, language)
-    stems = {word: stem(word) for word in sorted(every)}
-    halves = {word: cut for word in sorted(every) if (cut := parts(word, pieces, language))}
+    stems = {word: stem(word) for word in every}
+    halves = {word: cut for word in every if (cut := parts(word, pieces, language))}
     compounds = {word: tuple(dict.fromkeys(stems[half] for half in cut)) for word, cut in halves.items()}
-    senses: dict[str, list[str]] = {}
-    for number, group in enumerate(alike):
-        for word in group:
-            senses.setdefault(stems[word], []).append(f"~{number}")
+    senses = _senses(alike, stems)
     rows = [_weigh(document, language, stems, compounds, senses) for document in documents]
     table: WordTable = {
         "stems": stems,
@@ -97,6 +85,29 @@ def build_words(data: Data, language: str) -> tuple[WordTable, Sequence[Document
         "postings": build_postings(rows),
     }
     return table, rows
+
+
+def _words_of(documents: Sequence[Mapping[str, Sequence[str]]], language: str) -> tuple[set[str], dict[str, int]]:
+    """Return every word of the documents, and how often each stands in a text of their own language."""
+    every: set[str] = set()
+    native: Counter[str] = Counter()
+    for document in documents:
+        for where, texts in document.items():
+            for text in texts:
+                row = tokens(text, language)
+                every.update(row)
+                if where != "foreign":
+                    native.update(row)
+    return every, dict(native)
+
+
+def _senses(alike: Sequence[Sequence[str]], stems: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return stem -> the senses that it shares, by the numbers of the groups of words that mean the same."""
+    senses: dict[str, list[str]] = {}
+    for number, group in enumerate(alike):
+        for word in group:
+            senses.setdefault(stems[word], []).append(f"~{number}")
+    return senses
 
 
 def _leanings(data: Data, language: str, stems: dict[str, str]) -> dict[str, float]:

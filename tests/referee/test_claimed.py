@@ -121,10 +121,10 @@ def test_of_a_roll_a_kind_that_is_not_in_doubt_is_known(way: tuple[str, ...], st
     assert held is (None if found is None else True)
 
 
-def test_only_what_a_roll_brings_is_filled_in_so() -> None:
-    """The same value of another question stays open."""
+def test_only_cards_by_player_are_filled_in_so() -> None:
+    """Whatever question they answer; another value tells of no kind that a step could leave open."""
     claimed = Claimed(("blauw", "hout"), Relation.IS, 0)
-    assert claimed.holds(verdict(unknown("blauw", "wol"), value=YIELD, kind=Kind.POINTS)) is None
+    assert claimed.holds(verdict(unknown("blauw", "wol"), value=YIELD, kind=Kind.STARTING_CARDS)) is True
     assert claimed.holds(verdict(unknown("blauw", "wol"), value=3, kind=Kind.PRODUCTION)) is False
     assert claimed.holds(verdict(unknown("blauw", "wol"), value=["hout"], kind=Kind.PRODUCTION)) is None
 

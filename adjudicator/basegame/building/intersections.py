@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from adjudicator.basegame.conditions import ANYWHERE, Builder, Condition, Places, Point, best_way
+from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point, best_way, repeated
 from adjudicator.basegame.move_context import MoveContext
-from adjudicator.basegame.position import OPENING_ROUNDS, Game
+from adjudicator.basegame.position import OPENING_ROUNDS, Game, Position
 from adjudicator.board.hex_map import named
+from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
 
@@ -36,6 +37,12 @@ class _FreeIntersection(Condition):
     def places(self, builder: Builder, /) -> Places:
         return ~builder.position.buildings, ()
 
+    def crowded(self, position: Position) -> int:
+        """Return the intersections on which more stands than one building, whoever's they are."""
+        if sum(player.building_count for player in position.players) == position.buildings.bit_count():
+            return NOWHERE
+        return repeated(place for player in position.players for place in (*player.settlements, *player.cities))
+
     def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         at = (asked.map.intersection_names[place],)
         state = self.state(asked, place)
@@ -48,6 +55,10 @@ class _Distance(Condition):
     """The distance rule: no settlement beside another settlement (base/distance-rule), nor, as the point says, beside a city."""
 
     point = Point("distance_from_cities", "base/distance-rule", allows=Holds.NO)
+
+    def beside(self, rules: TrackedRules, *, city: bool) -> State:
+        """Return how a settlement stands beside a settlement, or beside a city."""
+        return self.point.read(rules) if city else State.FAILED
 
     def places(self, builder: Builder, /) -> Places:
         position = builder.position
@@ -66,7 +77,7 @@ class _Distance(Condition):
         for other in asked.position.players:
             settlements = near & other.settlement_mask
             cities = near & other.city_mask & ~settlements
-            state = self.point.read(asked) if cities else State.MET
+            state = self.beside(asked, city=True) if cities else State.MET
             if state is State.UNKNOWN:
                 steps.append(Step(rule, state, Reason.NOT_SETTLED, named(names, cities), other.colour))
             in_the_way = settlements | cities if state is State.FAILED else settlements

@@ -60,17 +60,21 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
     steps = [Step(opening_rule if asked.set_up else rule, State.INFO, Reason.COUNT, have=len(value))]
     if by_phase:
         steps.append(Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_STATED, named(names, by_phase)))
-    open_places = possible & ~certain & ~by_phase
-    for point, hanging in _points(asked, sets, open_places):
-        steps.append(Step(point.clause, State.UNKNOWN, point.reason, named(names, hanging)))
-        open_places &= ~hanging
+    steps += _left_open(asked, sets, possible & ~certain & ~by_phase, names, rule)
     of_the_player = [step for condition in CONDITIONS[kind] if not condition.of_the_place for step in condition.steps(asked, 0)]
-    if open_places:  # more than one point at once
-        steps.append(Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, named(names, open_places)))
     if kind is Kind.SETTLEMENT and not possible and not asked.set_up:
         steps.append(Step("base/road-purpose", State.INFO, Reason.BUILD_ROADS_FIRST))
     steps += [step.restated(State.INFO) for step in of_the_player]
     return asked.verdict(steps, list(value), obstacles=[step for step in of_the_player if step.state is State.FAILED])
+
+
+def _left_open(asked: MoveContext, sets: list[Places], open_places: int, names: tuple[str, ...], rule: str) -> Iterator[Step]:
+    """Yield an unknown step for each point that leaves places open, and one for those that more than one point decides at once."""
+    for point, hanging in _points(asked, sets, open_places):
+        yield Step(point.clause, State.UNKNOWN, point.reason, named(names, hanging))
+        open_places &= ~hanging
+    if open_places:
+        yield Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, named(names, open_places))
 
 
 def _joined(sets: list[Places], rules: RuleSet, *, undecided: bool) -> int:

@@ -7,11 +7,12 @@ from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Conditio
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
 from adjudicator.basegame.setup.opening_pieces import opening_settlements
+from adjudicator.basegame.terms import PIECES
 from adjudicator.basegame.turn import phase_step, turn_step
 from adjudicator.board.hex_map import named
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
-from adjudicator.verdicts.question import PIECES, Kind, Question
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step
 
 TURN = "base/turn-phases-order"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from adjudicator.basegame.conditions import Builder, Condition, Places, Point, best_way
+from adjudicator.basegame.conditions import Builder, Condition, Places, Point, best_way, repeated
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.basegame.setup.opening_pieces import opening_settlements
@@ -44,6 +44,14 @@ class _FreePath(Condition):
         others = position.roads & ~position.ships if self.ships else position.ships & ~position.roads
         return ~position.occupied_paths, ((self.point, others),) if others else ()
 
+    def beside(self, rules: TrackedRules, *, alike: bool) -> State:
+        """Return how a piece stands on a path with one of its own kind, or with one of the other kind."""
+        return State.FAILED if alike else self.point.read(rules)
+
+    def crowded(self, position: Position) -> int:
+        """Return the paths on which more pieces of its kind stand than one, whoever's they are."""
+        return repeated(path for player in position.players for path in (player.ships if self.ships else player.roads))
+
     def steps(self, asked: MoveContext, place: int, /) -> list[Step]:
         """Return the step on a piece of the same kind there, and on maps with ships that on one of the other kind."""
         at = (asked.map.path_names[place],)
@@ -52,9 +60,9 @@ class _FreePath(Condition):
         if same is None:
             steps = [Step("base/path-one-road", State.MET, Reason.PATH_FREE, at)]
         else:
-            steps = [Step("base/path-one-road", State.FAILED, Reason.PATH_OCCUPIED, at, same)]
+            steps = [Step("base/path-one-road", self.beside(asked, alike=True), Reason.PATH_OCCUPIED, at, same)]
         if other is not None:
-            state = self.point.read(asked)
+            state = self.beside(asked, alike=False)
             reason = {State.MET: Reason.PATH_FREE, State.FAILED: Reason.PATH_OCCUPIED}.get(state, Reason.NOT_SETTLED)
             steps.append(Step(ONE_PIECE, state, reason, at, other))
         elif asked.position.game is Game.SEAFARERS and asked.map.coast_paths >> place & 1:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from adjudicator.basegame.changes import changed, player_with, turn_with, with_turn
 from adjudicator.basegame.position import Player, Position, Special
-from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.six.pairs import on_turn_together
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.special.lengths import measure
 from adjudicator.basegame.this_turn import Told, exactly
 from adjudicator.basegame.unseen import VICTORY_POINT
+from adjudicator.basegame.values import holder_of
 from adjudicator.basegame.victory.points import scores
 from adjudicator.basegame.victory.winner import winner
 from adjudicator.rulesets.editions import RuleSet

@@ -9,9 +9,9 @@ from adjudicator.basegame.building.supply import laid_and_limit
 from adjudicator.basegame.changes import changed, player_with, with_players
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Player, Position, Special
 from adjudicator.basegame.production.roll import production
-from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.special.lengths import FOREIGN, measure, stops
+from adjudicator.basegame.values import holder_of
 from adjudicator.basegame.victory.points import CARDS, scores
 from adjudicator.basegame.victory.winner import OWN_TURN, winner
 from adjudicator.board.board import RESOURCES

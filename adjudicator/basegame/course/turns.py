@@ -9,12 +9,12 @@ from adjudicator.basegame.changes import changed, player_with, turn_changed, tur
 from adjudicator.basegame.course.standing import settled
 from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position, Special
-from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.basegame.six.pairs import acts_second, are_paired, first_of, second_of
 from adjudicator.basegame.six.special_round import begins_next
 from adjudicator.basegame.special.holders import largest_army, longest_route
 from adjudicator.basegame.this_turn import NOTHING_DONE, at_least, exactly
+from adjudicator.basegame.values import holder_of
 from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim

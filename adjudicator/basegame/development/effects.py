@@ -16,9 +16,9 @@ from adjudicator.basegame.changes import changed, player_with, with_pieces
 from adjudicator.basegame.development.play import Play
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Bank, Cards, Development, Game, Phase, Player, Position, Special
-from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.special.army_holder import ARMY_MORE, ARMY_THREE
 from adjudicator.basegame.special.holders import largest_army
+from adjudicator.basegame.values import holder_of
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits, named
 from adjudicator.rulesets.editions import RuleSet

@@ -60,6 +60,28 @@ def read(text: Text) -> Imported:
     return _Reading(text.json, faults).game()
 
 
+def _land(tile: dict[str, Any]) -> tuple[Terrain, int | None] | None:
+    """Return terrain and number of a tile of land; None for what is none, or not as it should be."""
+    kind = tile.get("type")
+    resource: Any = tile.get("resource")
+    if kind == "DESERT":
+        return Terrain.DESERT, None
+    if kind == "RESOURCE_TILE" and known(resource, _TERRAINS) and tile.get("number") in range(2, 13):
+        return _TERRAINS[resource], tile["number"]
+    return None
+
+
+def _port(tile: dict[str, Any]) -> tuple[int, str] | None:
+    """Return the side on which a harbour lies and what it is for; None for what is none, or not as it should be."""
+    resource: Any = tile.get("resource")
+    side: Any = tile.get("direction")
+    if tile.get("type") != "PORT" or not known(side, _SIDES):
+        return None
+    if resource is None:
+        return _SIDES[side], ANY_THREE
+    return (_SIDES[side], str(RESOURCE_OF[resource])) if known(resource, RESOURCE_OF) else None
+
+
 class _Reading:
     """A record under way. Reading goes on behind a fault, so that all of them are told."""
 
@@ -97,18 +119,16 @@ class _Reading:
             place = f"tiles[{number}]"
             at = self._axial(one.get("coordinate") if isinstance(one, dict) else None, place)
             tile = one.get("tile") if isinstance(one, dict) else None
-            kind = tile.get("type") if isinstance(tile, dict) else None
-            if at is None or not isinstance(tile, dict) or kind == "WATER":
+            if at is None or not isinstance(tile, dict) or tile.get("type") == "WATER":
                 continue
-            resource: Any = tile.get("resource")
-            if at in tiles and kind != "PORT":
+            port = _port(tile)
+            land = _land(tile)
+            if port is not None:
+                ports.append((at, *port))
+            elif at in tiles and tile.get("type") != "PORT":
                 self._fault(place, at)  # another tile lies there
-            elif kind == "DESERT":
-                tiles[at] = (Terrain.DESERT, None)
-            elif kind == "RESOURCE_TILE" and known(resource, _TERRAINS) and tile.get("number") in range(2, 13):
-                tiles[at] = (_TERRAINS[resource], tile["number"])
-            elif kind == "PORT" and known(tile.get("direction"), _SIDES) and (resource is None or known(resource, RESOURCE_OF)):
-                ports.append((at, _SIDES[tile["direction"]], ANY_THREE if resource is None else str(RESOURCE_OF[resource])))
+            elif land is not None:
+                tiles[at] = land
             else:
                 self._fault(place, tile)
         if not tiles:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.basegame.imports.island import Axial, Island
@@ -28,6 +28,8 @@ CARD_OF = {
 }
 #: How many pieces are left, by the name of the kind in ``pieces``.
 _LEFT = {"settlements": "SETTLEMENTS", "cities": "CITIES", "roads": "ROADS"}
+#: What says that a player holds a special card.
+_HOLDERS = {"longest-route": "HAS_ROAD", "largest-army": "HAS_ARMY"}
 
 
 def known(value: object, words: Mapping[str, Any]) -> bool:
@@ -59,40 +61,45 @@ class LastPosition:
         if not isinstance(state, dict):
             self._fault("player_state", state)
             return []
-        found: list[tuple[str, object]] = []
-        holders: dict[str, list[str]] = {"longest-route": [], "largest-army": []}
-        lengths = self.record.get("longest_roads_by_player")
-        for seat, name in enumerate(self.colours):
-            colour = COLOURS[name]
-            found += [(f"{field}.{colour}", values) for field, values in self._cards(state, seat).items()]
-            for card, key in (("longest-route", "HAS_ROAD"), ("largest-army", "HAS_ARMY")):
-                if state.get(f"P{seat}_{key}"):
-                    holders[card].append(colour)
-            found.append((f"points.{colour}", self._count(state, f"P{seat}_ACTUAL_VICTORY_POINTS")))
-            open_points = state.get(f"P{seat}_VICTORY_POINTS")
-            if type(open_points) is int:
-                found.append((f"points.{colour}", open_points + self._count(state, f"P{seat}_VICTORY_POINT_IN_HAND")))
-            for length in (lengths.get(name) if isinstance(lengths, dict) else None, state.get(f"P{seat}_LONGEST_ROAD_LENGTH")):
-                if type(length) is int and length:  # 0 until it is counted first, when a road is built after the opening
-                    found.append((f"route.{colour}", length))
-            left = {kind: state.get(f"P{seat}_{key}_AVAILABLE") for kind, key in _LEFT.items()}
-            if told := {kind: count for kind, count in left.items() if type(count) is int}:
-                found.append((f"supply.{colour}", told))
+        found = [stated for seat, name in enumerate(self.colours) for stated in self._of_seat(state, seat, name)]
         found += [(f"pieces.{colour}", pieces) for colour, pieces in self._pieces().items()]
-        # as often as it is said: who holds a card that two are said to hold is for the audit to tell
-        found += [(f"holder.{card}", holder) for card, named in holders.items() for holder in named or (None,)]
+        for card, key in _HOLDERS.items():
+            # as often as it is said: who holds a card that two are said to hold is for the audit to tell
+            named = [COLOURS[name] for seat, name in enumerate(self.colours) if state.get(f"P{seat}_{key}")]
+            found += [(f"holder.{card}", holder) for holder in named or (None,)]
+        return [*found, *self._robber(), self._winner()]
+
+    def _of_seat(self, state: dict[str, Any], seat: int, name: str) -> Iterator[tuple[str, object]]:
+        """Yield what is stated of a player: cards, points, route and pieces left."""
+        colour = COLOURS[name]
+        for field, values in self._cards(state, seat).items():
+            yield f"{field}.{colour}", values
+        yield f"points.{colour}", self._count(state, f"P{seat}_ACTUAL_VICTORY_POINTS")
+        open_points = state.get(f"P{seat}_VICTORY_POINTS")
+        if type(open_points) is int:
+            yield f"points.{colour}", open_points + self._count(state, f"P{seat}_VICTORY_POINT_IN_HAND")
+        lengths = self.record.get("longest_roads_by_player")
+        for length in (lengths.get(name) if isinstance(lengths, dict) else None, state.get(f"P{seat}_LONGEST_ROAD_LENGTH")):
+            if type(length) is int and length:  # 0 until it is counted first, when a road is built after the opening
+                yield f"route.{colour}", length
+        left = {kind: state.get(f"P{seat}_{key}_AVAILABLE") for kind, key in _LEFT.items()}
+        if told := {kind: count for kind, count in left.items() if type(count) is int}:
+            yield f"supply.{colour}", told
+
+    def _robber(self) -> Iterator[tuple[str, object]]:
         at = self.record.get("robber_coordinate")
         robber = axial(at)
         tile = None if robber is None else self.island.tile(robber)
         if tile is not None:
-            found.append(("robber", self.island.map.tile_names[tile]))
+            yield "robber", self.island.map.tile_names[tile]
         elif at is not None:
             self._fault("robber_coordinate", at)
+
+    def _winner(self) -> tuple[str, object]:
         winner: Any = self.record.get("winning_color")
         if winner is not None and not known(winner, COLOURS):
             self._fault("winning_color", winner)
-        found.append(("winner", COLOURS[winner] if known(winner, COLOURS) else None))
-        return found
+        return "winner", COLOURS[winner] if known(winner, COLOURS) else None
 
     def _cards(self, state: dict[str, Any], seat: int) -> dict[str, dict[str, int]]:
         """Return the cards of a player by field: in hand, development cards held and played."""

@@ -91,21 +91,10 @@ class _Reading:
 
     def position(self) -> Imported:
         """Return the position, and what is stated of it: points and holders."""
-        seats = self.record["playerSeats"]
-        taken = {
-            number: seat
-            for number, seat in enumerate(seats if isinstance(seats, list) else ())
-            if isinstance(seat, dict) and not seat.get("isSeatVacant")
-        }
-        if not taken or max(taken) >= len(COLOURS):
-            self._fault("playerSeats", len(seats) if isinstance(seats, list) else seats)
-            self.faults.raise_any()
+        taken = self._taken()
         elements = self.record.get("elements")
         elements = elements if isinstance(elements, dict) else {}
-        held = {card: elements.get(key, -1) for key, card in _HOLDERS.items()}
-        for key, card in _HOLDERS.items():
-            if held[card] != -1 and (type(held[card]) is not int or held[card] not in taken):
-                self._fault(f"elements.{key}", held[card])
+        held = self._held(elements, taken)
         players = tuple(
             self._player(number, seat, frozenset(card for card, who in held.items() if who == number)) for number, seat in taken.items()
         )
@@ -129,6 +118,27 @@ class _Reading:
         )
         self.faults.raise_any()
         return Imported(position, (), tuple(self._stated(taken, held)), _LOST)
+
+    def _taken(self) -> dict[int, Any]:
+        """Return the seats that somebody takes, by number; a fault where there is none, or one that has no colour."""
+        seats = self.record["playerSeats"]
+        taken = {
+            number: seat
+            for number, seat in enumerate(seats if isinstance(seats, list) else ())
+            if isinstance(seat, dict) and not seat.get("isSeatVacant")
+        }
+        if not taken or max(taken) >= len(COLOURS):
+            self._fault("playerSeats", len(seats) if isinstance(seats, list) else seats)
+            self.faults.raise_any()
+        return taken
+
+    def _held(self, elements: dict[str, Any], taken: dict[int, Any]) -> dict[Special, Any]:
+        """Return who holds each special card, -1 for nobody."""
+        held = {card: elements.get(key, -1) for key, card in _HOLDERS.items()}
+        for key, card in _HOLDERS.items():
+            if held[card] != -1 and (type(held[card]) is not int or held[card] not in taken):
+                self._fault(f"elements.{key}", held[card])
+        return held
 
     def _robber(self) -> int:
         value = self.layout.get("robberHex")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.language.parts import FILLER, FOR, TO, WITH
+from adjudicator.language.parts import FILLER, FOR, FROM, TO, WITH
 from adjudicator.language.tokens import Word
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE
 from adjudicator.verdicts.question import TRADED, Bundle, Kind, Question, bundle
@@ -28,6 +28,8 @@ _IN_RETURN = (FOR, "return")
 _GIVES = frozenset(("give", "trade", "hand-in", "discard"))
 _GETS = frozenset(("get", "buy"))
 _VERBS = _GIVES | _GETS
+#: What words do that tell of a robbery.
+ROBBING = frozenset(("rob", "robbed"))
 
 
 class Group:
@@ -220,3 +222,19 @@ def _counted(parts: BoardSentence) -> Iterator[Word]:
 def keeps_all(parts: BoardSentence) -> bool:
     """Whether it is asked if no card at all may be handed in: ``mag rood niets afleggen``."""
     return parts.said.issuperset({"may", "nothing"}) and not parts.said & {"must", "how-many", "who", "not"}
+
+
+def rolled(parts: BoardSentence) -> list[int]:
+    """Return the numbers of a sentence that count no cards."""
+    counts = counting(parts)
+    return list(dict.fromkeys(int(word.value) for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts))
+
+
+def steals(parts: BoardSentence) -> bool:
+    """Tell whether a card is taken from a player: "een kaart van blauw trekken", "bei wem darf Rot ziehen"."""
+    said = parts.said
+    if said & ROBBING:
+        return True
+    if not said & {"get"} or said & {"trade", "development", CARD, RESOURCE, NUMBER, "start"} or "kind-of-card" not in said:
+        return False
+    return any(parts.before(place) == FROM for place, word in enumerate(parts.found) if word.role in ("player", "name", "who", "me"))

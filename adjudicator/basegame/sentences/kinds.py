@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from adjudicator.basegame.questions import KINDS
-from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.sentences.cards import counting, groups_of
+from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
+from adjudicator.basegame.sentences.cards import ROBBING, groups_of, rolled, steals
 from adjudicator.basegame.sentences.course import asks_turn_too, of_course
+from adjudicator.game.later import function_at
 from adjudicator.language.parts import FROM, TO, WITH
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
-from adjudicator.verdicts.question import ROLLS, Kind
+from adjudicator.verdicts.question import ROLLS, Kind, Question
 
 #: Words that carry a question of their own: a reading that has no use for one of them is not what was meant.
 _CARRYING = frozenset(("moment", "upgrade", "special", "check", "position")).union(*(kind.uses.split() for kind in KINDS.values()))
 _ASKING = frozenset(("what", "which", "how", "how-many"))
 _MAY = frozenset(("may", "must"))
-_ROBBING = frozenset(("rob", "robbed"))
 
 
 def kinds_of(parts: BoardSentence) -> tuple[Kind, ...]:
@@ -52,8 +54,8 @@ def near_kinds(parts: BoardSentence) -> tuple[Kind, ...]:
         found.append(Kind.DISCARD)
     if said & {"trade", "harbour", "rate"} or said.issuperset({"what", RESOURCE}):
         found.append(Kind.RATES)
-    if said & {*_ROBBING, "robber"}:
-        found.append(Kind.VICTIMS if said & _ROBBING else Kind.WHERE)
+    if said & {*ROBBING, "robber"}:
+        found.append(Kind.VICTIMS if said & ROBBING else Kind.WHERE)
     if "roll" in said and (rolls := rolled(parts)) and all(roll in ROLLS for roll in rolls):
         found.append(Kind.PRODUCTION)
     if said & {"each-number", "yield", "chance"} or (said.issuperset({"get", RESOURCE}) and not said & (_MAY | _ASKING)):
@@ -78,25 +80,9 @@ def takes_pieces(kind: Kind) -> bool:
     return KINDS[kind].of_pieces
 
 
-def rolled(parts: BoardSentence) -> list[int]:
-    """Return the numbers of a sentence that count no cards."""
-    counts = counting(parts)
-    return list(dict.fromkeys(int(word.value) for place, word in enumerate(parts.found) if word.role == NUMBER and place not in counts))
-
-
 def shows_point(parts: BoardSentence) -> bool:
     """Whether a sentence is about showing a victory-point card: a point is shown or played, not asked for."""
     return bool({"show", "play"} & parts.said) and "points" in parts.said and bool(_MAY & parts.said)
-
-
-def steals(parts: BoardSentence) -> bool:
-    """Tell whether a card is taken from a player: "een kaart van blauw trekken", "bei wem darf Rot ziehen"."""
-    said = parts.said
-    if said & _ROBBING:
-        return True
-    if not said & {"get"} or said & {"trade", "development", CARD, RESOURCE, NUMBER, "start"} or "kind-of-card" not in said:
-        return False
-    return any(parts.before(place) == FROM for place, word in enumerate(parts.found) if word.role in ("player", "name", "who", "me"))
 
 
 def _of_cards(parts: BoardSentence) -> list[Kind]:
@@ -238,3 +224,16 @@ def _of_own_words(parts: BoardSentence) -> list[Kind]:
         for kind in KINDS.values()
         if kind.asked_by and parts.said.issuperset(kind.asked_by.split()) and not (parts.pieces and not kind.of_pieces)
     ]
+
+
+def readings_of(kind: Kind, parts: BoardSentence) -> Readings:
+    """Return what a sentence of a kind may ask: by the kind's own reader, else about the players whom its fields allow."""
+    described = KINDS[kind]
+    if described.reader:
+        read: Callable[[BoardSentence], Readings] = function_at(described.reader)
+        return read(parts)
+    if "player" in described.needs:
+        from adjudicator.basegame.sentences.readings import doers  # what only some sentences need is imported when they do
+
+        return [Question(kind, player) for player in doers(parts)], True
+    return [Question(kind, player) for player in (parts.about() if "player" in described.takes else [None])], True

@@ -12,17 +12,18 @@ from adjudicator.basegame.position import Game, Position
 from adjudicator.basegame.sentences.about_rules import asks_a_rule as asks_rule
 from adjudicator.basegame.sentences.about_rules import judges, topics_of
 from adjudicator.basegame.sentences.board_sentence import BoardSentence
-from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_aside
+from adjudicator.basegame.sentences.cards import counting, keeps_all, leaves_aside, rolled
 from adjudicator.basegame.sentences.happened import another_card, what_happened
-from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, rolled, takes_pieces, unused
+from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, readings_of, takes_pieces, unused
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
+from adjudicator.basegame.terms import PIECES
 from adjudicator.input.problems import Expected, Family, Problem
 from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import problem, strangers
 from adjudicator.language.tokens import Token
 from adjudicator.language.vocabulary import NUMBER
-from adjudicator.verdicts.question import PIECES, ROLLS, Kind, Question
+from adjudicator.verdicts.question import ROLLS, Kind, Question
 from catan_common.records import replace
 
 #: Questions in which a tile or an intersection is part of what is asked.
@@ -145,7 +146,7 @@ class _Meaning:
         if parts.roles & {"not", "nothing"} and not yes_or_no.issuperset(self.kinds):
             certain = False
         for kind in self.kinds:
-            found, plain = _readings_of(kind, parts)
+            found, plain = readings_of(kind, parts)
             readings += found
             certain = certain and plain
         if parts.places and not set(self.kinds) & set(_AT_A_PLACE):
@@ -197,7 +198,7 @@ class _Meaning:
         return next(([kind] for kind in (Kind.WINNER, Kind.POINTS) if kind in self.topics), self.topics)
 
     def _near(self) -> list[Question]:
-        return [question for kind in near_kinds(self.parts) for question in _readings_of(kind, self.parts)[0]]
+        return [question for kind in near_kinds(self.parts) for question in readings_of(kind, self.parts)[0]]
 
     def _where(self) -> list[Question]:
         parts = self.parts
@@ -236,12 +237,6 @@ class _Meaning:
 
 
 # what only some sentences need is imported when they do
-
-
-def _readings_of(kind: Kind, parts: BoardSentence) -> tuple[list[Question], bool]:
-    from adjudicator.basegame.sentences.readings import readings_of
-
-    return readings_of(kind, parts)
 
 
 def _near_words(token: Token, parts: BoardSentence, *, carrying: bool = False) -> tuple[str, ...]:

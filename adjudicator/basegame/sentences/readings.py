@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from adjudicator.basegame.position import SEVEN
-from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
-from adjudicator.basegame.sentences.cards import Deal, all_of_some, deals, groups_of, keeps_all, kind_of, merged, unnamed_card
-from adjudicator.basegame.sentences.kinds import rolled, steals
+from adjudicator.basegame.sentences.cards import (
+    Deal,
+    all_of_some,
+    deals,
+    groups_of,
+    keeps_all,
+    kind_of,
+    merged,
+    rolled,
+    steals,
+    unnamed_card,
+)
 from adjudicator.board.board import RESOURCES
-from adjudicator.game.later import function_at
 from adjudicator.language.parts import FOR, FROM
 from adjudicator.language.people import parties, to_oneself
 from adjudicator.language.tokens import Word
@@ -24,17 +31,6 @@ _RESOURCES = tuple(map(str, RESOURCES))
 _INVENTION, _MONOPOLY, _POINT = "uitvinding", "monopolie", "overwinningspunt"
 #: A second player in a question about one alone is asked for more than one thing.
 _ONE = 1
-
-
-def readings_of(kind: Kind, parts: BoardSentence) -> Readings:
-    """Return what a sentence of a kind may ask: by the kind's own reader, else about the players whom its fields allow."""
-    described = KINDS[kind]
-    if described.reader:
-        read: Callable[[BoardSentence], Readings] = function_at(described.reader)
-        return read(parts)
-    if "player" in described.needs:
-        return [Question(kind, player) for player in _doers(parts)], True
-    return [Question(kind, player) for player in (parts.about() if "player" in described.takes else [None])], True
 
 
 def production(parts: BoardSentence) -> Readings:
@@ -150,12 +146,12 @@ def _whole(deal: Deal, *, sells: bool) -> list[Deal]:
 
 def rates(parts: BoardSentence) -> Readings:
     """Return the questions about the rates of a player."""
-    return [Question(Kind.RATES, player) for player in _doers(parts)], "who" not in parts.said
+    return [Question(Kind.RATES, player) for player in doers(parts)], "who" not in parts.said
 
 
 def buy_card(parts: BoardSentence) -> Readings:
     """Return the questions about buying a development card."""
-    return [Question(Kind.BUY_CARD, player) for player in _doers(parts)], not groups_of(parts, resources_only=True)
+    return [Question(Kind.BUY_CARD, player) for player in doers(parts)], not groups_of(parts, resources_only=True)
 
 
 def play_card(parts: BoardSentence) -> Readings:
@@ -166,7 +162,7 @@ def play_card(parts: BoardSentence) -> Readings:
     counted = [word for place, word in enumerate(parts.found[1:]) if word.role in (CARD, "development") and _several(parts.found[place])]
     certain = not rolled(parts) and not counted and (not goods or named[0] in (_INVENTION, _MONOPOLY))
     found = []
-    for player in _doers(parts):
+    for player in doers(parts):
         for card in named:
             takes: list[Bundle | None] = [*merged(goods)] if goods and card == _INVENTION else [None]
             resources: list[str | None] = [*kinds] if kinds and card == _MONOPOLY else [None]
@@ -178,7 +174,7 @@ def _several(word: Word) -> bool:
     return word.role == NUMBER and int(word.value) != _ONE
 
 
-def _doers(parts: BoardSentence) -> list[str]:
+def doers(parts: BoardSentence) -> list[str]:
     """Return who does it where one player is asked about: of several players the one that does something to the others."""
     if parts.roles & {"who", "everyone"} or len(parts.players) <= _ONE:
         return parts.who()

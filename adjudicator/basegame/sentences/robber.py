@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
-from adjudicator.basegame.sentences.kinds import rolled, steals
+from adjudicator.basegame.sentences.cards import rolled, steals
 from adjudicator.board.hex_map import bits
 from adjudicator.language.parts import FROM
 from adjudicator.language.people import parties, to_oneself

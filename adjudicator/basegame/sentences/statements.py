@@ -14,16 +14,16 @@ from adjudicator.basegame.deeds import Discard, Roll
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence
-from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of
-from adjudicator.basegame.sentences.kinds import kinds_of, rolled
+from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of, rolled
+from adjudicator.basegame.sentences.kinds import kinds_of
 from adjudicator.basegame.sentences.read import read_question
-from adjudicator.game.course import Replayed
+from adjudicator.basegame.terms import PIECES
 from adjudicator.language.claim_words import claim_words
 from adjudicator.language.errors import QuestionError, unclear_error
 from adjudicator.language.parse import parse_of
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
-from adjudicator.verdicts.claimed import ANSWER, EVERY, HOLDER, Claimed, Relation, Saying, Statement, counted
-from adjudicator.verdicts.question import PIECES, ROLLS, Kind, Question
+from adjudicator.verdicts.claimed import ANSWER, EVERY, HOLDER, Claimed, Happened, Relation, Saying, Statement, counted
+from adjudicator.verdicts.question import ROLLS, Kind, Question
 from adjudicator.verdicts.verdict import Answer
 
 YES = str(Answer.YES)
@@ -141,7 +141,7 @@ def _of_roll(parts: BoardSentence, subject: str | None, saying: Saying) -> State
     return Statement(asked, Claimed(way, Relation.AT_LEAST, 1), after=after)
 
 
-def _last_roll(course: Sequence[Replayed]) -> Replayed | None:
+def _last_roll(course: Sequence[Happened]) -> Happened | None:
     return next((one for one in reversed(course) if isinstance(one.event, Roll)), None)
 
 
@@ -229,7 +229,7 @@ def _meant(asked: Question) -> Iterator[Question]:
         yield asked
 
 
-def _last(course: Sequence[Replayed], asked: Question) -> Replayed | None:
+def _last(course: Sequence[Happened], asked: Question) -> Happened | None:
     """Return the last event that is what a question asks about, in all that it says."""
     wanted = asked.as_dict()
     for one in course[::-1]:

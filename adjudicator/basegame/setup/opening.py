@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.setup.beginners import printed_layout
@@ -22,6 +24,8 @@ SECOND_ROAD = "base/founding-second-road-at-second-settlement"
 BEGINS = "base/founding-highest-roll-first"
 FIRST_ROLL = "base/founding-first-roll"
 SETTLEMENT, ROAD, ROLL = "settlement", "road", "roll"
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,34 +200,42 @@ def _next(found: _Rounds, question: Question, moments: set[_Moment], *, strict: 
     if turn is not None and not theirs:
         found.steps.append(_not_theirs(found, moments, turn))
         return found.verdict(question, None, None)
-    moments = theirs
-    starters = {moment.starter for moment in moments}
-    players = {moment.player for moment in moments}
-    pieces = {moment.piece for moment in moments}
-    player = players.pop() if len(players) == 1 else None
-    piece = pieces.pop() if len(pieces) == 1 else None
-    by = None if player is None else found.colour(player)
-    if found.position.phase is None and any(moment.piece == ROLL for moment in moments):
+    player = _agreed(moment.player for moment in theirs)
+    piece = _agreed(moment.piece for moment in theirs)
+    if found.position.phase is None and any(moment.piece == ROLL for moment in theirs):
         # the same pieces may lie there in the first turns of the main game
         found.steps.append(Step(ROUNDS, State.UNKNOWN if strict else State.ASSUMED, Reason.OPENING_JUST_OVER))
         found.missing += ["phase"] if strict else []
     if not any(found.placed):
         found.steps.append(Step("base/setup-variable-then-founding", State.INFO, Reason.OPENING_BEGINS))
+    if piece is None:
+        found.steps.append(_road_step(found, _whose_road(theirs), State.UNKNOWN, Reason.ROAD_MAY_FOLLOW))
+        found.missing.append("turn")
+    else:
+        _tell_piece(found, theirs, player, piece)
+    starter = _agreed(moment.starter for moment in theirs)
+    if piece != ROLL and starter is not None:
+        found.steps.append(Step(FIRST_ROLL, State.INFO, Reason.ROLLS_FIRST, by=found.colour(starter)))
+    return found.verdict(question, player, piece)
+
+
+def _agreed(values: Iterable[_T]) -> _T | None:
+    """Return the one value that all have; None where they differ."""
+    one = set(values)
+    return one.pop() if len(one) == 1 else None
+
+
+def _tell_piece(found: _Rounds, moments: set[_Moment], player: int | None, piece: str) -> None:
+    """Add the steps on what is put next, on which the moments agree: in which round, and by whom."""
     if piece in (SETTLEMENT, ROAD):
         going_on = min(found.placed) + 1 if piece == SETTLEMENT else found.placed[_whose_road(moments)]
         found.steps.append(Step(ROUNDS, State.MET, Reason.OPENING_ROUND, have=going_on))
-    if piece is None:
-        found.steps.append(_road_step(found, _whose_road(moments), State.UNKNOWN, Reason.ROAD_MAY_FOLLOW))
-        found.missing.append("turn")
-    elif piece == ROAD:
-        found.steps.append(_road_step(found, _whose_road(moments), State.MET, Reason.ROAD_DUE))
-    else:
-        found.steps.append(_following(found, player, piece, by))
-    if piece == ROAD and found.position.game is Game.SEAFARERS:
+    if piece != ROAD:
+        found.steps.append(_following(found, player, piece, None if player is None else found.colour(player)))
+        return
+    found.steps.append(_road_step(found, _whose_road(moments), State.MET, Reason.ROAD_DUE))
+    if found.position.game is Game.SEAFARERS:
         found.steps.append(Step("ships/founding-ship-option", State.INFO, Reason.SHIPS_IN_GAME))
-    if piece != ROLL and len(starters) == 1:
-        found.steps.append(Step(FIRST_ROLL, State.INFO, Reason.ROLLS_FIRST, by=found.colour(starters.pop())))
-    return found.verdict(question, player, piece)
 
 
 def _not_theirs(found: _Rounds, moments: set[_Moment], turn: int) -> Step:

@@ -6,7 +6,7 @@ that was stripped there: its length and its first piece. ``link`` is, for each p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 #: A piece on the board: its number (that of the path; for a ship, that plus the number of paths) and the two nodes that it joins.
 Piece = tuple[int, int, int]
@@ -59,12 +59,7 @@ def around(
     left = [row for row in pieces if degree[row[1]] and degree[row[2]]]
     if not ships and max(degree) == 2:  # noqa: PLR2004 - no crossing is left: rings by themselves
         return _simple_rings(left, link, degree, joined, depth, deepest, least)
-    second: dict[int, tuple[int, int]] = {}  # where a road and a ship share a path, two branches may hang at one node
-    for piece, one, other in pieces if ships else ():
-        if bool(degree[one]) is not bool(degree[other]):
-            inner, outer = (one, other) if degree[one] else (other, one)
-            if piece != deepest[inner]:
-                second[inner] = max(second.get(inner, (0, 0)), (depth[outer] + 1, piece))
+    second = _second_branches(pieces, degree, depth, deepest) if ships else {}
     stretches: dict[int, list[Stretch]] = {}
     covered = 0
     for piece, one, other in left:
@@ -85,17 +80,31 @@ def around(
         moves, start, end = _try_moves(stretches, depth, second, max(least, len(trail)), len(left), most_moves(len(pieces)))
         if moves:
             trail = down(start, deepest[start], link, depth, deepest)[::-1] if depth[start] else []
-            node = start
-            for piece in moves:
-                inside = _inside(node, piece, link, degree, joined, depth)
-                trail += inside
-                for step in inside:
-                    node = link[step] ^ node
+            trail += _along(moves, start, link, degree, joined, depth)
             if end != start and depth[end]:
                 trail += down(end, deepest[end], link, depth, deepest)
             elif end in second:
                 trail += down(end, second[end][1], link, depth, deepest)
     return trail
+
+
+def _along(moves: Sequence[int], node: int, link: Sequence[int], degree: list[int], joined: list[int], depth: list[int]) -> Iterator[int]:
+    """Yield the pieces of the stretches that begin with the pieces ``moves``, one after another from a node on."""
+    for piece in moves:
+        for step in _inside(node, piece, link, degree, joined, depth):
+            yield step
+            node = link[step] ^ node
+
+
+def _second_branches(pieces: list[Piece], degree: list[int], depth: list[int], deepest: list[int]) -> dict[int, tuple[int, int]]:
+    """Return node -> length and first piece of the second branch there: where a road and a ship share a path, two may hang at one node."""
+    second: dict[int, tuple[int, int]] = {}
+    for piece, one, other in pieces:
+        if bool(degree[one]) is not bool(degree[other]):
+            inner, outer = (one, other) if degree[one] else (other, one)
+            if piece != deepest[inner]:
+                second[inner] = max(second.get(inner, (0, 0)), (depth[outer] + 1, piece))
+    return second
 
 
 def _simple_rings(

@@ -7,7 +7,7 @@ which of two settlements was placed second, how many points a map takes, a cours
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -68,33 +68,62 @@ def _facts(path: str, position: Position, question: Question, rules: RuleSet, ve
     kind, _, rest = path.partition(".")
     if path != "robber" and getattr(position, path, None) is not None:
         return  # it is said, and something else would have to come about first; where the robber stands is asked only where that is not said
-    if path == "turn":
-        yield Fact(path, _colours(position, _on_turn(position, question, rules)), _turn)
-    elif path == "phase":
-        yield Fact(path, tuple(map(str, _phases(position, question, rules))), _phase)
-    elif path == "roll":
-        yield Fact(path, (SEVEN,) if position.phase is Phase.DISCARD else tuple(ROLLS), _roll)
-    elif path == "robber" and question.at is not None:
-        yield _robber_there(path, position, question.at)
-    elif path == "robber":
-        land = (number for number, terrain in enumerate(position.board.terrain) if terrain is not Terrain.SEA)
-        yield Fact(path, tuple(position.board.map.tile_names[number] for number in land), _robber)
+    if path in _OF_ALL:
+        yield _OF_ALL[path](path, position, question, rules)
+    elif path in _HELD:
+        yield _holder(path, position, rules, _HELD[path])
     elif kind == "chips":
         yield _chip(path, position, position.board.map.tile_names.index(rest))
     elif kind == "bank":
         yield _stock(path, position, question, rules, rest)
-    elif path in _HELD:
-        yield _holder(path, position, rules, _HELD[path])
-    elif path == "history.break":
-        yield Fact(path, (True, False), _break)
-    elif path == "card-played":
-        yield Fact(path, (NOBODY, *_cards_playable(position)), _card_played)
-    elif path == "first-to-win":
-        enough = [number for number, score in enumerate(scores(position, rules).scores) if score.high >= rules.basegame.numbers.target]
-        yield Fact(path, _colours(position, enough), _first)
     elif kind == "players":
         colour, part = rest.split(".")
         yield from cards.facts(path, position, question, rules, verdict, position.index(colour), part)
+
+
+def _whose_turn(path: str, position: Position, question: Question, rules: RuleSet) -> Fact:
+    return Fact(path, _colours(position, _on_turn(position, question, rules)), _turn)
+
+
+def _which_phase(path: str, position: Position, question: Question, rules: RuleSet) -> Fact:
+    return Fact(path, tuple(map(str, _phases(position, question, rules))), _phase)
+
+
+def _which_roll(path: str, position: Position, _question: Question, _rules: RuleSet) -> Fact:
+    return Fact(path, (SEVEN,) if position.phase is Phase.DISCARD else tuple(ROLLS), _roll)
+
+
+def _where_the_robber(path: str, position: Position, question: Question, _rules: RuleSet) -> Fact:
+    """Return where the robber stands: of a question about a tile whether it is there."""
+    if question.at is not None:
+        return _robber_there(path, position, question.at)
+    land = (number for number, terrain in enumerate(position.board.terrain) if terrain is not Terrain.SEA)
+    return Fact(path, tuple(position.board.map.tile_names[number] for number in land), _robber)
+
+
+def _was_broken(path: str, _position: Position, _question: Question, _rules: RuleSet) -> Fact:
+    return Fact(path, (True, False), _break)
+
+
+def _which_card(path: str, position: Position, _question: Question, _rules: RuleSet) -> Fact:
+    return Fact(path, (NOBODY, *_cards_playable(position)), _card_played)
+
+
+def _who_first(path: str, position: Position, _question: Question, rules: RuleSet) -> Fact:
+    enough = [number for number, score in enumerate(scores(position, rules).scores) if score.high >= rules.basegame.numbers.target]
+    return Fact(path, _colours(position, enough), _first)
+
+
+#: Facts that are about no one player, card or tile, by their paths.
+_OF_ALL: dict[str, Callable[[str, Position, Question, RuleSet], Fact]] = {
+    "turn": _whose_turn,
+    "phase": _which_phase,
+    "roll": _which_roll,
+    "robber": _where_the_robber,
+    "history.break": _was_broken,
+    "card-played": _which_card,
+    "first-to-win": _who_first,
+}
 
 
 def _colours(position: Position, numbers: Iterable[int]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adjudicator.basegame.box import deck, resources_each
-from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Bank, Game, Player
+from adjudicator.basegame.position import DEVELOPMENTS, PROGRESS, Bank, Cards, Game, Player
 from adjudicator.basegame.validity.context import ValidityContext
 from adjudicator.board.board import RESOURCES
 from adjudicator.verdicts.verdict import Reason, State, Step
@@ -67,22 +67,26 @@ def development_cards(context: ValidityContext) -> Iterator[Step]:
     held = [player.developments for player in position.players if player.developments is not None]
     stock = position.bank.developments if position.bank is not None else None
     played = [player.played for player in position.players]
-    if not held and stock is None and not any(cards.total for cards in played):
-        return
-    cards = deck(position, context.rules)
+    if held or stock is not None or any(cards.total for cards in played):
+        yield from _deck_held(context, (*held, *played), stock, everybody=len(held) == len(position.players))
+
+
+def _deck_held(context: ValidityContext, stated: Sequence[Cards], stock: int | None, *, everybody: bool) -> Iterator[Step]:
+    """Yield what of the deck is too much or too little in hands and lying open; too little only where the hands of ``everybody`` are stated."""
+    cards = deck(context.position, context.rules)
     left = []
     for kind, development in enumerate(DEVELOPMENTS):
-        have = sum([one.counts[kind] for one in (*held, *played)])
+        have = sum([one.counts[kind] for one in stated])
         left.append(max(0, cards[kind] - have))
         if have > cards[kind]:
-            rule = deck_clause(context) if position.game is Game.BASE_56 else _KIND_CLAUSES[kind]
+            rule = deck_clause(context) if context.position.game is Game.BASE_56 else _KIND_CLAUSES[kind]
             yield Step(rule, State.FAILED, Reason.TOO_MANY_CARDS, have=have, need=cards[kind], what=str(development))
-    unseen = sum([one.hidden for one in (*held, *played)]) + (stock or 0)
-    total = sum([one.total for one in (*held, *played)]) + (stock or 0)
+    unseen = sum([one.hidden for one in stated]) + (stock or 0)
+    total = sum([one.total for one in stated]) + (stock or 0)
     if unseen > sum(left):
         yield Step(deck_clause(context), State.FAILED, Reason.TOO_MANY_CARDS, have=total, need=total - unseen + sum(left))
     gap = _must_be_somewhere(left)
-    if stock is not None and len(held) == len(position.players) and gap > unseen:
+    if stock is not None and everybody and gap > unseen:
         yield Step(deck_clause(context), State.FAILED, Reason.TOO_FEW_CARDS, have=total, need=total - unseen + gap)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from adjudicator.basegame.box import BASE_BOX, box_of
 from adjudicator.basegame.position import Phase
@@ -13,6 +13,7 @@ from adjudicator.verdicts.verdict import Reason, State, Step
 
 LEFT_OUT = "base/setup-three-players-no-red"
 BANKS = "base/setup-special-cards-belong-to-bank"
+_HARBOURS = "base/setup-beginner-harbour-positions"
 _THREE = 3
 _RED, _WHITE = "rood", "wit"
 
@@ -74,17 +75,8 @@ def layout_notes(context: ValidityContext) -> Iterator[Step]:
         if Counter(position.board.terrain) == Counter(BASE_BOX.terrain):
             yield Step("base/setup-variable-shuffle-tiles", State.INFO, Reason.VARIABLE_BOARD)
         return
-    harbours, known = position.board.harbours, layout.harbours
-    if harbours is not None:
-        same = harbours.keys() == known.keys() and all(
-            None in (kind, known[path]) or kind == known[path] for path, kind in harbours.items()
-        )
-        yield Step(
-            "base/setup-beginner-harbour-positions",
-            State.MET if same else State.INFO,
-            Reason.AS_PRINTED if same else Reason.NOT_AS_PRINTED,
-            at=() if same else context.paths(path for path in harbours if path not in known or known[path] not in (None, harbours[path])),
-        )
+    if position.board.harbours is not None:
+        yield _harbours_as_printed(context, position.board.harbours, layout.harbours)
     if printed_layout(position) is not None:
         yield Step("base/setup-beginner-place-two-two", State.MET, Reason.AS_PRINTED)
         step = _left_out(context) if position.phase is not Phase.SET_UP else None
@@ -94,3 +86,11 @@ def layout_notes(context: ValidityContext) -> Iterator[Step]:
     elif position.phase is Phase.SET_UP and any(player.settlements or player.roads for player in position.players):
         # the opening rounds may be played on these tiles too
         yield Step("base/setup-beginner-place-two-two", State.INFO, Reason.NOT_AS_PRINTED)
+
+
+def _harbours_as_printed(context: ValidityContext, harbours: Mapping[int, str | None], known: Mapping[int, str | None]) -> Step:
+    """Return whether harbours are where they are printed, each of its kind where both tell it; else those that are not."""
+    other = [path for path, kind in harbours.items() if path not in known or known[path] not in (None, kind)]
+    if harbours.keys() == known.keys() and all(None in (kind, known[path]) or kind == known[path] for path, kind in harbours.items()):
+        return Step(_HARBOURS, State.MET, Reason.AS_PRINTED)
+    return Step(_HARBOURS, State.INFO, Reason.NOT_AS_PRINTED, at=context.paths(other))

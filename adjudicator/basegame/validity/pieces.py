@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.basegame.building.intersections import DISTANCE, ON_LAND
-from adjudicator.basegame.building.paths import BESIDE_LAND, FREE_FOR_ROAD
+from adjudicator.basegame.building.intersections import DISTANCE, FREE_INTERSECTION, ON_LAND
+from adjudicator.basegame.building.paths import BESIDE_LAND, FREE_FOR_ROAD, FREE_FOR_SHIP
 from adjudicator.basegame.building.supply import PIECE_LEFT, SUPPLY, laid_and_limit
 from adjudicator.basegame.ships.pieces import AT_SEA, IN_THIS_GAME
 from adjudicator.basegame.validity.context import ValidityContext
@@ -31,31 +31,28 @@ def over_supply(context: ValidityContext) -> Iterator[Step]:
 
 def shared_intersections(context: ValidityContext) -> Iterator[Step]:
     """Yield, for each player who stands there, every intersection with more than one building."""
-    players = context.position.players
-    if sum(player.building_count for player in players) == context.position.buildings.bit_count():
-        return
-    for place in bits(context.position.buildings):
-        counts = [(player, (*player.settlements, *player.cities).count(place)) for player in players]
-        if sum(count for _, count in counts) > 1:
-            for player, count in counts:
-                if count:
-                    name = context.intersections((place,))
-                    yield Step("base/settlement-free-intersection", State.FAILED, Reason.USED_TWICE, at=name, by=player.colour)
+    for place in bits(FREE_INTERSECTION.crowded(context.position)):
+        for player in context.position.players:
+            if player.building_mask >> place & 1:
+                name = context.intersections((place,))
+                yield Step("base/settlement-free-intersection", State.FAILED, Reason.USED_TWICE, at=name, by=player.colour)
 
 
 def shared_paths(context: ValidityContext) -> Iterator[Step]:
     """Yield, for each player who lies there, every path with two roads or two ships, or with both as the rule set says."""
-    players = context.position.players
-    if sum(player.line_count for player in players) == context.position.occupied_paths.bit_count():
+    position = context.position
+    if sum(player.line_count for player in position.players) == position.occupied_paths.bit_count():
         return
-    for path in bits(context.position.occupied_paths):
-        roads = [player.colour for player in players for one in player.roads if one == path]
-        ships = [player.colour for player in players for one in player.ships if one == path]
-        name = context.paths((path,))
-        for colour in dict.fromkeys((roads if len(roads) > 1 else []) + (ships if len(ships) > 1 else [])):
-            yield Step("base/path-one-road", State.FAILED, Reason.USED_TWICE, at=name, by=colour)
-        if roads and ships:
-            state = FREE_FOR_ROAD.point.read(context)
+    twice_roads, twice_ships = FREE_FOR_ROAD.crowded(position), FREE_FOR_SHIP.crowded(position)
+    mixed = position.roads & position.ships
+    for path in bits(twice_roads | twice_ships | mixed):
+        bit, name = 1 << path, context.paths((path,))
+        roads = [player.colour for player in position.players if player.road_mask & bit]
+        ships = [player.colour for player in position.players if player.ship_mask & bit]
+        for colour in dict.fromkeys((roads if twice_roads & bit else []) + (ships if twice_ships & bit else [])):
+            yield Step("base/path-one-road", FREE_FOR_ROAD.beside(context, alike=True), Reason.USED_TWICE, at=name, by=colour)
+        if mixed & bit:
+            state = FREE_FOR_ROAD.beside(context, alike=False)
             reason = Reason.USED_TWICE if state is State.FAILED else Reason.NOT_SETTLED
             for colour in dict.fromkeys(roads + ships) if state is not State.MET else ():
                 yield Step("ships/coast-edge-one-piece", state, reason, at=name, by=colour)
@@ -67,13 +64,14 @@ def too_close(context: ValidityContext) -> Iterator[Step]:
     Two settlements are too close in any case; where a city is one of them it may have been a settlement then, or not: as the point says.
     """
     position, neighbours = context.position, context.map.neighbours
+    excluded, left_open = context.excluded(DISTANCE, position.buildings)
     settlements = 0
-    for player in position.players:
+    for player in position.players if excluded | left_open else ():
         settlements |= player.settlement_mask
-    for place in bits(position.buildings & (position.near_settlements | position.near_cities)):
+    for place in bits(excluded | left_open):
         for other in bits(neighbours[place] & position.buildings & ~((1 << place) - 1)):
             pair = 1 << place | 1 << other
-            state = State.FAILED if pair & settlements == pair else DISTANCE.point.read(context)
+            state = DISTANCE.beside(context, city=pair & settlements != pair)
             if state is State.MET:
                 continue
             reason = Reason.TOO_CLOSE if state is State.FAILED else Reason.NOT_SETTLED

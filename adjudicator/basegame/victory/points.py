@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Player, Position, Special
-from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.special.holders import holders_stated, largest_army, longest_route
 from adjudicator.basegame.unseen import VICTORY_POINT, held_points
+from adjudicator.basegame.values import holder_of
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict

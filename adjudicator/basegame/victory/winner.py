@@ -65,39 +65,64 @@ def winner(position: Position, rules: RuleSet, strict: bool = False) -> Verdict:
     count = _Count(position, rules, strict=strict)
     rule = TEN_IN_LARGE if position.game is Game.BASE_56 and TEN_IN_LARGE in rules.adds else "base/win-ten-points"
     if position.game is Game.SEAFARERS and count.value("target_is_ten_on_other_maps") is not Holds.YES:
-        held = rules.basegame.victory.target_is_ten_on_other_maps
-        count.add(
-            "base/win-target-depends-on-map", State.UNKNOWN, Reason.NOT_SETTLED if held is Holds.UNDECIDED else Reason.TARGET_NOT_STATED
-        )
-        count.missing.append("target")
-        return count.verdict(None)
+        return _without_target(count)
     within = [number for number, score in enumerate(count.scores) if score.high >= count.target]
-    stated, turn = position.this_turn.reached, position.turn
-    if stated.these and count.value("claim_required") is Holds.NO:
-        first = stated.these[0]
-        before = () if stated.whole else (one for one in within if one != turn and one not in stated.these and _won_already(count, one))
-        return _earlier(count, rule, [first, *before], None)
+    before = _won_before(count, within)
+    if before is not None:
+        return _earlier(count, rule, *before)
     if not within:
-        asked = range(len(count.scores)) if position.turn is None else (position.turn,)
-        for number in asked:
-            count.add_points(rule, State.FAILED, Reason.TOO_FEW_POINTS, number)
-        if not count.steps:
-            count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
-        return count.verdict(None)
-    if turn is not None and stated.silent:
-        earlier = [number for number in within if number != turn and _won_already(count, number)]
-        if earlier and count.value("claim_required") is Holds.NO:
-            return _earlier(count, rule, earlier, turn)
-    own_turn = count.value("own_turn_only")
+        return _nobody(count, rule)
+    turn, own_turn = position.turn, count.value("own_turn_only")
     if turn is not None and (own_turn is Holds.YES or turn in within):
         return _on_turn(count, rule, _leading(count, turn))
     if own_turn is Holds.YES:
-        count.add(OWN_TURN, State.UNKNOWN, Reason.TURN_NOT_STATED)
-        count.missing.append("turn")
-        for number in within:
-            _enough(count, rule, number)
-        return count.verdict(None)
+        return _turn_open(count, rule, within)
     return _any_turn(count, rule, within, own_turn)
+
+
+def _without_target(count: _Count) -> Verdict:
+    """Judge a game on a map of which it is not said how many points it takes."""
+    held = count.rules.basegame.victory.target_is_ten_on_other_maps
+    reason = Reason.NOT_SETTLED if held is Holds.UNDECIDED else Reason.TARGET_NOT_STATED
+    count.add("base/win-target-depends-on-map", State.UNKNOWN, reason)
+    count.missing.append("target")
+    return count.verdict(None)
+
+
+def _won_before(count: _Count, within: list[int]) -> tuple[list[int], int | None] | None:
+    """Return who won in an earlier turn without a claim, and whose turn it is now where nothing is said of it; None where that is not so.
+
+    ``within`` are those who can have enough points.
+    """
+    stated, turn = count.position.this_turn.reached, count.position.turn
+    if stated.these:
+        if count.value("claim_required") is not Holds.NO:
+            return None
+        before = () if stated.whole else (one for one in within if one != turn and one not in stated.these and _won_already(count, one))
+        return [stated.these[0], *before], None
+    if turn is None or not stated.silent:
+        return None
+    earlier = [number for number in within if number != turn and _won_already(count, number)]
+    return (earlier, turn) if earlier and count.value("claim_required") is Holds.NO else None
+
+
+def _nobody(count: _Count, rule: str) -> Verdict:
+    """Judge where nobody can have enough points: said of who is on turn, of all where that is not known."""
+    turn = count.position.turn
+    for number in range(len(count.scores)) if turn is None else (turn,):
+        count.add_points(rule, State.FAILED, Reason.TOO_FEW_POINTS, number)
+    if not count.steps:
+        count.add(rule, State.FAILED, Reason.TOO_FEW_POINTS)
+    return count.verdict(None)
+
+
+def _turn_open(count: _Count, rule: str, within: list[int]) -> Verdict:
+    """Judge where it has to be one's own turn, and whose it is is not known."""
+    count.add(OWN_TURN, State.UNKNOWN, Reason.TURN_NOT_STATED)
+    count.missing.append("turn")
+    for number in within:
+        _enough(count, rule, number)
+    return count.verdict(None)
 
 
 def _leading(count: _Count, turn: int) -> int:

@@ -54,28 +54,31 @@ def outcome_of(position: Position, question: Question, named: str, asked: Tracke
 
 
 def _robber(position: Position, _question: Question, asked: TrackedRules, found: Outcome) -> None:
-    limit = asked.rules.cardgame.card_numbers.robbed_above
     for player in position.players:
-        by = player.colour
-        safe = {place for spot in player.laid_at(LAGER) for place in beside(spot)}
-        lying = list(player.landscapes())
-        sheltered = tuple(place for place, _ in lying if place in safe)
-        if sheltered:
-            found.steps.append(Step(PROTECTED, State.INFO, Reason.NOT_COUNTED, sheltered, by))
-        counted = sum(one.stock or 0 for place, one in lying if place not in safe)
-        open_to = tuple(place for place, one in lying if place not in safe and one.stock is None)
-        if counted <= limit and (open_to or not lying):
-            found.unknown(
-                Step(ROBBER, State.UNKNOWN, Reason.STOCK_NOT_STATED, open_to, by),
-                *(f"players.{by}.{place}" for place in open_to or ("landscapes",)),
-            )
-            found.open_at(by, *(place for place, one in lying if one.resource in _ROBBED))
-            continue
-        if counted <= limit:
-            found.steps.append(Step(ROBBER, State.INFO, Reason.NOT_ROBBED, by=by, have=counted, need=limit))
-            continue
+        _rob(player, asked, found)
+
+
+def _rob(player: Player, asked: TrackedRules, found: Outcome) -> None:
+    """Take what the robber takes of a player, who has more than the limit where no store shelters it; or say that it is not known."""
+    limit, by = asked.rules.cardgame.card_numbers.robbed_above, player.colour
+    safe = {place for spot in player.laid_at(LAGER) for place in beside(spot)}
+    lying = list(player.landscapes())
+    sheltered = tuple(place for place, _ in lying if place in safe)
+    if sheltered:
+        found.steps.append(Step(PROTECTED, State.INFO, Reason.NOT_COUNTED, sheltered, by))
+    in_the_open = [(place, one.stock) for place, one in lying if place not in safe]
+    counted = sum(stock or 0 for _, stock in in_the_open)
+    if counted > limit:
         found.steps.append(Step(ROBBER, State.INFO, Reason.ROBBED, by=by, have=counted, need=limit))
         _take_all(player, safe, asked, found)
+        return
+    open_to = tuple(place for place, stock in in_the_open if stock is None)
+    if lying and not open_to:
+        found.steps.append(Step(ROBBER, State.INFO, Reason.NOT_ROBBED, by=by, have=counted, need=limit))
+        return
+    lacking = (f"players.{by}.{place}" for place in open_to or ("landscapes",))
+    found.unknown(Step(ROBBER, State.UNKNOWN, Reason.STOCK_NOT_STATED, open_to, by), *lacking)
+    found.open_at(by, *(place for place, one in lying if one.resource in _ROBBED))
 
 
 # landscapes beside a store are not counted: card/robber-protected-landscapes

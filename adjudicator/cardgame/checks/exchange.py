@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.cardgame.cards import GOLD, HANDELSFLOTTE, MUENZGIESSEREI, RESOURCES
 from adjudicator.cardgame.checks.moment import SEQUENCE, missing, phase_step, turn_step
@@ -147,20 +147,31 @@ def _ways(player: Player, give: Bundle, wanted: int, rules: RuleSet) -> Iterator
         rates_there = {what: found.get(rule, 0) for what, found in known.items()}
         if rule != PLAIN and not any(rate != 0 for rate in rates_there.values()):
             continue
-        reach = {0}
-        unsure = False
-        for what, count in give:
-            found = [rate for name, rate in known[what].items() if name == rule or rule != PLAIN]
-            unsure |= None in found
-            pays = _units(
-                count, [rate for rate in found if rate is not None] + ([rules.cardgame.card_numbers.fleet_rate] if None in found else [])
-            )
-            reach = {before + more for before in reach for more in pays}
-        met = wanted in reach
-        state = State.FAILED if not met else State.UNKNOWN if unsure else State.MET
-        reason = Reason.RATE_FITS if state is State.MET else Reason.RATE_DOES_NOT_FIT if state is State.FAILED else Reason.FLEET_NOT_STATED
+        usable = {what: [rate for name, rate in known[what].items() if name == rule or rule != PLAIN] for what, _ in give}
+        fits = wanted in _reach(give, usable, rules.cardgame.card_numbers.fleet_rate)
+        unsure = any(None in rates for rates in usable.values())
+        state, reason = _FITS[fits, unsure]
         rate = next((rate for rate in rates_there.values() if rate), None)
         yield Step(rule, state, reason, by=by, have=sum(count for _, count in give), need=rate, what=give[0][0] if give else None)
+
+
+#: What is said of a rate: whether all that is given comes out with it, and whether a fleet that may be there is needed to tell.
+_FITS = {
+    (True, False): (State.MET, Reason.RATE_FITS),
+    (True, True): (State.UNKNOWN, Reason.FLEET_NOT_STATED),
+    (False, False): (State.FAILED, Reason.RATE_DOES_NOT_FIT),
+    (False, True): (State.FAILED, Reason.RATE_DOES_NOT_FIT),
+}
+
+
+def _reach(give: Bundle, usable: Mapping[str, Sequence[int | None]], of_a_fleet: int) -> set[int]:
+    """Return how many resources what is given can be exchanged for, each kind at rates of its own; None is that of a fleet that may be there."""
+    reach = {0}
+    for what, count in give:
+        rates = [rate for rate in usable[what] if rate is not None]
+        pays = _units(count, [*rates, of_a_fleet] if None in usable[what] else rates)
+        reach = {before + more for before in reach for more in pays}
+    return reach
 
 
 def _units(count: int, rates_there: list[int]) -> set[int]:

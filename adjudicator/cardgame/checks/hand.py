@@ -9,7 +9,7 @@ from adjudicator.cardgame.checks.exchange import has_step
 from adjudicator.cardgame.checks.hand_size import RAISES, limit_of
 from adjudicator.cardgame.checks.moment import TURN, missing, moment_steps, phase_step, turn_step
 from adjudicator.cardgame.position import BEFORE, MAIN, REFILL, SET_UP, Player, Position
-from adjudicator.cardgame.questions import HandSize
+from adjudicator.cardgame.values import HandSize
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question

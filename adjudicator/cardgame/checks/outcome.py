@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from adjudicator.cardgame.position import Player
-from adjudicator.cardgame.questions import EventOutcome, Resources
+from adjudicator.cardgame.values import EventOutcome, Resources
 from adjudicator.verdicts.verdict import Reason, State, Step
 
 #: A resource that the player chooses.

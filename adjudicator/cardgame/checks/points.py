@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.cardgame.cards import KOLOSS, Sort
 from adjudicator.cardgame.checks.figures import COLOSSUS_POINTS, POINTS, of_sort, total, trade_power
 from adjudicator.cardgame.checks.standing import holder
 from adjudicator.cardgame.position import KNIGHT_FIGURE, MILL_FIGURE, ROW, SETTLEMENT, Player, Position
-from adjudicator.cardgame.questions import Points
+from adjudicator.cardgame.values import Points
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
@@ -109,34 +110,43 @@ def winner(position: Position, question: Question, rules: RuleSet, _strict: bool
     goal = rules.cardgame.card_numbers.goal if position.goal is None else position.goal
     rule = GOAL if position.goal is None else SHORTER
     scores = [score(position, player, asked) for player in position.players]
-    steps: list[Step] = []
-    for found in scores:
-        if found.low >= goal:
-            steps.append(Step(rule, State.MET, Reason.ENOUGH_POINTS, by=found.colour, have=found.low, need=goal))
-        elif found.high < goal:
-            counted = found.low if found.certain else None
-            steps.append(Step(rule, State.FAILED, Reason.TOO_FEW_POINTS, by=found.colour, have=counted, need=goal))
-        else:
-            steps.append(Step(rule, State.UNKNOWN, Reason.POINTS_NOT_CERTAIN, by=found.colour, have=found.low, need=goal))
+    steps = [_reached(found, rule, goal) for found in scores]
     there = [found for found in scores if found.low >= goal]
-    meant = [found for found in there if question.player in (None, found.colour)]
-    if len(there) == 1 and meant:
-        steps = [step for step in steps if step.by == there[0].colour]
-        end, needed = _at_once(position, there[0].colour, asked)
-        return Verdict(question, rules.name, [*steps, end], there[0].colour, needed, points=asked.points)
     if len(there) > 1:
         steps = [step for step in steps if step.state is State.MET]
         steps.append(Step(END, State.UNKNOWN, Reason.WHO_WAS_FIRST))
         return Verdict(question, rules.name, steps, None, ["first-to-win"], points=asked.points)
-    asked_open = [found for found in scores if found.high >= goal and question.player in (None, found.colour)]
-    if asked_open and not there:
-        steps = [step for step in steps if step.by in {found.colour for found in asked_open}]
-        missing = [path for found in asked_open for path in found.missing]
-        return Verdict(question, rules.name, steps, None, missing, points=asked.points)
+    meant = [found for found in scores if question.player in (None, found.colour)]
+    if there and there[0] in meant:
+        end, needed = _at_once(position, there[0].colour, asked)
+        return Verdict(question, rules.name, [*_about(there, steps), end], there[0].colour, needed, points=asked.points)
+    open_ = [found for found in meant if found.high >= goal]
+    if open_ and not there:
+        missing = [path for found in open_ for path in found.missing]
+        return Verdict(question, rules.name, _about(open_, steps), None, missing, points=asked.points)
     if question.player is not None:
-        steps = [step for step in steps if step.by == question.player]
-        steps = [Step(step.rule, State.FAILED, step.reason, by=step.by, have=step.have, need=step.need) for step in steps]
+        # another has won, or this player cannot have
+        steps = [
+            Step(step.rule, State.FAILED, step.reason, by=step.by, have=step.have, need=step.need)
+            for step in steps
+            if step.by == question.player
+        ]
     return Verdict(question, rules.name, steps, points=asked.points)
+
+
+def _reached(found: Score, rule: str, goal: int) -> Step:
+    """Return the step on whether a player has enough points."""
+    if found.low >= goal:
+        return Step(rule, State.MET, Reason.ENOUGH_POINTS, by=found.colour, have=found.low, need=goal)
+    if found.high < goal:
+        return Step(rule, State.FAILED, Reason.TOO_FEW_POINTS, by=found.colour, have=found.low if found.certain else None, need=goal)
+    return Step(rule, State.UNKNOWN, Reason.POINTS_NOT_CERTAIN, by=found.colour, have=found.low, need=goal)
+
+
+def _about(scores: Sequence[Score], steps: Sequence[Step]) -> list[Step]:
+    """Return the steps about the players of some scores."""
+    colours = {found.colour for found in scores}
+    return [step for step in steps if step.by in colours]
 
 
 def _at_once(position: Position, colour: str, asked: TrackedRules) -> tuple[Step, list[str]]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adjudicator.cardgame.cards import HAFEN, SCHMIEDE, Sort
 from adjudicator.cardgame.checks.figures import ONLY_TRADE, Total, of_sort, strength, trade_power
 from adjudicator.cardgame.position import KNIGHT_FIGURE, MILL_FIGURE, Player, Position
-from adjudicator.cardgame.questions import Power
+from adjudicator.cardgame.values import Power
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from adjudicator.cardgame.cards import DOUBLES
 from adjudicator.cardgame.position import ABOVE, BELOW, EVENT, MAIN, REFILL, YIELD, Landscape, Player, Position, beside
-from adjudicator.cardgame.questions import Resources
+from adjudicator.cardgame.values import Resources
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict

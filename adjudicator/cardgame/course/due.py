@@ -43,7 +43,7 @@ from adjudicator.cardgame.position import (
     Due,
     Position,
 )  # fmt: skip
-from adjudicator.cardgame.questions import EventOutcome
+from adjudicator.cardgame.values import EventOutcome
 from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Kind, Question

@@ -77,24 +77,8 @@ def means(
         dice, jokers, any_jokers, _EVERY, int(gold >= pair), fresh=False, turned=RESOURCES.index(done.jokers[-1][1]) if done.jokers else -1
     )
     opened: dict[str, dict[str, Any]] = {}
-    if player.built & frozenset(KNIGHTS):
-        held = rules.value("joker_per_knight")
-        if held is not Holds.YES:
-            before = player.used - {name for name, *_ in done.jokers}
-            certain = certain._replace(most_jokers=int(not before))
-            if held is Holds.UNDECIDED:
-                opened[ONCE] = {"most_jokers": _EVERY}
-    if gold >= pair and position.left:
-        held = rules.value("gold_before_third_throw")
-        if held is not Holds.YES:
-            certain = certain._replace(most_exchanges=0)
-            if held is Holds.UNDECIDED:
-                opened[GOLD] = {"most_exchanges": 1}
-    if gold // pair + done.exchanges > 1 and certain.most_exchanges:
-        held = rules.value("gold_twice")
-        certain = certain._replace(most_exchanges=gold // pair if held is Holds.YES else int(not done.exchanges))
-        if held is Holds.UNDECIDED:
-            opened[GOLD] = {"most_exchanges": gold // pair}
+    certain = _knights_allowed(certain, player, done, rules, opened)
+    certain = _gold_allowed(certain, gold // pair, position.left, done, rules, opened)
     if not told:
         held = rules.value("joker_same_turn")
         given = _fresh(player, done, pieces)
@@ -107,6 +91,37 @@ def means(
     for changes in opened.values():
         possible = possible._replace(**changes)
     return Paying(certain, possible, {clause: certain._replace(**changes) for clause, changes in opened.items()})
+
+
+def _knights_allowed(certain: Means, player: Player, done: ThisTurn, rules: TrackedRules, opened: dict[str, dict[str, Any]]) -> Means:
+    """Return the means with as many knights as may be used: each once, or one in the whole game; what is left open goes into ``opened``."""
+    if not player.built & frozenset(KNIGHTS):
+        return certain
+    held = rules.value("joker_per_knight")
+    if held is Holds.YES:
+        return certain
+    if held is Holds.UNDECIDED:
+        opened[ONCE] = {"most_jokers": _EVERY}
+    before = player.used - {name for name, *_ in done.jokers}
+    return certain._replace(most_jokers=int(not before))
+
+
+def _gold_allowed(
+    certain: Means, pairs: int, left: int | None, done: ThisTurn, rules: TrackedRules, opened: dict[str, dict[str, Any]]
+) -> Means:
+    """Return the means with as many pairs of gold as may be exchanged now: none before the last throw, one a turn; what is left open goes into ``opened``."""
+    if pairs and left:
+        held = rules.value("gold_before_third_throw")
+        if held is not Holds.YES:
+            certain = certain._replace(most_exchanges=0)
+            if held is Holds.UNDECIDED:
+                opened[GOLD] = {"most_exchanges": 1}
+    if pairs + done.exchanges > 1 and certain.most_exchanges:
+        held = rules.value("gold_twice")
+        certain = certain._replace(most_exchanges=pairs if held is Holds.YES else int(not done.exchanges))
+        if held is Holds.UNDECIDED:
+            opened[GOLD] = {"most_exchanges": pairs}
+    return certain
 
 
 def under(knight: str) -> str | None:

@@ -190,36 +190,57 @@ def _knights_used(pieces: tuple[str, ...], knights: tuple[str, ...], way: Paymen
 def _ways(
     player: Player, pieces: tuple[str, ...], knights: tuple[str, ...], paying: Paying, left: int | None, needed: int
 ) -> Iterator[Step]:
+    """Yield the ways to pay: the dice as they lie, or with what helps them, and what the rule set leaves open."""
     certain = paying.certain
-    plain = certain._replace(jokers=(0,) * len(RESOURCES), any_jokers=0, most_exchanges=0, fresh=False)
     cost = tuple(sum(COSTS[KIND_OF[name]][place] for name in pieces) for place in range(len(RESOURCES)))
     turned_away = certain.turned >= 0 and not cost[certain.turned]
     lying = min(sum(map(min, certain.dice, cost)), sum(certain.dice) - turned_away)
-    met = payment(cost, plain) is not None
+    met = payment(cost, _without_help(certain)) is not None
     yield Step(BY_DICE, _state(met), Reason.DICE_SUFFICE if met else Reason.DICE_LACK, have=lying, need=needed)
     if met:
         return
-    gold = certain.dice[FACES.index("goud")]
-    if knights and certain.most_jokers:
-        paid = payment(cost, certain._replace(most_exchanges=0, fresh=False))
-        reason = Reason.JOKERS_SUFFICE if paid else Reason.JOKERS_LACK
-        yield Step(JOKER, _state(paid is not None), reason, knights, have=paid.jokers if paid else len(knights), need=needed - lying)
-    elif player.used:
-        yield Step(ONCE, State.FAILED, Reason.JOKERS_USED_UP, tuple(sorted(player.used)))
-    if gold == 1:
-        yield Step("dice/gold-single-useless", State.FAILED, Reason.SINGLE_GOLD, have=gold)
-    elif gold:
-        paid = payment(cost, plain._replace(most_exchanges=certain.most_exchanges))
-        reason = Reason.GOLD_SUFFICES if paid else Reason.GOLD_LACKS if certain.most_exchanges else Reason.GOLD_TOO_EARLY
-        spent = 2 * paid.exchanges if paid else gold
-        yield Step(GOLD, _state(paid is not None), reason, have=left if reason is Reason.GOLD_TOO_EARLY else spent, need=needed - lying)
+    yield from _by_knights(player, cost, knights, certain, needed - lying)
+    yield from _by_gold(cost, certain, left, needed - lying)
     if knights and certain.most_jokers and certain.most_exchanges:
         paid = payment(cost, certain._replace(fresh=False))
         reason = Reason.JOKERS_AND_GOLD_SUFFICE if paid else Reason.JOKERS_AND_GOLD_LACK
         yield Step(FINAL, _state(paid is not None), reason, have=paid.jokers if paid else None)
-    if (way_to_pay(pieces, certain) is not None) > (way_to_pay(pieces, certain._replace(fresh=False)) is not None):
-        yield Step(JOKER, State.MET, Reason.FRESH_JOKER)
-    if way_to_pay(pieces, certain) is None and way_to_pay(pieces, paying.possible) is not None:
+    yield from _by_fresh_knights(pieces, paying)
+
+
+def _without_help(certain: Means) -> Means:
+    """Return the dice alone, without knights and gold."""
+    return certain._replace(jokers=(0,) * len(RESOURCES), any_jokers=0, most_exchanges=0, fresh=False)
+
+
+def _by_knights(player: Player, cost: tuple[int, ...], knights: tuple[str, ...], certain: Means, lacking: int) -> Iterator[Step]:
+    """Yield whether knights pay what the dice lack, or that all are used up."""
+    if knights and certain.most_jokers:
+        paid = payment(cost, certain._replace(most_exchanges=0, fresh=False))
+        reason = Reason.JOKERS_SUFFICE if paid else Reason.JOKERS_LACK
+        yield Step(JOKER, _state(paid is not None), reason, knights, have=paid.jokers if paid else len(knights), need=lacking)
+    elif player.used:
+        yield Step(ONCE, State.FAILED, Reason.JOKERS_USED_UP, tuple(sorted(player.used)))
+
+
+def _by_gold(cost: tuple[int, ...], certain: Means, left: int | None, lacking: int) -> Iterator[Step]:
+    """Yield whether gold pays what the dice lack, where some lies."""
+    gold = certain.dice[FACES.index("goud")]
+    if gold == 1:
+        yield Step("dice/gold-single-useless", State.FAILED, Reason.SINGLE_GOLD, have=gold)
+    elif gold:
+        paid = payment(cost, _without_help(certain)._replace(most_exchanges=certain.most_exchanges))
+        reason = Reason.GOLD_SUFFICES if paid else Reason.GOLD_LACKS if certain.most_exchanges else Reason.GOLD_TOO_EARLY
+        spent = 2 * paid.exchanges if paid else gold
+        yield Step(GOLD, _state(paid is not None), reason, have=left if reason is Reason.GOLD_TOO_EARLY else spent, need=lacking)
+
+
+def _by_fresh_knights(pieces: tuple[str, ...], paying: Paying) -> Iterator[Step]:
+    """Yield that knights built this turn pay, or else the clauses by which what is left open would."""
+    if way_to_pay(pieces, paying.certain) is not None:
+        if way_to_pay(pieces, paying.certain._replace(fresh=False)) is None:
+            yield Step(JOKER, State.MET, Reason.FRESH_JOKER)
+    elif way_to_pay(pieces, paying.possible) is not None:
         alone = [clause for clause, one in paying.opened.items() if way_to_pay(pieces, one) is not None]
         for clause in alone or paying.opened:
             yield Step(clause, State.UNKNOWN, Reason.NOT_SETTLED)

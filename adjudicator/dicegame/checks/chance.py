@@ -7,8 +7,8 @@ from adjudicator.dicegame.checks.asking import means, moment_steps, pieces_asked
 from adjudicator.dicegame.checks.places import place_steps
 from adjudicator.dicegame.odds import Dice, chances
 from adjudicator.dicegame.position import Player, Position
-from adjudicator.dicegame.questions import Chance
 from adjudicator.dicegame.sheet import COSTS, FACES, KIND_OF
+from adjudicator.dicegame.values import Chance
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict

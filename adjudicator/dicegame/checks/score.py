@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from adjudicator.dicegame.checks.asking import ENDED, pieces_asked, sheet_step
 from adjudicator.dicegame.position import Player, Position
-from adjudicator.dicegame.questions import Points
 from adjudicator.dicegame.sheet import KIND_OF, ROAD, points_of
+from adjudicator.dicegame.values import Points
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question

@@ -91,12 +91,7 @@ class _Search(Looks):
                 break
         if len(self._others) * 4 <= len(self.facts):  # no course shows much
             return None
-        unsure = self._unsure()
-        if unsure and self._try_nearby(unsure):
-            unsure = self._unsure()
-        while unsure and self._somewhere.issuperset(unsure) and self._all_decide(frozenset((*self._others, *unsure))):
-            self._others |= {key: next(value for value in self.facts[key].values if value != self._point.get(key)) for key in unsure}
-            unsure = self._unsure()  # with these some word may make a difference
+        unsure = self._left_unsure()
         needed = [fact for fact in root.facts if fact.key in self._others]
         idle = [key for key in self.facts if key not in self._others]
         if not needed or (unsure and not self._others.keys() >= self._of_the_parts(root, unsure)):
@@ -104,6 +99,16 @@ class _Search(Looks):
         # rather one that may settle it at once
         at_once = (fact for fact in needed if self._may_settle(fact))
         return self._told(next(at_once, needed[0]), root, len(self._others), idle=idle)
+
+    def _left_unsure(self) -> list[Key]:
+        """Return the facts of which it stays open whether they make a difference, when those that all together decide are taken for needed."""
+        unsure = self._unsure()
+        if unsure and self._try_nearby(unsure):
+            unsure = self._unsure()
+        while unsure and self._somewhere.issuperset(unsure) and self._all_decide(frozenset((*self._others, *unsure))):
+            self._others |= {key: next(value for value in self.facts[key].values if value != self._point.get(key)) for key in unsure}
+            unsure = self._unsure()  # with these some word may make a difference
+        return unsure
 
     def _may_settle(self, fact: Fact) -> bool:
         """Return whether some value of a fact settles the matter at once: of words each is looked at, of others those seen."""

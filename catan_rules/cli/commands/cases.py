@@ -71,34 +71,41 @@ def run_cases(call: Call) -> int:
     recorded = [result for record in told_of for result in run_record(record)]
     every: list[cases.Result | DisputeResult | RecordResult] = [*results, *ruled, *recorded]
     bad = [result for result in every if result.faults]
+    status = NO if bad else DONE
     if call.has("json"):
-        told = [
-            {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults}
-            for result in results
-        ]
-        records = [{"record": result.case.id, "rules": result.rules, "faults": result.faults} for result in recorded]
-        write_json({"cases": told, "disputes": [_told(result) for result in ruled], "records": records})
-        return NO if bad else DONE
+        _write_results(results, ruled, recorded)
+        return status
     output = text_output()
     if wanted:
-        book = open_rulebook()
-        for case in chosen:
-            _one(output, case, call, book)
-        for dispute in argued:
-            _argued(output, dispute, call, book)
-        for record in told_of:
-            _recorded(output, record, call, book)
+        _each(output, call, chosen, argued, told_of)
     for result in bad:
         output.add(f"{result.case.id} ({result.rules}): {'; '.join(result.faults)}", 4, " ≠", "warn")
     output.gap()
-    sets = len({result.rules for result in every})
-    output.add(
-        tell(call.language, "case.bad", len(bad), len(every))
-        if bad
-        else tell(call.language, "case.good", len(chosen) + len(argued) + len(told_of), sets)
-    )
+    if bad:
+        output.add(tell(call.language, "case.bad", len(bad), len(every)))
+    else:
+        sets = {result.rules for result in every}
+        output.add(tell(call.language, "case.good", len(chosen) + len(argued) + len(told_of), len(sets)))
     sys.stdout.write(output.text())
-    return NO if bad else DONE
+    return status
+
+
+def _write_results(results: list[cases.Result], ruled: list[DisputeResult], recorded: list[RecordResult]) -> None:
+    told = [
+        {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults} for result in results
+    ]
+    records = [{"record": result.case.id, "rules": result.rules, "faults": result.faults} for result in recorded]
+    write_json({"cases": told, "disputes": [_told(result) for result in ruled], "records": records})
+
+
+def _each(output: TextOutput, call: Call, chosen: list[cases.Case], argued: list[DisputeCase], told_of: list[RecordCase]) -> None:
+    book = open_rulebook()
+    for case in chosen:
+        _one(output, case, call, book)
+    for dispute in argued:
+        _argued(output, dispute, call, book)
+    for record in told_of:
+        _recorded(output, record, call, book)
 
 
 def _told(result: DisputeResult) -> dict[str, object]:

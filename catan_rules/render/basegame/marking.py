@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from adjudicator.basegame.questions import LONGEST_ROUTE, OPTIONS, WHERE, Buildable
+from adjudicator.basegame.questions import LONGEST_ROUTE, OPTIONS, WHERE
+from adjudicator.basegame.values import Buildable
 from adjudicator.board.hex_map import HexMap
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 from catan_rules.render.marks import Marks, Places, Trail, places_named

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.basegame import questions
-from adjudicator.basegame.questions import Armies, Buildable, Buyable, CardsByPlayer, Options, Placement, Points, Routes, Yields
+from adjudicator.basegame.terms import PIECES, is_shown
+from adjudicator.basegame.values import Armies, Buildable, Buyable, CardsByPlayer, Options, Placement, Points, Routes, Yields
 from adjudicator.board.board import RESOURCES
 from adjudicator.language.vocabulary import place_in
-from adjudicator.verdicts.question import NOBODY, PIECES, Question, is_shown
+from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.verdict import Answer
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.output import wrap

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.cardgame import questions
-from adjudicator.cardgame.questions import EventOutcome, HandSize, Power, Resources
+from adjudicator.cardgame.values import EventOutcome, HandSize, Power, Resources
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer
 from catan_rules.render.faces import Shown, Telling

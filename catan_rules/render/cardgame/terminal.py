@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from adjudicator.cardgame.position import ABOVE, BELOW, CITY, GAP, ROAD, ROW, SETTLEMENT, Player, Position
 from catan_rules.render.cardgame.marking import CardMarks
 from catan_rules.render.cardgame.words import beside, called, figures, landscape, own_name, row_card, turn_text
@@ -31,44 +33,53 @@ def _principality(player: Player, marks: CardMarks, language: str, *, colour: bo
         cards.setdefault(place, [""])
 
     def style(text: str, code: str) -> str:
-        return f"\033[{code}m{text}\033[0m" if colour and text.strip() else text
+        return f"\033[{code}m{text}\033[0m" if colour and code and text.strip() else text
 
-    def head(place: str) -> str:
-        if place in marks.places:
-            return f"{'+' if marks.allowed else 'x'}{place}"
-        return place
-
-    def code(place: str) -> str:
-        if place in marks.places:
-            return _GREEN if marks.allowed else _RED
-        return _BOLD if place.startswith(ROW) else ""
-
-    rows = [style(called(player, language), _BOLD)]
     columns = sorted({int(place[1:]) for place in cards})
     wide = min(_WIDEST, (width - _INDENT) // len(columns) if width and columns else _WIDEST)
-    if columns and wide >= _NARROWEST:
-        for row in _ROWS:
-            cells = [
-                _cell(head(f"{row}{column}"), cards[f"{row}{column}"], wide - 1) if f"{row}{column}" in cards else [] for column in columns
-            ]
-            for line in range(max(map(len, cells))):
-                parts = [(cell[line] if line < len(cell) else "").ljust(wide) for cell in cells]
-                shown = [
-                    style(part, code(f"{row}{column}")) if code(f"{row}{column}") else part
-                    for part, column in zip(parts, columns, strict=True)
-                ]
-                rows.append(" " * _INDENT + "".join(shown))
-            rows += [""] if any(cells) else []
-        rows.pop()
-    else:
-        for row in _ROWS:
-            lying = [
-                f"{head(place)} {', '.join(parts).replace(',,', ',')}".strip()
-                for place, parts in sorted(cards.items(), key=_column)
-                if place[0] == row
-            ]
-            rows += [f"{' ' * _INDENT}{line}" for line in wrap("; ".join(lying), max(0, width - _INDENT))] if lying else []
-    return rows + [f"{' ' * _INDENT}{line}" for part in beside(player, language) for line in wrap(part, max(0, width - _INDENT))]
+    laid = _grid(cards, columns, wide, marks, style) if columns and wide >= _NARROWEST else _listed(cards, marks, width)
+    below = [line for part in beside(player, language) for line in wrap(part, max(0, width - _INDENT))]
+    return [style(called(player, language), _BOLD), *(f"{' ' * _INDENT}{row}" if row else "" for row in [*laid, *below])]
+
+
+def _grid(cards: dict[str, list[str]], columns: list[int], wide: int, marks: CardMarks, style: Callable[[str, str], str]) -> list[str]:
+    """Return the cards as they lie, row below row with a line between them."""
+    rows: list[str] = []
+    for row in _ROWS:
+        places = [f"{row}{column}" for column in columns]
+        cells = [_cell(_head(place, marks), cards[place], wide - 1) if place in cards else [] for place in places]
+        if rows and any(cells):
+            rows.append("")
+        for line in range(max(map(len, cells))):
+            parts = [(cell[line] if line < len(cell) else "").ljust(wide) for cell in cells]
+            rows.append("".join(style(part, _code(place, marks)) for part, place in zip(parts, places, strict=True)))
+    return rows
+
+
+def _listed(cards: dict[str, list[str]], marks: CardMarks, width: int) -> list[str]:
+    """Return the cards as a list, row by row."""
+    rows: list[str] = []
+    for row in _ROWS:
+        lying = [
+            f"{_head(place, marks)} {', '.join(parts).replace(',,', ',')}".strip()
+            for place, parts in sorted(cards.items(), key=_column)
+            if place[0] == row
+        ]
+        rows += wrap("; ".join(lying), max(0, width - _INDENT)) if lying else []
+    return rows
+
+
+def _head(place: str, marks: CardMarks) -> str:
+    """Return the name of a place, with the sign of the answer where it is marked."""
+    sign = "+" if marks.allowed else "x"
+    return f"{sign}{place}" if place in marks.places else place
+
+
+def _code(place: str, marks: CardMarks) -> str:
+    """Return the style of a place; nothing for none."""
+    if place in marks.places:
+        return _GREEN if marks.allowed else _RED
+    return _BOLD if place.startswith(ROW) else ""
 
 
 def _column(one: tuple[str, list[str]]) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.dicegame import questions
-from adjudicator.dicegame.questions import Chance
 from adjudicator.dicegame.sheet import GOLD, KIND_OF, RESOURCES, ROAD, Build
+from adjudicator.dicegame.values import Chance
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, State
 from catan_rules.render.faces import Shown, Telling

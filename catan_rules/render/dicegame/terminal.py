@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import KNIGHTS, points_of
 from catan_rules.render.dicegame.marking import SheetMarks
@@ -48,30 +50,41 @@ def _sheet(player: Player, marks: SheetMarks, language: str, *, colour: bool, wi
             return style(f"{'+' if marks.allowed else 'x'}{text.strip()}", _GREEN if marks.allowed else _RED)
         return style(text, _BOLD) if name in player.built else text
 
-    rows = [style(called(player, language), _BOLD)]
+    knights = [f"{shown(name)}{under(name, language)} " for name in KNIGHTS]
+    return [
+        style(called(player, language), _BOLD),
+        *_ways(shown, width),
+        *_wrapped(knights, [len(name) + 3 + len(under(name, language)) for name in KNIGHTS], width),
+        *_boxes(player, language, width),
+    ]
+
+
+def _ways(shown: Callable[[str], str], width: int) -> list[str]:
+    """Return the ways through the sheet, each below the road that it begins beside, or at the left where there is less room."""
+    rows: list[str] = []
     begins: dict[str, int] = {}
     for way, beside in zip(_WAYS, _BESIDE, strict=True):
         lead = "==" if beside is None else "\\-"
         if width and width < _WIDE:
-            rows += _wrapped(
-                [f" {beside or ''}{lead}", *map(shown, way)], [len(f" {beside or ''}{lead}"), *(len(name) + 2 for name in way)], width
-            )
+            head = f" {beside or ''}{lead}"
+            rows += _wrapped([head, *map(shown, way)], [len(head), *(len(name) + 2 for name in way)], width)
             continue
         at = _INDENT if beside is None else begins[beside]
         rows.append(" " * (at - len(lead)) + lead + "".join(map(shown, way)))
         for name in way:
             begins[name] = at
             at += len(name) + 2
-    knights = [f"{shown(name)}{under(name, language)} " for name in KNIGHTS]
-    rows += _wrapped(knights, [len(name) + 3 + len(under(name, language)) for name in KNIGHTS], width)
+    return rows
+
+
+def _boxes(player: Player, language: str, width: int) -> list[str]:
+    """Return the points round by round and in all; in all alone where the rounds are not stated."""
     if player.boxes is None:
-        return [*rows, f" {tell(language, 'sheet.total', points_of(player.built))}"]
-    boxes = (
-        [f"{box:>2}|" for box in player.boxes]
-        + [" .|"] * (_ROUNDS - len(player.boxes))
-        + [f" {tell(language, 'sheet.total', sum(player.boxes))}"]
-    )
-    return rows + _wrapped(boxes, [*map(len, boxes)], width)
+        return [f" {tell(language, 'sheet.total', points_of(player.built))}"]
+    boxes = [f"{box:>2}|" for box in player.boxes]
+    boxes += [" .|"] * (_ROUNDS - len(player.boxes))
+    boxes.append(f" {tell(language, 'sheet.total', sum(player.boxes))}")
+    return _wrapped(boxes, [*map(len, boxes)], width)
 
 
 def _wrapped(parts: list[str], widths: list[int], width: int) -> list[str]:

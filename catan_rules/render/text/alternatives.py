@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from adjudicator.game import described
 from adjudicator.judging.nearest import Alternative, Change
 from adjudicator.language.vocabulary import place_in
-from adjudicator.verdicts.question import NOBODY, PIECES, Kind, Question
+from adjudicator.verdicts.question import NOBODY, Question
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.verdict_words import cards_text, colour, listed, words
 
 #: How many alternatives are told, and how many places of one.
 _MOST_TOLD = 3
 _MOST_PLACES = 4
-_PATHS = (Kind.ROAD, Kind.SHIP)
 
 
 def alternatives_text(found: Sequence[Alternative], question: Question, language: str) -> str:
@@ -40,9 +40,8 @@ def _change(change: Change, question: Question, language: str) -> str:
     """Return a change in words, ``{at}`` for the place."""
     told = change.told
     if change.kind == "place":
-        sort = "tile" if question.kind not in PIECES else "path" if question.kind in _PATHS else "intersection"
         one = "one" if told["steps"] == 1 else "more"
-        return tell(language, f"near.{sort}.{one}", "{at}", told["steps"])
+        return tell(language, f"near.{described(question.kind).place}.{one}", "{at}", told["steps"])
     if change.kind == "cards":
         return tell(language, "near.cards", cards_text(told["more"], language))
     if change.kind == "moment":

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from adjudicator.game import described
+from adjudicator.game.asked import VALID
 from adjudicator.judging.deciding.asked import DecidingQuestion, Follows
 from adjudicator.language.vocabulary import place_in
-from adjudicator.verdicts.kinds import Kind
+from adjudicator.verdicts.kind_of_question import PLAYER
 from adjudicator.verdicts.question import NOBODY
 from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.language import LANGUAGES
@@ -28,8 +30,6 @@ _LONG = 80
 #: Paths by what is asked of them.
 _SORTS = {"held.longest-route": "route", "held.largest-army": "army", "card-played": "card-played", "first-to-win": "first"}
 _PARTS = {"ontwikkelingskaarten": "held", "gekocht": "bought", "played": "played"}
-#: What is said of the player in an answer, by the kind of question.
-_OUTCOMES = {Kind.LONGEST_ROUTE: "holder", Kind.LARGEST_ARMY: "holder", Kind.WINNER: "winner"}
 _TWO = 2
 
 
@@ -123,13 +123,13 @@ def _outcome_text(follows: Follows, language: str) -> str:
         return tell(language, "asks.then", _which(str(follows.then), follows.about, language))
     if verdict.answer is Answer.UNDETERMINED:
         return tell(language, "asks.then", missing_text(verdict.missing[0], language)) if verdict.missing else tell(language, "asks.open")
-    sort = _OUTCOMES.get(verdict.question.kind)
-    if sort is not None and verdict.answer in (Answer.NO, Answer.VALUE):
+    sort = described(verdict.question.kind).outcome
+    if sort == PLAYER and verdict.answer is Answer.NO:
+        return tell_verdict(language, "nobody")
+    if sort not in ("", PLAYER) and verdict.answer in (Answer.NO, Answer.VALUE):
         who = tell_verdict(language, "nobody") if verdict.answer is Answer.NO else short_answer(verdict, language)
         return tell(language, f"asks.{sort}", who)
-    if verdict.question.kind is Kind.FIRST_TO_WIN and verdict.answer is Answer.NO:
-        return tell_verdict(language, "nobody")
-    if verdict.value is None and verdict.answer in (Answer.YES, Answer.NO) and verdict.question.kind is not Kind.VALID:
+    if verdict.value is None and verdict.answer in (Answer.YES, Answer.NO) and verdict.question.kind is not VALID:
         return tell(language, "asks.may" if verdict.answer is Answer.YES else "asks.may-not")
     return _value_text(verdict, language)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from adjudicator.game.asked import VALID
 from adjudicator.language.vocabulary import place_in
 from adjudicator.telling.audit import Difference, Found, Outcome
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State
 from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell
@@ -73,7 +74,7 @@ def titled(clause: str, book: Rulebook, language: str) -> str:
 
 def _difference_text(one: Difference, book: Rulebook, language: str) -> str:
     if one.step is not None:
-        said = step_text(one.step, Question(Kind.VALID), language)
+        said = step_text(one.step, Question(VALID), language)
         return capital(tell(language, "audit.contradiction", said, titled(one.step.rule, book, language)))
     part, _, about = one.field.partition(".")
     name = one.field.replace(".", "-") if part == "holder" else part

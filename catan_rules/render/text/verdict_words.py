@@ -9,9 +9,10 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from adjudicator.game.asked import VALID
 from adjudicator.language.vocabulary import place_in
 from adjudicator.language.write import write_question
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Step, Verdict
 from catan_common.rule_sets import are_house_rules, name_in
 from catan_common.texts import texts_in
@@ -132,7 +133,7 @@ def missing_text(path: str, language: str) -> str:
 def question_sentence(question: Question, language: str) -> str:
     """Return a question in words, with a capital and a question mark where it asks."""
     told = write_question(question, language)
-    return capital(told) + ("" if question.kind is Kind.VALID else "?")
+    return capital(told) + ("" if question.kind is VALID else "?")
 
 
 def rules_sentence(name: str, language: str, chosen: str = "") -> str:

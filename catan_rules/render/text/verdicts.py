@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
+from adjudicator.game.asked import WINNER
 from adjudicator.language.write import happened_text
-from adjudicator.verdicts.kinds import Kind
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.patterns import pattern
 from catan_common.rule_sets import name_in
@@ -169,7 +169,7 @@ class _Page:
         steps = self.of(State.FAILED)
         if not steps:
             return
-        if self.verdict.question.kind is Kind.WINNER:  # who has the points for it comes before who has not
+        if self.verdict.question.kind is WINNER:  # who has the points for it comes before who has not
             steps = [step for step in self.of(State.INFO) if step.reason in _NOT_YET] + steps
         self.heading("failed" if self.verdict.answer is Answer.NO else "failed.value")
         self._reasoned(steps, State.FAILED)

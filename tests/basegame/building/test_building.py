@@ -18,6 +18,7 @@ from adjudicator.basegame.building.legal_places import where
 from adjudicator.basegame.building.places import may_build
 from adjudicator.basegame.costs import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT, SHIP
 from adjudicator.basegame.position import COLOURS, Game, Phase, Position
+from adjudicator.basegame.terms import PIECES
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import bits
 from adjudicator.rulesets.editions import (
@@ -32,7 +33,7 @@ from adjudicator.rulesets.editions import (
     with_points,
 )
 from adjudicator.rulesets.points import Building, Holds, cited
-from adjudicator.verdicts.question import PIECES, Kind, Question
+from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 
 PLACES = {str(kind): partial(places_for, kind) for kind in PIECES}

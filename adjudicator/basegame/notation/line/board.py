@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 from adjudicator.basegame.notation.line import grammar as g
@@ -207,24 +208,7 @@ def _read_map(at: int, content: str, origin: tuple[int, str] | None, faults: Fau
     pointed = g.ORIENTATION_LETTERS.get(content[:1], "")
     if not pointed:
         faults.add(at, content[:1], Expected.LINE_LETTER, "".join(g.ORIENTATION_LETTERS))
-    placed: list[tuple[tuple[int, int], _Tile]] = []
-    level: int | None = None
-    start = 1
-    for line, row in enumerate(content[1:].split("-")):
-        indent = re.match("[0-9]*", row)[0]  # type: ignore[index]  # matches at least nothing
-        if indent and not re.fullmatch("[1-9][0-9]{0,4}", indent):
-            faults.add(at + start, indent, Expected.LINE_NUMBER)
-            indent = "0" * len(indent)
-        tiles = _read_tiles(at + start + len(indent), row[len(indent) :], faults)
-        if not tiles:
-            faults.add(at + start, row, Expected.LINE_LETTER, "".join(g.TERRAINS) + g.NO_TILE)
-        half = int(indent or 0)
-        if any(tiles):
-            level = (half - line) % 2 if level is None else level
-            if (half - line) % 2 != level:
-                faults.add(at + start, row, Expected.SHIFTED_ROW)
-        placed += [((line, half + 2 * step), tile) for step, tile in enumerate(tiles) if tile is not None]
-        start += len(row) + 1
+    placed = list(_read_rows(at + 1, content[1:], faults))
     if not placed and len(faults.found) == before:
         faults.add(at, content, Expected.TILE)
     if not fits([step for step, _ in placed]):
@@ -242,6 +226,28 @@ def _read_map(at: int, content: str, origin: tuple[int, str] | None, faults: Fau
         faults.add(at, content, Expected.LINE_TILES, (str(len(places) - len(sea)),), Family.UNREPRESENTABLE)
         return None
     return make_hex_map(frozenset(places), sea, pointed), drawn
+
+
+def _read_rows(at: int, content: str, faults: Faults) -> Iterator[tuple[tuple[int, int], _Tile]]:
+    """Yield each tile of a map with its row and how many half tiles it stands from the left."""
+    level: int | None = None
+    for line, row in enumerate(content.split("-")):
+        indent = re.match("[0-9]*", row)[0]  # type: ignore[index]  # matches at least nothing
+        if indent and not re.fullmatch("[1-9][0-9]{0,4}", indent):
+            faults.add(at, indent, Expected.LINE_NUMBER)
+            indent = "0" * len(indent)
+        tiles = _read_tiles(at + len(indent), row[len(indent) :], faults)
+        if not tiles:
+            faults.add(at, row, Expected.LINE_LETTER, "".join(g.TERRAINS) + g.NO_TILE)
+        half = int(indent or 0)
+        if any(tiles):
+            level = (half - line) % 2 if level is None else level
+            if (half - line) % 2 != level:
+                faults.add(at, row, Expected.SHIFTED_ROW)
+        for step, tile in enumerate(tiles):
+            if tile is not None:
+                yield (line, half + 2 * step), tile
+        at += len(row) + 1
 
 
 def _read_harbours(hex_map: HexMap, at: int, content: str, faults: Faults) -> dict[int, str | None]:

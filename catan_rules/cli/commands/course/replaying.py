@@ -10,7 +10,7 @@ from adjudicator.game.course import Replayed
 from adjudicator.input.problems import Expected, PositionError
 from adjudicator.telling.records import GameError, Record, read_game, read_remembered, replay, up_to
 from adjudicator.verdicts.question import Kind, Question
-from adjudicator.verdicts.verdict import Answer, State
+from adjudicator.verdicts.verdict import Answer, State, Verdict
 from catan_rules import console
 from catan_rules.answer.asking import Asking
 from catan_rules.answer.judged import Judged
@@ -22,6 +22,7 @@ from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.ask_words import tell
 from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import event_report, summary_lines
 from catan_rules.render.text.verdict_words import listed
 from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
@@ -57,19 +58,24 @@ def run_replay(call: Call) -> int:
             output.add(line)
         if assumed:
             output.add(tell(call.language, "replay.assumed", assumed))
-        if winner is None:
-            names = listed([player_name(player, call.language) for player in game.start.players], call.language)
-            output.add(tell(call.language, "replay.remembered", names))
-            if any(getattr(player, "developments", None) is not None for player in game.start.players):
-                output.add(tell(call.language, "replay.remembered.card"))
-        else:
-            output.add(answer_sentence(winner, call.language))
+        _tell_end(output, game.start, winner, call.language)
         sys.stdout.write(output.text())
         if "until" in call.options and not remembered:
             show_board(call, last)
     if found["illegal"]:
         return NO
     return UNDETERMINED if found["undetermined"] else DONE
+
+
+def _tell_end(output: TextOutput, start: Position, winner: Verdict | None, language: str) -> None:
+    """Add who has won; of a game from memory, whose beginning nobody knows, who plays and that cards may lack."""
+    if winner is not None:
+        output.add(answer_sentence(winner, language))
+        return
+    names = listed([player_name(player, language) for player in start.players], language)
+    output.add(tell(language, "replay.remembered", names))
+    if any(getattr(player, "developments", None) is not None for player in start.players):
+        output.add(tell(language, "replay.remembered.card"))
 
 
 def _game(call: Call) -> tuple[Record, bool]:

@@ -11,6 +11,7 @@ from catan_rules.render.basegame.svg.key import key_of
 from catan_rules.render.basegame.svg.names import marked_names, place_names
 from catan_rules.render.basegame.svg.pieces import lettering
 from catan_rules.render.basegame.svg.tapping import places
+from catan_rules.render.basegame.told import described
 from catan_rules.render.marks import Marks
 from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
 from catan_rules.render.svg.symbols import (
@@ -24,7 +25,7 @@ from catan_rules.render.svg.symbols import (
     TERRAIN_INK,
     definitions,
 )
-from catan_rules.render.text.board_words import described, harbour_word, place_name, tile_word, title_of, word
+from catan_rules.render.text.board_words import harbour_word, place_name, tile_word, title_of, word
 
 #: A tile's side; wider where every place has its name.
 _SIDE, _SIDE_NAMED = 60.0, 92.0

@@ -5,10 +5,11 @@ from __future__ import annotations
 from adjudicator.basegame.position import Position
 from adjudicator.board.board import Board
 from catan_rules.render.basegame.svg.pieces import MARK_ORDER, figure, lettering, placed_marks, sign
+from catan_rules.render.basegame.told import notes_of
 from catan_rules.render.marks import Marks
 from catan_rules.render.svg.document import SANS, at, element, escape
 from catan_rules.render.svg.symbols import INK, OTHER_FILL, PIECES, PLAYER_FILL
-from catan_rules.render.text.board_words import letter, notes_of, player_name, word
+from catan_rules.render.text.board_words import letter, player_name, word
 from catan_rules.render.text.output import wrap
 
 _ROW = 34.0

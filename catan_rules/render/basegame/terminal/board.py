@@ -79,10 +79,22 @@ def _edges(drawing: Drawing) -> None:
 
 
 def _tile(drawing: Drawing, tile: int) -> None:
-    """Write terrain, number with the robber, and the tile's name or mark into a tile, a line each, around its middle."""
+    """Write what stands in a tile, a line each, around its middle."""
     column, row = drawing.centre(tile)
-    terrain, chip = drawing.board.terrain[tile], drawing.board.chips[tile]
     small, upright = drawing.scale.small, drawing.map.orientation is UP
+    room = drawing.scale.across * (2 if upright else 4) - 1
+    start = row if upright and not small else row - 1
+    for place, line in enumerate(_in_tile(drawing, tile)):
+        gap = 1 if len(" ".join(part for part, _ in line)) <= room else 0
+        at = column - (sum(len(part) + gap for part, _ in line) - gap) // 2
+        for part, how in line:
+            drawing.canvas.put(at, start + place, part, how)
+            at += len(part) + gap
+
+
+def _in_tile(drawing: Drawing, tile: int) -> list[list[tuple[str, str]]]:
+    """Return three lines of parts with their style: terrain, number with the robber, and the tile's name or mark."""
+    terrain, chip, small = drawing.board.terrain[tile], drawing.board.chips[tile], drawing.scale.small
     shown = terrain_word(terrain, drawing.language)
     if terrain is Terrain.SEA:
         shown = "" if _has_harbour(drawing, tile) else "~" if small else f"~ {shown} ~"
@@ -97,14 +109,7 @@ def _tile(drawing: Drawing, tile: int) -> None:
         lines[2].append((drawing.map.tile_names[tile], NAME))
     if tile in _marked_tiles(drawing):
         lines[2].append(_marked_tiles(drawing)[tile])
-    room = drawing.scale.across * (2 if upright else 4) - 1
-    start = row if upright and not small else row - 1
-    for place, line in enumerate(lines):
-        gap = 1 if len(" ".join(part for part, _ in line)) <= room else 0
-        at = column - (sum(len(part) + gap for part, _ in line) - gap) // 2
-        for part, how in line:
-            drawing.canvas.put(at, start + place, part, how)
-            at += len(part) + gap
+    return lines
 
 
 def _has_harbour(drawing: Drawing, tile: int) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from adjudicator.board.board import ANY_THREE
 from catan_rules.render.basegame.terminal.frame import HARBOUR, MARK, OTHER_STYLE, PLAYER_STYLE, ROBBER, Drawing
+from catan_rules.render.basegame.told import notes_of
 from catan_rules.render.terminal.canvas import shown_in
-from catan_rules.render.text.board_words import colour_word, letter, notes_of, player_name, word
+from catan_rules.render.text.board_words import colour_word, letter, player_name, word
 from catan_rules.render.text.output import wrap
 
 #: A sign, its style and its meaning.
