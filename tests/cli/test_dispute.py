@@ -128,7 +128,7 @@ def test_a_claim_that_is_not_understood_names_the_nearest_ones() -> None:
     assert told[0]["near"]
     assert told[1]["about"] == 1
     text = said("geschil", "tafel.yaml", "Rood: de rover heeft een gat in zijn sok. Blauw: nee").out
-    assert told[0]["near"][0] in text
+    assert told[0]["near"][0] not in text  # the rules at issue lead on
     assert "bewering 1" in text
 
 
@@ -324,4 +324,4 @@ def test_more_claims_than_anybody_disputes_are_refused() -> None:
     with pytest.raises(PositionError):
         read_dispute(f"{TABLE}beweringen:\n" + "  rood: nee\n" * 41)
     long = said("geschil", "tafel.yaml", f"Rood: mijn straat is {'heel ' * 300}lang")
-    assert (long.status, "begrijp ik niet" in long.out) == (64, True)
+    assert (long.status, "Niet helemaal begrepen" in long.out) == (64, True)
