@@ -86,7 +86,12 @@ def rolled(position: Position, _what: str, _question: Question) -> Position:
     return replace(position, phase=Phase.TRADE) if position.phase in (None, Phase.BEFORE_ROLL) else position
 
 
+def _not_rolled(position: Position, _what: str, _question: Question) -> Position:
+    return replace(position, phase=Phase.BEFORE_ROLL, roll=None)
+
+
 @cache
 def _changes() -> dict[str, Callable[[Position, str, Question], Position]]:
-    """Return by what a question calls it the change that makes it have happened: of deeds, and of a route that is cut, which is done by none."""
-    return {**{deed.past[0]: function_at(deed.past[1]) for deed in DEEDS.values() if deed.past is not None}, "onderbroken": _cut}
+    """Return by what a question calls it the change that makes it so: of deeds, of a route that is cut, which is done by none, and that nothing was rolled yet."""
+    done = {deed.past[0]: function_at(deed.past[1]) for deed in DEEDS.values() if deed.past is not None}
+    return {**done, "onderbroken": _cut, "ongegooid": _not_rolled}

@@ -8,6 +8,7 @@ from adjudicator.cardgame.cards import ATTACKS, CARDS, Sort
 from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.vocabulary import ASKS, CARD_NAME, FACE, PrincipalitySentence
 from adjudicator.input.problems import Expected
+from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.people import parties
@@ -25,7 +26,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
         raise QuestionWithoutPosition(parts.words.language, parts.text)
     about = bool(parts.players or parts.at or parts.roles & {"self", "check", "win", "points", CARD_NAME, FACE, *ASKS})
     refuse_faults(parts, about=about, strange=parts.strange, expected=Expected.PRINCIPALITY_PLACE, near=parts.near)
-    return only_one(parts, _readings(parts), (Kind.POINTS, Kind.HAND))
+    return accounted(parts, only_one(parts, _readings(parts), (Kind.POINTS, Kind.HAND)))
 
 
 def asks_a_rule(text: str, language: str) -> bool:

@@ -9,6 +9,7 @@ from adjudicator.dicegame.notation.pieces import pieces_called
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.sheet import BY_KIND, CITY, KIND_OF, KNIGHT, PIECES, ROAD, SETTLEMENT, in_order, road_sets
 from adjudicator.input.problems import Expected
+from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import ParsedSentence
@@ -69,7 +70,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
         raise QuestionWithoutPosition(parts.words.language, parts.text)
     about = bool(parts.players or parts.of_pieces or parts.roles & {"self", "check", "win", "points"})
     refuse_faults(parts, about=about, strange=parts.strange, expected=Expected.SHEET_PIECE)
-    return only_one(parts, _readings(parts), (Kind.BUILD, Kind.POINTS), "piece")
+    return accounted(parts, only_one(parts, _readings(parts), (Kind.BUILD, Kind.POINTS), "piece"))
 
 
 def asks_a_rule(text: str, language: str) -> bool:

@@ -67,5 +67,7 @@ class Claim:
     #: Words and places of it that are not known, each with the nearest ones.
     problems: tuple[Problem, ...] = ()
     near: tuple[str, ...] = ()
+    #: Words of it that were not taken in, and may change what it claims.
+    unread: tuple[str, ...] = ()
     #: The sentence as it is told, where the words are not the player's own.
     told: str = ""

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.game import Position
+from adjudicator.language.accounting import harmless
 from adjudicator.language.claim_words import ClaimWords, Part, grounds
+from adjudicator.language.parts import FILLER
 from adjudicator.language.tokens import UNKNOWN, Token, recognise
 from adjudicator.language.vocabulary import CARD, NUMBER, PIECE, RESOURCE, vocabularies
 from catan_common.folding import fold_word
@@ -20,6 +22,11 @@ _SAME = {"not-any": "not", "nobody": "not", "hand-in": "discard"}
 #: What a reason may name, by what it does.
 _NAMED = (RESOURCE, CARD, NUMBER)
 _PLAIN = "plain"
+#: What may be said beside the words that a reason needs.
+_BESIDE = frozenset(
+    ("filler", "unknown", "has", "self", "me", "mine", "own", "player", "name", "here", "to", "from", "with", "anyone", "may", "must", "passive", "not", "still", "kind-of-card",
+     "number", "resource", "card", "bank", "place", "settlement", "city", "road", "ship", "development", "into", "for", "robber", "harbour")
+)  # fmt: skip
 
 
 class Ground(NamedTuple):
@@ -40,6 +47,9 @@ def ground_of(parts: Sequence[Part], words: ClaimWords, position: Position) -> G
     if not fitting:
         return None
     _, reason, needed = max(fitting, key=lambda one: one[0])
+    used = frozenset[str]().union(*(way for _, name, way in fitting if name == reason))
+    if terms - used - _BESIDE - {value for _, value in about}:
+        return None
     return Ground(reason, "not" in needed or "not" not in terms, about)
 
 
@@ -53,6 +63,8 @@ def _terms(tokens: list[Token], words: ClaimWords, position: Position) -> tuple[
             continue
         for word in recognise(run, vocabularies()[words.language], position):
             if word.role == UNKNOWN and not words.known(fold_word(word.token.text, words.language)):
+                return None
+            if word.role == FILLER and not harmless(word, words.language):
                 return None
             terms.add(word.value if word.role == PIECE else _SAME.get(word.role, word.role))
             if word.role in _NAMED:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+from adjudicator.language.accounting import folded, heard_words
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, REASON, ClaimWords, Part, claim_words, meaning_of
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.tokens import cut
@@ -20,6 +21,48 @@ MOST_NEAR = 3
 EMPTY = frozenset(("filler", "may", "must", "here", "sound", "self", "me", "mine", "own", "anyone", "still", "not", "not-any", "or", "and"))
 #: What the words of a claim do that say nothing of their own either.
 _EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", *BOUNDS))
+#: Verbs with which it is said that something is so, or may be.
+_SO = frozenset(
+    (
+        "is",
+        "was",
+        "zo",
+        "so",
+        "zijn",
+        "geht",
+        "ist",
+        "war",
+        "sind",
+        "gaat",
+        "heb",
+        "hebt",
+        "heeft",
+        "had",
+        "hast",
+        "habe",
+        "hat",
+        "hatte",
+        "ben",
+        "bent",
+        "bin",
+        "bist",
+        "doen",
+        "tun",
+        "machen",
+        "het",
+        "es",
+    )
+)
+#: Words that tell when, among those that tell of something past.
+TIMES = frozenset(
+    (
+        "zojuist", "daarnet", "toen", "vorige beurt", "vorige ronde", "letzten zug", "im letzten zug", "vorhin", "eben", "damals", "letzte runde",
+    )
+)  # fmt: skip
+#: What says with a word for not that it is so now: not yet, no more.
+YET = frozenset(("nog", "noch", "meer", "mehr", "nog steeds", "immer noch"))
+#: What says *but* where it begins, and *only* elsewhere.
+BUT = frozenset(("maar", "alleen", "alleen maar"))
 #: Where a sentence ends: not behind a tile, where a corner may follow ("C2. N").
 _END = re.compile(r"(?<![\s.][A-Z]\d)(?<![\s.][A-Z]\d\d)[.!;](?:\s+|$)|\n+|\?(?:\s+|$)|(?<=[A-Z]\d)\.\s+(?=[^\W\d_]{3})")
 
@@ -118,17 +161,32 @@ def words_of(text: str, language: str) -> ClaimWords:
     return claim_words()[max(claim_words(), key=known)]
 
 
-def empty_in(words: ClaimWords) -> Callable[[Part], bool]:
+def empty_in(words: ClaimWords, parts: Sequence[Part] = ()) -> Callable[[Part], bool]:
     """Return what tells whether a part says nothing of its own in an answer to a claim."""
     meanings = vocabularies()[words.language].meanings
+    heard = heard_words()
+    fillers, weighty = heard.fillers[words.language], heard.weighty[words.language] | heard.again[words.language]
+
+    def says_nothing(word: str) -> bool:
+        key = fold_word(word, words.language)
+        role = meanings.get((key,), ("", ""))[0]
+        if role == "filler":
+            return any(kinds is None for kinds, _ in fillers.get(key, ())) or key in _SO
+        return role in EMPTY
 
     def empty(part: Part) -> bool:
+        if part.role == "drop":
+            key = folded(written([part]), words.language)
+            return (key not in weighty or (denied and key in YET)) and (key not in BUT or part is parts[0] or part.apart)
         if part.role in _EMPTY_PARTS or part.role == REASON:
             return True
+        if part.role == PAST and not part.value and folded(written([part]), words.language) in TIMES:
+            return False
         if part.role in (PAST, AS):
-            return part.value == "" or meanings.get((fold_word(part.value, words.language),), ("", ""))[0] in EMPTY
-        return meanings.get((fold_word(part.tokens[0].text, words.language),), ("", ""))[0] in EMPTY
+            return part.value == "" or says_nothing(part.value)
+        return says_nothing(part.tokens[0].text)
 
+    denied = any(part.role == "not" for part in parts)
     return empty
 
 

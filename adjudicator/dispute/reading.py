@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.grounds import ground_of
+from adjudicator.dispute.left import PartialError, beside_reason, denied_twice, left_over, says_again
 from adjudicator.dispute.phrases import (
     EMPTY,
     MOST_NEAR,
@@ -65,7 +66,15 @@ class _Reader:
         self.told = self.himself = False
 
     def read(self, said: Said) -> None:
-        """Read one sentence."""
+        """Read one sentence; one with words left over that may change what is claimed is not understood."""
+        number = len(self.claims)
+        try:
+            self._read_sentence(said)
+        except PartialError as partial:
+            del self.claims[number:]
+            self._unread(Claim(said.by, said.text, said.rules, told=said.told), words_of(said.text, self.language), partial.unread)
+
+    def _read_sentence(self, said: Said) -> None:
         words = words_of(said.text, self.language)
         self.told = bool(said.told)
         self.himself = self.told and any(token.text.lower() in words.tells["himself"].split(", ") for token in cut(said.text[:MOST_MARKS]))
@@ -75,7 +84,9 @@ class _Reader:
         sentence = Sentence(said.text, words)
         self._cut_at_comma(sentence, words, said.by)
         claim = Claim(said.by, said.text, said.rules, given=tuple(self._given(sentence, said.by)), told=said.told)
-        empty = all(map(empty_in(words), sentence.main)) and not self.himself
+        empty = all(map(empty_in(words, sentence.main), sentence.main)) and not self.himself
+        if twice := denied_twice(sentence):
+            raise PartialError(twice)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
         if sentence.opening and empty:
@@ -86,8 +97,16 @@ class _Reader:
     def _resting(self, claim: Claim, sentence: Sentence, words: ClaimWords, *, empty: bool) -> None:
         """Read what is no claim by itself and rests on what was said or done before: a reason, an answer with one, or a word for it."""
         if sentence.reasons or (sentence.main == [] and sentence.why):
-            if self._base(claim.by) != (None, None) or not self._stating(claim, sentence, words):
+            if self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
+                return
+            left = beside_reason(sentence.main, words, self.position) if sentence.reasons else []
+            if not left:
                 self._by_reason(claim, sentence)
+            elif sentence.opening:
+                given = tuple(replace(one, reasons=()) if one.reasons == sentence.reasons else one for one in claim.given)
+                self._answering(replace(claim, given=given), sentence, sentence.opening)
+            else:
+                raise PartialError(left)
             return
         if empty and sentence.main:
             self._by_word(claim, sentence, words)
@@ -103,7 +122,7 @@ class _Reader:
 
     def _cut_at_comma(self, sentence: Sentence, words: ClaimWords, by: str) -> None:
         """Take what follows a comma for the reason where what stands before it only answers: "dat mag niet, hij had die kaart net gekocht"."""
-        empty = empty_in(words)
+        empty = empty_in(words, sentence.main)
         for place, part in enumerate(sentence.main):
             before, after = sentence.main[:place], sentence.main[place:]
             if part.apart and before and all(one.role != REASON and empty(one) for one in before) and not sentence.why:
@@ -123,9 +142,12 @@ class _Reader:
         words, text = sentence.words, written(parts)
         known = tuple(reasons_in(parts, words))
         if known:
-            return Given(text, known)
+            return Given(text, () if beside_reason(parts, words, self.position) else known)
         whole = Sentence(text, words)
-        found = self._read(self._text(parts, by, words), by, whole, words)
+        try:
+            found = self._read(self._text(parts, by, words), by, whole, words)
+        except PartialError:
+            found = None
         if found is not None and described(found.question.kind).argued.ground and found.claimed.field:
             return Given(text, statement=found.turned(denies=whole.negative))
         ground = ground_of(parts, words, self.position)
@@ -138,9 +160,16 @@ class _Reader:
         denied = set(beside_reasons(sentence.main, words).values())
         plain = [part for place, part in enumerate(sentence.main) if part.role != REASON and place not in denied]
         may = says_may(sentence.main, words)
-        if self._stated(claim, sentence, plain, words, may=may):
-            return True
+        partial = None
+        try:
+            if self._stated(claim, sentence, plain, words, may=may):
+                return True
+        except PartialError as error:
+            # who says no or yes first has said what is claimed: the rest is why
+            partial = error if may or not sentence.opening else None
         if not sentence.reasons or not (may or self._base(claim.by) == (None, None)):
+            if partial is not None:
+                raise partial
             return False
         main = sentence.main
         whole = words.parts([token for part in main for token in part.tokens], reasons=False)
@@ -148,12 +177,17 @@ class _Reader:
         if self._stated(replace(claim, given=tuple(self._given(sentence, claim.by))), sentence, whole, words, may=may):
             return True
         sentence.take(main, sentence.why)
+        if partial is not None:
+            raise partial
         return False
 
     def _stated(self, claim: Claim, sentence: Sentence, parts: list[Part], words: ClaimWords, *, may: bool) -> bool:
         statement = self._statement(parts, claim.by, sentence, words)
         if statement is None:
             return False
+        left = left_over(sentence, statement, may=may)
+        if left:
+            raise PartialError(left)
         claimed, given = statement.claimed, claim.given
         if claimed.field == ANSWER and sentence.reasons and not may and not sentence.negative:
             claimed = claimed._replace(value=says_of(sentence.reasons))
@@ -189,7 +223,11 @@ class _Reader:
         said = Saying(text, by, words.language, words.ask, self.course, sentence.past, sentence.bound)
         try:
             return statement_of(said, self.position)
-        except (QuestionError, QuestionWithoutPosition):
+        except QuestionError as error:
+            if error.unread:
+                raise PartialError(error.unread) from None
+            return None
+        except QuestionWithoutPosition:
             return None
 
     def _text(self, parts: Sequence[Part], by: str, words: ClaimWords) -> str:
@@ -202,6 +240,8 @@ class _Reader:
             text = written([part])
             if part.role in (AS, PAST):
                 text = part.value
+            elif part.role == "drop" and says_again(parts, part, words):
+                pass
             elif part.role in ("not", "drop", *BOUNDS):
                 continue
             elif part.role in ("other", "addressed", "perhaps", "object"):
@@ -335,8 +375,8 @@ class _Reader:
             return None, None
         return Statement(done.verdict.question, Claimed(ANSWER, Relation.IS, _YES), done.number), None
 
-    def _unread(self, claim: Claim, words: ClaimWords) -> None:
-        """Take a claim that is not understood, with what it may be and the nearest that are understood."""
+    def _unread(self, claim: Claim, words: ClaimWords, unread: Sequence[str] = ()) -> None:
+        """Take a claim that is not understood, with what it may be and the nearest that are understood; ``unread`` are words of it that were not taken in."""
         sentence = Sentence(claim.text, words)
         text = self._text(sentence.main, claim.by, words)
         readings: tuple[str, ...] = ()
@@ -346,7 +386,8 @@ class _Reader:
         except QuestionError as error:
             readings = tuple(error.lines(words.language)[:MOST_NEAR])
             # a word that is not known, or a place that is none; what stands there may not be where it was said
-            problems = tuple(one for one in error.problems if one.found in claim.text and one.found != text)
+            problems = tuple(one for one in error.problems if one.found in claim.text and one.found != text and not error.unread)
+            unread = unread or [word for word in error.unread if word in claim.text]
         except QuestionWithoutPosition:
             pass
-        self.claims.append(replace(claim, readings=readings, problems=problems, near=near_claims(claim.text, words)))
+        self.claims.append(replace(claim, readings=readings, problems=problems, near=near_claims(claim.text, words), unread=tuple(unread)))

@@ -123,6 +123,8 @@ class Ruled:
         if self.ruling is Ruling.NOT_UNDERSTOOD:
             unknown = [{"found": one.found, "suggestions": list(one.suggestions)} for one in claim.problems]
             found |= {"unknown": unknown, "readings": list(claim.readings), "near": list(claim.near)}
+            if claim.unread:
+                found["unread"] = list(claim.unread)
         return found
 
 

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from adjudicator.game import Position, described, game_of
 from adjudicator.game.course import Replayed
-from adjudicator.language.errors import unclear_error
+from adjudicator.language.errors import QuestionError, unclear_error
+from adjudicator.language.vocabulary import vocabularies
 from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Saying, Statement
 from adjudicator.verdicts.verdict import Answer
+from catan_common.folding import fold_word
 
 
 def done_last(course: Sequence[Replayed], by: str, reasons: Sequence[tuple[str, bool]]) -> Replayed | None:
@@ -25,7 +27,19 @@ def statement_of(said: Saying, position: Position) -> Statement:
     game = game_of(position)
     if game.read_statement is not None:
         return game.read_statement(said, position)
-    asked = game.read_question(f"{said.ask} {said.text}", position, said.speaker, said.language)
+    try:
+        asked = game.read_question(said.text if _says_may(said) else f"{said.ask} {said.text}", position, said.speaker, said.language)
+    except QuestionError as error:
+        values = [one.question for one in error.readings if error.unread and game.kinds[one.question.kind].value is not None]
+        if values:
+            raise unclear_error(said.text, said.language, values, "question") from None
+        raise
     if game.kinds[asked.kind].value is not None:
         raise unclear_error(said.text, said.language, [asked], "question")
     return Statement(asked, Claimed(ANSWER, Relation.IS, str(Answer.YES)))
+
+
+def _says_may(said: Saying) -> bool:
+    """Return whether a statement has a word for may."""
+    words = vocabularies()[said.language]
+    return any(words.meanings.get((fold_word(word, said.language),), ("",))[0] == "may" for word in said.text.split())

@@ -118,6 +118,7 @@ class Expected(StrEnum):
     SHORTER_QUESTION = "a question of at most 1000 characters"
     QUESTION_WORD = "a word of a question"
     ONE_QUESTION = "a sentence that asks one question"
+    NO_OTHER_WORD = "no word beside those of the question"
     WHICH_PLAYER = "which player is meant"
     WHICH_PIECE = "which piece is meant"
     WHICH_PLACE = "which place is meant"

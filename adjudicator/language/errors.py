@@ -27,11 +27,19 @@ class QuestionError(ValueError):
     """A sentence that is no one question: ``problems`` holds every fault, ``readings`` what it may mean.
 
     ``unclear`` is which part would make it one (player, piece, place, question), empty where it has unknown words or places.
-    ``language`` is that of the sentence.
+    ``unread`` are words that its one reading has no use for, which may change the answer. ``language`` is that of the sentence.
     """
 
-    def __init__(self, language: str, problems: Iterable[Problem], readings: Iterable[Reading] = (), unclear: str = "") -> None:
+    def __init__(
+        self,
+        language: str,
+        problems: Iterable[Problem],
+        readings: Iterable[Reading] = (),
+        unclear: str = "",
+        unread: Iterable[str] = (),
+    ) -> None:
         """Keep the parts."""
+        self.unread = tuple(unread)
         self.language = language
         self.problems = tuple(problems)
         self.readings = tuple(readings)

@@ -6,6 +6,8 @@ from adjudicator.game import described
 from adjudicator.language.vocabulary import Vocabulary, place_in, vocabularies
 from adjudicator.verdicts.question import Bundle, Question
 
+#: What is so, not what was done.
+_NOT_ROLLED = "ongegooid"
 _MOST_ONE = 1
 #: The numbers of a sentence have three digits at most; more of a card are said in several goes, and read as one number again.
 _MOST_AT_ONCE = 999
@@ -46,12 +48,16 @@ def happened_text(question: Question, language: str) -> str:
     """Return what a question takes to have happened this turn as a clause ("nadat deze beurt een ridder is gespeeld"), empty for nothing."""
     words = vocabularies()[language]
     told = []
+    before = [words.sentences[f"happened-{fact}"] for fact in question.happened or () if fact == _NOT_ROLLED]
     for fact in question.happened or ():
+        if fact == _NOT_ROLLED:
+            continue
         deed, _, what = fact.partition(": ")
         shown = words.written["happened"].get(what) or words.colours.get(what)
         at = words.sentences["happened-at"].format(at=place_in(what, language))
         told.append(words.sentences[f"happened-{deed}"].format(what=shown or at))
-    return words.sentences["happened"].format(deeds=f" {words.written['and']} ".join(told)) if told else ""
+    after = [words.sentences["happened"].format(deeds=f" {words.written['and']} ".join(told))] if told else []
+    return ", ".join((*before, *after))
 
 
 def _called(colour: str | None, colours: dict[str, str]) -> str:

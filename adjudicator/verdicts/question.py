@@ -14,8 +14,8 @@ __all__ = ["HAPPENED", "NOBODY", "ROLLS", "TRADED", "Bundle", "Kind", "Question"
 
 #: The totals of two dice.
 ROLLS = range(2, 13)
-#: What a question may say of the running turn: a card played, a place or piece built, a card bought, with whom was traded, whose route was cut, the roll.
-HAPPENED = ("gespeeld", "gebouwd", "gekocht", "geruild", "onderbroken", "gegooid")
+#: What a question may say of the running turn: a card played, a place or piece built, a card bought, with whom was traded, whose route was cut, the roll, and that nothing was rolled yet.
+HAPPENED = ("gespeeld", "gebouwd", "gekocht", "geruild", "onderbroken", "gegooid", "ongegooid")
 #: ``victim`` of a question about the robber in which nobody is robbed.
 NOBODY = "geen"
 
@@ -35,7 +35,7 @@ class Question:
     game a card by its German name, or a face of the event die. ``resource`` is the one named for a monopoly. ``to`` is the path to which a ship is moved.
 
     ``happened`` is what the question takes to have happened in the running turn: keys of ``HAPPENED`` with what they are about, in the words of a
-    document (``gespeeld: ridder``, ``gebouwd: B2.ZO``, ``gebouwd: straat``, ``geruild: bank``, ``onderbroken: blauw``, ``gegooid``).
+    document (``gespeeld: ridder``, ``gebouwd: B2.ZO``, ``gebouwd: straat``, ``geruild: bank``, ``onderbroken: blauw``, ``gegooid``, ``ongegooid``; ``gebouwd: iets`` where it is not told what).
     """
 
     kind: Kind

@@ -86,6 +86,9 @@ class Unclear:
     def lines(self, language: str, *, shown: bool = False) -> list[str]:
         """Return what to say: its readings, or its faults with the sentence put right, or the rule that it is about, unless ``shown``, and near ones."""
         near = self.near
+        if self.error.unread:
+            words = ", ".join(tell(language, "left.word", word) for word in self.error.unread)
+            return [tell(language, "left.over", words), tell(language, "meant"), *(f"  {reading}" for reading in self.readings)]
         if self.readings:
             return [tell(language, "several" if len(self.readings) > 1 else "meant"), *(f"  {reading}" for reading in self.readings)]
         from catan_rules.render.text.faults import fault_line  # what has readings has no faults to tell

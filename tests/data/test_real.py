@@ -35,6 +35,7 @@ SCHEMAS = {
     "search_words.yaml": "search_words",
     "words/question_words.yaml": "question_words",
     "words/claim_words.yaml": "claim_words",
+    "words/heard_words.yaml": "heard_words",
     "words/reasons.yaml": "reasons",
     "boards/printed.yaml": "boards",
     "words/input_words.yaml": "input_words",

@@ -14,6 +14,8 @@ from catan_common.patterns import pattern
 from catan_common.records import NamedTuple
 
 _WORD = pattern(r"[^\s,;?!]+|[,;]")
+#: What was built where it is not told what.
+SOMETHING = "iets"
 _COMMA = (",", ";")
 
 
@@ -177,6 +179,8 @@ def _built(clause: _Clause, words: list[_Word]) -> list[str] | None:
     """Return the places that were built on, or a piece of which it is not told where."""
     board = clause.position.board
     places, pieces = [], []
+    if [word.means("deed-words") for word in words] == ["something"]:
+        return [SOMETHING]
     for word in words:
         piece = word.means("pieces")
         if piece is not None:
@@ -221,5 +225,5 @@ def _rolled(_clause: _Clause, words: list[_Word]) -> list[str] | None:
 
 
 _TOLD: dict[str, Callable[[_Clause, list[_Word]], list[str] | None]] = dict(
-    zip(HAPPENED, (_cards, _built, _cards, _traded, _cut, _rolled), strict=True)
+    zip(HAPPENED, (_cards, _built, _cards, _traded, _cut, _rolled, _rolled), strict=True)
 )

@@ -18,6 +18,7 @@ from adjudicator.basegame.sentences.kinds import kinds_of, near_kinds, readings_
 from adjudicator.basegame.sentences.places import meant_spots, near_places, questions_at
 from adjudicator.basegame.terms import PIECES
 from adjudicator.input.problems import Expected, Family, Problem
+from adjudicator.language.accounting import accounted
 from adjudicator.language.errors import FILE, QuestionError, QuestionWithoutPosition, unclear_error, what_differs
 from adjudicator.language.parse import parse, parse_of
 from adjudicator.language.parts import problem, strangers
@@ -39,21 +40,35 @@ _WITH_TOPICS = (_WITH_BUILDING | {"play", "show"}) - {"buy"}
 
 def read_question(text: str, position: Position, speaker: str | None, language: str) -> Question:
     """Return the question that a sentence asks about a position, as ``Game.read_question`` says."""
+    try:
+        return _read(text, position, speaker, language)
+    except QuestionError as error:
+        from adjudicator.language.circumstances import with_circumstances  # most sentences name none
+
+        return with_circumstances(text, position, error, lambda bare: _read(bare, position, speaker, language))
+
+
+def _read(text: str, position: Position, speaker: str | None, language: str) -> Question:
+    """Return the question of a sentence whose circumstances, if it names any, are clauses."""
     told = what_happened(text, position, speaker)
     another = None if told.facts or told.unread else another_card(text, position)
     if another is not None:
         try:
-            played = _Meaning(parse_of(BoardSentence, another.text, position, speaker, language)).question()
+            parts = parse_of(BoardSentence, another.text, position, speaker, language)
+            played = _Meaning(parts).question()
             if played.kind in _OF_CARDS:
-                return replace(played, happened=another.facts)
+                return accounted(parts, played, another.facts)
         except QuestionWithoutPosition:
             pass
         except QuestionError as error:
             readings = [replace(reading.question, happened=another.facts) for reading in error.readings]
+            if error.unread:
+                raise
             if readings and all(reading.kind in _OF_CARDS for reading in readings):
                 raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
     try:
-        found = _Meaning(parse_of(BoardSentence, told.text, position, speaker, language)).question()
+        parts = parse_of(BoardSentence, told.text, position, speaker, language)
+        found = _Meaning(parts).question()
     except QuestionWithoutPosition as rule:
         raise QuestionWithoutPosition(rule.language, text.strip()) from None
     except QuestionError as error:
@@ -65,7 +80,7 @@ def read_question(text: str, position: Position, speaker: str | None, language: 
         raise unclear_error(text.strip(), error.language, readings, error.unclear) from None
     if told.unread is not None:
         raise _unread(told.unread, language)
-    return replace(found, happened=told.facts)
+    return accounted(parts, found, told.facts)
 
 
 def _unread(clause: tuple[int, str], language: str) -> QuestionError:

@@ -18,8 +18,9 @@ from adjudicator.basegame.sentences.cards import counting, groups_of, kind_of, r
 from adjudicator.basegame.sentences.kinds import kinds_of
 from adjudicator.basegame.sentences.read import read_question
 from adjudicator.basegame.terms import PIECES
+from adjudicator.language.accounting import accounted_statement
 from adjudicator.language.claim_words import claim_words
-from adjudicator.language.errors import QuestionError, unclear_error
+from adjudicator.language.errors import QuestionError, QuestionWithoutPosition, unclear_error
 from adjudicator.language.parse import parse_of
 from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 from adjudicator.verdicts.claimed import ANSWER, EVERY, HOLDER, Claimed, Happened, Relation, Saying, Statement, counted
@@ -47,6 +48,7 @@ def read_statement(said: Saying, position: Position) -> Statement:
     if not parts.unknown and all(word.spots for word in parts.places):
         found = _of_value(parts, said)
         if found is not None:
+            accounted_statement(parts, found)
             return found
     return _of_deed(said, position, parts)
 
@@ -172,8 +174,10 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
     claimed = Claimed(ANSWER, Relation.IS, YES)
     course, text = said.course, said.text if "may" in parts.said else f"{said.ask} {said.text}"
     try:
-        asked = read_question(text, position, said.speaker, said.language)
+        asked = _asked(text, position, said)
     except QuestionError as error:
+        if error.unread:
+            raise
         for reading in (one.question for one in error.readings):
             for meant in _meant(reading):
                 done = _last(course, meant)
@@ -195,6 +199,20 @@ def _of_deed(said: Saying, position: Position, parts: BoardSentence) -> Statemen
         if done is not None:
             return Statement(done.verdict.question, claimed, done.number)
     raise unclear_error(text, said.language, [asked], "question")
+
+
+def _asked(text: str, position: Position, said: Saying) -> Question:
+    """Return the question that a statement answers; who says when something may be done speaks of this position, not of any."""
+
+    def read(bare: str) -> Question:
+        return read_question(bare, position, said.speaker, said.language)
+
+    try:
+        return read(text)
+    except QuestionWithoutPosition as rule:
+        from adjudicator.language.circumstances import with_circumstances  # most statements name none
+
+        return with_circumstances(text, position, rule, read)
 
 
 def _yes_or_no(asked: Question) -> bool:

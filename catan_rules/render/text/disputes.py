@@ -250,6 +250,8 @@ def _together(answers: Sequence[tuple[str, Follows]]) -> list[str]:
 
 
 def _near(one: Ruled, language: str) -> Iterator[str]:
+    if one.claim.unread:
+        yield tell(language, "left.over", ", ".join(tell(language, "left.word", word) for word in one.claim.unread))
     for problem in one.claim.problems:
         near = f" ({', '.join(problem.suggestions)}?)" if problem.suggestions else ""
         yield tell(language, "unknown", problem.found) + near

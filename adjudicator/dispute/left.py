@@ -1,0 +1,182 @@
+"""Words of a claim that were not taken in, and may change what it claims: then it is not understood, whatever the rest of it says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.dispute.phrases import BUT, TIMES, YET, Sentence, beside_reasons, says_may, written
+from adjudicator.game import Position
+from adjudicator.language.accounting import folded, heard_words
+from adjudicator.language.claim_words import DENY, PAST, PLAIN, REASON, ClaimWords, Part
+from adjudicator.language.tokens import recognise
+from adjudicator.language.vocabulary import vocabularies
+from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Statement
+
+_PEOPLE = frozenset(("other", "object", "addressed", "perhaps"))
+#: Words for what is so, and for having it, in a reason.
+_SIGNS = frozenset(("plain", "has"))
+#: What words do that say nothing of their own beside a reason that is known.
+_BESIDE = frozenset(
+    (
+        "player",
+        "name",
+        "self",
+        "me",
+        "mine",
+        "own",
+        "anyone",
+        "filler",
+        "may",
+        "must",
+        "here",
+        "from",
+        "to",
+        "into",
+        "passive",
+        "kind-of-card",
+        "development",
+        "card",
+        "piece",
+        "resource",
+        "robber",
+        "harbour",
+        "place",
+        "bank",
+        "position",
+        "route",
+        "army",
+    )
+)
+
+
+class PartialError(Exception):
+    """A claim of which words are left over: ``unread``."""
+
+    def __init__(self, unread: Sequence[str]) -> None:
+        """Keep the words."""
+        super().__init__(", ".join(unread))
+        self.unread = tuple(unread)
+
+
+def says_again(parts: Sequence[Part], part: Part, words: ClaimWords) -> bool:
+    """Return whether a word that a claim leaves out says of a deed that it is done once more; not where something is denied: not yet, no more."""
+    again = folded(written([part]), words.language) in heard_words().again[words.language]
+    return again and not any(one.role == "not" for one in parts) and says_may(parts, words)
+
+
+def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[str]:
+    """Return the words of a claim that its statement has no use for and that may change it: of time, of number, and what would be another case."""
+    parts, words = sentence.main, sentence.words
+    deed = statement.claimed.field == ANSWER
+    uncounted = deed or not isinstance(statement.claimed.value, int)
+    weighty = heard_words().weighty[words.language]
+    denied = set(beside_reasons(parts, words).values())
+    negations = [place for place, part in enumerate(parts) if part.role == "not" and place not in denied]
+    left: list[str] = []
+    myself = _says_self(parts, words)
+    for place, part in enumerate(parts):
+        text = written([part])
+        key = folded(text, words.language)
+        if (
+            (part.role == "drop" and key in weighty and (uncounted or _of_time(key)) and not (key in YET and _beside_not(parts, place)))
+            or (part.role == "drop" and key in BUT and uncounted and place > 0 and not part.apart)
+            or (part.role in ("other", "perhaps") and key in _SUBJECTS and myself)
+            or (part.role in BOUNDS and part.role and deed and key != _SURELY)
+            or (part.role == "not" and len(negations) > 1 and place == negations[-1])
+            or (part.role == PAST and not part.value and _of_time(key) and not statement.past)
+            or (part.role == REASON and deed and may and not _apart(parts, place) and _is_circumstance(part))
+        ):
+            left.append(text)
+    return left
+
+
+#: *At least* before a number, elsewhere no more than that somebody is sure.
+_SURELY = "zeker"
+#: Pronouns that are nobody but a third one.
+_SUBJECTS = frozenset(("hij", "zij", "ze", "er", "sie"))
+
+
+def _says_self(parts: Sequence[Part], words: ClaimWords) -> bool:
+    """Return whether the speaker is who it is about."""
+    meanings = vocabularies()[words.language].meanings
+    return any(meanings.get((folded(written([part]), words.language),), ("",))[0] == "self" for part in parts)
+
+
+def _of_time(key: str) -> bool:
+    return key in TIMES
+
+
+def _beside_not(parts: Sequence[Part], place: int) -> bool:
+    """Return whether a word for not stands beside: not yet, no more."""
+    return any(part.role == "not" for part in (*parts[max(0, place - 1) : place], *parts[place + 1 : place + 2]))
+
+
+def _apart(parts: Sequence[Part], place: int) -> bool:
+    """Return whether a comma parts a reason from what is claimed."""
+    return any(part.apart for part in parts[1 : place + 1])
+
+
+#: Reasons whose words also say when or how something is done.
+_CIRCUMSTANCES = frozenset(
+    (
+        "gift",
+        "before-roll",
+        "after-building",
+        "bought-now",
+        "bought-before",
+        "off-turn",
+        "on-turn",
+        "second-card",
+        "seven",
+        "desert",
+        "half",
+    )
+)
+
+
+def _is_circumstance(part: Part) -> bool:
+    return part.value in _CIRCUMSTANCES
+
+
+def beside_reason(parts: Sequence[Part], words: ClaimWords, position: Position) -> list[str]:
+    """Return the words beside a known reason that it does not account for."""
+    left: list[str] = []
+    heard = heard_words()
+    weighty = heard.weighty[words.language] | heard.again[words.language]
+    for part in parts:
+        key = folded(written([part]), words.language)
+        if (part.role == "drop" and key in weighty and key not in YET) or (part.role == PAST and not part.value and _of_time(key)):
+            left.append(written([part]))
+    if sum(part.role == "not" for part in parts) > 1:
+        left.append(written([next(part for part in parts if part.role == "not")]))
+    vocabulary = vocabularies()[words.language]
+    fillers = heard_words().fillers[words.language]
+    for part in parts:
+        if part.role != PLAIN:
+            continue
+        for sign, run in words.signed(part.tokens):
+            if sign:
+                if not _SIGNS.issuperset(sign.split()):
+                    left.append(sign)
+                continue
+            for word in recognise(run, vocabulary, position):
+                key = folded(word.token.text, words.language)
+                if word.role == "filler" and any(kinds is None for kinds, _ in fillers.get(key, ())):
+                    continue
+                if word.role not in _BESIDE - {"filler"}:
+                    left.append(word.token.text)
+    return left
+
+
+def denied_twice(sentence: Sentence) -> list[str]:
+    """Return the word for not of a sentence that denies more than once; what is denied then, is not told."""
+    beside = beside_reasons(sentence.main, sentence.words).values()
+    found = [part for place, part in enumerate(sentence.main) if part.role == "not" and place not in beside]
+    again = (
+        sentence.opening == DENY
+        and found
+        and not sentence.reasons
+        and not says_may(sentence.main, sentence.words)
+        and len(sentence.main) == 1
+    )
+    return [written([found[-1]])] if len(found) > 1 or again else []

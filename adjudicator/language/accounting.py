@@ -1,0 +1,662 @@
+"""Whether every word of a sentence was used by what it was read as.
+
+It is part of the deed or of what is asked, a slot whose field the question then holds, or it can change nothing there. What is left over makes the reading partial, and is asked back (docs/contract.md, section 4).
+
+Which word is part of which kind of question stands in ``data/words/heard_words.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache, lru_cache
+from typing import Any
+
+from adjudicator.input.problems import Expected, Family, Problem
+from adjudicator.language.errors import FILE, QuestionError, Reading
+from adjudicator.language.parts import FILLER, FROM, ParsedSentence
+from adjudicator.language.tokens import NAME, Word
+from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, PIECE, PLAYER, RESOURCE
+from adjudicator.language.write import write_question
+from adjudicator.notation.place_names import Place, Slot
+from adjudicator.verdicts.claimed import Statement
+from adjudicator.verdicts.question import NOBODY, Question
+from catan_common import folding
+from catan_common.data_path import data_file
+from catan_common.folding import fold_word
+from catan_common.tables import compiled
+from catan_common.texts import texts_in_file
+
+HEARD_FILE = "words/heard_words.yaml"
+HEARD_TABLE = "heard-words"
+
+_EVERY = "*"
+#: What may stand behind one of them.
+_BEHIND = frozenset(
+    (PLAYER, NAME, NUMBER, RESOURCE, CARD, PIECE, "place", "unknown", "me", "self", "mine", "own", "bank", "everyone", "nobody", "nothing", "who", "which",
+     "what", "kind-of-card", "development", "roll", "harbour", "each-number", "points", "oneself", "free", "here", "left", "opening", "robber", "route", "position", "second",
+     "win", "army", "card-name", "face", "goods", "return", "pile", "anyone")
+)  # fmt: skip
+#: Kinds of question that answer for all players, or all cards, whatever is named beside.
+_TELLS_ALL = frozenset(
+    ("production", "harvest", "yields", "starting-cards", "rates", "exchange-rates", "event", "supply", "hand", "attack")
+)
+_TELLS_PIECES = frozenset(
+    (
+        "where",
+        "supply",
+        "starting-cards",
+        "opening",
+        "points",
+        "longest-route",
+        "yields",
+        "production",
+        "options",
+        "card-places",
+        "place-card",
+    )
+)
+#: What a roll brings or costs is the same, whoever makes it.
+_ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
+#: Who is meant by them is known, or does not matter, in a reason for what is known.
+_PRONOUNS = frozenset(("hij", "zij", "ze", "hem", "er", "sie", "zich", "sich"))
+#: Words for what is done.
+_DOING = frozenset(
+    (
+        "get",
+        "give",
+        "yield",
+        "put",
+        "play",
+        "buy",
+        "upgrade",
+        "discard",
+        "hand-in",
+        "trade",
+        "move",
+        "rob",
+        "robbed",
+        "show",
+        "search",
+        "claim",
+        "end",
+        "refill",
+    )
+)
+_WITH_TAKE = frozenset(("play-card",))
+#: Of these it may be told that somebody has done them.
+_TOLD = frozenset(("play-card", "buy-card", "trade", "discard", "robber", "settlement", "city", "road", "ship"))
+#: So few words do something in "controleer de punten".
+_ASKED_PLAINLY = 3
+_NOT = frozenset(("not", "not-any"))
+_HAS = frozenset(("heb", "heeft", "hebt", "hebben", "hat", "haben", "habe", "hast"))
+_DEALS = frozenset(("trade", "exchange", "discard"))
+_KNIGHT_CARD = "Ritter"
+#: What a word for cards stands beside.
+_OF_CARDS = frozenset(
+    (RESOURCE, CARD, NUMBER, "development", "how-many", "which", "what", "get", "discard", "hand-in", "play", "show", "trade", "refill", "swap-card", "from",
+     "with", "for", "everyone", "own", "mine", "not-any", "still", "must", "card-name")
+)  # fmt: skip
+_ARE = frozenset(("zijn",))
+_AM = frozenset(("ben", "bin"))
+_ANOTHER = frozenset(("weitere", "weiteren"))
+_TOO = frozenset(("ook", "auch"))
+#: What no article and no preposition stands before.
+_NO_NOUNS = frozenset(
+    ("may", "must", "self", "not", "not-any", "and", "or", "from", "for", "with", "to", "get", "give", "how-many", "still", "free")
+)
+_VERBS = frozenset(
+    (
+        "get",
+        "give",
+        "rob",
+        "put",
+        "play",
+        "claim",
+        "win",
+        "discard",
+        "hand-in",
+        "trade",
+        "buy",
+        "move",
+        "number",
+        "rate",
+        "show",
+        "end",
+        "which",
+    )
+)
+#: What may be done, or said, more than once in one sentence.
+_AGAIN = frozenset(
+    (
+        "and",
+        "development",
+        "yield",
+        "from",
+        "with",
+        "into",
+        "self",
+        "route",
+        "nothing",
+        "kind-of-card",
+        "resource",
+        "number",
+        "piece",
+        "place",
+        "player",
+        "name",
+        "card",
+        "or",
+    )
+)
+#: By how many points a game is won where nothing else is said.
+_TO_WIN = "10"
+_ROADS_OF_CARD = "2"
+
+
+class Heard:
+    """What words are used for: ``used`` by what a word does, and ``fillers`` by language and word, the kinds of question; None for all of them."""
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        """Take over what ``made`` made."""
+        self.used: dict[str, frozenset[str] | None] = table["used"]
+        self.fillers: dict[str, dict[str, list[tuple[frozenset[str] | None, str]]]] = table["fillers"]
+        #: Fillers that say what is done, or that somebody has something.
+        self.verbs: dict[str, frozenset[str]] = table["verbs"]
+        self.weighty: dict[str, frozenset[str]] = table["weighty"]
+        #: By their folded words what may be said beside a deed, each with its fact, or None.
+        self.circumstances: dict[tuple[str, ...], str | None] = table["circumstances"]
+        self.again: dict[str, frozenset[str]] = table["again"]
+
+
+@cache
+def heard_words() -> Heard:
+    """Return what words are used for, compiled."""
+    path = data_file(HEARD_FILE)
+    table = compiled(HEARD_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
+    return Heard(
+        {
+            "used": {role: None if kinds is None else frozenset(kinds) for role, kinds in table["used"].items()},
+            "fillers": {
+                language: {
+                    word: [(None if kinds is None else frozenset(kinds), stands) for kinds, stands in rows] for word, rows in words.items()
+                }
+                for language, words in table["fillers"].items()
+            },
+            "circumstances": table["circumstances"],
+            **{name: {language: frozenset(words) for language, words in table[name].items()} for name in ("weighty", "again", "verbs")},
+        }
+    )
+
+
+def made(path: str) -> dict[str, Any]:
+    """Return what is compiled from the file of words; ValueError for a group of kinds that there is not."""
+    raw = texts_in_file(path)
+    groups = {name: kinds.split() for name, kinds in raw["groups"].items()}
+
+    def kinds_of(names: str) -> set[str] | None:
+        if names == _EVERY:
+            return None
+        if unknown := set(names.split()) - set(groups):
+            raise ValueError(f"no group of kinds: {', '.join(sorted(unknown))}")
+        return {kind for name in names.split() for kind in groups[name]}
+
+    fillers: dict[str, dict[str, list[tuple[set[str] | None, str]]]] = {language: {} for language in LANGUAGES}
+    for row in raw["fillers"].values():
+        kinds = kinds_of(row["for"])
+        for language in LANGUAGES:
+            for word in row[language].split(", "):
+                fillers[language].setdefault(folded(word, language), []).append((kinds, row.get("stands", "")))
+    return {
+        "used": {role: kinds_of(names) for role, names in raw["used"].items()},
+        "fillers": fillers,
+        "circumstances": {
+            tuple(fold_word(part, language) for part in word.split()): row.get("fact")
+            for row in raw["circumstances"].values()
+            for language in LANGUAGES
+            for word in row[language].split(", ")
+        },
+        **{
+            name: {language: {folded(word, language) for word in words.split(", ")} for language, words in raw[name].items()}
+            for name in ("weighty", "again", "verbs")
+        },
+    }
+
+
+@lru_cache(maxsize=4096)  # the same little words, over and over
+def folded(words: str, language: str) -> str:
+    """Return an expression as its words are compared."""
+    return " ".join(fold_word(word, language) for word in words.split())
+
+
+def harmless(word: Word, language: str) -> bool:
+    """Return whether a filler says nothing of its own in a reason: what it may be in a question about building, or about who has something."""
+    key = folded(word.token.text, language)
+    rows = heard_words().fillers[language].get(key, ())
+    return key in _PRONOUNS or any(kinds is None or "settlement" in kinds or "points" in kinds for kinds, _ in rows)
+
+
+def unheard(parts: ParsedSentence[Any], question: Question, more: Iterable[str] = ()) -> list[Word]:
+    """Return the words of a sentence that a question does not hold, and that are no fillers in it; ``more`` are numbers and players held beside it."""
+    return _Account(parts, question, more).left()
+
+
+def found_role(words: list[Word]) -> str:
+    """Return what the first of some words does; empty for none."""
+    return words[0].role if words else ""
+
+
+class _Account:
+    """The words of one sentence against one question."""
+
+    def __init__(self, parts: ParsedSentence[Any], question: Question, more: Iterable[str]) -> None:
+        self.parts = parts
+        self.question = question
+        self.kind = str(question.kind)
+        self.words = heard_words()
+        cards = (*(question.give or ()), *(question.take or ()))
+        self.held = {kind for kind, _ in cards} | {str(question.card), str(question.resource), *more}
+        self.more = frozenset(more)
+        self.people = Counter((question.player, question.partner, question.victim, *(self.more - {question.player})))
+        self.people.update(fact.partition(": ")[2] for fact in question.happened or ())
+        self.numbers = Counter(str(number) for _, number in cards)
+        self.numbers[str(question.roll)] += 1
+        self.numbers.update(more)
+        self.places = {question.at, question.to}
+        self.done: set[str] = set()
+
+    def left(self) -> list[Word]:
+        """Return the words that are not used, in order."""
+        found = self.parts.found
+        verbs = 0
+        left = []
+        for place, word in enumerate(found):
+            if not self._used(place, word):
+                left.append(word)
+            elif self._is_verb(word):
+                verbs += 1
+                if verbs > self._verbs():
+                    left.append(word)
+        return left
+
+    def _is_verb(self, word: Word) -> bool:
+        """Return whether a word says what is done, not that it may be."""
+        return word.role in _DOING or (word.role == FILLER and self._key(word) in self.words.verbs[self.parts.words.language])
+
+    def _verbs(self) -> int:
+        """Return how many words may say what is done: one for each deed, and one more where somebody rolls, gives and gets, or in the passive."""
+        question, said = self.question, self.parts.said
+        deeds = [
+            question.victim,
+            question.kind in _WITH_TAKE and (question.take or question.give),
+            "passive" in said,
+            "roll" in said,
+            "stay" in said,
+        ]
+        more = [said >= {"give", "get"}, said >= {"trade", "give"}, said >= {"trade", "get"}, "return" in said]
+        more += ["self" in said and "may" not in said, "upgrade" in said, bool(said & {"which", "where"})]
+        more += [
+            self.kind == "play-card" and PIECE in said,
+            self.kind in _TOLD and any(self._key(word) in _HAS for word in self.parts.found),
+        ]
+        return 1 + sum(map(bool, (*deeds, *more)))
+
+    def _used(self, place: int, word: Word) -> bool:
+        if word in self.parts.places:
+            return self._place(place, word)
+        own = _BY_ROLE.get(word.role)
+        return self._asked(place, word) if own is None else own(self, place, word)
+
+    def _asked(self, place: int, word: Word) -> bool:
+        """Return whether what a word does is part of a question of this kind: once, and where something stands that it belongs to."""
+        role = word.role
+        if role not in _AGAIN:
+            if role in self.done:
+                return False
+            self.done.add(role)
+        if role in self.more:
+            return True
+        kinds = self.words.used.get(role, frozenset())
+        if kinds is not None and self.kind not in kinds:
+            return False
+        condition = _WHERE.get(role)
+        return condition is None or condition(self, place, word)
+
+    def goods(self, place: int, word: Word) -> bool:
+        if word.value in self.held:
+            return True
+        before = self.parts.found[place - 1 : place]
+        none = self.kind in _DEALS and [one.value for one in before if one.role == NUMBER] == ["0"]
+        return none or self._card_beside(word)
+
+    def named_card(self, _place: int, word: Word) -> bool:
+        return word.value == self.question.card or (self.kind == "strongest-knights" and word.value == _KNIGHT_CARD)
+
+    def still(self, place: int, word: Word) -> bool:
+        """Return whether *still* changes nothing: of a card it is the next one, where it is told what was played."""
+        if self.kind == "play-card":
+            return bool(self.question.happened) or self._knows_played()
+        beside = self.parts.found[place + 1 : place + 2]
+        if beside and self._key(beside[0]) in self.parts.words.articles and found_role(self._behind(place)) not in ("development", PIECE):
+            return False
+        return self._asked(place, word)
+
+    def denied(self, place: int, _word: Word) -> bool:
+        """Return whether it is asked why something is not so, which is asked of what is; or no card is taken of nobody."""
+        said = self.parts.said
+        if sum(word.role in _NOT for word in self.parts.found) > 1 or "without" in said:
+            return False
+        return "about" in said or (self.question.victim == NOBODY and found_role(self._behind(place)) == "kind-of-card")
+
+    def asks_why(self, _place: int, _word: Word) -> bool:
+        return "not" in self.parts.roles
+
+    def judges(self, _place: int, _word: Word) -> bool:
+        """Return whether it is the score that is looked into, where it is no place and no position."""
+        return self.kind not in ("points", "winner") or "standing" in self.parts.said or len(self.parts.said) <= _ASKED_PLAINLY
+
+    def names_nobody(self, _place: int, _word: Word) -> bool:
+        return "nobody" not in self.parts.said
+
+    def gift(self, _place: int, _word: Word) -> bool:
+        return () in (self.question.give, self.question.take)
+
+    def leads_on(self, place: int, word: Word) -> bool:
+        """Return whether something stands behind a word that leads to it."""
+        if word.role == "for" and "give" in self.parts.said:
+            return True
+        return any(one.role in _BEHIND or one in self.parts.places for one in self._behind(place))
+
+    def no_other_subject(self, _place: int, _word: Word) -> bool:
+        return self.question.player not in self.parts.colours_of(self.parts.players) and "self" not in self.parts.said
+
+    def of_something(self, place: int, _word: Word) -> bool:
+        """Return whether what somebody has follows, or stands at the end: "die van mij"."""
+        if self._key(self.parts.found[place]) in _ARE and (self.question.player is None or self.kind == "where"):
+            return True
+        return self.before_noun(place) or (place > 0 and found_role(self.parts.found[place - 1 : place]) == FROM)
+
+    def joins(self, place: int, _word: Word) -> bool:
+        """Return whether something follows."""
+        return place < len(self.parts.found) - 1
+
+    def points_there(self, place: int, _word: Word) -> bool:
+        """Return whether *here* may be the place that is asked about, or all that is meant: at an edge, before a noun, or beside who it is."""
+        before = found_role(self.parts.found[place - 1 : place]) if place else ""
+        if self.kind == "production":
+            return True
+        return self.at_edge(place) or self.before_noun(place) or before in ("may", "self", PLAYER, NAME, "anyone", FILLER, "check")
+
+    def beside_goods(self, place: int, _word: Word) -> bool:
+        """Return whether *card* stands beside what kind it is, how many there are, or what is done with it."""
+        found = self.parts.found
+        beside = [one.role for one in (*found[max(0, place - 1) : place], *found[place + 1 : place + 2])]
+        return bool(_OF_CARDS & set(beside)) or (found[place - 1].role == FILLER and self.before_noun(place - 1))
+
+    def _knows_played(self) -> bool:
+        """Return whether the position says what was played this turn: then it is known whether it is another card."""
+        said = getattr(self.parts.given, "this_turn", None)
+        return said is not None and not said.played.silent
+
+    def myself(self, _place: int, _word: Word) -> bool:
+        """Return whether *I* is who is asked about, says who that is, or rolls the dice."""
+        player = self.question.player
+        if player is None or player in self.parts.asker():
+            return True
+        if self.kind in _ROLLED_BY_ANYBODY and "roll" in self.parts.said:
+            return True
+        return any(folded(word.token.text, self.parts.words.language) in _AM for word in self.parts.found)
+
+    def between_two(self, place: int, _word: Word) -> bool:
+        """Return whether a word for or stands between two players of whom one is asked for, or before what is to be looked into."""
+        found = self.parts.found
+        if "check" in self.parts.said and place and found[place - 1].role == "check":
+            return True
+        beside = [one.role in (PLAYER, NAME) for one in (found[place - 1 : place] + found[place + 1 : place + 2])]
+        return self.question.player is None and beside == [True, True]
+
+    def _behind(self, place: int) -> list[Word]:
+        """Return the first word behind one that says something, with no more than articles between."""
+        for word in self.parts.found[place + 1 :]:
+            if word.role != FILLER:
+                return [word]
+            rows = self.words.fillers[self.parts.words.language].get(self._key(word), ())
+            if not any(stands == "noun" for _, stands in rows):
+                return []
+        return []
+
+    def fills(self, place: int, word: Word) -> bool:
+        """Return whether a word says nothing of its own: where it stands, in a question of this kind."""
+        key = self._key(word)
+        found = self.parts.found
+        if key in _ANOTHER and self.kind == "play-card":
+            return self._knows_played()
+        if key in _TOO and "still" in self.parts.said and found_role(found[place + 1 : place + 2]) == "still":
+            return True
+        if (key == "als" and place == 1 and found[0].role == "what") or (key in _AM and place and found[place - 1].role == "self"):
+            return True
+        return any(
+            (kinds is None or self.kind in kinds) and (not stands or _STANDS[stands](self, place))
+            for kinds, stands in self.words.fillers[self.parts.words.language].get(key, ())
+        )
+
+    def _key(self, word: Word) -> str:
+        return folded(word.token.text, self.parts.words.language)
+
+    def before_noun(self, place: int) -> bool:
+        """Return whether a noun follows, with no more than articles between."""
+        for at in range(place + 1, len(self.parts.found)):
+            word = self.parts.found[at]
+            if word.role != FILLER:
+                return word.role not in _NO_NOUNS
+            rows = self.words.fillers[self.parts.words.language].get(self._key(word), ())
+            if self._key(word) in _ANOTHER:
+                continue
+            if not any(stands == "noun" for _, stands in rows):
+                verb = self._key(word) in self.words.verbs[self.parts.words.language]
+                return not verb and any(kinds is not None and self.kind in kinds for kinds, _ in rows)
+        return False
+
+    def before_verb(self, place: int) -> bool:
+        """Return whether a verb follows, or a rate."""
+        behind = self.parts.found[place + 1 : place + 2]
+        return found_role(behind) in _VERBS or (
+            found_role(behind) == FILLER and not self._again(behind[0]) and self.fills(place + 1, behind[0])
+        )
+
+    def behind_subject(self, place: int) -> bool:
+        """Return whether who is asked about stands before it."""
+        return place > 0 and self.parts.found[place - 1].role in (PLAYER, NAME, "self")
+
+    def _again(self, word: Word) -> bool:
+        return self._key(word) in self.parts.words.articles
+
+    def at_edge(self, place: int) -> bool:
+        """Return whether a word begins or ends the sentence, or a clause of it."""
+        found = self.parts.found
+        return place in (0, len(found) - 1) or found[place].token.apart or found[place + 1].token.apart or found[place - 1].role == FILLER
+
+    def person(self, _place: int, word: Word) -> bool:
+        colours = set(word.value.split())
+        for colour in colours:
+            if self.people[colour] > 0:
+                self.people[colour] -= 1
+                return True
+        # what is told of all players is told of those who are named
+        if (
+            self.question.player is None or self.kind in _TELLS_ALL or (self.kind == "discard" and self.question.give == ())
+        ) and not self.more:
+            return True
+        return self.kind in _ROLLED_BY_ANYBODY and "roll" in self.parts.said
+
+    def counted(self, place: int, word: Word) -> bool:
+        if self.numbers[word.value] > 0:
+            self.numbers[word.value] -= 1
+            return True
+        found = self.parts.found
+        behind = self._behind(place)
+        beside = [*behind, *found[max(0, place - 1) : place]]
+        if self.kind in ("may-build", "odds", "score", "joker", "build"):
+            return any(one.role in (PIECE, CARD) for one in beside)
+        if self.kind == "first-to-win":
+            return word.value == _TO_WIN
+        if self.kind == "yields":
+            return "chance" in self.parts.said
+        if self.kind == "play-card" and word.value == _ROADS_OF_CARD:
+            return any(one.role == PIECE for one in behind)
+        if word.value == "0":
+            return self.kind in ("trade", "exchange", "discard") and any(one.role == RESOURCE for one in behind)
+        if self.kind in ("robber", "victims", "pirate"):
+            return self._chip() == word.value
+        if word.value == "1":
+            return any(one.role in (RESOURCE, CARD, PIECE, "development", "kind-of-card") for one in behind)
+        return self._sums(word)
+
+    def _chip(self) -> str:
+        """Return the number of the tile that is asked about."""
+        board = None if self.parts.given is None else self.parts.given.board
+        tile = None if board is None else board.map.tile_named.get(str(self.question.at))
+        return "" if board is None or tile is None else str(board.chips[tile])
+
+    def _sums(self, word: Word) -> bool:
+        """Return whether a number is a part of one that the question holds: the cards of a kind may be named in several goes."""
+        named = Counter(one.value for one in self.parts.found if one.role in (RESOURCE, CARD))
+        return any(
+            named[kind] > 1 and number > int(word.value) for kind, number in (*(self.question.give or ()), *(self.question.take or ()))
+        )
+
+    def _card_beside(self, word: Word) -> bool:
+        if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "may-build", "odds", "score", "joker"):
+            return True
+        if word.role == CARD and word.value not in ("ridder", "stratenbouw", "uitvinding", "monopolie"):
+            return "overwinningspunt" in self.held
+        if "harbour" in self.parts.said or self.kind == "longest-route":
+            return False
+        return self.kind in ("largest-army", "strongest-knights") and word.value == "ridder"
+
+    def piece(self, _place: int, word: Word) -> bool:
+        if word.value in (self.kind, self.question.piece) or self.kind in _TELLS_PIECES:
+            return True
+        if self.kind == "city":
+            return word.value == "settlement"
+        if self.kind in ("may-build", "odds", "score", "build", "joker"):
+            return True
+        return (self.kind, word.value) in (("move-ship", "ship"), ("play-card", "road"))
+
+    def _place(self, place: int, word: Word) -> bool:
+        question = self.question
+        board = None if self.parts.given is None else self.parts.given.board
+        if board is None:
+            told = f"{question.at or ''} {question.to or ''}".upper()
+            return question.at is not None and any(part in told for part in word.token.text.upper().replace("+", " ").split())
+        island = board.map
+        names = {spot.name(island) for spot in word.spots}
+        if names & self.places:
+            return True
+        if self.kind in ("starting-cards", "valid"):
+            return True
+        if self.parts.before(place) == FROM and any(spot.slot is Slot.TILE for spot in word.spots):
+            return self.kind in ("robber", "pirate", "victims")
+        return any(self._beside(spot) for spot in word.spots)
+
+    def _beside(self, spot: Place) -> bool:
+        """Return whether a place is an end of the path, or a tile beside the place, that is asked about: together they name it."""
+        given = self.parts.given
+        if given is None or given.board is None:
+            return False
+        island = given.board.map
+        for name in self.places - {None}:
+            if name in island.path_named:
+                path = island.path_named[name]
+                around = island.ends[path] if spot.slot is Slot.INTERSECTION else island.path_tiles[path] if spot.slot is Slot.TILE else ()
+            elif name in island.intersection_named:
+                around = island.corner_tiles[island.intersection_named[name]] if spot.slot is Slot.TILE else ()
+            else:
+                around = ()
+            if spot.number in around and len(self.parts.places) > 1:
+                return True
+        return False
+
+
+def accounted(parts: ParsedSentence[Any], question: Question, happened: tuple[str, ...] = ()) -> Question:
+    """Return the question, with what it takes to have happened, of a sentence that is used up in it; QuestionError with what is left over where it is not."""
+    whole = replace(question, happened=happened) if happened else question
+    left = unheard(parts, whole)
+    if left:
+        raise partial(parts, whole, left)
+    return whole
+
+
+def accounted_statement(parts: ParsedSentence[Any], statement: Statement) -> None:
+    """Raise what is left over of a sentence that says what the answer to a question is: its numbers and players may be those of the answer."""
+    claimed = statement.claimed
+    more = [str(one) for one in (*claimed.field, claimed.value)]
+    if isinstance(claimed.value, int):
+        # more than so many, and at most so many, are said by the number beside
+        more += [str(claimed.value - 1)]
+    if claimed.value in (None, 0):
+        more += ["nobody", "nothing"]
+    left = unheard(parts, statement.question, more)
+    if left:
+        raise partial(parts, statement.question, left)
+
+
+def partial(parts: ParsedSentence[Any], question: Question, left: list[Word]) -> QuestionError:
+    """Return the question back for a sentence of which words are left over that may change the answer: what was not taken in, and what was read."""
+    language = parts.words.language
+    reading = Reading(question, write_question(question, language))
+    words = _runs(parts, left)
+    problems = [Problem(Family.AMBIGUOUS, FILE, 1, column, text, Expected.NO_OTHER_WORD, (reading.sentence,)) for column, text in words]
+    return QuestionError(language, problems, [reading], "unread", unread=tuple(text for _, text in words))
+
+
+def _runs(parts: ParsedSentence[Any], left: list[Word]) -> list[tuple[int, str]]:
+    """Return the words that are left over as they were typed, those that follow one another as one."""
+    found: list[tuple[int, str]] = []
+    last = -2
+    for place, word in enumerate(parts.found):
+        if any(word is one for one in left):
+            text = word.token.text
+            if last == place - 1:
+                found[-1] = (found[-1][0], f"{found[-1][1]} {text}")
+            else:
+                found.append((word.token.column, text))
+            last = place
+    return found
+
+
+#: What a word must be that is a part of its own, by what it does.
+_BY_ROLE = {
+    FILLER: _Account.fills,
+    PLAYER: _Account.person,
+    NAME: _Account.person,
+    NUMBER: _Account.counted,
+    RESOURCE: _Account.goods,
+    CARD: _Account.goods,
+    "card-name": _Account.named_card,
+    "face": _Account.named_card,
+    PIECE: _Account.piece,
+    "self": _Account.myself,
+    "or": _Account.between_two,
+    "still": _Account.still,
+    "not": _Account.denied,
+    "not-any": _Account.denied,
+    "about": _Account.asks_why,
+}
+#: Where a word has to stand that is part of a question, by what it does.
+_WHERE = {
+    "free": _Account.gift,
+    "without": _Account.names_nobody,
+    "sound": _Account.judges,
+    "check": _Account.judges,
+    "anyone": _Account.no_other_subject,
+    "mine": _Account.of_something,
+    "own": _Account.of_something,
+    "and": _Account.joins,
+    "here": _Account.points_there,
+    "kind-of-card": _Account.beside_goods,
+    **dict.fromkeys(("for", "from", "with", "to"), _Account.leads_on),
+}
+#: Where a filler has to stand, by the word for it in the file.
+_STANDS = {"noun": _Account.before_noun, "edge": _Account.at_edge, "verb": _Account.before_verb, "subject": _Account.behind_subject}
