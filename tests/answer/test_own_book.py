@@ -59,8 +59,9 @@ def test_what_a_document_says_goes_before_the_book_of_who_asks(table: Path, monk
     assert "(aktuell" in said("pruefe", "--kurz", "--stellung", "stelling.yaml").out
 
 
+@pytest.mark.usefixtures("table")
 @pytest.mark.parametrize("call", ["pruefe", "controleer"])
-def test_a_program_gets_the_same_in_every_language(table: Path, call: str) -> None:
+def test_a_program_gets_the_same_in_every_language(call: str) -> None:
     """JSON names the rule set of the game."""
     assert json.loads(said(call, "--json", "--stelling", "stelling.yaml").out)["rules"] == USUAL["basis"]
 
