@@ -48,8 +48,8 @@ _CARD_TOP = {
     "round": "De hoeveelste ronde het is. Die wievielte Runde es ist.",
     "event": "Wat de gebeurtenisdobbelsteen toont, of de vraagtekenkaart. Was der Ereigniswürfel zeigt, oder die Fragezeichenkarte.",
     "roll": "De opbrengstdobbelsteen, 1 tot 6. Der Ertragswürfel, 1 bis 6.",
-    "attack": "De aktiekaart waarmee aangevallen wordt. Die Aktionskarte, mit der angegriffen wird.",
-    "defence": "De aktiekaart die verdedigt. Die Aktionskarte, die verteidigt.",
+    "attack": "De actiekaart waarmee aangevallen wordt. Die Aktionskarte, mit der angegriffen wird.",
+    "defence": "De actiekaart die verdedigt. Die Aktionskarte, die verteidigt.",
     "attack-roll": "Wat voor de aanval gegooid is. Was für den Angriff gewürfelt ist.",
     "goal": "Tot hoeveel punten er gespeeld wordt. Bis zu wie vielen Punkten gespielt wird.",
     "prices": "Wat er als prijs op kaarten staat. Was als Preis auf Karten steht.",
@@ -63,7 +63,7 @@ _CARD_PLAYER = {
     "laid": "Uitbouwkaarten naar hun plaats. Ausbauten nach ihrem Platz.",
     "hand": "De handkaarten. Die Handkarten.",
     "taken": "De handkaarten die deze beurt genomen zijn. Die in diesem Zug genommenen Handkarten.",
-    "played": "Gespeelde aktiekaarten. Gespielte Aktionskarten.",
+    "played": "Gespeelde actiekaarten. Gespielte Aktionskarten.",
     "figures": "Ridderfiguur en molenfiguur, of geen. Ritterfigur und Mühlenfigur, oder keine.",
 }
 _PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
