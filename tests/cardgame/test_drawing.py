@@ -76,7 +76,7 @@ def test_a_picture_is_sound_and_says_what_it_shows() -> None:
         ("mag rood Kloster op B2 leggen", "Nee, rood mag Kloster niet op B2 leggen.", "Nein, Rot darf Kloster nicht auf B2 legen."),
         ("mag rood Bischof spelen", "Nee, rood mag Bischof niet spelen.", "Nein, Rot darf Bischof nicht ausspielen."),
         ("wat doet Raubzug van rood bij een 6", "Raubzug: blauw wint; blauw krijgt 2 grondstoffen naar keuze; rood verliest 2 grondstoffen naar keuze.", "Raubzug: Blau gewinnt; Blau bekommt 2 Rohstoffe nach Wahl; Rot verliert 2 Rohstoffe nach Wahl."),
-        ("hoeveel handkaarten mag rood hebben", "Handkaarten: rood mag er 3 hebben en heeft ze.", "Handkarten: Rot darf 3 haben und hat sie."),
+        ("hoeveel handkaarten mag rood hebben", "Handkaarten: de hand van rood is vol: 3.", "Handkarten: die Hand von Rot ist voll: 3."),
         ("welke wisselkoersen heeft rood", "Zo wisselt rood met de voorraad: hout 2:1, baksteen 3:1, wol 3:1, graan 3:1, erts 3:1, goud 3:1.", "So tauscht Rot mit dem Vorrat: Holz 2:1, Lehm 3:1, Wolle 3:1, Getreide 3:1, Erz 3:1, Gold 3:1."),
         ("hoeveel punten heeft iedereen", "Punten: rood 5, blauw 2.", "Siegpunkte: Rot 5, Blau 2."),
     ],

@@ -122,7 +122,7 @@ def test_who_cannot_pay_is_told_what_is_missing() -> None:
     unsure = Step("base/cost-settlement", State.FAILED, Reason.CANNOT_PAY, have=1, need=4)
     trade = Step("base/trade-unlimited", State.FAILED, Reason.CANNOT_PAY, have=1, need=4, lacks=lacks)
     assert step_text(price, SETTLEMENT, "nl") == "rood kan niet betalen en komt 1 hout en 2 wol tekort"
-    assert step_text(price, SETTLEMENT, "de") == "Rot kann nicht bezahlen; dazu fehlt noch: 1 Holz und 2 Wolle"
+    assert step_text(price, SETTLEMENT, "de") == "Rot kann nicht bezahlen; noch nötig: 1 Holz und 2 Wolle"
     assert step_text(unsure, SETTLEMENT, "nl") == "rood kan niet betalen: 1 van de 4 benodigde kaarten"
     assert step_text(trade, SETTLEMENT, "nl") == "rood komt 1 hout en 2 wol tekort"
     assert price.as_dict()["lacks"] == {"hout": 1, "wol": 2}

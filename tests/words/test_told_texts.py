@@ -65,23 +65,25 @@ QUOTING = {"forum-overwinning", "faq-verzameling"}
 #: Words after a count that are the same for one, or belong to no count.
 AFTER_A_COUNT = {
     "nl": {
-        "zijn",
-        "meedoen",
+        "afleggen",
+        "betalen",
+        "even",
+        "geen",
         "gegeven",
         "gekozen",
         "hebben",
+        "is",
         "kopen",
-        "betalen",
-        "afleggen",
         "krijgen",
         "liggen",
-        "nodige",
         "losse",
-        "even",
-        "is",
+        "meedoen",
+        "nodige",
+        "tegen",
         "vervalt",
+        "zijn",
     },
-    "de": {"Mal", "Gold", "Kästchen", "Ritter", "Spieler", "Würfel", "Handkarte", "Punkt", "Rohstoff", "Karte"},
+    "de": {"Gold", "Handkarte", "Karte", "Kästchen", "Mal", "Punkt", "Ritter", "Rohstoff", "Spieler", "Würfel"},
 }
 
 

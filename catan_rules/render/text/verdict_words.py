@@ -33,7 +33,7 @@ _MISSING = {
 _PLAYERS = "players."
 _GOLD = "goud"
 #: A count of one and the word after it; not the end of a rate, a range or a longer number.
-_ONE = re.compile(r"(?<![\w:.,/+–-])1 (\w+)")
+_ONE = re.compile(r"(?<![\w:.,/+\u2013-])1 (\w+)")
 #: In the card game gold is a resource, in the others a landscape.
 OF_CARD_GAME = "card/"
 
