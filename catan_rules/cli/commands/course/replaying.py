@@ -21,7 +21,7 @@ from catan_rules.cli.commands.positions import find_position, read_input
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.ask_words import tell
-from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.replays import event_report, summary_lines
 from catan_rules.render.text.verdict_words import listed
 from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
@@ -58,7 +58,7 @@ def run_replay(call: Call) -> int:
         if assumed:
             output.add(tell(call.language, "replay.assumed", assumed))
         if winner is None:
-            names = listed([player_name(player, call.language) for player in game.start.players], call.language)
+            names = listed([person_name(player, call.language) for player in game.start.players], call.language)
             output.add(tell(call.language, "replay.remembered", names))
             if any(getattr(player, "developments", None) is not None for player in game.start.players):
                 output.add(tell(call.language, "replay.remembered.card"))
