@@ -8,107 +8,31 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from generated import ROOT, write_or_check
 
 sys.path.insert(0, str(ROOT))
 
+from adjudicator.basegame.notation.fields import BOUGHT, PLAYER, POSITION, TURN_BY_KEY
+from adjudicator.cardgame.notation import fields as card
+from adjudicator.dicegame.notation import fields as dice
 from adjudicator.input.words import listed
+from adjudicator.notation.fields import Field
 from adjudicator.rulesets.editions import RULE_SETS
 from catan_common.rule_sets import ALSO
 
 TARGET = ROOT / "docs" / "schemas" / "position.schema.json"
 CARD_TARGET = ROOT / "docs" / "schemas" / "principality.schema.json"
 DICE_TARGET = ROOT / "docs" / "schemas" / "dice_sheet.schema.json"
-_DICE_TOP = {
-    "game": "Het dobbelspel. Das Würfelspiel.",
-    "rules": "De regelset. Der Regelsatz.",
-    "players": "De spelers in volgorde, met hun kleur als sleutel. Die Spieler der Reihe nach, mit ihrer Farbe als Schlüssel.",
-    "turn": "Wie aan de beurt is. Wer am Zug ist.",
-    "dice": "De dobbelstenen van deze worp. Die Würfel dieses Wurfs.",
-    "left": "Hoeveel worpen er nog over zijn. Wie viele Würfe noch übrig sind.",
-    "events": "Wat er daarna gebeurde, één gebeurtenis per regel. Was danach geschah, ein Ereignis je Zeile.",
-}
-_DICE_PLAYER = {
-    "name": "De naam van de speler. Der Name des Spielers.",
-    "roads": "Straten R0 tot R15. Straßen R0 bis R15.",
-    "settlements": "Dorpen naar hun punten. Siedlungen nach ihren Punkten.",
-    "cities": "Steden naar hun punten. Städte nach ihren Punkten.",
-    "knights": "Gebouwde ridders. Gebaute Ritter.",
-    "used": "Ridders die als joker gebruikt zijn. Als Joker eingesetzte Ritter.",
-    "boxes": "De punten in de vakjes. Die Punkte in den Feldern.",
-}
-_CARD_TOP = {
-    "game": "Het kaartspel. Das Kartenspiel.",
-    "rules": _DICE_TOP["rules"],
-    "players": _DICE_TOP["players"],
-    "turn": _DICE_TOP["turn"],
-    "phase": "De fase van de beurt. Die Phase des Zuges.",
-    "round": "De hoeveelste ronde het is. Die wievielte Runde es ist.",
-    "event": "Wat de gebeurtenisdobbelsteen toont, of de vraagtekenkaart. Was der Ereigniswürfel zeigt, oder die Fragezeichenkarte.",
-    "roll": "De opbrengstdobbelsteen, 1 tot 6. Der Ertragswürfel, 1 bis 6.",
-    "attack": "De actiekaart waarmee aangevallen wordt. Die Aktionskarte, mit der angegriffen wird.",
-    "defence": "De actiekaart die verdedigt. Die Aktionskarte, die verteidigt.",
-    "attack-roll": "Wat voor de aanval gegooid is. Was für den Angriff gewürfelt ist.",
-    "goal": "Tot hoeveel punten er gespeeld wordt. Bis zu wie vielen Punkten gespielt wird.",
-    "prices": "Wat er als prijs op kaarten staat. Was als Preis auf Karten steht.",
-    "events": _DICE_TOP["events"],
-}
-_CARD_PLAYER = {
-    "name": "De naam van de speler. Der Name des Spielers.",
-    "row": "Dorpen, steden en straten van links. Siedlungen, Städte und Straßen von links.",
-    "above": "De landschappen boven de rij van links. Die Landschaften über der Reihe von links.",
-    "below": "De landschappen onder de rij van links. Die Landschaften unter der Reihe von links.",
-    "laid": "Uitbouwkaarten naar hun plaats. Ausbauten nach ihrem Platz.",
-    "hand": "De handkaarten. Die Handkarten.",
-    "taken": "De handkaarten die deze beurt genomen zijn. Die in diesem Zug genommenen Handkarten.",
-    "played": "Gespeelde actiekaarten. Gespielte Aktionskarten.",
-    "figures": "Ridderfiguur en molenfiguur, of geen. Ritterfigur und Mühlenfigur, oder keine.",
-}
 _PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
-_TOP = {
-    "game": "Welk spel. Welches Spiel.",
-    "rules": "De regelset; weggelaten geldt de gebruikelijke van het spel. Der Regelsatz; fehlt er, gilt der übliche des Spiels.",
-    "point": "Hoe de tegels staan. Wie die Felder liegen.",
-    "board": "De naam van een bord, of een tekening met één rij per regel. Der Name eines Bretts oder eine Zeichnung, je Zeile eine Reihe.",
-    "harbours": "Pad aan de kust: 3:1 of een grondstof. Weg an der Küste: 3:1 oder ein Rohstoff.",
-    "robber": "De landtegel met de rover. Das Landfeld mit dem Räuber.",
-    "pirate": "De zeetegel met de piraat. Das Meerfeld mit dem Piraten.",
-    "bank": "Wat er in de voorraad ligt. Was im Vorrat liegt.",
-    "players": "De spelers in volgorde, met hun kleur als sleutel. Die Spieler der Reihe nach, mit ihrer Farbe als Schlüssel.",
-    "turn": "Wie aan de beurt is. Wer am Zug ist.",
-    "phase": "De fase van de beurt. Die Phase des Zuges.",
-    "roll": "De worp, als er gegooid is. Der Wurf, wenn gewürfelt ist.",
-    "this-turn": "Wat er deze beurt gebeurde. Was in diesem Zug geschah.",
-    "events": "Wat er daarna gebeurde, één gebeurtenis per regel. Was danach geschah, ein Ereignis je Zeile.",
-}
-_PLAYER = {
-    "name": "De naam van de speler. Der Name des Spielers.",
-    "settlements": "Driesprongen met een dorp. Kreuzungen mit einer Siedlung.",
-    "cities": "Driesprongen met een stad. Kreuzungen mit einer Stadt.",
-    "roads": "Paden met een straat. Wege mit einer Straße.",
-    "ships": "Paden met een schip. Wege mit einem Schiff.",
-    "hand": "Grondstoffen op de hand. Rohstoffe auf der Hand.",
-    "developments": "Ontwikkelingskaarten op de hand. Entwicklungskarten auf der Hand.",
-    "bought": "Welke daarvan deze beurt gekocht zijn. Welche davon in diesem Zug gekauft sind.",
-    "played": "Gespeelde ontwikkelingskaarten. Gespielte Entwicklungskarten.",
-    "special": "Bijzondere kaarten die de speler tot nu toe had. Sonderkarten, die der Spieler bisher hatte.",
-}
-_TURN = {
-    "played": "De ontwikkelingskaarten die deze beurt gespeeld zijn, of geen. Die in diesem Zug gespielten Entwicklungskarten, oder keine.",
-    "bought": "De ontwikkelingskaarten die deze beurt gekocht zijn. Die in diesem Zug gekauften Entwicklungskarten.",
-    "built": "Waar deze beurt gebouwd is, of geen. Wo in diesem Zug gebaut wurde, oder keine.",
-    "traded": "Met wie deze beurt geruild is: bank, spelers, of geen. Mit wem in diesem Zug getauscht wurde: Bank, Spieler oder keine.",
-    "cut": "Wiens handelsroute deze beurt onderbroken is, of geen. Wessen Handelsstraße in diesem Zug unterbrochen wurde, oder keine.",
-    "free-lines": "Hoeveel straten van stratenbouw nog te leggen zijn. Wie viele Straßen vom Straßenbau noch zu legen sind.",
-    "second": "Wie speler 2 is. Wer Spieler 2 ist.",
-    "reached": "Wie al eerder genoeg punten had, of geen. Wer früher schon genug Punkte hatte, oder keine.",
-    "discarded": "Wie voor deze zeven al kaarten heeft afgelegd. Wer für diese Sieben schon Karten abgegeben hat.",
-    "won": "Wie al gewonnen heeft. Wer schon gewonnen hat.",
-    "moved": "Waarheen deze beurt een schip verplaatst is, of geen. Wohin in diesem Zug ein Schiff versetzt wurde, oder keine.",
-    "resumes": "In welke fase de ridder gespeeld is waarvoor de rover nog gaat. In welcher Phase der Ritter gespielt wurde, für den der Räuber noch zieht.",
-}
+#: Which definition describes a kind of content, in the board game and in those without a board.
+_SHAPES = {
+    "game": "game", "rules": "rules", "point": "point", "board": "board", "harbours": "harbours", "bank": "cards", "players": "players", "roll": "roll",
+    "this turn": "turn", "events": "events", "word": "phase", "places": "places", "cards": "cards", "specials": "special",
+}  # fmt: skip
+_BOARDLESS = {"players": "players", "dice": "dice", "prices": "named", "laid": "named", "game": "game"}
 
 
 def _spellings(words: list[str]) -> list[str]:
@@ -126,11 +50,12 @@ def _words(slot: str, meaning: str | None = None) -> list[str]:
     return _spellings([word for one in chosen for words in meanings[one].values() for word in words])
 
 
-def _keys(slot: str, texts: dict[str, str], values: dict[str, str]) -> dict[str, Any]:
+def _keys(slot: str, table: Iterable[Field], shapes: Mapping[str, str], otherwise: str) -> dict[str, Any]:
+    """Return the properties of the fields of a table; a kind that ``shapes`` does not list is described ``otherwise``."""
     return {
-        word: {"$ref": f"#/$defs/{values[meaning]}", "description": text}
-        for meaning, text in texts.items()
-        for word in _words(slot, meaning)
+        word: {"$ref": f"#/$defs/{shapes.get(field.kind.how, otherwise)}", "description": field.text}
+        for field in {field.key: field for field in table}.values()
+        for word in _words(slot, field.key)
     }
 
 
@@ -154,10 +79,8 @@ def render() -> str:
         "description": "Plaatsen, als tekst of als lijst. Orte, als Text oder als Liste.",
         "anyOf": [{"type": ["string", "null"]}, {"type": "array", "items": {"type": "string"}}],
     }
-    top = {**dict.fromkeys(_TOP, "text"), "board": "board", "harbours": "harbours", "bank": "cards", "players": "players"}
-    top |= {"game": "game", "rules": "rules", "point": "point", "phase": "phase", "roll": "roll", "events": "events", "this-turn": "turn"}
-    player = {**dict.fromkeys(_PLAYER, "cards"), "name": "text", "special": "special"}
-    player |= dict.fromkeys(("settlements", "cities", "roads", "ships"), "places")
+    played, *other = [field for fields in TURN_BY_KEY.values() for field in fields]
+    turn = (played, BOUGHT, *other)
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Position",
@@ -165,7 +88,7 @@ def render() -> str:
         "type": "object",
         "additionalProperties": False,
         "anyOf": [{"required": [word]} for word in _words("keys", "board")],
-        "properties": _keys("keys", _TOP, top),
+        "properties": _keys("keys", POSITION, _SHAPES, "text"),
         "$defs": {
             "text": {"description": "Tekst. Text.", "type": ["string", "integer", "null"]},
             "game": _choice(_words("games"), "Een spel. Ein Spiel."),
@@ -202,7 +125,7 @@ def render() -> str:
                     {
                         "type": "object",
                         "additionalProperties": False,
-                        "properties": _keys("turn-keys", _TURN, dict.fromkeys(_TURN, "cards")),
+                        "properties": _keys("turn-keys", turn, {}, "cards"),
                     },
                 ],
             },
@@ -218,7 +141,7 @@ def render() -> str:
                 "description": "Stukken en kaarten van een speler. Figuren und Karten eines Spielers.",
                 "anyOf": [
                     {"type": "null"},
-                    {"type": "object", "additionalProperties": False, "properties": _keys("player-keys", _PLAYER, player)},
+                    {"type": "object", "additionalProperties": False, "properties": _keys("player-keys", PLAYER, _SHAPES, "text")},
                 ],
             },
         },
@@ -230,12 +153,10 @@ _WRITTEN = {"type": ["string", "integer", "null"]}
 _LISTED = {"anyOf": [_WRITTEN, {"type": "array", "items": _WRITTEN}]}
 
 
-def _without_board(
-    keys: str, top: dict[str, str], shapes: dict[str, str], texts: tuple[str, str], game: tuple[str, str], **defs: object
-) -> str:
+def _without_board(keys: str, top: tuple[Field, ...], texts: tuple[str, str], game: tuple[str, str], **defs: object) -> str:
     """Return the text of the schema of a game without a board.
 
-    ``keys`` are the words of its keys, ``top`` what each means, ``shapes`` which definition it has; ``texts`` are title and description, ``game`` is how the
+    ``keys`` are the words of its keys, ``top`` its fields; ``texts`` are title and description, ``game`` is how the
     game is called in documents and in words; ``defs`` are the definitions that it has besides.
     """
     schema = {
@@ -245,8 +166,7 @@ def _without_board(
         "type": "object",
         "additionalProperties": False,
         "allOf": [{"anyOf": [{"required": [word]} for word in _words(keys, what)]} for what in ("game", "players")],
-        "properties": _keys(keys, top, shapes)
-        | {word: {"$ref": "#/$defs/game", "description": top["game"]} for word in _words(keys, "game")},
+        "properties": _keys(keys, top, _BOARDLESS, "text"),
         "$defs": {"game": _choice(_words("games", game[0]), game[1]), "text": _WRITTEN, "list": _LISTED, **defs},
     }
     return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
@@ -256,9 +176,9 @@ def _by_colour() -> dict[str, object]:
     return {"type": "object", "additionalProperties": False, "properties": {word: {"$ref": "#/$defs/player"} for word in _words("colours")}}
 
 
-def _one_of(description: str, slot: str, fields: dict[str, str], shapes: dict[str, str]) -> dict[str, object]:
+def _one_of(description: str, slot: str, fields: tuple[Field, ...]) -> dict[str, object]:
     """Return the definition of a player, who may be left empty."""
-    player = {"type": "object", "additionalProperties": False, "properties": _keys(slot, fields, shapes)}
+    player = {"type": "object", "additionalProperties": False, "properties": _keys(slot, fields, _BOARDLESS, "list")}
     return {"description": description, "anyOf": [{"type": "null"}, player]}
 
 
@@ -266,8 +186,7 @@ def render_dice() -> str:
     """Return the text of the schema of sheets of the dice game."""
     return _without_board(
         "dice-keys",
-        _DICE_TOP,
-        {**dict.fromkeys(_DICE_TOP, "text"), "players": "players", "dice": "dice"},
+        dice.POSITION,
         (
             "Sheets of the dice game",
             "Sheets, dice and throws as a YAML document, with Dutch and German keys and words, freely mixed (docs/dice-game.md).",
@@ -275,9 +194,7 @@ def render_dice() -> str:
         ("dobbelspel", "Het dobbelspel. Das Würfelspiel."),
         dice={"anyOf": [*_LISTED["anyOf"], {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}}]},
         players={"anyOf": [_by_colour(), {"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
-        player=_one_of(
-            "Het vel van een speler. Das Blatt eines Spielers.", "dice-player-keys", _DICE_PLAYER, dict.fromkeys(_DICE_PLAYER, "list")
-        ),
+        player=_one_of("Het vel van een speler. Das Blatt eines Spielers.", "dice-player-keys", dice.PLAYER),
     )
 
 
@@ -285,8 +202,7 @@ def render_card() -> str:
     """Return the text of the schema of principalities of the card game."""
     return _without_board(
         "card-keys",
-        _CARD_TOP,
-        {**dict.fromkeys(_CARD_TOP, "text"), "players": "players", "prices": "named"},
+        card.POSITION,
         (
             "Principalities of the card game",
             "Principalities, hands and a turn as a YAML document, with Dutch and German keys and words, freely mixed (docs/card-game.md).",
@@ -294,9 +210,7 @@ def render_card() -> str:
         ("kaartspel", "Het kaartspel. Das Kartenspiel."),
         named={"anyOf": [{"type": "null"}, {"type": "object", "additionalProperties": {"$ref": "#/$defs/list"}}]},
         players=_by_colour(),
-        player=_one_of(
-            "Een vorstendom. Ein Fürstentum.", "card-player-keys", _CARD_PLAYER, {**dict.fromkeys(_CARD_PLAYER, "list"), "laid": "named"}
-        ),
+        player=_one_of("Een vorstendom. Ein Fürstentum.", "card-player-keys", card.PLAYER),
     )
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any
 
 import yaml
 
 from adjudicator.cardgame.cards import CARDS, PRICED, Counts, Sort
+from adjudicator.cardgame.notation.fields import PLAYER, POSITION
 from adjudicator.cardgame.notation.parts import (
     event_named,
     read_cards,
@@ -23,35 +24,21 @@ from adjudicator.cardgame.position import Player, Position
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning
 from adjudicator.notation.card_lists import read_count
+from adjudicator.notation.document.fields import read_fields
 from adjudicator.notation.document.heading import find_player, read_name, rules_named
 from adjudicator.notation.document.nodes import Reader, is_empty
-
-_DIE = range(1, 7)
-T = TypeVar("T")
-_Fields = Mapping[str, yaml.Node]
+from adjudicator.notation.fields import Kind
 
 
 def read_document(reader: Reader, root: yaml.Node) -> Position:
     """Return the position that a composed document describes; PositionError with every fault when it says what no table can show."""
-    fields = {name: value for name, (_, value) in reader.mapping(root, "card-keys", Expected.KEY).items() if not is_empty(value)}
-    players = _players(reader, fields["players"]) if "players" in fields else ()
+    nodes = reader.mapping(root, "card-keys", Expected.KEY)
+    stated = {key: value for key, (_, value) in nodes.items() if not is_empty(value)}
+    players = _players(reader, stated["players"]) if "players" in stated else ()
     if not players and not reader.problems:
-        reader.fault(fields.get("players", root), "", Expected.NO_PLAYERS)
-    found = Position(
-        players,
-        rules=rules_named(reader, fields["rules"]) if "rules" in fields else None,
-        turn=find_player(reader, fields["turn"], players) if "turn" in fields else None,
-        phase=_if_said(fields, "phase", lambda node: reader.word(node, "card-phases", Expected.PHASE)),
-        round=_if_said(fields, "round", lambda node: _number(reader, node, range(1, 1000), Expected.NUMBER)),
-        event=_if_said(fields, "event", lambda node: _event(reader, node)),
-        roll=_if_said(fields, "roll", lambda node: _number(reader, node, _DIE, Expected.YIELD_DIE)),
-        attack=_if_said(fields, "attack", lambda node: _action(reader, node)),
-        defence=_if_said(fields, "defence", lambda node: _action(reader, node)),
-        attack_roll=_if_said(fields, "attack-roll", lambda node: _number(reader, node, _DIE, Expected.YIELD_DIE)),
-        goal=_if_said(fields, "goal", lambda node: _number(reader, node, range(1, 1000), Expected.NUMBER)),
-        prices=_prices(reader, fields["prices"]) if "prices" in fields else (),
-        events=_events(reader, fields["events"], players) if "events" in fields else (),
-    )
+        reader.fault(stated.get("players", root), "", Expected.NO_PLAYERS)
+    rest = [field for field in POSITION if field.kind.how in _READ]
+    found = Position(players, **read_fields(rest, nodes, lambda node, kind: _READ[kind.how](reader, node, kind, players)))
     reader.raise_problems()
     return found
 
@@ -62,10 +49,6 @@ def _events(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tup
     from adjudicator.notation.event_lines import read_events  # likewise
 
     return read_events(reader, node, lambda event: fault_of(read_event, event, players))
-
-
-def _if_said(fields: _Fields, name: str, read: Callable[[yaml.Node], T | None]) -> T | None:
-    return read(fields[name]) if name in fields and said(fields[name]) else None
 
 
 def _players(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
@@ -82,39 +65,21 @@ def _players(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
 
 
 def _player(reader: Reader, colour: str, node: yaml.Node) -> Player:
-    fields = {name: value for name, (_, value) in reader.mapping(node, "card-player-keys", Expected.PLAYER_KEY).items()}
-    stated = {name: value for name, value in fields.items() if not is_empty(value)}
-    return Player(
-        colour,
-        name=read_name(reader, stated["name"]) if "name" in stated else None,
-        row=read_row(reader, stated["row"]) if "row" in stated else "",
-        above=read_landscapes(reader, stated["above"]) if "above" in stated else (),
-        below=read_landscapes(reader, stated["below"]) if "below" in stated else (),
-        laid=read_laid(reader, stated["laid"]) if "laid" in stated else (),
-        hand=read_cards(reader, stated["hand"]) if "hand" in stated else None,
-        taken=read_known_cards(reader, stated["taken"]) if "taken" in stated else None,
-        played=_played(reader, stated["played"]) if "played" in stated else (),
-        figures=read_figures(reader, stated["figures"]) if "figures" in stated else None,
-    )
+    nodes = reader.mapping(node, "card-player-keys", Expected.PLAYER_KEY)
+    return Player(colour, **read_fields(PLAYER, nodes, lambda node, kind: _READ_OF_PLAYER[kind.how](reader, node)))
 
 
-def _played(reader: Reader, node: yaml.Node) -> Counts:
-    return read_known_cards(reader, node) or ()
-
-
-def _number(reader: Reader, node: yaml.Node, among: range, expected: Expected) -> int | None:
-    found = reader.text(node, expected)
-    if found is None:
-        return None
-    number = read_count(found.text)
-    if number not in among:
-        reader.fault(node, found.text, expected, (), found.at)
+def _number(reader: Reader, node: yaml.Node, kind: Kind) -> int | None:
+    found = reader.text(node, kind.expected) if said(node) else None
+    number = None if found is None else read_count(found.text)
+    if found is not None and number not in kind.of:
+        reader.fault(node, found.text, kind.expected, (), found.at)
         return None
     return number
 
 
 def _event(reader: Reader, node: yaml.Node) -> str | None:
-    found = reader.text(node, Expected.EVENT_FACE)
+    found = reader.text(node, Expected.EVENT_FACE) if said(node) else None
     if found is None:
         return None
     named = event_named(found.text)
@@ -124,7 +89,7 @@ def _event(reader: Reader, node: yaml.Node) -> str | None:
 
 
 def _action(reader: Reader, node: yaml.Node) -> str | None:
-    found = reader.text(node, Expected.ACTION_CARD)
+    found = reader.text(node, Expected.ACTION_CARD) if said(node) else None
     if found is None:
         return None
     name = meaning("card-names", found.text)
@@ -147,3 +112,24 @@ def _prices(reader: Reader, node: yaml.Node) -> tuple[tuple[str, Counts], ...]:
             if price is not None:
                 found[what] = price
     return tuple((what, found[what]) for what in PRICED if what in found)
+
+
+_READ: dict[str, Callable[[Reader, yaml.Node, Kind, tuple[Player, ...]], Any]] = {
+    "rules": lambda reader, node, _, __: rules_named(reader, node),
+    "seat": lambda reader, node, _, players: find_player(reader, node, players),
+    "phase": lambda reader, node, kind, _: reader.word(node, kind.slot, kind.expected) if said(node) else None,
+    "number": lambda reader, node, kind, _: _number(reader, node, kind),
+    "event": lambda reader, node, _, __: _event(reader, node),
+    "action": lambda reader, node, _, __: _action(reader, node),
+    "prices": lambda reader, node, _, __: _prices(reader, node),
+    "events": lambda reader, node, _, players: _events(reader, node, players),
+}
+_READ_OF_PLAYER: dict[str, Callable[[Reader, yaml.Node], Any]] = {
+    "name": read_name,
+    "row": read_row,
+    "landscapes": read_landscapes,
+    "laid": read_laid,
+    "cards": read_cards,
+    "known cards": read_known_cards,
+    "figures": read_figures,
+}

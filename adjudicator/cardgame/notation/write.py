@@ -3,67 +3,59 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from typing import Any
 
 from adjudicator.cardgame.cards import Counts
-from adjudicator.cardgame.position import CITY, GAME_ID, GAP, ROAD, SETTLEMENT, VALUES, Laid, Landscape, Player, Position
+from adjudicator.cardgame.notation.fields import PLAYER, POSITION
+from adjudicator.cardgame.position import CITY, GAP, ROAD, SETTLEMENT, VALUES, Laid, Landscape, Position
 from adjudicator.input.words import word_for
-from adjudicator.notation.document.written import course, heading, written_name
+from adjudicator.notation.document.fields import Written, written_fields, written_players
+from adjudicator.notation.document.written import written_name
+from adjudicator.notation.fields import Kind
 
 _PIECES = {SETTLEMENT: "settlement", CITY: "city", ROAD: "road"}
 
 
 def write_document(position: Position) -> str:
     """Return the document of a position; what is unknown is left out."""
-    lines = [*heading("card-keys", GAME_ID, position.rules, position.players, position.turn, _player_lines)]
-    for name in ("phase", "round", "event", "roll", "attack", "defence", "attack_roll", "goal"):
-        value = getattr(position, name)
-        if value is not None:
-            lines.append(f"{_key(name.replace('_', '-'))}: {value}")
-    if position.prices:
-        lines.append(f"{_key('prices')}:")
-        lines += [f"  {_piece(what)}: {_counts(price)}" for what, price in position.prices]
-    lines += course("card-keys", position.events)
-    return "\n".join(lines) + "\n"
+    return "\n".join(written_fields(POSITION, "card-keys", position, lambda value, kind: _written(position, value, kind))) + "\n"
 
 
-def _key(what: str) -> str:
-    return word_for("card-keys", what)
+def _written(position: Position, value: Any, kind: Kind) -> Written:
+    match kind.how:
+        case "players":
+            return written_players(position.players, lambda player: written_fields(PLAYER, "card-player-keys", player, _written_of_player))
+        case "seat":
+            return str(position.players[value].colour)
+        case "prices":
+            return ("", *(f"{word_for('pieces', what) if what in _PIECES.values() else what}: {_counts(price)}" for what, price in value))
+        case "events":
+            return ("|2", *value)
+    return str(value)
 
 
-def _piece(what: str) -> str:
-    return word_for("pieces", what) if what in _PIECES.values() else what
+def _written_of_player(value: Any, kind: Kind) -> Written:
+    match kind.how:
+        case "row":
+            shown = " ".join("-" if piece == GAP else word_for("pieces", _PIECES[piece]) for piece in value)
+            return json.dumps(shown) if shown.startswith("-") else shown
+        case "landscapes":
+            return ", ".join(map(_landscape, value))
+        case "laid":
+            return ("", *(f"{place}: {_laid(laid)}" for place, laid in value))
+        case "cards":
+            return _counts(value.known, [f"{value.hidden} {word_for('amounts', 'hidden')}"] if value.hidden else ())
+        case "known cards":
+            return _counts(value)
+        case "figures":
+            told = [f"{figure} {place}" if place else figure for figure, place in value]
+            return ", ".join(told) or word_for("amounts", "none")
+    return written_name(value)
 
 
 def _counts(cards: Counts, more: Iterable[str] = ()) -> str:
     return ", ".join([*(f"{count} {name}" for name, count in cards), *more]) or word_for("amounts", "none")
-
-
-def _player_lines(player: Player) -> Iterator[str]:
-    def line(what: str, value: str) -> str:
-        return f"{word_for('card-player-keys', what)}: {value}"
-
-    if player.name is not None:
-        yield line("name", written_name(player.name))
-    if player.row:
-        shown = " ".join("-" if kind == GAP else word_for("pieces", _PIECES[kind]) for kind in player.row)
-        yield line("row", json.dumps(shown) if shown.startswith("-") else shown)
-    for what, lying in (("above", player.above), ("below", player.below)):
-        if lying:
-            yield line(what, ", ".join(map(_landscape, lying)))
-    if player.laid:
-        yield line("laid", "").rstrip()
-        yield from (f"  {place}: {_laid(laid)}" for place, laid in player.laid)
-    if player.hand is not None:
-        hidden = [f"{player.hand.hidden} {word_for('amounts', 'hidden')}"] if player.hand.hidden else []
-        yield line("hand", _counts(player.hand.known, hidden))
-    if player.taken is not None:
-        yield line("taken", _counts(player.taken))
-    if player.played:
-        yield line("played", _counts(player.played))
-    if player.figures is not None:
-        told = [f"{figure} {place}" if place else figure for figure, place in player.figures]
-        yield line("figures", ", ".join(told) or word_for("amounts", "none"))
 
 
 def _landscape(landscape: Landscape | None) -> str:

@@ -3,40 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import yaml
 
+from adjudicator.dicegame.notation.fields import PLAYER, POSITION
 from adjudicator.dicegame.notation.pieces import pieces_called
-from adjudicator.dicegame.position import GAME_ID, Player, Position
-from adjudicator.dicegame.sheet import (
-    BY_KIND,
-    CITY,
-    FACES,
-    KIND_OF,
-    KNIGHT,
-    ROAD,
-    SETTLEMENT,
-    Built,
-    in_order,
-)  # fmt: skip
+from adjudicator.dicegame.position import Player, Position
+from adjudicator.dicegame.sheet import BY_KIND, FACES, KIND_OF, ROAD, Built, in_order
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import counted, items_of, read_count
+from adjudicator.notation.document.fields import Written, read_fields, written_fields, written_players
 from adjudicator.notation.document.heading import find_player, read_name, rules_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
-from adjudicator.notation.document.written import course, heading, written_name
+from adjudicator.notation.document.written import written_name
+from adjudicator.notation.fields import Kind
 from catan_common.folding import DASHES
 
-#: The keys of a sheet under which pieces stand, with their kind and what a fault expects.
-_PIECES = {
-    "roads": (ROAD, Expected.SHEET_ROAD),
-    "settlements": (SETTLEMENT, Expected.SHEET_SETTLEMENT),
-    "cities": (CITY, Expected.SHEET_CITY),
-    "knights": (KNIGHT, Expected.SHEET_KNIGHT),
-    "used": (KNIGHT, Expected.SHEET_KNIGHT),
-}
 _PARTS = re.compile(r"[Rr]\d{1,2}\s*-\s*[Rr]?\d{1,2}|[^\s,;]+")
 _BOX = re.compile(r"[+-]?\d{1,3}\Z")
 _MINUS = str.maketrans(dict.fromkeys(DASHES, "-"))
@@ -44,23 +30,18 @@ _MINUS = str.maketrans(dict.fromkeys(DASHES, "-"))
 
 def read_document(reader: Reader, root: yaml.Node) -> Position:
     """Return the position that a composed document describes; PositionError with every fault when it says what a sheet cannot hold."""
-    fields = {name: value for name, (_, value) in reader.mapping(root, "dice-keys", Expected.KEY).items() if not is_empty(value)}
-    players = _players(reader, fields["players"]) if "players" in fields else ()
+    nodes = reader.mapping(root, "dice-keys", Expected.KEY)
+    stated = {key: value for key, (_, value) in nodes.items() if not is_empty(value)}
+    players = _players(reader, stated["players"]) if "players" in stated else ()
     if not players and not reader.problems:
-        reader.fault(fields.get("players", root), "", Expected.NO_PLAYERS)
-    found = Position(
-        players,
-        rules=rules_named(reader, fields["rules"]) if "rules" in fields else None,
-        turn=find_player(reader, fields["turn"], players) if "turn" in fields else None,
-        dice=_dice(reader, fields["dice"]) if "dice" in fields else None,
-        left=_number(reader, fields["left"]) if "left" in fields else None,
-        events=_events(reader, fields["events"], players) if "events" in fields else (),
-    )
+        reader.fault(stated.get("players", root), "", Expected.NO_PLAYERS)
+    rest = [field for field in POSITION if field.kind.how in _READ]
+    found = Position(players, **read_fields(rest, nodes, lambda node, kind: _READ[kind.how](reader, node, players)))
     reader.raise_problems()
     return found if len(players) > 1 else replace(found, turn=0)
 
 
-def _events(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tuple[str, ...]:
+def _events(reader: Reader, node: yaml.Node, players: Sequence[Player]) -> tuple[str, ...]:
     from adjudicator.dicegame.notation.events import read_event  # sheets without a course have no use for it
     from adjudicator.notation.event_fault import fault_of  # likewise
     from adjudicator.notation.event_lines import read_events  # likewise
@@ -95,22 +76,19 @@ def _words(text: str) -> list[tuple[int, str]]:
 
 
 def _player(reader: Reader, colour: str, node: yaml.Node) -> Player:
-    fields = {name: value for name, (_, value) in reader.mapping(node, "dice-player-keys", Expected.PLAYER_KEY).items()}
-    marked = {name: _pieces(reader, fields[name], *_PIECES[name]) for name in _PIECES if name in fields}
-    used = marked.pop("used", frozenset())
-    return Player(
-        colour,
-        read_name(reader, fields["name"]) if "name" in fields else None,
-        frozenset().union(*marked.values()),
-        used,
-        _boxes(reader, fields["boxes"]) if "boxes" in fields and not is_empty(fields["boxes"]) else None,
-    )
+    nodes = reader.mapping(node, "dice-player-keys", Expected.PLAYER_KEY)
+    found: dict[str, Any] = {}
+    for field in PLAYER:
+        for name, value in read_fields((field,), nodes, lambda node, kind: _READ_OF_PLAYER[kind.how](reader, node, kind)).items():
+            found[name] = found[name] | value if name in found else value
+    return Player(colour, **found)
 
 
-def _pieces(reader: Reader, node: yaml.Node, kind: str, expected: Expected) -> Built:
+def _pieces(reader: Reader, node: yaml.Node, what: Kind) -> Built:
     """Return the pieces of a kind that a text or list names: by name, the others also by the number printed on them, roads also from one to another."""
+    kind: str = what.of
     found: set[str] = set()
-    for text in reader.texts(node, expected):
+    for text in reader.texts(node, what.expected):
         if meaning("amounts", text.text) == "none":
             continue
         for at, word in _words(text.text):
@@ -118,7 +96,7 @@ def _pieces(reader: Reader, node: yaml.Node, kind: str, expected: Expected) -> B
                 continue
             named = pieces_called(word, kind)
             if not named:
-                reader.fault(text.node, word, expected, BY_KIND[kind] if kind != ROAD else (), text.at + at)
+                reader.fault(text.node, word, what.expected, BY_KIND[kind] if kind != ROAD else (), text.at + at)
             found.update(named)
     return frozenset(found)
 
@@ -170,33 +148,47 @@ def _dice(reader: Reader, node: yaml.Node) -> tuple[int, ...] | None:
     return tuple(counts.values())
 
 
+_READ: dict[str, Callable[[Reader, yaml.Node, Sequence[Player]], Any]] = {
+    "rules": lambda reader, node, _: rules_named(reader, node),
+    "seat": find_player,
+    "dice": lambda reader, node, _: _dice(reader, node),
+    "number": lambda reader, node, _: _number(reader, node),
+    "events": _events,
+}
+_READ_OF_PLAYER: dict[str, Callable[[Reader, yaml.Node, Kind], Any]] = {
+    "name": lambda reader, node, _: read_name(reader, node),
+    "pieces": _pieces,
+    "boxes": lambda reader, node, _: _boxes(reader, node),
+}
+
+
 # --- writing ---------------------------------------------------------------------------------------------------------------
 
 
 def write_document(position: Position) -> str:
     """Return the document of a position; what is unknown is left out."""
-    lines = [*heading("dice-keys", GAME_ID, position.rules, position.players, position.turn, _player_lines)]
-    if position.dice is not None:
-        shown = [f"{number} {face}" for face, number in zip(FACES, position.dice, strict=True) if number]
-        lines.append(f"{_key('dice')}: {', '.join(shown) or word_for('amounts', 'none')}")
-    if position.left is not None:
-        lines.append(f"{_key('left')}: {position.left}")
-    lines += course("dice-keys", position.events)
-    return "\n".join(lines) + "\n"
+    return "\n".join(written_fields(POSITION, "dice-keys", position, lambda value, kind: _written(position, value, kind))) + "\n"
 
 
-def _key(what: str) -> str:
-    return word_for("dice-keys", what)
+def _written(position: Position, value: Any, kind: Kind) -> Written:
+    match kind.how:
+        case "players":
+            return written_players(position.players, lambda player: written_fields(PLAYER, "dice-player-keys", player, _written_of_player))
+        case "seat":
+            return str(position.players[value].colour)
+        case "dice":
+            shown = [f"{number} {face}" for face, number in zip(FACES, value, strict=True) if number]
+            return ", ".join(shown) or word_for("amounts", "none")
+        case "events":
+            return ("|2", *value)
+    return str(value)
 
 
-def _player_lines(player: Player) -> Iterator[str]:
-    if player.name is not None:
-        called = written_name(player.name)
-        yield f"{word_for('dice-player-keys', 'name')}: {called}"
-    for field, (kind, _) in _PIECES.items():
-        names = [name for name in in_order(player.used if field == "used" else player.built) if KIND_OF[name] == kind]
-        if names:
-            shown = names if kind == ROAD else [name[1:] for name in names]
-            yield f"{word_for('dice-player-keys', field)}: {' '.join(shown)}"
-    if player.boxes is not None:
-        yield f"{word_for('dice-player-keys', 'boxes')}: {' '.join(map(str, player.boxes)) or word_for('amounts', 'none')}"
+def _written_of_player(value: Any, kind: Kind) -> Written:
+    match kind.how:
+        case "pieces":
+            names = [name for name in in_order(value) if KIND_OF[name] == kind.of]
+            return " ".join(names if kind.of == ROAD else [name[1:] for name in names]) or None
+        case "boxes":
+            return " ".join(map(str, value)) or word_for("amounts", "none")
+    return written_name(value)

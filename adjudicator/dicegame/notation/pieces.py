@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from adjudicator.dicegame.sheet import CITY, KIND_OF, KNIGHT, KNIGHTS, LETTERS, ROAD, ROADS, SETTLEMENT, UNDER_KNIGHT
+from adjudicator.dicegame.notation.fields import PLAYER
+from adjudicator.dicegame.sheet import KIND_OF, KNIGHT, KNIGHTS, LETTERS, ROAD, ROADS, UNDER_KNIGHT
 from adjudicator.input.words import key, meaning
 
 #: The kind of piece by the key under which those of a kind stand in a document.
-KIND_BY_KEY = {"roads": ROAD, "settlements": SETTLEMENT, "cities": CITY, "knights": KNIGHT}
+KIND_BY_KEY: dict[str, str] = {field.key: field.kind.of for field in PLAYER if field.name == "built"}
 _RANGE = re.compile(r"[Rr](\d{1,2})\s*-\s*[Rr]?(\d{1,2})\Z")
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from adjudicator.game import Player
 from adjudicator.input.problems import Expected
@@ -14,42 +13,39 @@ from adjudicator.rulesets.editions import RULE_SETS
 
 COLOURS = dict(zip("RBWOGNP", listed()["colours"], strict=True))
 LETTER = {colour: letter for letter, colour in COLOURS.items()}
-RULES, PLAYER, TURN = "UPT"
-P = TypeVar("P", bound=Player)
 
 
-def heading(rules: str | None, players: Sequence[P], turn: int | None, fields: Callable[[P], Iterable[str]]) -> Iterator[str]:
-    """Yield the sections of rule set, players and turn; ValueError or KeyError for what no line holds."""
-    if rules is not None:
-        if rules not in RULE_SETS:
-            raise ValueError("a line names built-in rule sets only")
-        yield RULES + encode_text(rules)
+def rules_said(rules: str) -> str:
+    """Return how a line says a rule set; ValueError for one that it does not name."""
+    if rules not in RULE_SETS:
+        raise ValueError("a line names built-in rule sets only")
+    return encode_text(rules)
+
+
+def one_each(players: Sequence[Player]) -> None:
+    """Raise ValueError where two players have one colour, which no line holds."""
     if len({player.colour for player in players}) < len(players):
         raise ValueError("two players of one colour")
-    for player in players:
-        yield PLAYER + "-".join((LETTER[player.colour], *fields(player)))
-    if turn is not None:
-        yield TURN + LETTER[players[turn].colour]
 
 
 def in_order(
-    parts: Iterable[str], at: int, order: Sequence[str], several: Iterable[str], unknown: Expected, faults: Faults
+    parts: Iterable[str], at: int, order: Mapping[str, int], several: Iterable[str], unknown: Expected, faults: Faults
 ) -> Iterator[tuple[str, str, int]]:
     """Yield letter, content and place of the content of each part; faults are noted for a letter that is not in ``order``, out of it, or there again.
 
-    ``at`` is where the first part begins, ``several`` the letters that may come more than once.
+    ``order`` are the letters with their ranks, ``at`` is where the first part begins, ``several`` the letters that may come more than once.
     """
     last = -1
     for part in parts:
         letter = part[:1]
-        rank = order.index(letter) if letter in order else -1
+        rank = order.get(letter, -1)
         if rank < 0:
             faults.add(at, part, unknown, tuple(order))
         elif rank < last or (rank == last and letter not in several):
             faults.add(at, part, Expected.LINE_ORDER)
         else:
+            last = rank
             yield letter, part[1:], at + 1
-        last = max(last, rank)
         at += len(part) + 1
 
 

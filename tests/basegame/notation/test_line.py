@@ -491,6 +491,7 @@ FAULTS = [
     ("bord: beginners", [(1, "bord: beginners", Expected.LINE_FORM, ())]),
     ("CR1", [(4, "", Expected.LINE_LACKS, tuple("NIJM")), (4, "", Expected.LINE_LACKS, ("G",))]),
     ("CR1.GB", [(7, "", Expected.LINE_LACKS, tuple("NIJM"))]),
+    ("CR1.G", [(6, "", Expected.LINE_LETTER, tuple("BVZ")), (6, "", Expected.LINE_LACKS, tuple("NIJM"))]),
     ("CR1.NBEGINNERS", [(15, "", Expected.LINE_LACKS, ("G",))]),
     ("CR1.GQ.NBEGINNERS", [(6, "Q", Expected.LINE_LETTER, tuple("BVZ"))]),
     ("CR1.GB.NBEGINNER", [(9, "BEGINNER", Expected.BOARD_NAME, None)]),

@@ -3,64 +3,48 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 import yaml
 
-from adjudicator.basegame.notation.document.players import DECK, read_cards
-from adjudicator.basegame.position import DEVELOPMENTS, Cards, Phase, Player
-from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn, Told
-from adjudicator.board.board import Board
+from adjudicator.basegame.notation.document.kinds import Document, Read, read_cards, read_word
+from adjudicator.basegame.notation.fields import BOUGHT, DECK, SEVERAL, TURN_BY_KEY
+from adjudicator.basegame.position import DEVELOPMENTS, Cards, Position
+from adjudicator.basegame.this_turn import PLAYERS, ThisTurn, Told
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.card_lists import items_of, read_count
 from adjudicator.notation.document.heading import find_player_named
 from adjudicator.notation.document.nodes import Reader, Text, is_empty
+from adjudicator.notation.fields import Field, Kind
 from adjudicator.notation.place_names import Place, PlaceError, Slot, parse_place, split_places
 
-_Found = TypeVar("_Found")
 #: The items of a list, as they are parted wherever it may go on.
 _PART = re.compile(r"[^,;\n]+")
 
 
-def read_this_turn(
-    reader: Reader, node: yaml.Node, board: Board | None, players: tuple[Player, ...], turn: int | None
-) -> tuple[ThisTurn, tuple[Player, ...]]:
-    """Return what the block says of the running turn, and the players with what the one on turn bought; faults are noted."""
-    fields = reader.mapping(node, "turn-keys", Expected.TURN_KEY)
+def read_this_turn(document: Document, node: yaml.Node, kind: Kind) -> ThisTurn:
+    """Return what the block says of the running turn; the players get what the one on turn bought. Faults are noted."""
+    nodes = {key: value for key, (_, value) in document.reader.mapping(node, "turn-keys", kind.expected).items() if not _silent(value)}
+    found: dict[str, Any] = {}
+    for key, fields in TURN_BY_KEY.items():
+        how = fields[0].kind.how
+        value = _READ[how](document, nodes[key], fields[0].kind) if key in nodes else None
+        if how in SEVERAL and value is not None:
+            whole = not _goes_on(document.reader, nodes[key])
+            found |= {field.name: Told(_of(field, value), whole) for field in fields}
+        elif value is not None:
+            found[fields[0].name] = value
+    if BOUGHT.key in nodes:
+        _read_bought(document, nodes[BOUGHT.key])
+    return ThisTurn(**found)
 
-    def read(field: str, how: Callable[[yaml.Node], _Found | None]) -> _Found | None:
-        return how(fields[field][1]) if field in fields and not _silent(fields[field][1]) else None
 
-    def several(field: str, how: Callable[[yaml.Node], tuple[_Found, ...]]) -> Told[_Found]:
-        found = read(field, how)
-        return Told() if found is None else Told(found, whole=not _goes_on(reader, fields[field][1]))
-
-    def seats(value: yaml.Node) -> tuple[int, ...]:
-        return _players(reader, value, players)
-
-    built = several("built", lambda value: _places(reader, value, board))
-    buildings, lines = (
-        Told(tuple(sorted(place.number for place in built.these if place.slot is slot)), built.whole)
-        for slot in (Slot.INTERSECTION, Slot.PATH)
-    )
-    found = ThisTurn(
-        played=several("played", lambda value: _words(reader, value, "developments", Expected.DEVELOPMENTS)),
-        buildings=buildings,
-        lines=lines,
-        traded=several("traded", lambda value: _partners(reader, value, players)),
-        cut=several("cut", lambda value: tuple(sorted(seats(value)))),
-        free_lines=read("free-lines", lambda value: _number(reader, value)),
-        second=read("second", lambda value: _one(reader, value, players)),
-        reached=several("reached", seats),
-        discarded=several("discarded", lambda value: tuple(sorted(seats(value)))),
-        moved=several("moved", lambda value: _paths(reader, value, board)),
-        won=read("won", lambda value: _one(reader, value, players)),
-        resumes=read("resumes", lambda value: _phase(reader, value)),
-    )
-    return found, _bought(reader, fields["bought"][1], players, turn) if "bought" in fields else players
+def _of(field: Field, several: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return what belongs to a field, of what is listed under a key that it may share with others."""
+    return several if field.kind.how != "built" else tuple(sorted(place.number for place in several if place.slot is field.kind.of))
 
 
 def _silent(node: yaml.Node) -> bool:
@@ -106,135 +90,137 @@ def _parted(words: str) -> Iterator[str]:
             part = []
 
 
-def _words(reader: Reader, node: yaml.Node, slot: str, expected: Expected) -> tuple[str, ...]:
+def _words(document: Document, node: yaml.Node, kind: Kind) -> tuple[str, ...]:
     found = []
-    for text in _listed(reader, node, expected):
-        what = meaning(slot, text.text)
+    for text in _listed(document.reader, node, kind.expected):
+        what = meaning(kind.slot, text.text)
         if what is None:
-            reader.fault(text.node, text.text, expected, reader.near(text.text, slot), text.at)
+            document.reader.fault(text.node, text.text, kind.expected, document.reader.near(text.text, kind.slot), text.at)
         else:
             found.append(what)
-    order = list(map(str, DEVELOPMENTS))
-    return tuple(sorted(found, key=order.index))
+    return tuple(sorted(found, key=kind.names.index))
 
 
-def _partners(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tuple[str, ...]:
+def _partners(document: Document, node: yaml.Node, kind: Kind) -> tuple[str, ...]:
     """Return with whom was traded: the bank, players; a player by colour or name is one of these."""
     found = set()
-    for text in _listed(reader, node, Expected.TRADED_WITH):
-        what = meaning("partners", text.text)
-        if what is None and find_player_named(reader, text, players) is not None:
-            what = "spelers"
+    for text in _listed(document.reader, node, kind.expected):
+        what = meaning(kind.slot, text.text)
+        if what is None and find_player_named(document.reader, text, document.players) is not None:
+            what = PLAYERS
         if what is not None:
             found.add(what)
     return tuple(sorted(found))
 
 
-def _players(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> tuple[int, ...]:
-    found = [find_player_named(reader, text, players) for text in _listed(reader, node, Expected.PLAYER)]
-    return tuple(dict.fromkeys(one for one in found if one is not None))
+def _seats(document: Document, node: yaml.Node, kind: Kind) -> tuple[int, ...]:
+    listed = _listed(document.reader, node, kind.expected)
+    found = [seat for text in listed if (seat := find_player_named(document.reader, text, document.players)) is not None]
+    return tuple(dict.fromkeys(found if kind.of else sorted(found)))
 
 
-def _one(reader: Reader, node: yaml.Node, players: tuple[Player, ...]) -> int | None:
-    text = reader.text(node, Expected.PLAYER)
-    return None if text is None or meaning("amounts", text.text) == "none" else find_player_named(reader, text, players)
+def _one_seat(document: Document, node: yaml.Node, kind: Kind) -> int | None:
+    text = document.reader.text(node, kind.expected)
+    return None if text is None or meaning("amounts", text.text) == "none" else find_player_named(document.reader, text, document.players)
 
 
-def _number(reader: Reader, node: yaml.Node) -> int | None:
-    text = reader.text(node, Expected.NUMBER)
+def _number(document: Document, node: yaml.Node, kind: Kind) -> int | None:
+    text = document.reader.text(node, kind.expected)
     if text is None:
         return None
     number = 0 if meaning("amounts", text.text) == "none" else read_count(text.text)
     if number is None:
-        reader.fault(text.node, text.text, Expected.NUMBER, (), text.at)
+        document.reader.fault(text.node, text.text, kind.expected, (), text.at)
     return number
 
 
-def _phase(reader: Reader, node: yaml.Node) -> Phase | None:
-    what = reader.word(node, "phases", Expected.PHASE)
-    return None if what is None else Phase(what)
-
-
-def _paths(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[int, ...]:
+def _paths(document: Document, node: yaml.Node, kind: Kind) -> tuple[int, ...]:
     """Return the paths of a list, in their order on the board, repetitions kept."""
     found = []
-    for text in _texts(reader, node, Expected.PATH):
+    for text in _texts(document.reader, node, kind.expected):
         if meaning("amounts", text.text) != "none":
-            found += [reader.one_place(Text(text.node, text.at + at, word), board, Slot.PATH) for at, word in split_places(text.text)]
+            for at, word in split_places(text.text):
+                found.append(document.reader.one_place(Text(text.node, text.at + at, word), document.board, kind.of))
     return tuple(sorted(path for path in found if path is not None))
 
 
-def _places(reader: Reader, node: yaml.Node, board: Board | None) -> tuple[Place, ...]:
+def _places(document: Document, node: yaml.Node, kind: Kind) -> tuple[Place, ...]:
     """Return the intersections and the paths of a list that may hold both."""
     found: list[Place] = []
-    for text in _texts(reader, node, Expected.PLACE):
-        if board is None or meaning("amounts", text.text) == "none":
+    for text in _texts(document.reader, node, kind.expected):
+        if document.board is None or meaning("amounts", text.text) == "none":
             continue
         for at, word in split_places(text.text):
             try:
-                place = parse_place(word, board)
+                place = parse_place(word, document.board)
             except PlaceError as error:
-                reader.fault(text.node, error.found, error.expected, error.suggestions, text.at + at, error.family)
+                document.reader.fault(text.node, error.found, error.expected, error.suggestions, text.at + at, error.family)
                 continue
             if place.slot is not Slot.TILE:
                 found.append(place)
             else:
-                reader.fault(text.node, word, Expected.INTERSECTION, (), text.at + at)
+                document.reader.fault(text.node, word, Expected.INTERSECTION, (), text.at + at)
     return tuple(found)
 
 
-def _bought(reader: Reader, node: yaml.Node, players: tuple[Player, ...], turn: int | None) -> tuple[Player, ...]:
-    """Return the players with the cards that the one on turn bought: kinds, or a number of cards."""
-    if _silent(node):
-        return players
+#: What reads a field of the turn; ``SEVERAL`` of them give all that a list tells.
+_READ: dict[str, Read] = {
+    "words": _words,
+    "partners": _partners,
+    "seats": _seats,
+    "built": _places,
+    "paths": _paths,
+    "number": _number,
+    "one seat": _one_seat,
+    "one word": read_word,
+}
+
+
+def _read_bought(document: Document, node: yaml.Node) -> None:
+    """Give the player on turn the cards that were bought: kinds, or a number of cards."""
     text = node.value.strip() if isinstance(node, yaml.ScalarNode) else ""
     number = read_count(text)
-    bought = read_cards(reader, node, DECK) if number is None else Cards((0,) * len(DEVELOPMENTS), number)
-    if turn is None:
-        reader.fault(node, text, Expected.TURN)
-    if bought is None or turn is None:
-        return players
-    me = players[turn]
-    if me.bought is not None and me.bought != bought:
-        reader.fault(node, text, Expected.ONE_VALUE)
-    return tuple(replace(player, bought=bought) if player is me else player for player in players)
+    bought = read_cards(document, node, DECK) if number is None else Cards((0,) * len(DEVELOPMENTS), number)
+    if document.turn is None:
+        document.reader.fault(node, text, Expected.TURN)
+        return
+    me = document.players[document.turn]
+    if bought is not None:
+        if me.bought is not None and me.bought != bought:
+            document.reader.fault(node, text, Expected.ONE_VALUE)
+        document.players = tuple(replace(player, bought=bought) if player is me else player for player in document.players)
 
 
 # --- written ---------------------------------------------------------------------------------------------------------------
 
 
-def this_turn_lines(found: ThisTurn, players: tuple[Player, ...], board: Board) -> list[str]:
-    """Return the lines of the block below its key; none where nothing is said."""
-    if found == NOTHING_SAID:
-        return []
-    colours = [player.colour for player in players]
-    none, rest = (word_for("amounts", word) for word in ("none", "rest-unknown"))
-
-    def listed(told: Told[Any], name: Callable[[Any], str], between: str = ", ") -> str | None:
-        if told.silent:
-            return None
-        found = between.join(map(name, told.these))
-        return found if told.whole else f"{found}, {rest}"
-
-    def seats(told: Told[int]) -> str | None:
-        return listed(told, colours.__getitem__)
-
-    values: dict[str, str | None] = {
-        "played": listed(found.played, str),
-        "built": listed(Told(_built(found, board), found.buildings.whole), str, " "),
-        "traded": listed(found.traded, lambda one: word_for("partners", one)),
-        "cut": seats(found.cut),
-        "free-lines": None if found.free_lines is None else str(found.free_lines),
-        "second": None if found.second is None else colours[found.second],
-        "reached": seats(found.reached),
-        "discarded": seats(found.discarded),
-        "won": None if found.won is None else colours[found.won],
-        "moved": listed(found.moved, lambda path: Place(Slot.PATH, path).name(board.map), " "),
-        "resumes": None if found.resumes is None else str(found.resumes),
-    }
-    return [f"{word_for('turn-keys', key)}: {value or none}" for key, value in values.items() if value is not None]
+def write_this_turn(position: Position, found: ThisTurn, _: Kind) -> tuple[str, ...]:
+    """Return the lines of the block, nothing beside its key."""
+    lines = [""]
+    for key, fields in TURN_BY_KEY.items():
+        values = [getattr(found, field.name) for field in fields]
+        if fields[0].kind.how not in SEVERAL:
+            said = None if values[0] is None else _word(position, values[0], fields[0].kind)
+        else:
+            said = _told(position, [(field.kind, told) for field, told in zip(fields, values, strict=True)])
+        if said is not None:
+            lines.append(f"{word_for('turn-keys', key)}: {said or word_for('amounts', 'none')}")
+    return tuple(lines)
 
 
-def _built(found: ThisTurn, board: Board) -> tuple[str, ...]:
-    on = ((Slot.INTERSECTION, found.buildings), (Slot.PATH, found.lines))
-    return tuple(Place(slot, number).name(board.map) for slot, told in on for number in told.these)
+def _told(position: Position, lists: list[tuple[Kind, Told[Any]]]) -> str | None:
+    """Return what is told under one key; None where nothing is."""
+    words = [_word(position, one, kind) for kind, told in lists for one in told.these]
+    whole = lists[0][1].whole
+    if not words and not whole:
+        return None
+    listed = (" " if lists[0][0].how in {"built", "paths"} else ", ").join(words)
+    return listed if whole else f"{listed}, {word_for('amounts', 'rest-unknown')}"
+
+
+def _word(position: Position, one: Any, kind: Kind) -> str:
+    if kind.how == "partners":
+        return word_for(kind.slot, one)
+    if kind.how in {"seats", "one seat"}:
+        return str(position.players[one].colour)
+    return Place(kind.of, one).name(position.board.map) if kind.how in {"built", "paths"} else str(one)

@@ -1,4 +1,4 @@
-"""The letters of the one-line form: what every section is called and which letter stands for what (docs/line-form.md).
+"""The letters of the one-line form for boards and places on them (docs/line-form.md); those of all other fields stand in ``notation.fields``.
 
 These tables are the format: lines lie in links, files and on paper, so nothing here may change its meaning. New letters may be
 added; anything else needs a new version.
@@ -8,36 +8,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from adjudicator.basegame.position import COLOURS, Development, Game, Phase, Special
+from adjudicator.basegame.notation.fields import POSITION
 from adjudicator.board.board import ANY_THREE, Resource, Terrain
 from adjudicator.board.hex_map import POINTED_SIDEWAYS, POINTED_UP, HexMap
 
-#: The sections in the order in which they stand; all but P (players) and E (events) at most once.
-GAME, RULES, NAMED, ISLAND, ISLAND_LARGE, MAP, ORIGIN, LABEL, HARBOURS, STANDARD_HARBOURS = "GUNIJMOLHS"
-ROBBER, ROBBER_ASSUMED, PIRATE, BANK, PLAYER, TURN, PHASE, ROLL, THIS_TURN, EVENT = "RAZBPTFDYE"
-SECTIONS = "GUNIJMOLHSRAZBPTFDYE"
-BOARD_SECTIONS = frozenset("NIJMOLHS")
-#: The fields of a player, in their order.
-NAME, SETTLEMENTS, CITIES, ROADS, SHIPS, HAND, DEVELOPMENTS, BOUGHT, PLAYED, SPECIAL = "NSCRVHDBPX"
-FIELDS = "NSCRVHDBPX"
-#: The fields of this turn, in their order: ``BUILT`` on intersections, ``LAID`` on paths; ``RESUMES`` a phase; ``OPEN`` holds the fields that may not be all.
-CARDS, BUILT, LAID, TRADED, CUT, FREE, SECOND, REACHED, DISCARDED, MOVED, WON, RESUMES, OPEN = "KBLTCFSRAMWPU"
-TURN_FIELDS = "KBLTCFSRAMWPU"
-#: The fields that can be told in part, each once: what is built on paths goes with what is built on intersections.
-OPEN_FIELDS = "KBTCRAM"
-
-GAMES = {"B": Game.BASE, "V": Game.BASE_56, "Z": Game.SEAFARERS}
-COLOUR_LETTERS = dict(zip("RBWOGNP", COLOURS, strict=True))
-PHASES = {
-    "S": Phase.SET_UP,
-    "W": Phase.BEFORE_ROLL,
-    "A": Phase.DISCARD,
-    "R": Phase.ROBBER,
-    "H": Phase.TRADE,
-    "B": Phase.BUILD,
-    "X": Phase.SPECIAL_BUILD,
-}
-SPECIALS = {"L": Special.LONGEST_ROUTE, "A": Special.LARGEST_ARMY}
+#: The sections of a board, as the table of fields has them.
+BOARD_SECTIONS = next(field.letter for field in POSITION if field.key == "board")
+NAMED, ISLAND, ISLAND_LARGE, MAP, ORIGIN, LABEL, HARBOURS, STANDARD_HARBOURS = tuple(BOARD_SECTIONS)
 TERRAINS = {
     "B": Terrain.FOREST,
     "W": Terrain.PASTURE,
@@ -65,13 +42,7 @@ STANDARD_PLACES = {
     ISLAND: ("A1/NW", "A2/NO", "B4/NO", "C5/O", "D4/ZO", "E2/ZO", "E1/ZW", "D1/W", "B1/W"),
     ISLAND_LARGE: ("A1/NW", "A2/NO", "B4/NO", "D6/O", "E5/ZO", "G3/O", "G2/ZO", "G1/ZW", "F1/W", "D1/ZW", "C1/W"),
 }
-#: Kinds of card, each with its number; X counts cards of unknown kind, D in the bank the stack of development cards.
-HAND_LETTERS, DEVELOPMENT_LETTERS, BANK_LETTERS = "HBWGEX", "KSUMPX", "HBWGED"
-FIELD_LETTERS = {HAND: HAND_LETTERS, DEVELOPMENTS: DEVELOPMENT_LETTERS, BOUGHT: DEVELOPMENT_LETTERS, PLAYED: DEVELOPMENT_LETTERS}
-PARTNERS = {"B": "bank", "S": "spelers"}
-DEVELOPMENT_WORDS = dict(zip(DEVELOPMENT_LETTERS, map(str, Development), strict=False))
 ROLLS = {str(number): number for number in range(2, 13)}
-
 #: A higher number is neither written nor read: no table needs it.
 MOST_DIGITS = 9
 NUMBER = rf"(?:0|[1-9][0-9]{{0,{MOST_DIGITS - 1}}})"

@@ -1,0 +1,156 @@
+"""A position of the board game as a YAML document (docs/contract.md, section 2): read with everything it says, or every fault it has, and written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import yaml
+
+from adjudicator.basegame.notation.document.board import read_board, write_board, write_harbours, write_point
+from adjudicator.basegame.notation.document.kinds import KINDS, Document, Read, Write
+from adjudicator.basegame.notation.document.this_turn import read_this_turn, write_this_turn
+from adjudicator.basegame.notation.fields import PLAYER, POSITION
+from adjudicator.basegame.notation.read_alike import only_desert, with_specials
+from adjudicator.basegame.position import Game, Player, Position
+from adjudicator.board.board import Board, Terrain
+from adjudicator.board.hex_map import ISLAND_30
+from adjudicator.input.problems import Expected
+from adjudicator.input.words import meaning, word_for
+from adjudicator.notation.card_lists import items_of
+from adjudicator.notation.document.fields import Written, read_fields, written_fields, written_players
+from adjudicator.notation.document.heading import find_player
+from adjudicator.notation.document.nodes import Reader, is_empty
+from adjudicator.notation.fields import Kind
+
+
+def read_document(reader: Reader, root: yaml.Node) -> Position:
+    """Return the position that a composed document describes; PositionError with every fault when it says what a position cannot hold."""
+    nodes = reader.mapping(root, "keys", Expected.KEY)
+    board = read_board(reader, root, nodes)
+    document = Document(reader, nodes, board)
+    found = read_fields(POSITION, nodes, lambda node, kind: _CODECS[kind.how][0](document, node, kind))
+    if "robber" not in nodes or is_empty(nodes["robber"][1]):
+        found["robber"] = None if board is None else only_desert(board)
+        found["robber_assumed"] = found["robber"] is not None
+    reader.raise_problems()
+    if board is None:
+        raise AssertionError("a document without a board has a fault")
+    game = found.pop("game", None) or _usual_game(board, document.players)
+    return Position(**found | {"game": game, "board": board, "players": document.players})
+
+
+def _usual_game(board: Board, players: tuple[Player, ...]) -> Game:
+    """Return the game that a document without one shows: by its ships and sea, else by the size of its island."""
+    if board.map.sea_tiles or Terrain.GOLD in board.terrain or any(player.ships for player in players):
+        return Game.SEAFARERS
+    return Game.BASE_56 if len(board.map.tiles) == len(ISLAND_30) else Game.BASE
+
+
+def write_document(position: Position) -> str:
+    """Return the document of a position; ``read_position`` makes the same position of it.
+
+    What is unknown is left out, except where leaving it out would say something. A board that is one of the named ones is written by its
+    name. Coordinates of a map are not kept, only its shape: a map that ``read_position`` did not make may come back elsewhere.
+    """
+    lines = written_fields(POSITION, "keys", position, lambda value, kind: _CODECS[kind.how][1](position, value, kind))
+    return "\n".join(lines) + "\n"
+
+
+def _write_robber(position: Position, tile: int | None, _: Kind) -> Written:
+    if tile is not None:
+        return None if position.robber_assumed else position.board.map.tile_names[tile]
+    # left out, it would stand in the only desert
+    return None if only_desert(position.board) is None else word_for("amounts", "unknown")
+
+
+# --- players ---------------------------------------------------------------------------------------------------------------
+
+
+def _read_players(document: Document, node: yaml.Node, _: Kind) -> tuple[Player, ...]:
+    """Return the players in the order of the document. A bare list of colours gives players with nothing."""
+    document.players = _bare(document.reader, node) if not isinstance(node, yaml.MappingNode) else with_specials(_full(document, node))
+    return document.players
+
+
+def _full(document: Document, node: yaml.MappingNode) -> tuple[Player, ...]:
+    reader = document.reader
+    players: list[Player] = []
+    seen: set[str] = set()
+    for name, value in reader.pairs(node):
+        colour = meaning("colours", name.value)
+        if colour is None:
+            if reader.unknown_key(name, "colours", Expected.COLOUR):
+                continue
+            colour = ""
+        elif colour in seen:
+            reader.fault(name, name.value, Expected.ONCE)
+            continue
+        seen.add(colour)
+        nodes = reader.mapping(value, "player-keys", Expected.PLAYER_KEY)
+        players.append(Player(colour, **read_fields(PLAYER, nodes, lambda node, kind: KINDS[kind.how][0](document, node, kind))))
+    return tuple(players)
+
+
+def _bare(reader: Reader, node: yaml.Node) -> tuple[Player, ...]:
+    players: list[Player] = []
+    for text in reader.texts(node, Expected.COLOUR):
+        for item in items_of(text.text):
+            for word in item.words.split():
+                colour = meaning("colours", word)
+                if meaning("joiners", word):
+                    continue
+                if colour is None or any(player.colour == colour for player in players):
+                    expected = Expected.COLOUR if colour is None else Expected.ONCE
+                    reader.fault(text.node, word, expected, reader.near(word, "colours"), text.at + item.at)
+                else:
+                    players.append(Player(colour))
+    return tuple(players)
+
+
+def _write_players(position: Position, players: tuple[Player, ...], _: Kind) -> tuple[str, ...]:
+    stated = any(player.special is not None for player in players)
+    nobody = stated and not any(player.special for player in players)
+
+    def said(player: Player) -> Iterator[str]:
+        yield from written_fields(PLAYER, "player-keys", player, lambda value, kind: KINDS[kind.how][1](position, value, kind))
+        if nobody and player is players[0]:
+            yield f"{word_for('player-keys', 'special')}: {word_for('amounts', 'none')}"
+
+    return written_players(players, said) if players else ("{}",)
+
+
+# --- the course ------------------------------------------------------------------------------------------------------------
+
+
+def _read_events(document: Document, node: yaml.Node, _: Kind) -> tuple[str, ...]:
+    from adjudicator.basegame.notation.events.read import event_fault  # a position without a course has no use for it
+    from adjudicator.notation.event_lines import read_events  # likewise
+
+    reader, players = document.reader, document.players
+    sound = not reader.problems
+    events = read_events(reader, node, lambda event: event_fault(event, players, document.board))
+    if events and not players and sound:
+        reader.fault(document.nodes.get("players", (node, node))[1], "", Expected.NO_PLAYERS)
+    return events
+
+
+def _read_turn(document: Document, node: yaml.Node, _: Kind) -> int | None:
+    document.turn = find_player(document.reader, node, document.players)
+    return document.turn
+
+
+def _the_board(document: Document, _: yaml.Node, __: Kind) -> Board | None:
+    return document.board  # read before everything else, which stands on it
+
+
+_CODECS: dict[str, tuple[Read, Write]] = {
+    **KINDS,
+    "point": (_the_board, lambda _, board, __: write_point(board)),
+    "board": (_the_board, lambda _, board, __: write_board(board)),
+    "harbours": (_the_board, lambda _, board, __: write_harbours(board)),
+    "robber": (KINDS["tile"][0], _write_robber),
+    "players": (_read_players, _write_players),
+    "seat": (_read_turn, lambda position, seat, _: position.players[seat].colour),
+    "this turn": (read_this_turn, write_this_turn),
+    "events": (_read_events, lambda _, events, __: ("|2", *events)),
+}
