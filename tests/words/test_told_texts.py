@@ -12,6 +12,7 @@ import yaml
 from support.real_data import real_data
 from support.running import ROOT
 
+from catan_rules import ask, read_position
 from catan_rules.render.text.verdict_words import counted, words
 from rulebook.model import LANGUAGES
 
@@ -174,3 +175,49 @@ ONE = [
 def test_one_of_a_thing_is_told_in_the_singular(language: str, text: str, told: str) -> None:
     """And nothing else is touched: a longer number, a rate, a part of more."""
     assert counted(text, language) == told
+
+
+CITY = read_position(
+    "bord: beginners\nspelers:\n  rood: {steden: A1.ZO, straten: A2/ZW}\n  blauw: {dorpen: C1.ZO, straten: C1/O}\nbeurt: rood\n"
+)
+
+
+def test_no_sentence_sets_a_player_against_the_same() -> None:
+    """Where red has a city, it has no settlement to build over; nobody else is in the way."""
+    own, other = (ask(CITY, f"mag rood een stad bouwen op {at}").text() for at in ("A1.ZO", "C1.ZO"))
+    assert "Op A1.ZO staat geen dorp van rood." in own
+    assert "van rood, geen dorp van rood" not in own
+    assert "Op C1.ZO staat een dorp of stad van blauw, geen dorp van rood." in other
+
+
+PRINCIPALITIES = read_position(
+    "spel: kaartspel\nspelers:\n"
+    "  rood: {rij: dorp straat dorp, boven: bos2 (1), hand: Raubzug}\n  blauw: {rij: dorp straat dorp, boven: bos1 (1), hand: Schmiede}\n"
+    "beurt: rood\nfase: spelen\nronde: 3\n"
+)
+NAMED = [
+    ("mag rood Bischof spelen", "Nee, rood mag de Bischof niet spelen.", "Nein, Rot darf den Bischof nicht ausspielen."),
+    ("mag rood Bischof spelen", "Rood heeft de Bischof niet in de hand.", "Rot hat den Bischof nicht auf der Hand."),
+    ("mag rood Raubzug spelen", "Ja, rood mag de Raubzug spelen.", "Ja, Rot darf den Raubzug ausspielen."),
+]
+
+
+@pytest.mark.parametrize(("asked", "dutch", "german"), NAMED)
+def test_a_card_of_the_card_game_has_its_article(asked: str, dutch: str, german: str) -> None:
+    """In the answer and in its reasons, in both languages."""
+    verdict = ask(PRINCIPALITIES, asked)
+    assert dutch in verdict.text("nl")
+    assert german in verdict.text("de")
+
+
+TEN = read_position(
+    "bord: beginners\nspelers:\n  rood: {steden: C1.ZO A1.ZO A2.N A3.N, straten: A1/O A2/NW A2/NO A3/NW A3/NO C2/ZW}\n"
+    "  blauw: {dorpen: D3.ZO D1.ZO, straten: D3/O D2/ZW}\n  wit: {dorpen: B1.ZO C4.ZO, straten: B1/ZO C4/O}\nbeurt: rood\n"
+)
+
+
+def test_who_has_to_claim_the_win_is_not_told_to_have_won() -> None:
+    """Under the almanac ten points win once they are claimed; the German leaflet asks for no claim."""
+    told = {rules: ask(TEN, "wie wint", rules).text().splitlines()[0] for rules in ("almanak", "spielanleitung")}
+    assert told == {"almanak": "Rood kan nu winnen en moet de overwinning opeisen.", "spielanleitung": "Rood wint."}
+    assert ask(TEN, "wie wint", "almanak").text("de").startswith("Rot kann jetzt gewinnen und muss den Sieg ansagen.")
