@@ -25,6 +25,7 @@ GAME: Game[Position] = Game(
         apply=later("basegame.course.apply:apply"),
         without_events=later("basegame.course.record:without_events"),
         differing=later("basegame.course.stated:differing"),
+        deeds=later("basegame.deeds:deeds"),
     ),
     warnings=later("basegame.validity.check:warnings"),
     read_question=later("basegame.sentences.read:read_question"),

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 from adjudicator.basegame.changes import turn_changed, with_turn
+from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Cards, Phase, Position
+from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.this_turn import Told, exactly
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.game.later import function_at
+from adjudicator.verdicts.question import Question
 
 _BEFORE_BUILDING = (None, Phase.TRADE)
 
@@ -20,8 +24,8 @@ def as_asked(position: Position, question: Question) -> Position:
     """
     for fact in question.happened or ():
         deed, _, what = fact.partition(": ")
-        position = _DEEDS[deed](position, what, question)
-    return position if question.kind is not Kind.DISCARD or question.roll is None else _at_roll(position, question.roll)
+        position = _changes()[deed](position, what, question)
+    return _at_roll(position, question.roll) if question.roll is not None and KINDS[question.kind].at_roll else position
 
 
 def _at_roll(position: Position, roll: int) -> Position:
@@ -32,7 +36,8 @@ def _at_roll(position: Position, roll: int) -> Position:
     return replace(position, roll=roll, phase=phase, this_turn=replace(position.this_turn, discarded=exactly()))
 
 
-def _played(position: Position, what: str, _question: Question) -> Position:
+def played(position: Position, what: str, _question: Question) -> Position:
+    """Return the position with a card among those played."""
     return with_turn(position, played=exactly(*position.this_turn.played.these, what))
 
 
@@ -41,7 +46,7 @@ def _all_told(told: Told[int], one: int) -> Told[int]:
     return exactly(*sorted((*told.these, one)))
 
 
-def _built(position: Position, what: str, _question: Question) -> Position:
+def built(position: Position, what: str, _question: Question) -> Position:
     """Return the position with a place among those built on; a piece alone, of which it is not told where, has begun the building phase."""
     phase = Phase.BUILD if position.phase in _BEFORE_BUILDING else position.phase
     said, names = position.this_turn, position.board.map
@@ -54,7 +59,7 @@ def _built(position: Position, what: str, _question: Question) -> Position:
     return replace(position, phase=phase, this_turn=said)
 
 
-def _bought(position: Position, what: str, question: Question) -> Position:
+def bought(position: Position, what: str, question: Question) -> Position:
     """Return the position with a card among those bought this turn; buying is building (base/dev-buy-is-building-phase)."""
     seat = position.turn if position.turn is not None or question.player is None else position.index(question.player)
     phase = Phase.BUILD if position.phase in _BEFORE_BUILDING else position.phase
@@ -67,7 +72,8 @@ def _bought(position: Position, what: str, question: Question) -> Position:
     return replace(position, phase=phase, players=tuple(more if player is me else player for player in position.players))
 
 
-def _traded(position: Position, what: str, _question: Question) -> Position:
+def traded(position: Position, what: str, _question: Question) -> Position:
+    """Return the position with a partner among those traded with."""
     return with_turn(position, traded=exactly(*sorted({*position.this_turn.traded.these, what})))
 
 
@@ -75,15 +81,12 @@ def _cut(position: Position, what: str, _question: Question) -> Position:
     return with_turn(position, cut=exactly(*sorted({*position.this_turn.cut.these, position.index(what)})))
 
 
-def _rolled(position: Position, _what: str, _question: Question) -> Position:
+def rolled(position: Position, _what: str, _question: Question) -> Position:
+    """Return the position in which the dice have been rolled."""
     return replace(position, phase=Phase.TRADE) if position.phase in (None, Phase.BEFORE_ROLL) else position
 
 
-_DEEDS: dict[str, Callable[[Position, str, Question], Position]] = {
-    "gespeeld": _played,
-    "gebouwd": _built,
-    "gekocht": _bought,
-    "geruild": _traded,
-    "onderbroken": _cut,
-    "gegooid": _rolled,
-}
+@cache
+def _changes() -> dict[str, Callable[[Position, str, Question], Position]]:
+    """Return by what a question calls it the change that makes it have happened: of deeds, and of a route that is cut, which is done by none."""
+    return {**{deed.past[0]: function_at(deed.past[1]) for deed in DEEDS.values() if deed.past is not None}, "onderbroken": _cut}

@@ -11,13 +11,16 @@ from dataclasses import replace
 from itertools import product
 from typing import Any
 
+from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
 from adjudicator.basegame.this_turn import NOTHING_DONE
 from adjudicator.basegame.wanted import PRICES
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import HexMap, bits
+from adjudicator.game.action import asked_by
+from adjudicator.game.later import function_at
 from adjudicator.judging.nearest import Change, Dimension
-from adjudicator.verdicts.question import NOBODY, PIECES, PLAYED, Bundle, Kind, Question, bundle
+from adjudicator.verdicts.question import NOBODY, PLAYED, Bundle, Kind, Question, bundle
 
 _NAMES = tuple(map(str, RESOURCES))
 #: What the bank takes at most for a card, and how many cards of a kind may be given in a trade.
@@ -28,28 +31,12 @@ _ORDER = (Phase.BEFORE_ROLL, Phase.DISCARD, Phase.ROBBER, Phase.TRADE, Phase.BUI
 
 
 def dimensions(position: Position, question: Question) -> Sequence[Dimension]:
-    """Return what may be changed about a question of this kind; nothing for one that has no alternatives."""
+    """Return what may be changed about a question whether something may be done, as its deed declares; nothing for one that has no alternatives."""
     player = position.asker(question.player)
     if player is None:
         return ()
-    kind = question.kind
-    found: list[tuple[str, Iterator[Change]]] = []
-    if kind in PIECES or kind is Kind.ROBBER:
-        found.append(("place", _places(position, question)))
-    if kind is Kind.ROBBER and question.at is not None and question.victim is not None:  # whoever asks about robbing himself names no tile
-        found.append(("place", _victims(position, question)))
-    if kind in PRICES:
-        found.append(("cards", _more_cards(position, player, PRICES[kind].cards)))
-    if kind is Kind.TRADE:
-        found.append(("cards", _more_cards(position, player, [max(count, _DEAREST) if count else 0 for count in _counted(question.give)])))
-        found += [("cards", _other_cards(question, "give")), ("cards", _other_cards(question, "take"))]
-    if kind is Kind.DISCARD:
-        found.append(("cards", _other_discards(position, player, question)))
-    if kind is Kind.PLAY_CARD:
-        found.append(("cards", _played(question)))
-    if kind in (*PIECES, Kind.ROBBER, Kind.TRADE, Kind.BUY_CARD, Kind.PLAY_CARD):
-        found.append(("moment", _later(position, player)))
-    listed = [Dimension(block, list(changes)) for block, changes in found]
+    told: Iterable[tuple[str, str]] = next((deed.nearest for deed in asked_by(DEEDS.values(), question.kind) if deed.nearest), ())
+    listed = [Dimension(block, list(function_at(path)(position, player, question))) for block, path in told]
     return [dimension for dimension in listed if dimension.changes]
 
 
@@ -61,15 +48,22 @@ def _asked(**fields: Any) -> Callable[[Position, Question], tuple[Position, Ques
 # --- places ----------------------------------------------------------------------------------------------------------------
 
 
-def _places(position: Position, question: Question) -> Iterator[Change]:
-    """Yield the other places of the same kind, the nearest first; none where no place is named, or by another of its names."""
+def places(position: Position, _player: int, question: Question) -> Iterator[Change]:
+    """Yield the other places for a piece, the nearest first; none where no place is named, or by another of its names."""
     hexmap = position.board.map
-    if question.kind is Kind.ROBBER:
-        names, beside = hexmap.tile_names, _tiles_beside(hexmap)
-    elif question.kind in (Kind.SETTLEMENT, Kind.CITY):
-        names, beside = hexmap.intersection_names, lambda place: bits(hexmap.neighbours[place])
-    else:
-        names, beside = hexmap.path_names, lambda place: bits(hexmap.adjacent[place])
+    if question.kind in (Kind.SETTLEMENT, Kind.CITY):
+        return _away(question, hexmap.intersection_names, lambda place: bits(hexmap.neighbours[place]))
+    return _away(question, hexmap.path_names, lambda place: bits(hexmap.adjacent[place]))
+
+
+def tiles(position: Position, _player: int, question: Question) -> Iterator[Change]:
+    """Yield the other tiles for the robber, the nearest first; none where no tile is named, and for the pirate."""
+    hexmap = position.board.map
+    return iter(()) if question.kind is Kind.PIRATE else _away(question, hexmap.tile_names, _tiles_beside(hexmap))
+
+
+def _away(question: Question, names: Sequence[str], beside: Callable[[int], Iterable[int]]) -> Iterator[Change]:
+    """Yield the places of these names by how many steps they are away from that of the question."""
     if question.at not in names:
         return
     begin = names.index(question.at)
@@ -90,7 +84,10 @@ def _tiles_beside(hexmap: HexMap) -> Callable[[int], Iterable[int]]:
     return beside
 
 
-def _victims(position: Position, question: Question) -> Iterator[Change]:
+def victims(position: Position, _player: int, question: Question) -> Iterator[Change]:
+    """Yield whom the robber may steal from instead; whoever asks about robbing himself names no tile."""
+    if question.kind is Kind.PIRATE or question.at is None or question.victim is None:
+        return
     for victim in (*(player.colour for player in position.players), NOBODY):
         if victim not in (question.victim, question.player):
             yield Change("victim", (1,), {"victim": victim}, _asked(victim=victim))
@@ -102,6 +99,16 @@ def _victims(position: Position, question: Question) -> Iterator[Change]:
 def _counted(cards: Bundle | None) -> tuple[int, ...]:
     held = dict(cards or ())
     return tuple(held.get(name, 0) for name in _NAMES)
+
+
+def price(position: Position, player: int, question: Question) -> Iterator[Change]:
+    """Yield more cards in the hand, up to what is to be paid."""
+    return _more_cards(position, player, PRICES[question.kind].cards)
+
+
+def more_to_give(position: Position, player: int, question: Question) -> Iterator[Change]:
+    """Yield more cards in the hand of the kinds that are given in a trade, up to what the bank takes at most."""
+    return _more_cards(position, player, [max(count, _DEAREST) if count else 0 for count in _counted(question.give)])
 
 
 def _more_cards(position: Position, player: int, most: Sequence[int]) -> Iterator[Change]:
@@ -134,6 +141,16 @@ def _with_cards(player: int, more: Sequence[int]) -> Callable[[Position, Questio
     return made
 
 
+def other_to_give(_position: Position, _player: int, question: Question) -> Iterator[Change]:
+    """Yield what else may be given in a trade."""
+    return _other_cards(question, "give")
+
+
+def other_to_take(_position: Position, _player: int, question: Question) -> Iterator[Change]:
+    """Yield what else may be taken in a trade."""
+    return _other_cards(question, "take")
+
+
 def _other_cards(question: Question, side: str) -> Iterator[Change]:
     """Yield another number or another kind of the cards on one side of a trade, where they are of one kind; nobody is to take more than asked."""
     cards: Bundle = getattr(question, side) or ()
@@ -147,7 +164,7 @@ def _other_cards(question: Question, side: str) -> Iterator[Change]:
             yield Change(side, cost, {side: dict(told)}, _asked(**{side: told}))
 
 
-def _other_discards(position: Position, player: int, question: Question) -> Iterator[Change]:
+def other_discards(position: Position, player: int, question: Question) -> Iterator[Change]:
     """Yield what else of the known hand may be handed in; each card put in or taken back counts."""
     hand = position.players[player].hand
     if hand is None:
@@ -160,7 +177,8 @@ def _other_discards(position: Position, player: int, question: Question) -> Iter
             yield Change("give", (apart,), {"give": dict(told)}, _asked(give=told))
 
 
-def _played(question: Question) -> Iterator[Change]:
+def other_card(_position: Position, _player: int, question: Question) -> Iterator[Change]:
+    """Yield the other cards that may be played."""
     for card in PLAYED:
         if card != question.card:
             yield Change("card", (1,), {"card": card}, _asked(card=card, take=None, resource=None))
@@ -169,7 +187,12 @@ def _played(question: Question) -> Iterator[Change]:
 # --- the moment ------------------------------------------------------------------------------------------------------------
 
 
-def _later(position: Position, player: int) -> Iterator[Change]:
+def later_for_robber(position: Position, player: int, question: Question) -> Iterator[Change]:
+    """Yield the later moments at which the robber may be moved; none for the pirate."""
+    return iter(()) if question.kind is Kind.PIRATE else later(position, player, question)
+
+
+def later(position: Position, player: int, _question: Question) -> Iterator[Change]:
     """Yield the later moments at which the player may act: in this turn, between turns, in the next turn of their own."""
     moments: list[tuple[str, Phase]] = []
     if position.phase is Phase.SET_UP:

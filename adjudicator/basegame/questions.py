@@ -177,6 +177,7 @@ DISCARD: KindOfQuestion[int | dict[str, int | None]] = KindOfQuestion(
     reader="basegame.sentences.readings:discard",
     value=int | dict[str, int | None],
     holds="a number for one player, else numbers by player; null where not certain",
+    at_roll=True,
 )
 ROBBER: KindOfQuestion[None] = KindOfQuestion(
     "robber",

@@ -27,6 +27,7 @@ GAME: Game[Position] = Game(
         apply=later("cardgame.course.following:apply"),
         without_events=later("game.seats:without_events"),
         differing=later("game.seats:nothing_differs"),
+        deeds=later("cardgame.deeds:deeds"),
     ),
     numbers=later("cardgame.printed:numbers"),
 )

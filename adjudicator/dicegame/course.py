@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -13,10 +13,12 @@ from adjudicator.dicegame.checks.score import NOTHING, score
 from adjudicator.dicegame.checks.score import TURN as COUNTED
 from adjudicator.dicegame.checks.throwing import end_turn, exchange_steps, roll, thrown_steps
 from adjudicator.dicegame.checks.valid import DICE
-from adjudicator.dicegame.events import Build, End, Event, Exchange, Joker, Throw
+from adjudicator.dicegame.deeds import DEEDS, Build, End, Exchange, Joker, Throw
 from adjudicator.dicegame.notation.events import read_event
 from adjudicator.dicegame.position import NOTHING_DONE, Player, Position, ThisTurn
 from adjudicator.dicegame.sheet import in_order
+from adjudicator.game.action import Action
+from adjudicator.game.later import function_at
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
@@ -25,7 +27,7 @@ _NOT_PAID = (Reason.DICE_DO_NOT_PAY, Reason.TOO_MANY_DICE)
 KEPT_FIRST, KEPT_LATER = "dice/set-aside-after-first", "dice/change-after-second"
 
 
-def read(line: str, position: Position) -> Event:
+def read(line: str, position: Position) -> Action:
     """Return the event that a line tells of players of a position; EventFaultError for what is none."""
     return read_event(line, position.players)
 
@@ -37,15 +39,16 @@ def begin(position: Position, rules: RuleSet) -> Position:
     return replace(position, players=players, left=left)
 
 
-def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False) -> tuple[Verdict, Position]:
+def apply(position: Position, event: Action, rules: RuleSet, strict: bool = False) -> tuple[Verdict, Position]:
     """Return the verdict on an event and the position after it; an event that is not allowed takes place all the same."""
     if not isinstance(event, Throw):
         if position.turn is None:
             position = replace(position, turn=event.player)
         if position.turn == event.player:
             position = replace(position, this_turn=replace(position.this_turn, over=True))
-    verdict = _JUDGES[type(event)](position, event, position.players[event.player].colour, TrackedRules(rules), strict)
-    after = _EFFECTS[type(event)](position, event, rules)
+    deed = DEEDS[type(event)]
+    verdict: Verdict = function_at(deed.judge)(position, event, deed.question(event, position), TrackedRules(rules), strict)
+    after: Position = function_at(deed.effect)(position, event, rules)
     if isinstance(event, Build) and any(step.reason in _NOT_PAID for step in verdict.steps):
         after = _doing(after, event.player, unpaid=after.this_turn.unpaid | {*event.pieces})
     return verdict, after
@@ -54,9 +57,10 @@ def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False
 # --- what is allowed -------------------------------------------------------------------------------------------------------
 
 
-def _thrown(position: Position, event: Throw, colour: str, asked: TrackedRules, strict: bool) -> Verdict:
-    found = roll(position, Question(Kind.ROLL, colour), asked.rules, strict)
-    return found.with_steps(after=_dice_steps(position, event, colour, asked))
+def judge_throw(position: Position, event: Throw, question: Question, asked: TrackedRules, strict: bool) -> Verdict:
+    """Judge the dice that are thrown, and those that were kept."""
+    found = roll(position, question, asked.rules, strict)
+    return found.with_steps(after=_dice_steps(position, event, position.players[event.player].colour, asked))
 
 
 def _dice_steps(position: Position, event: Throw, colour: str, asked: TrackedRules) -> Iterator[Step]:
@@ -82,38 +86,41 @@ def _dice_steps(position: Position, event: Throw, colour: str, asked: TrackedRul
     yield Step(rule, State.MET if there else State.FAILED, Reason.KEPT_THERE if there else Reason.KEPT_NOT_THERE, by=colour, have=lacking)
 
 
-def _used(position: Position, event: Joker, colour: str, asked: TrackedRules, strict: bool) -> Verdict:
-    found = joker(position, Question(Kind.JOKER, colour, event.knight), asked.rules, strict)
+def judge_joker(position: Position, event: Joker, question: Question, asked: TrackedRules, strict: bool) -> Verdict:
+    """Judge the use of a knight, and what its die is turned to."""
+    found = joker(position, question, asked.rules, strict)
     steps = [*thrown_steps(position, event.player, strict)]
     if under(event.knight) not in (event.resource, None):
         steps.append(Step(JOKER, State.FAILED, Reason.OTHER_RESOURCE, (event.knight,), what=under(event.knight)))
     return found.with_steps(after=steps)
 
 
-def _exchanged(position: Position, event: Exchange, colour: str, asked: TrackedRules, strict: bool) -> Verdict:
+def judge_exchange(position: Position, event: Exchange, question: Question, asked: TrackedRules, strict: bool) -> Verdict:
+    """Judge the exchange of gold dice."""
     steps = [*moment_steps(position, event.player, asked, strict), *thrown_steps(position, event.player, strict)]
     steps += exchange_steps(position, event.player, event.give, event.take, asked)
-    return Verdict(Question(Kind.TRADE, colour), asked.rules.name, steps, points=asked.points)
+    return Verdict(question, asked.rules.name, steps, points=asked.points)
 
 
-def _built(position: Position, event: Build, colour: str, asked: TrackedRules, strict: bool) -> Verdict:
+def judge_build(position: Position, event: Build, question: Question, asked: TrackedRules, strict: bool) -> Verdict:
+    """Judge pieces built together, or that nothing is built."""
     steps = [*thrown_steps(position, event.player, strict)]
     if event.pieces:
-        question = Question(Kind.MAY_BUILD, colour, " ".join(event.pieces))
         return judged_build(position, question, asked, event.pieces, strict, told=True).with_steps(before=steps)
     built = position.turn_of(event.player).built
     steps += moment_steps(position, event.player, asked, strict)
     nothing = asked.rules.dicegame.dice_numbers.nothing_built
     steps.append(
-        Step(NOTHING, State.FAILED, Reason.BUILDING_BEGUN, built, colour)
+        Step(NOTHING, State.FAILED, Reason.BUILDING_BEGUN, built, question.player)
         if built
         else Step(NOTHING, State.INFO, Reason.MINUS_TWO, have=nothing)
     )
-    return Verdict(Question(Kind.SCORE, colour), asked.rules.name, steps, points=asked.points)
+    return Verdict(question, asked.rules.name, steps, points=asked.points)
 
 
-def _ended(position: Position, event: End, colour: str, asked: TrackedRules, strict: bool) -> Verdict:
-    found = end_turn(position, Question(Kind.END_TURN, colour), asked.rules, strict)
+def judge_end(position: Position, event: End, question: Question, asked: TrackedRules, strict: bool) -> Verdict:
+    """Judge the end of a turn, and the points that are written."""
+    found = end_turn(position, question, asked.rules, strict)
     counted = _scored(position, event.player, asked.rules)
     due = counted.value if isinstance(counted.value, int) else None
     more = [step for step in counted.steps if step.state is State.UNKNOWN]
@@ -121,11 +128,11 @@ def _ended(position: Position, event: End, colour: str, asked: TrackedRules, str
         return found.with_steps(after=more)
     rule = COUNTED if position.turn_of(event.player).built else NOTHING
     if event.points == due:
-        step = Step(rule, State.MET, Reason.POINTS_AGREE, by=colour, have=due)
+        step = Step(rule, State.MET, Reason.POINTS_AGREE, by=question.player, have=due)
     elif more and event.points == due + 1:  # what the starting road scores is open
         return found.with_steps(after=more)
     else:
-        step = Step(rule, State.FAILED, Reason.POINTS_DIFFER, by=colour, have=event.points, need=due)
+        step = Step(rule, State.FAILED, Reason.POINTS_DIFFER, by=question.player, have=event.points, need=due)
     return found.with_steps(after=[step, *more])
 
 
@@ -133,15 +140,6 @@ def _scored(position: Position, number: int, rules: RuleSet) -> Verdict:
     """Return the verdict on what a player's turn scores."""
     pieces = " ".join(in_order(position.turn_of(number).built))
     return score(position, Question(Kind.SCORE, position.players[number].colour, pieces), rules, False)
-
-
-_JUDGES: dict[type[Event], Callable[[Position, Any, str, TrackedRules, bool], Verdict]] = {
-    Throw: _thrown,
-    Joker: _used,
-    Exchange: _exchanged,
-    Build: _built,
-    End: _ended,
-}
 
 
 # --- what changes ----------------------------------------------------------------------------------------------------------
@@ -157,7 +155,8 @@ def _doing(position: Position, number: int, **changes: Any) -> Position:
     return replace(position, this_turn=replace(position.this_turn, **changes)) if position.turn == number else position
 
 
-def _throw(position: Position, event: Throw, rules: RuleSet) -> Position:
+def throw(position: Position, event: Throw, rules: RuleSet) -> Position:
+    """Return the position after dice were thrown."""
     dice = tuple(some + more for some, more in zip(event.thrown, event.kept, strict=True))
     begun = position.turn in (None, event.player)
     left = position.left if begun else rules.dicegame.dice_numbers.throws
@@ -172,13 +171,15 @@ def _throw(position: Position, event: Throw, rules: RuleSet) -> Position:
     )
 
 
-def _use(position: Position, event: Joker, _rules: RuleSet) -> Position:
+def use(position: Position, event: Joker, _rules: RuleSet) -> Position:
+    """Return the position after a knight was used."""
     done = position.turn_of(event.player)
     position = _doing(position, event.player, jokers=(*done.jokers, (event.knight, event.resource, len(done.built))))
     return _with_player(position, event.player, used=position.players[event.player].used | {event.knight})
 
 
-def _exchange(position: Position, event: Exchange, _rules: RuleSet) -> Position:
+def exchange(position: Position, event: Exchange, _rules: RuleSet) -> Position:
+    """Return the position after gold dice were exchanged."""
     before = position.dice_of(event.player)
     if before is None:
         return position
@@ -186,13 +187,14 @@ def _exchange(position: Position, event: Exchange, _rules: RuleSet) -> Position:
     return _doing(replace(position, dice=dice), event.player, exchanges=position.this_turn.exchanges + 1)
 
 
-def _build(position: Position, event: Build, _rules: RuleSet) -> Position:
+def build(position: Position, event: Build, _rules: RuleSet) -> Position:
+    """Return the position after pieces were built."""
     player: Player = position.players[event.player]
     position = _doing(position, event.player, built=(*position.turn_of(event.player).built, *event.pieces))
     return _with_player(position, event.player, built=player.built | {*event.pieces})
 
 
-def _end(position: Position, event: End, rules: RuleSet) -> Position:
+def end(position: Position, event: End, rules: RuleSet) -> Position:
     """Return the position in the next player's turn, with the points that were written, else those that are due, in the box."""
     player = position.players[event.player]
     points = event.points if event.points is not None else _scored(position, event.player, rules).value
@@ -200,12 +202,3 @@ def _end(position: Position, event: End, rules: RuleSet) -> Position:
         position = _with_player(position, event.player, boxes=(*player.boxes, points))
     following = (event.player + 1) % len(position.players)
     return replace(position, turn=following, dice=None, left=rules.dicegame.dice_numbers.throws, this_turn=NOTHING_DONE)
-
-
-_EFFECTS: dict[type[Event], Callable[[Position, Any, RuleSet], Position]] = {
-    Throw: _throw,
-    Joker: _use,
-    Exchange: _exchange,
-    Build: _build,
-    End: _end,
-}

@@ -27,6 +27,7 @@ GAME: Game[Position] = Game(
         apply=later("dicegame.course:apply"),
         without_events=later("game.seats:without_events"),
         differing=later("game.seats:nothing_differs"),
+        deeds=later("dicegame.deeds:deeds"),
     ),
     numbers=later("dicegame.printed:numbers"),
     costs=later("dicegame.printed:costs"),

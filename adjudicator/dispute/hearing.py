@@ -154,7 +154,7 @@ class Hearing:
             tuple(borne_out(given, statement, heard) for given in claim.given),
             own,
             {name: other for name, other in others.items() if other is not ruling},
-            practice_for(statement, verdict, so=ruling in SO),
+            practice_for(statement, verdict, game_of(self.position), so=ruling in SO),
             asks,
             whatever is not None,
         )

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     import yaml
 
     from adjudicator.board.board import Board
+    from adjudicator.game.action import Action, Deed
     from adjudicator.notation.document.nodes import Reader
     from adjudicator.notation.line.faults import Faults
     from adjudicator.rulesets.editions import RuleSet
@@ -104,6 +105,8 @@ class Course(NamedTuple, Generic[P]):
     without_events: Callable[[P], P]
     #: Where what a record states of a position, by field, differs from it: field, recorded, found, and the clause that explains it or None.
     differing: Callable[[P, Mapping[str, object], RuleSet], Sequence[tuple[str, object, object, str | None]]]
+    #: What can be done, by the class of its action.
+    deeds: Callable[[], Mapping[type[Action], Deed]] = dict
 
 
 class Game(NamedTuple, Generic[P]):

@@ -10,7 +10,7 @@ from adjudicator.game import Position, game_of
 from adjudicator.game.course import after_events, failed_rules
 from adjudicator.game.later import function_at
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
 from catan_common.rule_sets import USUAL
 
@@ -50,8 +50,9 @@ def checked(position: Position, question: Question, rules: RuleSet, strict: bool
 
 def as_asked(position: Position, question: Question) -> Position:
     """Return the position with what a question takes to have happened in the running turn, a roll too; ValueError in a game that has no such thing."""
-    tells = question.happened or (question.kind is Kind.DISCARD and question.roll is not None)
-    return game_of(position).as_asked(position, question) if tells else position
+    game = game_of(position)
+    tells = question.happened or (question.roll is not None and game.kinds[question.kind].at_roll)
+    return game.as_asked(position, question) if tells else position
 
 
 def asked_about(position: Position, rules: RuleSet | str | None = None) -> Position:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -72,10 +72,14 @@ def no_more(words: list[Word], *slots: str) -> None:
             raise EventFaultError(word.at, word.text, Expected.NO_MORE, near(word.text, *slots))
 
 
-def begun(line: str, slot: str, players: Sequence[Player]) -> tuple[int | None, str, list[Word]]:
-    """Return who does something, the meaning of the verb, which is of a slot, and the words after it; EventFaultError where one is missing."""
+def begun(
+    line: str, slot: str, players: Sequence[Player], more: Callable[[], Mapping[str, str]] = dict
+) -> tuple[int | None, str, list[Word]]:
+    """Return who does something, the meaning of the verb, which is of a slot or of ``more``, and the words after it; EventFaultError where one is missing."""
     words = words_of(line)
-    found = known(slot, words[1:])
+    found = known(slot, words[1:]) or next(
+        ((at, more()[key(word.text)]) for at, word in enumerate(words[1:]) if key(word.text) in more()), None
+    )
     if found is None:
         raise EventFaultError(0, line, Expected.EVENT, near(words[1].text, slot) if len(words) > 1 else ())
     place, verb = found[0] + 1, found[1]

@@ -25,7 +25,7 @@ class KindOfQuestion(NamedTuple, Generic[V]):
 
     A sentence asks it when its words do all of ``asked_by`` and ask nothing else; ``uses`` is what words may do in it (both separated by spaces),
     ``of_pieces`` whether pieces named in it are part of it. ``reader`` is ``module:function`` of a parsed sentence, for what does not follow from
-    the fields. It is written as the sentence ``name`` of ``data/words/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
+    the fields. ``at_roll``: where it names a roll it is about the moment at which that has just been made. It is written as the sentence ``name`` of ``data/words/question_words.yaml``, or ``name-sort`` with the ``sort`` of the question.
 
     ``value`` is the type ``V`` as an annotation, ``holds`` says in the contract what it holds.
     """
@@ -42,6 +42,7 @@ class KindOfQuestion(NamedTuple, Generic[V]):
     value: object = None
     holds: str = ""
     judges_position: bool = False
+    at_roll: bool = False
 
     def value_of(self, verdict: Verdict) -> V | None:
         """Return the value of a verdict on a question of this kind; TypeError for another kind."""

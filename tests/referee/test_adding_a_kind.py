@@ -6,17 +6,15 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 import yaml
 from jsonschema import Draft202012Validator
-from support.copied_tree import CopiedTree
+from support.copied_tree import CopiedTree, steps, walk
 from support.running import ROOT
 
 MOST_FILES = 6
-GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Add a kind of question")[2].partition("\n## ")[0]
-BLOCK = re.compile(r"^\*\*\d\. .*?(`[a-z_]+/[a-z_/]+(?:\.py|\.yaml|/)`).*?```(?:python|yaml)\n(.*?)```", re.DOTALL | re.MULTILINE)
+GUIDE = walk("Add a kind of question")
 DOCUMENT = "bord: beginners\nspelers:\n  rood: {dorpen: A1.ZO C1.ZO}\n  blauw: {dorpen: D3.ZO}\n"
 ASK = f"""
 import json
@@ -35,37 +33,11 @@ print(len(found), [faults for faults in found if faults])
 """
 
 
-def _sections(text: str) -> Iterator[tuple[str, str, str]]:
-    """Yield the language, the group and the line of each entry of a block of words."""
-    language = group = ""
-    for line in text.splitlines():
-        depth = len(line) - len(line.lstrip())
-        if depth == 0:
-            language = line
-        elif depth == 2:
-            group = line
-        else:
-            yield language, group, line
-
-
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> CopiedTree:
     """The tree with the kind added as CONTRIBUTING.md says."""
     tree = CopiedTree(tmp_path_factory.mktemp("tree"))
-    for name, block in BLOCK.findall(GUIDE):
-        file = name.strip("`")
-        if not (tree.path / file).exists():
-            (tree.path / file).write_text(block, encoding="utf-8")
-        elif block.startswith(("nl:", "de:")):
-            for language, group, line in _sections(block):
-                tree.edit(file, line, after=group, below=language)
-        elif end := re.match(r"# at the end of (\S+)\n", block):
-            tree.edit(end[1], block.partition("\n")[2])
-        else:
-            for where, line, text in re.findall(
-                r'^# (before|after) "(.*?)"\n(.*?)(?=^# (?:before|after) "|\Z)', block, re.DOTALL | re.MULTILINE
-            ):
-                tree.edit(file, text, **{where: line})
+    tree.follow(GUIDE)
     tree.python("tools/closed_lists.py")
     tree.python("tools/question_tables.py")
     return tree
@@ -73,7 +45,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> CopiedTree:
 
 def test_the_walk_touches_six_files_at_most() -> None:
     """One block each, and no other file is named as to be changed."""
-    assert len(BLOCK.findall(GUIDE)) == len(re.findall(r"^\*\*\d\. ", GUIDE, re.MULTILINE)) <= MOST_FILES
+    assert len(steps(GUIDE)) == len(re.findall(r"^\*\*\d\. ", GUIDE, re.MULTILINE)) <= MOST_FILES
 
 
 def test_the_new_kind_is_read_judged_and_told(tree: CopiedTree) -> None:

@@ -8,10 +8,11 @@ from random import Random
 from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.course.apply import apply
 from adjudicator.basegame.course.turns import begun
-from adjudicator.basegame.events import NO_VICTIM, Build, Buy, Discard, End, Event, MoveShip, Play, Put, Rob, Roll, Trade
+from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, MoveShip, Play, Put, Rob, Roll, Trade
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.board.hex_map import bits
+from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.verdict import Answer
@@ -30,7 +31,7 @@ class Game:
         self.chance = chance
         self.stack = list(_DECK)
         chance.shuffle(self.stack)
-        self.events: list[Event] = []
+        self.events: list[Action] = []
 
     def play(self, most: int) -> None:
         """Go on until somebody has won or so many events have happened."""
@@ -42,7 +43,7 @@ class Game:
             ):
                 raise AssertionError(f"nobody can do anything: {self.position.phase} {self.position.turn}")
 
-    def _try(self, event: Event, wanted: Answer) -> bool:
+    def _try(self, event: Action, wanted: Answer) -> bool:
         verdict, after = apply(self.position, event, self.rules)
         if verdict.answer is not wanted:
             return False
@@ -52,7 +53,7 @@ class Game:
             self.stack.pop()
         return True
 
-    def _proposals(self) -> Iterator[Event]:
+    def _proposals(self) -> Iterator[Action]:
         position, chance = self.position, self.chance
         # under rules that leave the opening road open it is not said who is next: whoever has just placed goes on
         turn = position.turn if position.turn is not None else self._next_to_place()
@@ -84,7 +85,7 @@ class Game:
             return last
         return last + 1 if 0 in placed else last - 1
 
-    def _discards(self) -> Iterator[Event]:
+    def _discards(self) -> Iterator[Action]:
         safe = max(safe_hands(self.position, self.rules))
         for seat, player in enumerate(self.position.players):
             if player.hand is not None and player.hand.total > safe and not self.position.this_turn.discarded.has(seat):
@@ -92,7 +93,7 @@ class Game:
                 given = self.chance.sample(cards, len(cards) // 2)
                 yield Discard(seat, Cards(tuple(given.count(kind) for kind in range(5))))
 
-    def _robbings(self, turn: int) -> Iterator[Event]:
+    def _robbings(self, turn: int) -> Iterator[Action]:
         tiles = list(range(len(self.position.board.map.tiles)))
         self.chance.shuffle(tiles)
         for tile in tiles:
@@ -102,7 +103,7 @@ class Game:
                     yield Rob(turn, tile, victim, self.chance.choice(cards))
             yield Rob(turn, tile, NO_VICTIM)
 
-    def _deeds(self, turn: int) -> Iterator[Event]:
+    def _deeds(self, turn: int) -> Iterator[Action]:
         position, chance = self.position, self.chance
         if chance.random() < 0.3:
             yield End(turn)
@@ -120,7 +121,7 @@ class Game:
                 yield MoveShip(turn, chance.choice(position.players[turn].ships), chance.choice(ends))
         yield End(turn)
 
-    def _cards(self, turn: int) -> Iterator[Event]:
+    def _cards(self, turn: int) -> Iterator[Action]:
         chance = self.chance
         if chance.random() < 0.5:
             yield Play(turn, Development.KNIGHT)
@@ -131,7 +132,7 @@ class Game:
             taken[chance.randrange(5)] += 1
             yield Play(turn, Development.INVENTION, take=tuple(taken))
 
-    def _trades(self, turn: int) -> Iterator[Event]:
+    def _trades(self, turn: int) -> Iterator[Action]:
         chance, me = self.chance, self.position.players[turn]
         if me.hand is None:
             return

@@ -9,25 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from adjudicator.basegame.events import (
-    NO_VICTIM,
-    ON_TURN,
-    Build,
-    Buy,
-    Claim,
-    Discard,
-    End,
-    Event,
-    Get,
-    Have,
-    MoveShip,
-    Play,
-    Put,
-    Rob,
-    Roll,
-    Steal,
-    Trade,
-)
+from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN, Buy, Discard, End, Have, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.notation.events.read import is_verb
 from adjudicator.basegame.position import (
     COLOURS,
     MANY_PLAYERS,
@@ -41,6 +24,7 @@ from adjudicator.basegame.position import (
     Position,
 )
 from adjudicator.board.hex_map import bits
+from adjudicator.game.action import Action
 from adjudicator.input.words import key, meaning, near
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.event_lines import Word, whose_turn, words_of
@@ -67,15 +51,6 @@ _NEEDS = {
 
 #: More are named than can play, whatever of it is misspelt; each name costs a look for near ones.
 _MOST_NAMED = 4 * len(COLOURS)
-
-_EVENTS: dict[type[Event], tuple[str, ...]] = {
-    Put: ("place",),
-    Build: ("place",),
-    MoveShip: ("place",),
-    Rob: ("robber",),
-    Get: ("production",),
-    Claim: ("points",),
-}
 
 
 def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:
@@ -144,11 +119,10 @@ def _is_event(line: str) -> bool:
 
 def _verb_at(words: Sequence[Word]) -> int | None:
     """Return at which word it is told what somebody does; None where nothing is."""
-    verbs = ("events", "auxiliaries")
-    return next((place for place, word in enumerate(words) if place and any(meaning(slot, word.text) for slot in verbs)), None)
+    return next((place for place, word in enumerate(words) if place and (is_verb(word.text) or meaning("auxiliaries", word.text))), None)
 
 
-def event_needs(event: Event) -> tuple[str, ...]:
+def event_needs(event: Action) -> tuple[str, ...]:
     """Return what an event needs of the board, as ``needs``: it names a place, says what was paid or who has won, or trades at the rate of a harbour."""
     if isinstance(event, Play):
         return ("robber",) if isinstance(event.rob, Rob) else ("place",) if event.lines else ()
@@ -156,7 +130,7 @@ def event_needs(event: Event) -> tuple[str, ...]:
         return ("robber",) if event.victim == NO_VICTIM else ()
     if isinstance(event, Trade):
         return ("harbour",) if event.partner is None and not _at_bank_rate(sum(event.give), sum(event.take)) else ()
-    return _EVENTS.get(type(event), ())
+    return DEEDS[type(event)].lacks
 
 
 def _at_bank_rate(give: int, take: int) -> bool:
@@ -164,7 +138,7 @@ def _at_bank_rate(give: int, take: int) -> bool:
     return give == rate * take
 
 
-def needs(position: Position, question: Question, event: Event | None = None) -> tuple[str, ...]:
+def needs(position: Position, question: Question, event: Action | None = None) -> tuple[str, ...]:
     """Return what a question about a remembered course, or about an event of it, needs of the board.
 
     ``route``, ``army``, ``points``, ``production``, ``robber``, ``harbour`` or ``place``; nothing where no board bears on it.
@@ -179,7 +153,7 @@ def needs(position: Position, question: Question, event: Event | None = None) ->
     return () if question.kind in _WITHOUT_BOARD else (_NEEDS.get(question.kind, "place"),)
 
 
-def begun_with(position: Position, events: Sequence[Event]) -> Position:
+def begun_with(position: Position, events: Sequence[Action]) -> Position:
     """Return the position with what events tell of it: whose turn it is at the first, that nothing was rolled before it, or a seven.
 
     Who plays no card but of a kind that the events tell being bought had none before: it is that card.
@@ -196,7 +170,7 @@ def begun_with(position: Position, events: Sequence[Event]) -> Position:
     return position if first is None else _at_first(position, first)
 
 
-def _hands_at_first(events: Sequence[Event]) -> dict[int, Cards]:
+def _hands_at_first(events: Sequence[Action]) -> dict[int, Cards]:
     """Return what players had in hand in the beginning: what they are told to have, where nothing that was told before can have changed it."""
     found: dict[int, Cards] = {}
     changed: set[int] = set()
@@ -214,7 +188,7 @@ def _hands_at_first(events: Sequence[Event]) -> dict[int, Cards]:
     return found
 
 
-def _at_first(position: Position, first: Event) -> Position:
+def _at_first(position: Position, first: Action) -> Position:
     if isinstance(first, Roll):
         return replace(position, turn=first.player, phase=Phase.BEFORE_ROLL)
     if isinstance(first, Discard):

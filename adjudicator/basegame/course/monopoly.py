@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from adjudicator.basegame.changes import player_with, with_players, with_turn
 from adjudicator.basegame.course.hands import bounded, handed_over, with_cards
 from adjudicator.basegame.course.reckoning import held_by_others
-from adjudicator.basegame.events import Play
 from adjudicator.basegame.position import Cards, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.rulesets.editions import RuleSet
@@ -15,13 +14,15 @@ from adjudicator.rulesets.editions import RuleSet
 _NONE = (0,) * len(RESOURCES)
 
 
-def after_monopoly(position: Position, event: Play, rules: RuleSet) -> Position:
-    """Return the position after everybody handed over a resource; where it is not certain how many, hands are not known, unless that is told."""
+def after_monopoly(position: Position, seat: int, kind: int | None, told: int | None, rules: RuleSet) -> Position:
+    """Return the position after everybody handed over a resource; where it is not certain how many, hands are not known, unless that is told.
+
+    ``kind`` is the resource, None where it is not told, and ``told`` how many cards it is said to have brought.
+    """
     hands = [player.hand for player in position.players]
-    if event.resource is None:
+    if kind is None:
         return with_players(position, {number: player_with(player, hand=None) for number, player in enumerate(position.players)})
-    number = event.number if event.number is not None else held_by_others(position, event.player, event.resource, rules)
-    return brought(position, event.player, event.resource, hands, number)
+    return brought(position, seat, kind, hands, told if told is not None else held_by_others(position, seat, kind, rules))
 
 
 def brought(position: Position, seat: int, kind: int, hands: Sequence[Cards | None], told: int | None) -> Position:

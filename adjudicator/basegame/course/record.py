@@ -5,13 +5,13 @@ from __future__ import annotations
 from adjudicator.basegame.changes import changed
 from adjudicator.basegame.course.standing import with_winner
 from adjudicator.basegame.course.turns import begun
-from adjudicator.basegame.events import Event
 from adjudicator.basegame.notation.events.read import read_event
 from adjudicator.basegame.position import Position
+from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet
 
 
-def read(line: str, position: Position) -> Event:
+def read(line: str, position: Position) -> Action:
     """Return the event that a line tells of players and places of a position; EventFaultError for what is none."""
     return read_event(line, position.players, position.board, remembered=position.remembered)
 

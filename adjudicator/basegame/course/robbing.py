@@ -8,11 +8,23 @@ from adjudicator.basegame.changes import changed, player_with, with_players
 from adjudicator.basegame.course.bank_moves import counted
 from adjudicator.basegame.course.hands import maybe_less, moved, perhaps_more
 from adjudicator.basegame.course.turns import after_robber
-from adjudicator.basegame.events import NO_VICTIM, Rob, Steal
+from adjudicator.basegame.deeds import NO_VICTIM, Rob, Steal
 from adjudicator.basegame.position import Position
+from adjudicator.basegame.robber.victims import STEAL
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import mask_of
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.verdict import Reason, State, Step
+
+
+def card_steps(position: Position, event: Rob | Steal) -> list[Step]:
+    """Return the step on the card that is told having been in the victim's hand; none where that is not told."""
+    if event.card is None or event.victim is None:
+        return []
+    player = position.players[event.victim]
+    has = player.hand is None or player.hand.high[event.card]
+    reason = Reason.VICTIM_HAS_CARD if has else Reason.VICTIM_LACKS_CARD
+    return [Step(STEAL, State.MET if has else State.FAILED, reason, by=player.colour, what=str(RESOURCES[event.card]))]
 
 
 def robbed(position: Position, event: Rob, rules: RuleSet) -> Position:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from adjudicator.basegame.course.record import read
-from adjudicator.basegame.events import Buy, Event, Have, Play, Steal
+from adjudicator.basegame.deeds import Buy, Have, Play, Steal
 from adjudicator.basegame.position import Development, Position
+from adjudicator.game.action import Action
 from adjudicator.input.words import meaning, word_for
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import words_of
@@ -51,7 +52,7 @@ def _it_was(line: str) -> str:
     return " ".join(word for word in words[2:] if not meaning("fillers", word)) if told else ""
 
 
-def _event(line: str, position: Position) -> Event | None:
+def _event(line: str, position: Position) -> Action | None:
     try:
         return read(line, position)
     except EventFaultError:

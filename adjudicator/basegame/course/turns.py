@@ -7,16 +7,18 @@ from typing import Any
 from adjudicator.basegame.box import deck, resources_each
 from adjudicator.basegame.changes import changed, player_with, turn_changed, turn_with
 from adjudicator.basegame.course.standing import settled
-from adjudicator.basegame.events import Build, Buy, Event
+from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.position import NO_DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Cards, Development, Phase, Position, Special
 from adjudicator.basegame.questions import holder_of
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.basegame.six.pairs import acts_second, are_paired, first_of, second_of
 from adjudicator.basegame.six.special_round import begins_next
 from adjudicator.basegame.special.holders import largest_army, longest_route
-from adjudicator.basegame.this_turn import NOTHING_DONE, exactly
+from adjudicator.basegame.this_turn import NOTHING_DONE, at_least, exactly
+from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
+from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.verdict import Answer
 
 #: The phases in which a knight may be played, and which go on afterwards.
@@ -111,9 +113,9 @@ def turn_ended(position: Position, rules: RuleSet) -> Position:
     return turn_begun(position, (turn + 1) % len(position.players), rules)
 
 
-def ready_for(position: Position, event: Event, rules: RuleSet) -> Position:
+def ready_for(position: Position, event: Action, rules: RuleSet) -> Position:
     """Return the position in which an event takes place: after the building round between turns, if it begins the next one."""
-    if begins_next(position, event.player) and not isinstance(event, Build | Buy):
+    if begins_next(position, event.player) and not DEEDS[type(event)].between:
         return turn_begun(settled(position, rules) if position.this_turn.cut.these else position, event.player, rules)
     return position
 
@@ -171,3 +173,19 @@ def after_placing(position: Position, player: int, rules: RuleSet, *, road_due: 
         return changed(position, turn=player)
     step = 1 if min(placed) == 0 else -1
     return changed(position, turn=(player + step) % len(position.players))
+
+
+def noted(position: Position, kind: Kind, place: int | None, *, free: bool) -> Position:
+    """Return the position with a piece among those of this turn, in the phase that building brings; where its place is not told, not all that was built is known."""
+    said = position.this_turn
+    buildings, lines = said.buildings, said.lines
+    if place is None:
+        buildings, lines = at_least(*buildings.these), at_least(*lines.these)
+    elif kind in (Kind.ROAD, Kind.SHIP):
+        lines = lines.more(place)
+    else:
+        buildings = buildings.more(place)
+    left = max(0, (said.free_lines or 0) - 1) if free else said.free_lines
+    this_turn = turn_with(position, buildings=buildings, lines=lines, free_lines=left)
+    phase = position.phase if free or position.phase is Phase.SPECIAL_BUILD else Phase.BUILD
+    return changed(position, this_turn=this_turn, phase=phase)

@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from adjudicator.basegame.events import NO_VICTIM, Build, Buy, Discard, End, Event, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.catanatron_state import CARD_OF, COLOURS, RESOURCE_OF, LastPosition, axial, known
 from adjudicator.basegame.imports.island import NE, NW, SE, SIDE_E, SIDE_NE, SIDE_NW, SIDE_SE, SIDE_SW, SIDE_W, SW, Axial, Island, N, S
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
 from adjudicator.board.board import ANY_THREE, RESOURCES, Terrain
+from adjudicator.game.action import Action
 from adjudicator.game.course import Recorded, Stated
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
@@ -177,18 +178,18 @@ class _Reading:
             knight = None
         return events
 
-    def settlement(self, seat: int, value: Any) -> Event | None:
+    def settlement(self, seat: int, value: Any) -> Action | None:
         """Return a settlement put or built, by its node."""
         return self._building(seat, value, Kind.SETTLEMENT)
 
-    def city(self, seat: int, value: Any) -> Event | None:
+    def city(self, seat: int, value: Any) -> Action | None:
         """Return a city built, by its node."""
         return self._building(seat, value, Kind.CITY)
 
-    def _building(self, seat: int, value: Any, kind: Kind) -> Event | None:
+    def _building(self, seat: int, value: Any, kind: Kind) -> Action | None:
         return self._piece(seat, kind, self.corners.get(value) if type(value) is int else None)
 
-    def _piece(self, seat: int, kind: Kind, place: int | None) -> Event | None:
+    def _piece(self, seat: int, kind: Kind, place: int | None) -> Action | None:
         if place is None:
             return None
         if kind is not Kind.CITY and self.placed[seat, kind] < _OPENING:
@@ -196,7 +197,7 @@ class _Reading:
             return Put(seat, kind, place)
         return Build(seat, kind, place)
 
-    def road(self, seat: int, value: Any) -> Event | None:
+    def road(self, seat: int, value: Any) -> Action | None:
         """Return a road put or built, by its two nodes."""
         return self._piece(seat, Kind.ROAD, self._path(value))
 
@@ -205,18 +206,18 @@ class _Reading:
             return None
         return self.island.between(self.corners.get(value[0]), self.corners.get(value[1]))
 
-    def roll(self, seat: int, value: Any) -> Event | None:
+    def roll(self, seat: int, value: Any) -> Action | None:
         """Return a roll of two dice."""
         if isinstance(value, list) and len(value) == len("ab") and all(type(one) is int and one in _DIE for one in value):
             return Roll(seat, sum(value), (value[0], value[1]))
         return None
 
-    def discard(self, seat: int, value: Any) -> Event | None:
+    def discard(self, seat: int, value: Any) -> Action | None:
         """Return cards handed in, one by one in a list."""
         cards = _cards(value)
         return None if cards is None else Discard(seat, Cards(cards))
 
-    def robber(self, seat: int, value: Any) -> Event | None:
+    def robber(self, seat: int, value: Any) -> Action | None:
         """Return a move of the robber: the tile, who is robbed (None: nobody), and of which card."""
         if not isinstance(value, list) or len(value) != len(("tile", "victim", "card")):
             return None
@@ -229,23 +230,23 @@ class _Reading:
             return Rob(seat, tile, NO_VICTIM)
         return Rob(seat, tile, self.seats[victim], RESOURCES.index(RESOURCE_OF[card])) if known(card, RESOURCE_OF) else None
 
-    def trade(self, seat: int, value: Any) -> Event | None:
+    def trade(self, seat: int, value: Any) -> Action | None:
         """Return a trade with the bank: up to four cards given, filled up with nothing, and the one asked."""
         if not isinstance(value, list) or len(value) != len(("four", "given", "and", "one", "asked")):
             return None
         give, take = _cards([one for one in value[:-1] if one is not None]), _cards(value[-1:])
         return None if give is None or take is None else Trade(seat, give, take)
 
-    def buy(self, seat: int, value: Any) -> Event | None:
+    def buy(self, seat: int, value: Any) -> Action | None:
         """Return a development card bought."""
         return Buy(seat, CARD_OF[value]) if known(value, CARD_OF) else None
 
-    def invention(self, seat: int, value: Any) -> Event | None:
+    def invention(self, seat: int, value: Any) -> Action | None:
         """Return an invention with the cards taken."""
         cards = _cards(value)
         return None if cards is None else Play(seat, Development.INVENTION, take=cards)
 
-    def monopoly(self, seat: int, value: Any) -> Event | None:
+    def monopoly(self, seat: int, value: Any) -> Action | None:
         """Return a monopoly on a resource."""
         return Play(seat, Development.MONOPOLY, resource=RESOURCES.index(RESOURCE_OF[value])) if known(value, RESOURCE_OF) else None
 
@@ -268,7 +269,7 @@ def _cards(value: Any) -> Resources | None:
     return tuple([names.count(kind) for kind in RESOURCES])
 
 
-_ACTIONS: dict[str, Callable[[_Reading, int, Any], Event | None]] = {
+_ACTIONS: dict[str, Callable[[_Reading, int, Any], Action | None]] = {
     "BUILD_SETTLEMENT": _Reading.settlement,
     "BUILD_CITY": _Reading.city,
     "BUILD_ROAD": _Reading.road,

@@ -12,12 +12,13 @@ from collections.abc import Callable
 
 from adjudicator.basegame.course.apply import apply
 from adjudicator.basegame.course.record import begin
-from adjudicator.basegame.events import NO_VICTIM, Build, Buy, Claim, Discard, End, Event, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Claim, Discard, End, Play, Put, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.island import Axial, Island
 from adjudicator.basegame.position import OPENING_ROUNDS, SEVEN, Cards, Development, Game, Phase, Player, Position
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.board.board import ANY_THREE, RESOURCES, Resource, Terrain
 from adjudicator.board.hex_map import UP
+from adjudicator.game.action import Action
 from adjudicator.game.course import Recorded, Stated
 from adjudicator.input.problems import Expected
 from adjudicator.rulesets.editions import rule_set
@@ -166,7 +167,7 @@ class _Reading:
         at = _NUMBERED.get(tile)
         return None if at is None or direction not in _SIDES else self.island.path(at, _SIDES.index(direction))
 
-    def build(self, seat: int, said: tuple[str, ...]) -> Event | None:
+    def build(self, seat: int, said: tuple[str, ...]) -> Action | None:
         """Return a piece built, or put where it is one of the first two."""
         kind = Kind(said[0])
         place = (self._side if kind is Kind.ROAD else self._corner)(said[1], said[2])
@@ -177,7 +178,7 @@ class _Reading:
             return Put(seat, kind, place)
         return Build(seat, kind, place)
 
-    def rob(self, seat: int, said: tuple[str, ...]) -> Event | None:
+    def rob(self, seat: int, said: tuple[str, ...]) -> Action | None:
         """Return a move of the robber; which card was robbed nobody saw."""
         at, victim = _NUMBERED.get(said[0]), self.seats.get(_COLOURS.get(said[1], ""))
         tile = None if at is None else self.island.tile(at)
@@ -185,7 +186,7 @@ class _Reading:
             return None
         return Rob(seat, tile, NO_VICTIM if victim is None else victim)
 
-    def trade(self, seat: int, said: tuple[str, ...]) -> Event | None:
+    def trade(self, seat: int, said: tuple[str, ...]) -> Action | None:
         """Return a trade with the bank or a player."""
         give, take = _cards(said[0]), _cards(said[3])
         partner = self.seats.get(_COLOURS.get(said[2], "")) if said[1] == "player" else None
@@ -193,7 +194,7 @@ class _Reading:
             return None
         return Trade(seat, give, take, partner)
 
-    def roads(self, seat: int, said: tuple[str, ...]) -> Event | None:
+    def roads(self, seat: int, said: tuple[str, ...]) -> Action | None:
         """Return the card for roads with both of them."""
         one, other = self._side(*said[:2]), self._side(*said[2:])
         if one is None or other is None:
@@ -201,7 +202,7 @@ class _Reading:
         return Play(seat, Development.ROAD_BUILDING, lines=((Kind.ROAD, one), (Kind.ROAD, other)))
 
 
-def _maker(action: str) -> Callable[[_Reading, int], Event | None] | None:
+def _maker(action: str) -> Callable[[_Reading, int], Action | None] | None:
     """Return what makes an event of an action of a seat, or None of one at a place that there is not; None for what is no action."""
     for pattern, make in _ACTIONS:
         if found := pattern.fullmatch(action):
@@ -221,16 +222,16 @@ def _cards(listed: str) -> Resources | None:
     return tuple(counts.values())
 
 
-def _roll(_: _Reading, seat: int, said: tuple[str, ...]) -> Event | None:
+def _roll(_: _Reading, seat: int, said: tuple[str, ...]) -> Action | None:
     return Roll(seat, int(said[0])) if int(said[0]) in ROLLS else None
 
 
-def _invention(_: _Reading, seat: int, said: tuple[str, ...]) -> Event | None:
+def _invention(_: _Reading, seat: int, said: tuple[str, ...]) -> Action | None:
     take = _cards(f"1 {said[0]}, 1 {said[1]}")
     return None if take is None else Play(seat, Development.INVENTION, take=take)
 
 
-def _monopoly(_: _Reading, seat: int, said: tuple[str, ...]) -> Event | None:
+def _monopoly(_: _Reading, seat: int, said: tuple[str, ...]) -> Action | None:
     return Play(seat, Development.MONOPOLY, resource=RESOURCES.index(_RESOURCES[said[0]])) if said[0] in _RESOURCES else None
 
 
@@ -253,7 +254,7 @@ def _with_discards(start: Position, recorded: list[Recorded]) -> list[Recorded]:
 
 
 _PLACE = r"\((\d+) (\w+)\)"
-_ACTIONS: tuple[tuple[re.Pattern[str], Callable[[_Reading, int, tuple[str, ...]], Event | None]], ...] = (
+_ACTIONS: tuple[tuple[re.Pattern[str], Callable[[_Reading, int, tuple[str, ...]], Action | None]], ...] = (
     (re.compile(r"rolls (\d{1,2})(?: \.\.\.DEUCES!)?"), _roll),
     (re.compile(r"moves robber to (\d+), steals from (\w+)"), _Reading.rob),
     (re.compile(rf"buys (road|settlement|city), builds at {_PLACE}"), _Reading.build),

@@ -10,11 +10,12 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from adjudicator.basegame.events import NO_VICTIM, Build, Buy, Discard, End, Event, Play, Put, Resources, Rob, Roll, Trade
+from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.jsettlers_fields import FieldError, Fields, cards_in, fields_of, layout_in, number_in
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, RESOURCES_BY_NUMBER, ClassicIsland, has_land
 from adjudicator.basegame.position import Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
+from adjudicator.game.action import Action
 from adjudicator.game.course import Recorded, Stated
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
@@ -111,13 +112,13 @@ class _Reading:
 
     # --- what messages tell -------------------------------------------------------------------------------------------------
 
-    def _add(self, event: Event) -> None:
+    def _add(self, event: Action) -> None:
         self.events.append(Recorded(self.line, event))
 
-    def _last(self) -> Event | None:
+    def _last(self) -> Action | None:
         return self.events[-1].event if self.events else None
 
-    def _instead(self, event: Event) -> None:
+    def _instead(self, event: Action) -> None:
         self.events[-1] = replace(self.events[-1], event=event)
 
     def _who(self, fields: Fields, name: str) -> int:
@@ -271,7 +272,7 @@ class _Reading:
         return one.counts, other.counts
 
 
-def _hidden(event: Event) -> tuple[Lost, ...]:
+def _hidden(event: Action) -> tuple[Lost, ...]:
     """Return what a log that was kept by one client does not tell of an event."""
     if isinstance(event, Discard) and event.cards.hidden:
         return (Lost.DISCARDS,)
@@ -280,7 +281,7 @@ def _hidden(event: Event) -> tuple[Lost, ...]:
     return (Lost.BOUGHT_CARDS,) if isinstance(event, Buy) and event.card is None else ()
 
 
-def _seated(event: Event, seats: dict[int, int]) -> Event:
+def _seated(event: Action, seats: dict[int, int]) -> Action:
     """Return an event with the numbers of the players for those of their seats."""
     seated = replace(event, player=seats[event.player])
     if isinstance(seated, Rob) and seated.victim not in (None, NO_VICTIM):

@@ -1,169 +1,130 @@
-"""An event in words, as it is written down; the reader of events reads it as the same event."""
+"""An action in words, as it is written down; the reader of events reads it as the same action. What its fields tell, and what does not follow from them."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
-from adjudicator.basegame.events import (
-    NO_VICTIM,
-    ON_TURN,
-    Build,
-    BuildSomewhere,
-    Buy,
-    Claim,
-    Discard,
-    End,
-    Event,
-    Get,
-    Have,
-    MoveShip,
-    Play,
-    Put,
-    Rob,
-    Roll,
-    Steal,
-    Trade,
-)
+from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN
 from adjudicator.basegame.position import Cards, Position
 from adjudicator.board.board import RESOURCES
+from adjudicator.game.action import Action
 from adjudicator.input.words import word_for
-from adjudicator.language.vocabulary import place_in, vocabularies
+from adjudicator.language.event_words import EventWords, Told
+from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.question import Kind
 
 _PATHS = (Kind.ROAD, Kind.SHIP)
-#: Events that are told by who does them alone.
-_PLAIN: dict[type[Event], str] = {Claim: "claim", End: "end"}
 
 
-def event_text(event: Event, position: Position, language: str = "nl") -> str:
+def event_text(event: Action, position: Position, language: str = "nl") -> str:
     """Return the line that tells of an event; players by their colours, places by their canonical names."""
-    return _Writer(position, language).line(event)
+    words = EventWords(position, language)
+    deed = DEEDS[type(event)]
+    if event.player != ON_TURN:
+        return words.line(deed, event)
+    if position.turn is None:
+        return words.sentence("end-turn")
+    return words.line(deed, type(event)(position.turn))
 
 
-@lru_cache(maxsize=256)
-def _word(slot: str, what: str, language: str) -> str:
-    return word_for(slot, what, language)
+# --- fields ----------------------------------------------------------------------------------------------------------------
 
 
-class _Writer:
-    """Writes events about one position in one language."""
+def piece(words: EventWords, kind: Kind, _action: object) -> str:
+    """Return a piece."""
+    return words.word("pieces", str(kind))
 
-    def __init__(self, position: Position, language: str) -> None:
-        self.position = position
-        self.language = language
-        self.map = position.board.map
-        words = vocabularies()[language]
-        self.sentences = words.sentences
-        self.colours = words.colours
 
-    def line(self, event: Event) -> str:
-        """Return the line of an event."""
-        if event.player == ON_TURN:
-            if self.position.turn is None:
-                return self.sentences["event-end-turn"]
-            event = End(self.position.turn)
-        sort, parts = self._parts(event)
-        return self.sentences[f"event-{sort}"].format(player=self._called(event.player), **parts).rstrip()
+def path(words: EventWords, value: int, _action: object) -> str:
+    """Return a path as the language writes it."""
+    return place_in(words.position.board.map.path_names[value], words.language)
 
-    def _parts(self, event: Event) -> tuple[str, dict[str, str]]:
-        """Return which sentence says an event, and what is filled in."""
-        plain = _PLAIN.get(type(event))
-        return (plain, {}) if plain is not None else getattr(self, f"_{type(event).__name__.lower()}")(event)
 
-    def _put(self, event: Put) -> tuple[str, dict[str, str]]:
-        return "put", self._placed(event.piece, event.place)
+def place(words: EventWords, value: int, action: Any) -> str:
+    """Return where a piece is, as the language writes it."""
+    if action.piece in _PATHS:
+        return path(words, value, action)
+    return place_in(words.position.board.map.intersection_names[value], words.language)
 
-    def _build(self, event: Build) -> tuple[str, dict[str, str]]:
-        return "build", self._placed(event.piece, event.place)
 
-    def _buildsomewhere(self, event: BuildSomewhere) -> tuple[str, dict[str, str]]:
-        return "build", {"piece": "" if event.piece is None else _word("pieces", str(event.piece), self.language), "at": ""}
+def resource(words: EventWords, kind: int, _action: object) -> str:
+    """Return a resource."""
+    return words.word("resources", str(RESOURCES[kind]))
 
-    def _have(self, event: Have) -> tuple[str, dict[str, str]]:
-        return "have", {"cards": self._some(event.cards)}
 
-    def _steal(self, event: Steal) -> tuple[str, dict[str, str]]:
-        if event.victim is None:
-            return "somewhere", {"figure": _word("figures", "robber", self.language)}
-        return "steal", {"robbed": self._robbed(event).removeprefix(",")}
+def development(words: EventWords, card: str, _action: object) -> str:
+    """Return a development card."""
+    return words.word("developments", str(card))
 
-    def _roll(self, event: Roll) -> tuple[str, dict[str, str]]:
-        return "roll", {"roll": str(event.total) if event.dice is None else "{}+{}".format(*event.dice)}
 
-    def _get(self, event: Get) -> tuple[str, dict[str, str]]:
-        return "get", {"take": self._cards(event.cards)}
+def eyes(_words: EventWords, total: int, action: Any) -> str:
+    """Return a roll, each die where it is told."""
+    return str(total) if action.dice is None else "{}+{}".format(*action.dice)
 
-    def _discard(self, event: Discard) -> tuple[str, dict[str, str]]:
-        return "discard", {"give": self._some(event.cards)}
 
-    def _rob(self, event: Rob) -> tuple[str, dict[str, str]]:
-        return "rob", self._robbing(event)
+def cards(words: EventWords, counts: tuple[int, ...], _action: object) -> str:
+    """Return resource cards by kind."""
+    return _in_words(counts, words.language)
 
-    def _trade(self, event: Trade) -> tuple[str, dict[str, str]]:
-        parts = {"give": self._cards(event.give), "take": self._cards(event.take)}
-        return ("trade", parts) if event.partner is None else ("trade-partner", parts | {"partner": self._called(event.partner)})
 
-    def _moveship(self, event: MoveShip) -> tuple[str, dict[str, str]]:
-        return "move-ship", {"at": self._path(event.start), "to": self._path(event.end)}
+def some(words: EventWords, held: Cards, action: object) -> str:
+    """Return cards, of hidden ones how many there are in all and those that are known."""
+    if not held.hidden:
+        return cards(words, held.counts, action)
+    number = words.sentence("cards", number=str(held.total))
+    return f"{number}, {cards(words, held.counts, action)}" if any(held.counts) else number
 
-    def _buy(self, event: Buy) -> tuple[str, dict[str, str]]:
-        return ("buy", {}) if event.card is None else ("buy-card", {"card": self._card(event.card)})
 
-    def _play(self, event: Play) -> tuple[str, dict[str, str]]:
-        parts = {"card": self._card(event.card)}
-        if isinstance(event.rob, Steal):
-            return "play", {"card": parts["card"] + self._robbed(event.rob)}
-        if event.rob is not None:
-            return "play-rob", parts | self._robbing(event.rob)
-        if event.resource is not None:
-            parts["resource"] = self._resource(event.resource)
-            return ("play-resource", parts) if event.number is None else ("play-number", parts | {"number": str(event.number)})
-        if event.take is not None:
-            return "play-take", parts | {"take": self._cards(event.take)}
-        if event.lines:
-            lines = [f"{_word('pieces', str(kind), self.language)} {self._path(place)}" for kind, place in event.lines]
-            return "play-lines", parts | {"lines": " ".join(lines)}
-        return "play", parts
+@lru_cache(maxsize=4096)  # the same few change hands over and over
+def _in_words(counts: tuple[int, ...], language: str) -> str:
+    told = [f"{count} {word_for('resources', str(RESOURCES[kind]), language)}" for kind, count in enumerate(counts) if count]
+    return ", ".join(told) or word_for("amounts", "none", language)
 
-    def _robbing(self, event: Rob) -> dict[str, str]:
-        figure = _word("figures", "pirate" if event.pirate else "robber", self.language)
-        return {"figure": figure, "at": self.map.tile_names[event.tile], "robbed": self._robbed(event)}
 
-    def _robbed(self, event: Rob | Steal) -> str:
-        if event.victim is None:
-            return ""
-        if event.victim == NO_VICTIM:
-            return self.sentences["event-robbed-nobody"]
-        victim = self._called(event.victim)
-        if event.card is None:
-            return self.sentences["event-robbed"].format(victim=victim)
-        return self.sentences["event-robbed-card"].format(victim=victim, resource=self._resource(event.card))
+def lines(words: EventWords, laid: tuple[tuple[Kind, int], ...], action: object) -> str | None:
+    """Return roads and ships, each with its path; None for none."""
+    return " ".join(f"{piece(words, kind, action)} {path(words, where, action)}" for kind, where in laid) or None
 
-    def _placed(self, piece: Kind, place: int) -> dict[str, str]:
-        name = self._path(place) if piece in _PATHS else place_in(self.map.intersection_names[place], self.language)
-        return {"piece": _word("pieces", str(piece), self.language), "at": name}
 
-    def _path(self, path: int) -> str:
-        return place_in(self.map.path_names[path], self.language)
+# --- what does not follow from the fields ----------------------------------------------------------------------------------
 
-    def _called(self, player: int) -> str:
-        colour = self.position.players[player].colour
-        return self.colours.get(colour, colour)
 
-    def _card(self, card: str) -> str:
-        return _word("developments", str(card), self.language)
+def built_somewhere(words: EventWords, action: Any) -> Told:
+    """Return how a piece is told that was built somewhere."""
+    return "build", {"piece": "" if action.piece is None else piece(words, action.piece, action), "at": ""}
 
-    def _resource(self, kind: int) -> str:
-        return _word("resources", str(RESOURCES[kind]), self.language)
 
-    def _some(self, cards: Cards) -> str:
-        """Return cards, of hidden ones how many there are in all and those that are known."""
-        if not cards.hidden:
-            return self._cards(cards.counts)
-        return ", ".join((self.sentences["event-cards"].format(number=cards.total), *self._told(cards.counts)))
+def robbed(words: EventWords, action: Any) -> Told:
+    """Return how a move of robber or pirate is told, with who was robbed."""
+    figure = words.word("figures", "pirate" if action.pirate else "robber")
+    return "rob", {"figure": figure, "at": words.position.board.map.tile_names[action.tile], "robbed": _victim(words, action)}
 
-    def _cards(self, counts: tuple[int, ...]) -> str:
-        return ", ".join(self._told(counts)) or _word("amounts", "none", self.language)
 
-    def _told(self, counts: tuple[int, ...]) -> list[str]:
-        return [f"{count} {self._resource(kind)}" for kind, count in enumerate(counts) if count]
+def stolen(words: EventWords, action: Any) -> Told:
+    """Return how a card is told that was stolen, the robber somewhere."""
+    if action.victim is None:
+        return "somewhere", {"figure": words.word("figures", "robber")}
+    return "steal", {"robbed": _victim(words, action).removeprefix(",")}
+
+
+def played(words: EventWords, action: Any) -> Told:
+    """Return how a card is told, of a knight with the move of the robber."""
+    sort, parts = words.told(DEEDS[type(action)], action)
+    if action.rob is None:
+        return sort, parts
+    moved = DEEDS[type(action.rob)].told
+    if f"event-{sort}-{moved}" in words.sentences:
+        return f"{sort}-{moved}", parts | robbed(words, action.rob)[1]
+    return sort, {"card": parts["card"] + _victim(words, action.rob)}
+
+
+def _victim(words: EventWords, action: Any) -> str:
+    if action.victim is None:
+        return ""
+    if action.victim == NO_VICTIM:
+        return words.sentence("robbed-nobody")
+    victim = words.called(action.victim)
+    if action.card is None:
+        return words.sentence("robbed", victim=victim)
+    return words.sentence("robbed-card", victim=victim, resource=resource(words, action.card, action))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.basegame.events import Discard, Roll
+from adjudicator.basegame.deeds import Discard, Roll
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.sentences.board_sentence import BUILDINGS, BoardSentence

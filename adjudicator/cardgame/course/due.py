@@ -26,7 +26,7 @@ from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
 from adjudicator.cardgame.checks.question_cards import BUILDER, CONFLICT, PROGRESS, WAR
 from adjudicator.cardgame.checks.yields import added_to
 from adjudicator.cardgame.course.stock import emptied, opened, seated, turned
-from adjudicator.cardgame.events import Back, Event, Get, Play, Read, Search, Take, Throw, Under
+from adjudicator.cardgame.deeds import Back, Get, Play, Read, Search, Take, Throw, Under
 from adjudicator.cardgame.position import (
     BACK,
     CHOOSE,
@@ -44,6 +44,7 @@ from adjudicator.cardgame.position import (
     Position,
 )  # fmt: skip
 from adjudicator.cardgame.questions import EventOutcome
+from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, Reason, State, Step, Verdict
@@ -178,7 +179,7 @@ def overfull(position: Position, rules: RuleSet) -> Position:
 # --- what is told, and what is not -----------------------------------------------------------------------------------------
 
 
-def due_of(position: Position, event: Event) -> Due | None:
+def due_of(position: Position, event: Action) -> Due | None:
     """Return what an event does of what is due; None where it does nothing of it."""
     colour = position.players[event.player].colour
     wanted: Sequence[str] = ()
@@ -212,7 +213,7 @@ def done(position: Position, due: Due, count: int, rules: RuleSet) -> Position:
     return carried_on(replace(position, told=position.told._replace(due=tuple(kept))), rules)
 
 
-def passed_over(position: Position, event: Event, rules: RuleSet) -> tuple[Position, list[Step]]:
+def passed_over(position: Position, event: Action, rules: RuleSet) -> tuple[Position, list[Step]]:
     """Return the position in which the game goes on without what is due, and what had to be done first.
 
     What somebody chose and nobody told leaves the landscapes open; what a player need not do is taken for not done.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from adjudicator.cardgame.cards import ATTACKS, DEFENDED_BY, GOLD, HAENDLER, KARAWANE, SPION
@@ -11,8 +10,12 @@ from adjudicator.cardgame.course.due import done, due_of, happened, overfull, st
 from adjudicator.cardgame.course.growing import grown, with_cards, without
 from adjudicator.cardgame.course.happening import Happening
 from adjudicator.cardgame.course.judging import priced
-from adjudicator.cardgame.course.stock import bundled, opened, seated, with_stocks
-from adjudicator.cardgame.events import Back, Build, Claim, Draw, End, Event, Get, Goods, Lay, Play, Read, Search, Take, Throw, Trade, Under
+from adjudicator.cardgame.course.stock import opened, seated, with_stocks
+from adjudicator.cardgame.deeds import (
+    DEEDS,
+    Goods,
+    bundled,
+)
 from adjudicator.cardgame.notation.event_words import hand_of
 from adjudicator.cardgame.position import (
     BEFORE,
@@ -24,19 +27,22 @@ from adjudicator.cardgame.position import (
     Position,
     split,
 )  # fmt: skip
+from adjudicator.game.action import Action
+from adjudicator.game.later import function_at
 from adjudicator.rulesets.editions import RuleSet
 
 
-def applied(position: Position, event: Event, rules: RuleSet, strict: bool) -> Position:
+def applied(position: Position, event: Action, rules: RuleSet, strict: bool) -> Position:
     """Return the position after an event."""
-    after: Position = _EFFECTS[type(event)](Happening(position, event, rules, strict))
+    after: Position = function_at(DEEDS[type(event)].effect)(Happening(position, event, rules, strict))
     return after
 
 
 # --- dice and resources ----------------------------------------------------------------------------------------------------
 
 
-def _throw(made: Happening) -> Position:
+def throw(made: Happening) -> Position:
+    """Return the position after dice were thrown."""
     event, position = made.event, made.position
     due = due_of(position, event)
     if due is not None:
@@ -55,7 +61,8 @@ def _throw(made: Happening) -> Position:
     return happened(position, made.rules)
 
 
-def _read(made: Happening) -> Position:
+def read(made: Happening) -> Position:
+    """Return the position after a question card was drawn."""
     position, due = made.position, due_of(made.position, made.event)
     if due is None:
         return position
@@ -67,14 +74,16 @@ def _counted(made: Happening, position: Position, due: Due | None, count: int) -
     return position if due is None else done(position, due, min(count, due.number), made.rules)
 
 
-def _get(made: Happening) -> Position:
+def get(made: Happening) -> Position:
+    """Return the position after resources came to a player."""
     due, goods = due_of(made.position, made.event), made.event.goods
     if due is None:
         return made.position
     return _counted(made, made.with_me(made.moved(made.me, goods, gained=True)), due, sum(count for _, count, _ in goods))
 
 
-def _take(made: Happening) -> Position:
+def take(made: Happening) -> Position:
+    """Return the position after resources were taken from the other player."""
     event = made.event
     due = due_of(made.position, event)
     position = made.with_me(made.moved(made.me, event.goods, gained=True))
@@ -93,7 +102,8 @@ def _exchanged(made: Happening, partner: int | None, give: Goods, take: Goods) -
     return seated(position, partner, other)
 
 
-def _trade(made: Happening) -> Position:
+def trade(made: Happening) -> Position:
+    """Return the position after resources were exchanged."""
     return _exchanged(made, made.event.partner, made.event.give, made.event.take)
 
 
@@ -120,13 +130,15 @@ def _paid(made: Happening, what: str) -> Happening:
     return made._replace(position=seated(position, made.event.player, player))
 
 
-def _build(made: Happening) -> Position:
+def build(made: Happening) -> Position:
+    """Return the position after a road, settlement or city was built."""
     event = made.event
     made = _paid(made, event.piece)
     return made.with_me(grown(made.me, event.piece, event.at, event.above, event.below))
 
 
-def _lay(made: Happening) -> Position:
+def lay(made: Happening) -> Position:
+    """Return the position after an expansion was laid out."""
     event = made.event
     made = _paid(made, event.laid.name)
     player = without(made.me, Hand(((event.laid.name, 1),)))
@@ -137,7 +149,8 @@ def _lay(made: Happening) -> Position:
 # --- cards -----------------------------------------------------------------------------------------------------------------
 
 
-def _play(made: Happening) -> Position:
+def play(made: Happening) -> Position:
+    """Return the position after an action card was played."""
     event = made.event
     player = without(made.me, Hand(((event.card, 1),)))
     played = dict(player.played)
@@ -169,7 +182,8 @@ def _play(made: Happening) -> Position:
     return position
 
 
-def _back(made: Happening) -> Position:
+def back(made: Happening) -> Position:
+    """Return the position after an expansion was taken back into the hand."""
     due, at = due_of(made.position, made.event), made.event.at
     player = made.me
     laid = dict(player.laid).get(at)
@@ -180,26 +194,29 @@ def _back(made: Happening) -> Position:
     return overfull(_counted(made, made.with_me(replace(player, taken=fresh)), due, 1), made.rules)
 
 
-def _draw(made: Happening) -> Position:
+def draw(made: Happening) -> Position:
+    """Return the position after cards were drawn."""
     position = made.with_me(with_cards(made.me, made.event.cards))
     told = position.told._replace(filled=position.told.filled + made.event.cards.size)
     return replace(position, told=told, phase=position.phase if position.phase == SET_UP else REFILL)
 
 
-def _search(made: Happening) -> Position:
+def search(made: Happening) -> Position:
+    """Return the position after cards were searched for."""
     event, due = made.event, due_of(made.position, made.event)
     player = made.me if event.paid is None else made.moved(made.me, event.paid, gained=False)
     free = made.position.phase == SET_UP or due is not None or event.paid is not None
     after = made._replace(position=made.with_me(player if free else opened(player)))
     if due is not None:
         return _counted(made, after.with_me(with_cards(after.me, event.cards)), due, event.cards.size)
-    position = _draw(after)
+    position = draw(after)
     if position.phase != SET_UP or event.pile is None:
         return position
     return replace(position, told=position.told._replace(piles=(*position.told.piles, (made.me.colour, event.pile))))
 
 
-def _under(made: Happening) -> Position:
+def under(made: Happening) -> Position:
+    """Return the position after cards were put under a pile."""
     event = made.event
     due = due_of(made.position, event)
     number = event.player if event.owner is None else event.owner
@@ -212,7 +229,8 @@ def _under(made: Happening) -> Position:
 # --- the end ---------------------------------------------------------------------------------------------------------------
 
 
-def _end(made: Happening) -> Position:
+def end(made: Happening) -> Position:
+    """Return the position after the turn is over."""
     position = made.position
     told = position.told
     return replace(
@@ -230,23 +248,6 @@ def _end(made: Happening) -> Position:
     )
 
 
-def _claim(made: Happening) -> Position:
+def claim(made: Happening) -> Position:
+    """Return the position after somebody said to have won."""
     return made.position
-
-
-_EFFECTS: dict[type[Event], Callable[[Happening], Position]] = {
-    Throw: _throw,
-    Read: _read,
-    Get: _get,
-    Take: _take,
-    Trade: _trade,
-    Build: _build,
-    Lay: _lay,
-    Play: _play,
-    Back: _back,
-    Draw: _draw,
-    Search: _search,
-    Under: _under,
-    End: _end,
-    Claim: _claim,
-}

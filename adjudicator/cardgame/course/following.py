@@ -11,9 +11,10 @@ from adjudicator.cardgame.checks.standing import standing
 from adjudicator.cardgame.course.due import happened, passed_over
 from adjudicator.cardgame.course.effects import applied
 from adjudicator.cardgame.course.judging import judged
-from adjudicator.cardgame.events import Back, Draw, Event, Get, Play, Read, Search, Take, Throw, Under
+from adjudicator.cardgame.deeds import Back, Draw, Get, Play, Read, Search, Take, Throw, Under
 from adjudicator.cardgame.notation.events import read_event
 from adjudicator.cardgame.position import BEFORE, EVENT, FIGURES, SET_UP, STRIKE, Due, Position
+from adjudicator.game.action import Action
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Verdict
@@ -22,7 +23,7 @@ from adjudicator.verdicts.verdict import Answer, State, Verdict
 _BY_EITHER = (Read, Get, Take, Back, Play, Under)
 
 
-def read(line: str, position: Position) -> Event:
+def read(line: str, position: Position) -> Action:
     """Return the event that a line tells of players of a position; EventFaultError for what is none."""
     return read_event(line, position.players)
 
@@ -47,7 +48,7 @@ def begin(position: Position, rules: RuleSet) -> Position:
     return _with_winner(position, rules)
 
 
-def apply(position: Position, event: Event, rules: RuleSet, strict: bool = False) -> tuple[Verdict, Position]:
+def apply(position: Position, event: Action, rules: RuleSet, strict: bool = False) -> tuple[Verdict, Position]:
     """Return the verdict on an event and the position after it; an event that is not allowed takes place all the same."""
     position = _opened(position, event, rules)
     position, missed = passed_over(position, event, rules)
@@ -68,7 +69,7 @@ def _with_winner(position: Position, rules: RuleSet) -> Position:
     return replace(position, told=position.told._replace(won=str(found.value))) if found.answer is Answer.VALUE else position
 
 
-def _opened(position: Position, event: Event, rules: RuleSet) -> Position:
+def _opened(position: Position, event: Action, rules: RuleSet) -> Position:
     """Return the position in which an event takes place: the set-up ends with the first throw, and who does something has the turn that nobody has."""
     if position.phase == SET_UP and isinstance(event, Throw) and event.face is not None:
         size = rules.cardgame.card_numbers.hand_size

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from adjudicator.cardgame.course.stock import moved, place_steps, seated
-from adjudicator.cardgame.events import Goods
+from adjudicator.cardgame.deeds import DEEDS, Goods
 from adjudicator.cardgame.position import Player, Position
 from adjudicator.rulesets.editions import RuleSet
-from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Step, Verdict
 
 
@@ -36,9 +36,14 @@ class Happening(NamedTuple):
         """How many resources a landscape holds."""
         return self.rules.cardgame.card_numbers.most_stock
 
-    def verdict(self, kind: Kind, *steps: Step) -> Verdict:
+    @property
+    def question(self) -> Question:
+        """The question that it answers."""
+        return DEEDS[type(self.event)].question(self.event, self.position)
+
+    def verdict(self, *steps: Step) -> Verdict:
         """Return a verdict made of steps."""
-        return Verdict(Question(kind, self.me.colour), self.rules.name, steps)
+        return Verdict(self.question, self.rules.name, steps)
 
     def turning(self, player: Player, goods: Goods | None, *, gained: bool) -> list[Step]:
         """Return the steps on the landscapes that resources come to, or go from."""

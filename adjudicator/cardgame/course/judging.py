@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from adjudicator.cardgame.cards import ATTACKS, SPION
@@ -21,20 +21,27 @@ from adjudicator.cardgame.checks.spots import PLACEMENT
 from adjudicator.cardgame.checks.yields import ADD_ONE
 from adjudicator.cardgame.course.due import attack_verdict, due_of
 from adjudicator.cardgame.course.happening import Happening
-from adjudicator.cardgame.course.stock import bundled, seated
-from adjudicator.cardgame.events import Back, Build, Claim, Draw, End, Event, Get, Goods, Lay, Play, Read, Search, Take, Throw, Trade, Under
+from adjudicator.cardgame.course.stock import seated
+from adjudicator.cardgame.deeds import (
+    DEEDS,
+    Claim,
+    Goods,
+    bundled,
+)
 from adjudicator.cardgame.notation.event_words import hand_of
 from adjudicator.cardgame.notation.line_parts import in_order_of_prices
 from adjudicator.cardgame.position import SET_UP, Due, Hand, Player, Position
+from adjudicator.game.action import Action
+from adjudicator.game.later import function_at
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind, Question, bundle
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 
-def judged(position: Position, event: Event, rules: RuleSet, strict: bool) -> Verdict:
+def judged(position: Position, event: Action, rules: RuleSet, strict: bool) -> Verdict:
     """Return the verdict on an event in a position in which nothing else is left to be done first."""
-    found: Verdict = _JUDGES[type(event)](Happening(position, event, rules, strict))
+    found: Verdict = function_at(DEEDS[type(event)].judge)(Happening(position, event, rules, strict))
     won = position.told.won
     if won is None or (isinstance(event, Claim) and position.players[event.player].colour == won):
         return found
@@ -54,14 +61,15 @@ def _due_steps(due: Due, count: int) -> Iterator[Step]:
 # --- dice ------------------------------------------------------------------------------------------------------------------
 
 
-def _thrown(asked: Happening) -> Verdict:
+def judge_throw(asked: Happening) -> Verdict:
+    """Judge dice that are thrown."""
     event, position = asked.event, asked.position
     due = due_of(position, event)
     if due is not None:
         found = attack_verdict(position, event.roll, asked.rules)
         return Verdict(found.question, found.rules, found.steps, missing=found.missing, points=found.points)
     if position.phase == SET_UP and event.face is None:
-        return asked.verdict(Kind.ROLL, Step("card/start-player-by-roll", State.INFO, Reason.STARTER_NOT_SETTLED))
+        return asked.verdict(Step("card/start-player-by-roll", State.INFO, Reason.STARTER_NOT_SETTLED))
     steps: list[Step] = []
     chosen = position.told.alchemist
     named = event.card or event.face
@@ -78,30 +86,32 @@ def _thrown(asked: Happening) -> Verdict:
         steps.append(
             Step("card/action-alchemist", State.MET if same else State.FAILED, reason, by=asked.me.colour, have=event.roll, need=chosen)
         )
-    return roll(position, Question(Kind.ROLL, asked.me.colour), asked.rules, asked.strict).with_steps(after=steps)
+    return roll(position, asked.question, asked.rules, asked.strict).with_steps(after=steps)
 
 
-def _read(asked: Happening) -> Verdict:
+def judge_read(asked: Happening) -> Verdict:
+    """Judge the question card that was drawn."""
     due = due_of(asked.position, asked.event)
     colour = asked.me.colour
     if due is None:
-        return asked.verdict(Kind.EVENT, Step(DRAW, State.FAILED, Reason.NOT_DUE, by=colour))
+        return asked.verdict(Step(DRAW, State.FAILED, Reason.NOT_DUE, by=colour))
     mine = due.colour == colour
     first = Step(DRAW, State.MET if mine else State.FAILED, Reason.DRAWS_CARD if mine else Reason.ANOTHER_ON_TURN, by=due.colour)
     name = asked.event.card
     brought = outcome_of(asked.position, Question(Kind.EVENT, card=name), name, TrackedRules(asked.rules))
-    return asked.verdict(Kind.EVENT, first, *(step for step in brought.steps if step.state is State.UNKNOWN))
+    return asked.verdict(first, *(step for step in brought.steps if step.state is State.UNKNOWN))
 
 
 # --- resources -------------------------------------------------------------------------------------------------------------
 
 
-def _got(asked: Happening) -> Verdict:
+def judge_get(asked: Happening) -> Verdict:
+    """Judge resources that come to a player."""
     position, goods, colour = asked.position, asked.event.goods, asked.me.colour
     due = due_of(position, asked.event)
     if due is not None:
         steps = [*_due_steps(due, sum(count for _, count, _ in goods)), *room_steps(asked.me, bundled(goods), asked.strict, asked.rules)]
-        return asked.verdict(Kind.HARVEST, *steps, *asked.turning(asked.me, goods, gained=True))
+        return asked.verdict(*steps, *asked.turning(asked.me, goods, gained=True))
     brought = dict(position.told.yields)
     if colour in brought:
         same = dict(brought[colour]) == dict(bundled(goods))
@@ -111,34 +121,29 @@ def _got(asked: Happening) -> Verdict:
         step = Step(GOOD_YEAR, State.FAILED, Reason.NOT_DUE, by=colour)
     else:
         step = Step(ADD_ONE, State.UNKNOWN if asked.strict else State.ASSUMED, Reason.STOCK_NOT_STATED, by=colour)
-    return asked.verdict(Kind.HARVEST, step)
+    return asked.verdict(step)
 
 
-def _took(asked: Happening) -> Verdict:
+def judge_take(asked: Happening) -> Verdict:
+    """Judge resources taken from the other player."""
     event, position = asked.event, asked.position
     due, victim, goods = due_of(position, event), position.players[event.victim], bundled(event.goods)
     if due is None:
-        return asked.verdict(Kind.EVENT, Step(ADVANTAGE, State.FAILED, Reason.NOT_DUE, by=asked.me.colour))
+        return asked.verdict(Step(ADVANTAGE, State.FAILED, Reason.NOT_DUE, by=asked.me.colour))
     steps = [*_due_steps(due, sum(count for _, count in goods)), *(has_step(victim, what, count, asked.strict) for what, count in goods)]
     # what happens with a resource that has no room is not settled (conflict/card-handelsvorteil-full)
     settled = TrackedRules(asked.rules).value("full_still_takes") is Holds.NO
     open_step = Step(FULL, State.UNKNOWN, Reason.FULL_NOT_SETTLED, by=victim.colour)
     rooms = room_steps(asked.me, goods, asked.strict, asked.rules)
     steps += (step if settled or step.state is not State.FAILED else open_step for step in rooms)
-    return asked.verdict(Kind.EVENT, *steps, *asked.turning(asked.me, event.goods, gained=True))
+    return asked.verdict(*steps, *asked.turning(asked.me, event.goods, gained=True))
 
 
-def _traded(asked: Happening) -> Verdict:
+def judge_trade(asked: Happening) -> Verdict:
+    """Judge an exchange of resources."""
     event = asked.event
     partner = None if event.partner is None else asked.position.players[event.partner]
-    question = Question(
-        Kind.EXCHANGE,
-        asked.me.colour,
-        partner=None if partner is None else partner.colour,
-        give=bundled(event.give),
-        take=bundled(event.take),
-    )
-    found = exchange(asked.position, question, asked.rules, asked.strict)
+    found = exchange(asked.position, asked.question, asked.rules, asked.strict)
     if partner is asked.me:
         found = found.with_steps(after=[Step(AGREED, State.FAILED, Reason.WITH_ONESELF, by=asked.me.colour)])
     return found.with_steps(after=[*asked.turning(asked.me, event.give, gained=False), *asked.turning(asked.me, event.take, gained=True)])
@@ -162,21 +167,22 @@ def priced(position: Position, what: str, paid: Goods | None) -> tuple[Position,
     return replace(position, prices=known_so), [] if agrees else [Step(rule, State.UNKNOWN, Reason.OTHER_PRICE, what=what)]
 
 
-def _built(asked: Happening) -> Verdict:
+def judge_build(asked: Happening) -> Verdict:
+    """Judge a road, settlement or city, with its price."""
     event = asked.event
     position, steps = priced(asked.position, event.piece, event.paid)
-    question = Question(Kind(event.piece), asked.me.colour, event.at)
     if event.piece == "settlement" and (event.above is None or event.below is None):
         steps.append(Step(BRINGS, State.UNKNOWN, Reason.LANDSCAPES_NOT_STATED, by=asked.me.colour))
-    found = may_build(position, question, asked.rules, asked.strict)
+    found = may_build(position, asked.question, asked.rules, asked.strict)
     return found.with_steps(after=[*steps, *asked.turning(asked.me, _price(position, event.piece, event.paid), gained=False)])
 
 
-def _laid(asked: Happening) -> Verdict:
+def judge_lay(asked: Happening) -> Verdict:
+    """Judge an expansion that is laid out, with its price."""
     event = asked.event
     name = event.laid.name
     position, steps = priced(asked.position, name, event.paid)
-    found = place_card(position, Question(Kind.PLACE_CARD, asked.me.colour, event.at, card=name), asked.rules, asked.strict)
+    found = place_card(position, asked.question, asked.rules, asked.strict)
     return found.with_steps(after=[*steps, *asked.turning(asked.me, _price(position, name, event.paid), gained=False)])
 
 
@@ -208,15 +214,14 @@ def holds(player: Player, cards: Hand, rule: str) -> Iterator[Step]:
         yield Step(rule, State.FAILED, Reason.TOO_FEW_IN_HAND, by=player.colour, have=player.hand.size, need=have)
 
 
-def _played(asked: Happening) -> Verdict:
+def judge_play(asked: Happening) -> Verdict:
+    """Judge an action card, with what it does."""
     event, position = asked.event, asked.position
-    question = Question(Kind.PLAY_CARD, asked.me.colour, card=event.card)
     steps: list[Step] = []
     if event.exchanged is not None:
         give, take = event.exchanged
-        question = replace(question, give=bundled(give), take=bundled(take))
         steps += asked.turning(asked.me, give, gained=False) + asked.turning(asked.me, take, gained=True)
-    found = play_card(position, question, asked.rules, asked.strict)
+    found = play_card(position, asked.question, asked.rules, asked.strict)
     if event.card in ATTACKS and event.number is not None:
         thrown = attack(
             replace(position, attack=event.card, defence=None),
@@ -230,13 +235,14 @@ def _played(asked: Happening) -> Verdict:
     return found.with_steps(after=steps)
 
 
-def _back(asked: Happening) -> Verdict:
+def judge_back(asked: Happening) -> Verdict:
+    """Judge an expansion that is taken back into the hand."""
     due, at = due_of(asked.position, asked.event), (asked.event.at,)
     if due is None:
-        return asked.verdict(Kind.EVENT, Step(PLACEMENT, State.FAILED, Reason.NOT_DUE, at, asked.me.colour))
+        return asked.verdict(Step(PLACEMENT, State.FAILED, Reason.NOT_DUE, at, asked.me.colour))
     if asked.event.at not in due.among:
-        return asked.verdict(Kind.EVENT, Step(due.rule, State.FAILED, Reason.NOT_AMONG_THESE, due.among, asked.me.colour))
-    return asked.verdict(Kind.EVENT, *_due_steps(due, 1))
+        return asked.verdict(Step(due.rule, State.FAILED, Reason.NOT_AMONG_THESE, due.among, asked.me.colour))
+    return asked.verdict(*_due_steps(due, 1))
 
 
 def _before_the_last(player: Player, count: int) -> Player:
@@ -244,17 +250,18 @@ def _before_the_last(player: Player, count: int) -> Player:
     return player if player.hand is None else replace(player, hand=player.hand._replace(hidden=player.hand.hidden + count - 1))
 
 
-def _drawn(asked: Happening) -> Verdict:
+def judge_draw(asked: Happening) -> Verdict:
+    """Judge cards from the top of a pile."""
     player, count = asked.me, asked.event.cards.size
     position = seated(asked.position, asked.event.player, _before_the_last(player, count))
-    return refill(position, Question(Kind.REFILL, player.colour), asked.rules, asked.strict)
+    return refill(position, asked.question, asked.rules, asked.strict)
 
 
-def _searched(asked: Happening) -> Verdict:
+def judge_search(asked: Happening) -> Verdict:
+    """Judge cards that are searched for in a pile."""
     event, player, position = asked.event, asked.me, asked.position
     due = due_of(position, event)
-    give = None if event.paid is None else bundled(event.paid)
-    found = search(position, Question(Kind.SEARCH, player.colour, give=give), asked.rules, asked.strict)
+    found = search(position, asked.question, asked.rules, asked.strict)
     steps = asked.turning(player, event.paid, gained=False)
     if due is not None:
         return found.with_steps(after=[*_due_steps(due, event.cards.size), *steps])
@@ -266,45 +273,30 @@ def _searched(asked: Happening) -> Verdict:
     return found.with_steps(after=[*steps, *([room] if room.state is State.FAILED else [])])
 
 
-def _put_under(asked: Happening) -> Verdict:
+def judge_under(asked: Happening) -> Verdict:
+    """Judge cards that are put under a pile."""
     event, position = asked.event, asked.position
     due = due_of(position, event)
     owner = asked.me if event.owner is None else position.players[event.owner]
     if due is not None:
-        return asked.verdict(Kind.SWAP, *_due_steps(due, event.cards.size), *holds(owner, event.cards, due.rule))
+        return asked.verdict(*_due_steps(due, event.cards.size), *holds(owner, event.cards, due.rule))
     if owner is not asked.me:
-        return asked.verdict(Kind.SWAP, Step("card/event-konflikt", State.FAILED, Reason.NOT_DUE, by=asked.me.colour))
+        return asked.verdict(Step("card/event-konflikt", State.FAILED, Reason.NOT_DUE, by=asked.me.colour))
     steps = [*holds(owner, event.cards, SWAP)]
     if event.cards.size > 1:
         steps.append(Step(SWAP, State.FAILED, Reason.MORE_THAN_DUE, by=asked.me.colour, have=event.cards.size, need=1))
-    return swap(position, Question(Kind.SWAP, asked.me.colour), asked.rules, asked.strict).with_steps(after=steps)
+    return swap(position, asked.question, asked.rules, asked.strict).with_steps(after=steps)
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------------
 
 
-def _ended(asked: Happening) -> Verdict:
-    return end_turn(asked.position, Question(Kind.END_TURN, asked.me.colour), asked.rules, asked.strict)
+def judge_end(asked: Happening) -> Verdict:
+    """Judge the end of a turn."""
+    return end_turn(asked.position, asked.question, asked.rules, asked.strict)
 
 
-def _claimed(asked: Happening) -> Verdict:
-    found = winner(asked.position, Question(Kind.WINNER, asked.me.colour), asked.rules, asked.strict)
+def judge_claim(asked: Happening) -> Verdict:
+    """Judge whether a player has won."""
+    found = winner(asked.position, asked.question, asked.rules, asked.strict)
     return Verdict(found.question, found.rules, found.steps, missing=found.missing, points=found.points)
-
-
-_JUDGES: dict[type[Event], Callable[[Happening], Verdict]] = {
-    Throw: _thrown,
-    Read: _read,
-    Get: _got,
-    Take: _took,
-    Trade: _traded,
-    Build: _built,
-    Lay: _laid,
-    Play: _played,
-    Back: _back,
-    Draw: _drawn,
-    Search: _searched,
-    Under: _put_under,
-    End: _ended,
-    Claim: _claimed,
-}

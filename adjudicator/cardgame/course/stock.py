@@ -6,20 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from adjudicator.cardgame.checks.exchange import FULL, STOCK
-from adjudicator.cardgame.events import Goods
+from adjudicator.cardgame.deeds import Goods
 from adjudicator.cardgame.position import ABOVE, BELOW, Landscape, Player, Position, split
-from adjudicator.verdicts.question import Bundle, bundle
 from adjudicator.verdicts.verdict import Reason, State, Step
 
 TURNED = "card/rotate-to-update"
-
-
-def bundled(goods: Goods) -> Bundle:
-    """Return resources by kind, whatever the landscapes."""
-    found: dict[str, int] = {}
-    for what, count, _ in goods:
-        found[what] = found.get(what, 0) + count
-    return bundle(found)
 
 
 def seated(position: Position, number: int, player: Player) -> Position:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.cardgame.cards import CARDS, HAND_CARDS, RITTER, TERRAIN_OF, Sort
-from adjudicator.cardgame.events import Goods
+from adjudicator.cardgame.deeds import Goods
 from adjudicator.cardgame.notation.places import read_place, terrain_named
 from adjudicator.cardgame.position import Hand, Landscape, Player
 from adjudicator.input.problems import Expected

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from adjudicator.cardgame.cards import ALCHEMIST, ATTACKS, CARDS, FACES, HAENDLER, KARAWANE, SPION, Sort
-from adjudicator.cardgame.events import (
+from adjudicator.cardgame.deeds import (
     Back,
     Build,
     Claim,
     Draw,
     End,
-    Event,
     Get,
     Goods,
     Lay,
@@ -39,6 +38,7 @@ from adjudicator.cardgame.notation.event_words import (
     items_of,
 )
 from adjudicator.cardgame.position import ABOVE, BELOW, ROW, VALUES, Laid, Player, split
+from adjudicator.game.action import Action
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning
 from adjudicator.notation.event_fault import EventFaultError
@@ -51,7 +51,7 @@ _MARK = "vraagteken"
 _LITTLE = ("little", "of", "off", "with")
 
 
-def read_event(line: str, players: Sequence[Player]) -> Event:
+def read_event(line: str, players: Sequence[Player]) -> Action:
     """Return the event that a line tells of; EventFaultError names the first thing that it cannot be."""
     player, verb, words = begun(line, VERBS, players)
     if player is None:
@@ -74,7 +74,7 @@ def _partner(player: int, told: Line, players: int) -> int | None:
 # --- kinds of event --------------------------------------------------------------------------------------------------------
 
 
-def _throw(player: int, told: Line, _players: int) -> Event:
+def _throw(player: int, told: Line, _players: int) -> Action:
     number, card = told.one(NUMBER), told.one(CARD)
     face = told.one(FACE)
     if number is not None and int(number.value) not in _SIDES:
@@ -89,11 +89,11 @@ def _throw(player: int, told: Line, _players: int) -> Event:
     return Throw(player, int(number.value) if number else None, shown, card.value if card else None)
 
 
-def _get(player: int, told: Line, _players: int) -> Event:
+def _get(player: int, told: Line, _players: int) -> Action:
     return Get(player, told.goods())
 
 
-def _take(player: int, told: Line, players: int) -> Event:
+def _take(player: int, told: Line, players: int) -> Action:
     if told.one(WORD, "back"):
         place = told.one(PLACE)
         if place is None:
@@ -107,7 +107,7 @@ def _take(player: int, told: Line, players: int) -> Event:
     return Take(player, told.goods(), victim)
 
 
-def _trade(player: int, told: Line, _players: int) -> Event:
+def _trade(player: int, told: Line, _players: int) -> Action:
     partner = told.one(PLAYER)
     took = told.split("for")
     if took is None:
@@ -120,7 +120,7 @@ def _paid(told: Line) -> Goods | None:
     return None if paid is None else paid.goods()
 
 
-def _build(player: int, told: Line, players: int) -> Event:
+def _build(player: int, told: Line, players: int) -> Action:
     piece = told.one(PIECE)
     if piece is None:
         return _lay(player, told, players)
@@ -134,7 +134,7 @@ def _build(player: int, told: Line, players: int) -> Event:
     return Build(player, piece.value, place.value, above, below, paid)
 
 
-def _lay(player: int, told: Line, players: int) -> Event:
+def _lay(player: int, told: Line, players: int) -> Action:
     if told.has(WORD, "pile") or (told.has(WORD, "below") and not told.has(PLACE)):
         return _under(player, told, players)
     paid = _paid(told)
@@ -177,7 +177,7 @@ def _figures(told: Line) -> list[tuple[str, int]]:
     return found
 
 
-def _play(player: int, told: Line, _players: int) -> Event:
+def _play(player: int, told: Line, _players: int) -> Action:
     card = told.one(CARD)
     if card is None or CARDS[card.value].sort is not Sort.ACTION:
         raise told.wrong(Expected.ACTION_CARD, "card-names", items=[card] if card else None)
@@ -196,7 +196,7 @@ def _play(player: int, told: Line, _players: int) -> Event:
     return Play(player, card.value, int(number.value) if number else None, taken.value if taken else None)
 
 
-def _draw(player: int, told: Line, _players: int) -> Event:
+def _draw(player: int, told: Line, _players: int) -> Action:
     named = next((item for item in told.items if item.kind == CARD and is_event(item.value)), None)
     if named is not None:
         told.items.remove(named)
@@ -208,25 +208,25 @@ def _draw(player: int, told: Line, _players: int) -> Event:
     return Draw(player, told.cards(), pile)
 
 
-def _search(player: int, told: Line, _players: int) -> Event:
+def _search(player: int, told: Line, _players: int) -> Action:
     paid = _paid(told)
     pile = told.pile()
     return Search(player, told.cards(), pile, paid)
 
 
-def _under(player: int, told: Line, _players: int) -> Event:
+def _under(player: int, told: Line, _players: int) -> Action:
     owner = told.one(PLAYER)
     pile = told.pile()
     told.one(WORD, "below")
     return Under(player, told.cards(), pile, int(owner.value) if owner else None)
 
 
-def _end(player: int, told: Line, _players: int) -> Event:
+def _end(player: int, told: Line, _players: int) -> Action:
     told.items = [item for item in told.items if item.value != "turn"]
     return End(player)
 
 
-def _claim(player: int, told: Line, _players: int) -> Event:
+def _claim(player: int, told: Line, _players: int) -> Action:
     told.items = [item for item in told.items if item.value != "win"]
     return Claim(player)
 
@@ -242,7 +242,7 @@ _EXPECTED = {
     "end": Expected.NO_MORE,
     "claim": Expected.NO_MORE,
 }
-_READERS: dict[str, Callable[[int, Line, int], Event]] = {
+_READERS: dict[str, Callable[[int, Line, int], Action]] = {
     "throw": _throw,
     "get": _get,
     "take": _take,

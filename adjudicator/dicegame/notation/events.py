@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from adjudicator.dicegame.events import Build, Dice, End, Event, Exchange, Joker, Throw
+from adjudicator.dicegame.deeds import DEEDS, Build, Dice, End, Exchange, Joker, Throw
 from adjudicator.dicegame.notation.pieces import KIND_BY_KEY, pieces_called
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import BY_KIND, FACES, GOLD, KIND_OF, KNIGHT, RESOURCES, ROAD, UNDER_KNIGHT, in_order
+from adjudicator.game.action import Action
 from adjudicator.input.problems import Expected
-from adjudicator.input.words import meaning, near, word_for
-from adjudicator.language.vocabulary import vocabularies
+from adjudicator.input.words import meaning, near
+from adjudicator.language.event_words import EventWords, Told
 from adjudicator.notation.event_fault import EventFaultError
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more
 from catan_common.folding import DASHES
@@ -22,7 +23,7 @@ _NUMBER = re.compile(r"[+-]?\d{1,3}\Z")
 _MINUS = str.maketrans(dict.fromkeys(DASHES, "-"))
 
 
-def read_event(line: str, players: Sequence[Player]) -> Event:
+def read_event(line: str, players: Sequence[Player]) -> Action:
     """Return the event that a line tells of; EventFaultError names the first thing that it cannot be."""
     line = line.translate(_MINUS)
     player, verb, words = begun(line, _VERBS, players)
@@ -89,18 +90,18 @@ def _called(text: str, kind: str, *, said: bool) -> tuple[str, ...]:
 # --- kinds of event --------------------------------------------------------------------------------------------------------
 
 
-def _throw(player: int, words: list[Word], line: str) -> Event:
+def _throw(player: int, words: list[Word], line: str) -> Action:
     return Throw(player, _dice(words, line))
 
 
-def _keep(player: int, words: list[Word], line: str) -> Event:
+def _keep(player: int, words: list[Word], line: str) -> Action:
     at = next((place for place, word in enumerate(words) if meaning(_VERBS, word.text) == "throw"), None)
     if at is None:
         raise EventFaultError(len(line), "", Expected.EVENT)
     return Throw(player, _dice(words[at + 1 :], line), _dice(words[:at], line))
 
 
-def _joker(player: int, words: list[Word], line: str) -> Event:
+def _joker(player: int, words: list[Word], line: str) -> Action:
     rest = [word for word in words if not meaning("dice-event-words", word.text)]
     named = known("resources", rest[1:] if rest and rest[0].text.upper() in KIND_OF else rest[2:])
     begin = len(rest) if named is None else len(rest) - 1
@@ -113,14 +114,14 @@ def _joker(player: int, words: list[Word], line: str) -> Event:
     return Joker(player, pieces[0], resource)
 
 
-def _exchange(player: int, words: list[Word], line: str) -> Event:
+def _exchange(player: int, words: list[Word], line: str) -> Action:
     at = next((place for place, word in enumerate(words) if meaning("event-words", word.text) == "for"), None)
     if at is None:
         raise _wrong(words, line, Expected.TRADE)
     return Exchange(player, _dice(words[:at], line), _dice(words[at + 1 :], line))
 
 
-def _build(player: int, words: list[Word], line: str) -> Event:
+def _build(player: int, words: list[Word], line: str) -> Action:
     if len(words) == 1 and meaning("amounts", words[0].text) == "none":
         return Build(player, ())
     return Build(player, _pieces(words, line))
@@ -139,14 +140,14 @@ def _is_little(word: str) -> bool:
     return meaning("event-words", word) in ("turn", "with") or meaning("dice-event-words", word) is not None
 
 
-def _write_down(player: int, words: list[Word], line: str) -> Event:
+def _write_down(player: int, words: list[Word], line: str) -> Action:
     found = _end(player, words, line)
     if found.points is None:
         raise _wrong(words, line, Expected.BOX)
     return found
 
 
-_READERS: dict[str, Callable[[int, list[Word], str], Event]] = {
+_READERS: dict[str, Callable[[int, list[Word], str], Action]] = {
     "throw": _throw,
     "keep": _keep,
     "joker": _joker,
@@ -160,40 +161,35 @@ _READERS: dict[str, Callable[[int, list[Word], str], Event]] = {
 # --- writing ---------------------------------------------------------------------------------------------------------------
 
 
-def event_text(event: Event, position: Position, language: str = "nl") -> str:
+def event_text(event: Action, position: Position, language: str = "nl") -> str:
     """Return the line that tells of an event, players by their colours; it reads back as the same event."""
-    words = vocabularies()[language]
-    colour = position.players[event.player].colour
-    sort, parts = _parts(event, language)
-    return words.sentences[f"event-{sort}"].format(player=words.colours.get(colour, colour), **parts)
+    return EventWords(position, language).line(DEEDS[type(event)], event)
 
 
-def _parts(event: Event, language: str) -> tuple[str, dict[str, str]]:
-    """Return which sentence says an event, and what is filled in."""
-    match event:
-        case Throw():
-            thrown = {"dice": _listed(event.thrown, language)}
-            return ("keep", thrown | {"kept": _listed(event.kept, language)}) if any(event.kept) else ("throw", thrown)
-        case Joker():
-            parts = {"knight": event.knight}
-            usual = UNDER_KNIGHT[BY_KIND[KNIGHT].index(event.knight)] == event.resource
-            return ("joker", parts) if usual else ("joker-as", parts | {"resource": word_for("resources", event.resource, language)})
-        case Exchange():
-            return "exchange", {"give": _listed(event.give, language), "take": _listed(event.take, language)}
-        case Build():
-            return ("pieces", {"pieces": " ".join(event.pieces)}) if event.pieces else ("nothing", {})
-        case End(points=None):
-            return "end", {}
-        case End():
-            return "score", {"points": str(event.points)}
-    raise TypeError(type(event).__name__)
-
-
-def _listed(dice: Dice, language: str) -> str:
+def listed(words: EventWords, dice: Dice, _action: object) -> str:
     """Return dice as they are listed."""
-    told = [
-        f"{count} {word_for('gold' if face == GOLD else 'resources', face, language)}"
-        for face, count in zip(FACES, dice, strict=True)
-        if count
-    ]
-    return ", ".join(told)
+    told = zip(FACES, dice, strict=True)
+    return ", ".join(f"{count} {words.word('gold' if face == GOLD else 'resources', face)}" for face, count in told if count)
+
+
+def thrown(words: EventWords, event: Throw) -> Told:
+    """Return how a throw is told, with the dice that were kept."""
+    sort, parts = words.told(DEEDS[Throw], event)
+    return ("keep", parts | {"kept": listed(words, event.kept, event)}) if any(event.kept) else (sort, parts)
+
+
+def joker(words: EventWords, event: Joker) -> Told:
+    """Return how the use of a knight is told, with the resource where it is not the usual one."""
+    parts = {"knight": event.knight}
+    usual = UNDER_KNIGHT[BY_KIND[KNIGHT].index(event.knight)] == event.resource
+    return ("joker", parts) if usual else ("joker-as", parts | {"resource": words.word("resources", event.resource)})
+
+
+def built(_words: EventWords, event: Build) -> Told:
+    """Return how pieces are told that are built, or that none is."""
+    return ("pieces", {"pieces": " ".join(event.pieces)}) if event.pieces else ("nothing", {})
+
+
+def ended(_words: EventWords, event: End) -> Told:
+    """Return how the end of a turn is told, with the points where they are."""
+    return ("end", {}) if event.points is None else ("score", {"points": str(event.points)})

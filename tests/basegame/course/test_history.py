@@ -14,10 +14,11 @@ from support.games import random_game
 from adjudicator.basegame.building.legal import places_for
 from adjudicator.basegame.course.apply import apply
 from adjudicator.basegame.course.turns import begun
-from adjudicator.basegame.events import Build, Buy, Discard, Event, MoveShip, Play, Roll, Trade
+from adjudicator.basegame.deeds import Build, Buy, Discard, MoveShip, Play, Roll, Trade
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position
 from adjudicator.basegame.this_turn import ThisTurn, at_least
 from adjudicator.board.hex_map import bits
+from adjudicator.game.action import Action
 from adjudicator.judging.referee import checked
 from adjudicator.notation.document.read import read_position
 from adjudicator.notation.document.write import write_position
@@ -43,7 +44,7 @@ COLOURS = ("rood", "blauw", "wit", "oranje", "groen")
 TOLD = [(game, rules) for game, (_, _, sets) in GAMES.items() for rules in sets]
 
 
-def naive(event: Event) -> dict[str, Any]:
+def naive(event: Action) -> dict[str, Any]:
     """Return what an event says of the turn in which it is, by hand."""
     if isinstance(event, Build):
         on = "lines" if event.piece in (Kind.ROAD, Kind.SHIP) else "buildings"
@@ -106,7 +107,7 @@ def same(one: Verdict, other: Verdict) -> bool:
     return (one.answer, one.value) == (other.answer, other.value)
 
 
-def moments(game: str, rules: RuleSet, seed: int) -> Iterator[tuple[Event, Position, Position, Position]]:
+def moments(game: str, rules: RuleSet, seed: int) -> Iterator[tuple[Action, Position, Position, Position]]:
     """Yield each event of a random game with the position before and after it, and the one after it where the turn before was forgotten."""
     board, players, _ = GAMES[game]
     start = read_position(f"{board}\nspelers: [{', '.join(COLOURS[:players])}]")

@@ -8,8 +8,9 @@ import pytest
 from support.amount import share
 from support.games import random_game
 
-from adjudicator.basegame.events import Buy, Discard, Event, Play, Rob
+from adjudicator.basegame.deeds import Buy, Discard, Play, Rob
 from adjudicator.basegame.position import Cards, Phase, Player, Position
+from adjudicator.game.action import Action
 from adjudicator.game.course import Recorded, replayed
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.verdict import Answer, State
@@ -39,12 +40,12 @@ GAMES = [
 ]
 
 
-def recorded(events: list[Event]) -> list[Recorded]:
+def recorded(events: list[Action]) -> list[Recorded]:
     """Return events as a record has them, one a line."""
     return [Recorded(line, event) for line, event in enumerate(events, 1)]
 
 
-def without_secrets(event: Event) -> Event:
+def without_secrets(event: Action) -> Action:
     """Return an event as everybody at the table sees it."""
     if isinstance(event, Rob):
         return replace(event, card=None)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.basegame.events import Resources, Trade
-from adjudicator.basegame.position import Player
+from adjudicator.basegame.deeds import Resources, Trade
+from adjudicator.basegame.position import Cards, Player
 from adjudicator.board.board import RESOURCES, Board
 from adjudicator.input.problems import Expected
 from adjudicator.input.words import meaning
@@ -61,6 +61,16 @@ def resources_in(line: Line, words: list[Word]) -> Resources:
     if found.hidden or found.total is not None or found.unknown or found.rest_unknown:
         raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.RESOURCES)
     return tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
+
+
+def some_in(line: Line, words: list[Word]) -> Cards:
+    """Return the cards that some words list, those of which the kind is not told as well; EventFaultError where it is open how many they are."""
+    found = cards_in(line, words)
+    counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
+    total = found.total if found.total is not None else sum(counts) + found.hidden
+    if total < sum(counts) or found.unknown or found.rest_unknown:
+        raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.TOTAL)
+    return Cards(counts, total - sum(counts))
 
 
 def split_at(words: list[Word], what: str) -> tuple[list[Word], list[Word] | None]:

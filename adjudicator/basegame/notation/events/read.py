@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 
-from adjudicator.basegame.events import (
+from adjudicator.basegame.deeds import (
+    DEEDS,
     NO_VICTIM,
     ON_TURN,
     Build,
     BuildSomewhere,
     Buy,
-    Claim,
     Discard,
     End,
-    Event,
-    Get,
     Have,
     MoveShip,
     Play,
@@ -24,11 +23,13 @@ from adjudicator.basegame.events import (
     Steal,
 )
 from adjudicator.basegame.notation.events.lexer import places_in
-from adjudicator.basegame.notation.events.parts import Line, cards_in, in_digits, read_gift, read_trade, receiver_at, resources_in
+from adjudicator.basegame.notation.events.parts import Line, in_digits, read_gift, read_trade, receiver_at, resources_in, some_in
 from adjudicator.basegame.position import Cards, Development, Player
 from adjudicator.board.board import RESOURCES, Board
+from adjudicator.game.action import Action, Deed
 from adjudicator.input.problems import Expected
-from adjudicator.input.words import meaning, near
+from adjudicator.input.words import key, meaning, near
+from adjudicator.language.event_reading import read_told, verbs_of
 from adjudicator.notation.event_fault import EventFaultError, fault_of
 from adjudicator.notation.event_lines import PUNCTUATION, Word, begun, known, no_more, player_at, player_named, words_of
 from adjudicator.notation.place_names import Slot
@@ -49,7 +50,7 @@ def event_fault(event: str, players: tuple[Player, ...], board: Board | None) ->
     return fault_of(read_event, event, players, board)
 
 
-def read_event(line: str, players: tuple[Player, ...], board: Board, *, remembered: bool = False) -> Event:
+def read_event(line: str, players: tuple[Player, ...], board: Board, *, remembered: bool = False) -> Action:
     """Return the event that a line tells of; EventFaultError names the first thing that it cannot be.
 
     Where a course is ``remembered``, without a board, a piece may be built, the robber moved and a card stolen anywhere, and it may be told what somebody has
@@ -67,7 +68,8 @@ def read_event(line: str, players: tuple[Player, ...], board: Board, *, remember
         raise EventFaultError(0, line, Expected.PLAYER)
     if [word.text for word in words[:1]] == [":"]:  # handelde: 4 graan voor 1 erts
         words = words[1:]
-    return _READERS[verb](Line(player, words, line, players, board, remembered))
+    told = Line(player, words, line, players, board, remembered)
+    return _READERS[verb](told) if verb in _READERS else read_told(_deed_told(verb), told)
 
 
 def verb_of(line: str, players: tuple[Player, ...]) -> tuple[int | None, str, list[Word]]:
@@ -75,8 +77,24 @@ def verb_of(line: str, players: tuple[Player, ...]) -> tuple[int | None, str, li
     words = words_of(line)
     done = meaning("participles", words[-1].text) if _helped(words) else None
     if done is None:
-        return begun(line, "events", players)
+        return begun(line, "events", players, _verbs)
     return player_at(words[:1], players, line), done, words[2:-1]
+
+
+@cache
+def _verbs() -> Mapping[str, str]:
+    """Return the verbs by which deeds are told that no list of words has."""
+    return {verb: told for verb, told in verbs_of(DEEDS.values()).items() if told not in _READERS and not meaning("events", verb)}
+
+
+@cache
+def _deed_told(told: str) -> Deed:
+    return next(deed for deed in DEEDS.values() if deed.told == told)
+
+
+def is_verb(text: str) -> bool:
+    """Return whether a word tells what somebody does."""
+    return meaning("events", text) is not None or key(text) in _verbs()
 
 
 def _helped(words: list[Word]) -> str | None:
@@ -91,16 +109,6 @@ def _is_over(line: str) -> bool:
 
 
 # --- parts -----------------------------------------------------------------------------------------------------------------
-
-
-def _counted(line: Line, words: list[Word]) -> Cards:
-    """Return the cards that some words list, those of which the kind is not told as well; EventFaultError where it is open how many they are."""
-    found = cards_in(line, words)
-    counts = tuple(found.counts.get(str(kind), 0) for kind in RESOURCES)
-    total = found.total if found.total is not None else sum(counts) + found.hidden
-    if total < sum(counts) or found.unknown or found.rest_unknown:
-        raise EventFaultError(words[0].at, line.text[words[0].at :], Expected.TOTAL)
-    return Cards(counts, total - sum(counts))
 
 
 def _robbing(line: Line, words: list[Word], tile: int, *, pirate: bool) -> Rob:
@@ -175,11 +183,11 @@ def _piece(line: Line, words: list[Word]) -> tuple[Kind, int]:
 # --- kinds of event --------------------------------------------------------------------------------------------------------
 
 
-def _put(line: Line) -> Event:
+def _put(line: Line) -> Action:
     return _figure(line, line.words) or Put(line.player, *_piece(line, line.words))
 
 
-def _build(line: Line) -> Event:
+def _build(line: Line) -> Action:
     said = [word for word in line.words if not meaning("fillers", word.text)]
     piece = meaning("pieces", said[0].text) if line.remembered and len(said) == 1 else None
     if piece is not None or (line.remembered and not said):
@@ -187,7 +195,7 @@ def _build(line: Line) -> Event:
     return Build(line.player, *_piece(line, line.words))
 
 
-def _roll(line: Line) -> Event:
+def _roll(line: Line) -> Action:
     said = " ".join(word.text for word in line.words if not meaning("fillers", word.text))
     told = [meaning("number-words", word) or word for word in said.replace("+", " ").split()]  # gooit een zeven
     parts = [part for part in told if not meaning("joiners", part)]
@@ -199,11 +207,7 @@ def _roll(line: Line) -> Event:
     raise EventFaultError(line.words[0].at if line.words else len(line.text), said, Expected.ROLL)
 
 
-def _get(line: Line) -> Event:
-    return Get(line.player, resources_in(line, line.words))
-
-
-def _discard(line: Line) -> Event:
+def _discard(line: Line) -> Action:
     words = [word for word in line.words if meaning("event-words", word.text) != "off"]
     told = line._replace(words=words)
     if any(meaning("event-words", word.text) == "for" for word in words):
@@ -213,18 +217,18 @@ def _discard(line: Line) -> Event:
     numbers = [word.text for word in words if not meaning("fillers", word.text)]
     if len(numbers) == 1 and numbers[0].isdecimal() and len(numbers[0]) < _DIGITS:
         return Discard(line.player, Cards((0,) * len(RESOURCES), int(numbers[0])))  # legt er 4 af
-    return Discard(line.player, _counted(line, words))
+    return Discard(line.player, some_in(line, words))
 
 
-def _have(line: Line) -> Event:
+def _have(line: Line) -> Action:
     told = [word for word in line.words if not meaning("have-words", word.text)]
     if [meaning("amounts", word.text) for word in told[:1]] == ["none"]:
         no_more([word for word in told[1:] if meaning("amounts", word.text) != "cards"], "amounts")
         told = told[:1]
-    return Have(line.player, _counted(line, told))
+    return Have(line.player, some_in(line, told))
 
 
-def _move(line: Line) -> Event:
+def _move(line: Line) -> Action:
     rob = _figure(line, line.words)
     if rob is not None:
         return rob
@@ -236,13 +240,13 @@ def _move(line: Line) -> Event:
     return MoveShip(line.player, *places_in(line.words[found[0] + 1 :], line.text, line.board, Slot.PATH, 2))
 
 
-def _rob(line: Line) -> Event:
+def _rob(line: Line) -> Action:
     if line.remembered:
         return _stealing(line, line.words)
     raise EventFaultError(line.words[0].at if line.words else len(line.text), line.text, Expected.TILE)
 
 
-def _buy(line: Line) -> Event:
+def _buy(line: Line) -> Action:
     if known("pieces", line.words):
         return _build(line)
     named = known("developments", line.words)
@@ -262,7 +266,7 @@ def _buy(line: Line) -> Event:
     return Buy(line.player, None if named is None else Development(named[1]))
 
 
-def _play(line: Line) -> Event:
+def _play(line: Line) -> Action:
     found = known("developments", line.words)
     if found is None:
         first = line.words[0] if line.words else Word(len(line.text), "")
@@ -289,7 +293,7 @@ def _play(line: Line) -> Event:
     return Play(line.player, card)
 
 
-def _monopoly(line: Line, words: list[Word]) -> Event:
+def _monopoly(line: Line, words: list[Word]) -> Action:
     """Return the card with the resource, and how many of it came where that is told."""
     named = known("resources", words)
     if named is None:
@@ -316,20 +320,10 @@ def _lines(line: Line, words: list[Word]) -> tuple[tuple[Kind, int], ...]:
     return tuple(found)
 
 
-def _claim(line: Line) -> Event:
-    no_more([word for word in line.words if meaning("event-words", word.text) != "win"], "event-words")
-    return Claim(line.player)
-
-
-def _end(line: Line) -> Event:
-    no_more([word for word in line.words if meaning("event-words", word.text) != "turn"], "event-words")
-    return End(line.player)
-
-
-_READERS: dict[str, Callable[[Line], Event]] = {
+#: What verbs tell of which lines say more, or otherwise, than the sentence of a deed; by any other a deed is read as it is told.
+_READERS: dict[str, Callable[[Line], Action]] = {
     "put": _put,
     "roll": _roll,
-    "get": _get,
     "discard": _discard,
     "have": _have,
     "trade": read_trade,
@@ -339,7 +333,5 @@ _READERS: dict[str, Callable[[Line], Event]] = {
     "buy": _buy,
     "play": _play,
     "rob": _rob,
-    "claim": _claim,
-    "end": _end,
 }
 __all__ = ["EventFaultError", "event_fault", "player_named", "read_event"]

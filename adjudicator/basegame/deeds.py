@@ -1,0 +1,385 @@
+"""What is done in a game of Catan: a class for each deed, what is not told None, and in ``DEEDS`` what the rest of the game knows of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from adjudicator.basegame.position import Cards, Development, Position
+from adjudicator.board.board import RESOURCES
+from adjudicator.game.action import KIND, PLAIN, PLAYER, Action, Deed, Field, Practice, Sort, declared
+from adjudicator.verdicts.question import NOBODY, PIECES, Bundle, Kind
+
+#: Resource cards by kind, in the order of ``RESOURCES``.
+Resources = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Action):
+    """A piece of the opening: settlement on an intersection, road or ship on a path."""
+
+    piece: Kind
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Action):
+    """The dice, with the eyes of each where they are told."""
+
+    total: int
+    dice: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Get(Action):
+    """The cards that a roll, the opening or a monopoly pays, as the record has them."""
+
+    cards: Resources
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Cards handed in for a seven; hidden where only their number is told."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Rob(Action):
+    """The robber moved, or with ``pirate`` the pirate. ``victim`` is a player, -1 for nobody, None where it is not told; ``card`` the resource."""
+
+    tile: int
+    victim: int | None = None
+    card: int | None = None
+    pirate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(Action):
+    """The robber moved, of which it is not told where, and a card taken from a player (None: not told from whom): only where a course is told from memory."""
+
+    victim: int | None
+    card: int | None = None
+
+
+#: ``victim`` where nobody is robbed.
+NO_VICTIM = -1
+#: ``player`` of the end of a turn of which it is not told whose it is: that of whoever is on turn.
+ON_TURN = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Trade(Action):
+    """Cards for cards, with the bank or another player."""
+
+    give: Resources
+    take: Resources
+    partner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Build(Action):
+    """A piece built in the main game."""
+
+    piece: Kind
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuildSomewhere(Action):
+    """A piece built in the main game, of which it is not told where, or not even what it is (None): only where a course is told from memory."""
+
+    piece: Kind | None
+
+
+@dataclass(frozen=True, slots=True)
+class Have(Action):
+    """What somebody has in hand at that moment, as it is told: nothing that anybody does, and only where a course is told from memory."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class MoveShip(Action):
+    """A ship taken from one path to another."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Action):
+    """A development card bought, its kind where it is told."""
+
+    card: Development | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """A development card played or shown: ``rob`` what a knight moves, ``take`` the cards of an invention, ``resource`` of a monopoly.
+
+    ``number`` is how many cards a monopoly brought, ``lines`` the roads and ships of road building, where they are told with the card.
+    """
+
+    card: Development
+    rob: Rob | Steal | None = None
+    take: Resources | None = None
+    resource: int | None = None
+    number: int | None = None
+    lines: tuple[tuple[Kind, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Action):
+    """Somebody says to have won."""
+
+
+@dataclass(frozen=True, slots=True)
+class End(Action):
+    """The turn is over; the dice are passed on."""
+
+
+# --- what fields hold ------------------------------------------------------------------------------------------------------
+
+_KINDS = tuple(map(str, RESOURCES))
+_ON_PATHS = (Kind.ROAD, Kind.SHIP)
+
+
+def _bundle(_position: Position, cards: Resources, _action: Any) -> Bundle:
+    return _bundled(cards)
+
+
+@lru_cache(maxsize=4096)  # the same few change hands over and over
+def _bundled(cards: Resources) -> Bundle:
+    return tuple([(kind, count) for kind, count in zip(_KINDS, cards, strict=True) if count])
+
+
+def _resources(_position: Position, cards: Bundle) -> Resources:
+    found = dict(cards)
+    if not found.keys() <= set(_KINDS):
+        raise ValueError(cards)
+    return tuple(found.get(kind, 0) for kind in _KINDS)
+
+
+def _place(position: Position, place: int, action: Put | Build) -> str:
+    island = position.board.map
+    return (island.path_names if action.piece in _ON_PATHS else island.intersection_names)[place]
+
+
+def _placed(position: Position, name: str) -> int:
+    island = position.board.map
+    return island.path_named[name] if name in island.path_named else island.intersection_named[name]
+
+
+def _piece(_position: Position, kind: Kind) -> Kind:
+    if kind not in PIECES:
+        raise ValueError(kind)
+    return kind
+
+
+def _open(_position: Position, said: Any) -> Any:
+    raise ValueError(said)
+
+
+def _victim(position: Position, victim: int, _action: Any) -> str:
+    return NOBODY if victim == NO_VICTIM else position.players[victim].colour
+
+
+def _robbed(position: Position, colour: str) -> int:
+    return NO_VICTIM if colour == NOBODY else position.index(colour)
+
+
+_WORDS = "basegame.sentences.event_text"
+_PARTS = "basegame.notation.events.parts"
+PIECE = Sort(None, _piece, f"{_WORDS}:piece", kinds=PIECES)
+PLACE = Sort(_place, _placed, f"{_WORDS}:place")
+PATH = Sort(
+    lambda position, path, _: position.board.map.path_names[path],
+    lambda position, name: position.board.map.path_named[name],
+    f"{_WORDS}:path",
+)
+TILE = Sort(lambda position, tile, _: position.board.map.tile_names[tile], lambda position, name: position.board.map.tile_named[name])
+VICTIM = Sort(_victim, _robbed)
+#: Robber or pirate, which is the kind of the question.
+FIGURE = Sort(
+    lambda _position, pirate, _: Kind.PIRATE if pirate else Kind.ROBBER,
+    lambda _position, kind: kind is Kind.PIRATE,
+    kinds=(Kind.ROBBER, Kind.PIRATE),
+)
+RESOURCE = Sort(lambda _position, kind, _: _KINDS[kind], lambda _position, name: _KINDS.index(name), f"{_WORDS}:resource")
+CARDS = Sort(_bundle, _resources, f"{_WORDS}:cards", f"{_PARTS}:resources_in")
+#: Cards of which some may be hidden: a question is about cards that are all known.
+SOME = Sort(
+    lambda position, cards, action: None if cards.hidden else _bundle(position, cards.counts, action),
+    lambda position, cards: Cards(_resources(position, cards)),
+    f"{_WORDS}:some",
+    f"{_PARTS}:some_in",
+)
+DEVELOPMENT = Sort(lambda _position, card, _: str(card), lambda _position, card: Development(card), f"{_WORDS}:development")
+#: The eyes of dice; whoever asks whether he may roll does not know them.
+EYES = Sort(words=f"{_WORDS}:eyes")
+#: The roll that cards were got for: the last one.
+OF_ROLL = Sort(lambda position, _cards, _action: position.roll, _open)
+LINES = Sort(words=f"{_WORDS}:lines")
+
+
+# --- deeds -----------------------------------------------------------------------------------------------------------------
+
+_APPLY = "basegame.course.apply"
+_ROBBING = "basegame.course.robbing"
+_NEARBY = "basegame.nearby"
+_HAPPENED = "basegame.happened"
+_LATER = ("moment", f"{_NEARBY}:later")
+_PRICE = ("cards", f"{_NEARBY}:price")
+_ELSEWHERE = ("place", f"{_NEARBY}:places")
+_BUILT = Practice("practice/wrong-move-found-later")
+_ROBBED = Practice("practice/robber-mishap")
+_PLACED = (Field("piece", PIECE, KIND, "piece"), Field("place", PLACE, "at", "at"))
+#: Every deed by the class of its action.
+DEEDS = declared(
+    (
+        Deed(
+            Build,
+            Kind.SETTLEMENT,
+            f"{_APPLY}:build",
+            "build",
+            _PLACED,
+            lacks=("place",),
+            between=True,
+            practice=_BUILT,
+            nearest=(_ELSEWHERE, _PRICE, _LATER),
+            past=("gebouwd", f"{_HAPPENED}:built"),
+        ),
+        Deed(Put, Kind.SETTLEMENT, f"{_APPLY}:put", "put", _PLACED, lacks=("place",), opening=True),
+        Deed(
+            BuildSomewhere,
+            Kind.OPTIONS,
+            "basegame.course.from_memory:build",
+            "build",
+            (Field("piece", PIECE, KIND, "piece"),),
+            judge="basegame.course.from_memory:judge_build",
+            words=f"{_WORDS}:built_somewhere",
+        ),
+        Deed(
+            Have,
+            Kind.DISCARD,
+            "basegame.course.from_memory:have",
+            "have",
+            (Field("cards", SOME, told="cards"),),
+            judge="basegame.course.from_memory:judge_hand",
+        ),
+        Deed(
+            Roll,
+            Kind.ROLL,
+            f"{_APPLY}:roll",
+            "roll",
+            (Field("total", EYES, told="roll"),),
+            forced=True,
+            practice=Practice("practice/roll-too-early"),
+            past=("gegooid", f"{_HAPPENED}:rolled"),
+        ),
+        Deed(
+            Get,
+            Kind.PRODUCTION,
+            "basegame.course.getting:get",
+            "get",
+            (Field("cards", OF_ROLL, "roll"), Field("cards", CARDS, told="take")),
+            judge="basegame.course.getting:judge",
+            lacks=("production",),
+            forced=True,
+            practice=Practice(due="practice/forgotten-yield", not_due="practice/cards-not-due"),
+        ),
+        Deed(
+            Discard,
+            Kind.DISCARD,
+            "basegame.course.discarding:discard",
+            "discard",
+            (Field("cards", SOME, "give", "give"),),
+            judge="basegame.course.discarding:judge",
+            practice=Practice("practice/late-discard", due="practice/late-discard"),
+            nearest=(("cards", f"{_NEARBY}:other_discards"),),
+        ),
+        Deed(
+            Rob,
+            Kind.ROBBER,
+            f"{_ROBBING}:robbed",
+            "rob",
+            (Field("pirate", FIGURE, KIND), Field("tile", TILE, "at"), Field("victim", VICTIM, "victim"), Field("card", RESOURCE)),
+            after=f"{_ROBBING}:card_steps",
+            words=f"{_WORDS}:robbed",
+            lacks=("robber",),
+            practice=_ROBBED,
+            nearest=(("place", f"{_NEARBY}:tiles"), ("place", f"{_NEARBY}:victims"), ("moment", f"{_NEARBY}:later_for_robber")),
+        ),
+        Deed(
+            Steal,
+            Kind.ROBBER,
+            f"{_ROBBING}:stolen",
+            "steal",
+            (Field("victim", VICTIM, "victim"), Field("card", RESOURCE)),
+            after=f"{_ROBBING}:card_steps",
+            words=f"{_WORDS}:stolen",
+        ),
+        Deed(
+            Trade,
+            Kind.TRADE,
+            f"{_APPLY}:trade",
+            "trade",
+            (Field("give", CARDS, "give", "give"), Field("take", CARDS, "take", "take"), Field("partner", PLAYER, "partner", "partner")),
+            practice=Practice("practice/wrong-trade"),
+            nearest=(
+                ("cards", f"{_NEARBY}:more_to_give"),
+                ("cards", f"{_NEARBY}:other_to_give"),
+                ("cards", f"{_NEARBY}:other_to_take"),
+                _LATER,
+            ),
+            past=("geruild", f"{_HAPPENED}:traded"),
+        ),
+        Deed(
+            MoveShip,
+            Kind.MOVE_SHIP,
+            f"{_APPLY}:move_ship",
+            "move-ship",
+            (Field("start", PATH, "at", "at"), Field("end", PATH, "to", "to")),
+            lacks=("place",),
+            practice=_BUILT,
+        ),
+        Deed(
+            Buy,
+            Kind.BUY_CARD,
+            f"{_APPLY}:buy",
+            "buy",
+            (Field("card", DEVELOPMENT, told="card"),),
+            between=True,
+            practice=_BUILT,
+            nearest=(_PRICE, _LATER),
+            past=("gekocht", f"{_HAPPENED}:bought"),
+        ),
+        Deed(
+            Play,
+            Kind.PLAY_CARD,
+            f"{_APPLY}:play",
+            "play",
+            (
+                Field("card", DEVELOPMENT, "card", "card"),
+                Field("take", CARDS, "take", "take"),
+                Field("resource", RESOURCE, "resource", "resource"),
+                Field("number", PLAIN, told="number"),
+                Field("lines", LINES, told="lines"),
+            ),
+            words=f"{_WORDS}:played",
+            practice=Practice("practice/card-played-wrongly"),
+            nearest=(("cards", f"{_NEARBY}:other_card"), _LATER),
+            past=("gespeeld", f"{_HAPPENED}:played"),
+            parts=f"{_APPLY}:parts",
+        ),
+        Deed(Claim, Kind.CLAIM, f"{_APPLY}:claim", "claim", lacks=("points",), practice=Practice("practice/false-win"), claims=True),
+        Deed(End, Kind.END_TURN, f"{_APPLY}:end", "end", forced=True, practice=Practice("practice/forgotten-step")),
+    )
+)
+
+
+def deeds() -> dict[type[Action], Deed]:
+    """Return every deed by the class of its action."""
+    return DEEDS
