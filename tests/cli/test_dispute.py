@@ -102,7 +102,7 @@ def test_claims_in_a_position_are_said_to_belong_to_a_dispute() -> None:
 def test_the_text_says_what_is_ruled_and_why() -> None:
     """Each claim in the player's words, with clauses, then the verdict, in both languages."""
     told = said("geschil", "tafel.yaml", CLAIMS).out
-    assert "Rood (Anna) zegt: “mijn straat is 9 lang”" in told
+    assert "Anna (rood) zegt: “mijn straat is 9 lang”" in told
     assert "Onjuist." in told
     assert "Juist, maar niet om die reden." in told
     assert "base/longest-route" in told
@@ -149,8 +149,8 @@ def test_each_side_may_name_its_own_edition() -> None:
     (parting,) = dispute.partings
     assert parting.both
     assert parting.comparison.points
-    assert "hun boeken verschillen" in dispute.text()
-    assert "Regelwerke" in dispute.text("de")
+    assert "hun regelsets verschillen" in dispute.text()
+    assert "Regelsätze" in dispute.text("de")
 
 
 def test_said_may_come_from_a_program() -> None:

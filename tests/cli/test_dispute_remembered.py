@@ -173,7 +173,7 @@ def test_what_is_assumed_is_said() -> None:
     """Who sits where, and that nothing is known of the cards; and no rule is said to be broken by pieces that nobody laid."""
     shown = said("geschil", "Anna kocht een ridder. Bert: dat mag niet").out
     assert "Zonder stelling is aangenomen" in shown
-    assert "rood (Anna)" in shown
+    assert "Anna (rood)" in shown
     assert "klopt zelf niet" not in shown
 
 

@@ -28,7 +28,7 @@ from catan_rules.cli.commands.chosen_rules import chosen_rules, told_of
 from catan_rules.cli.commands.positions import OF_CALL, USUAL_FILES, NoPositionError, add_used, is_given, position_text, take_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import AnswerError
-from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
 from catan_rules.render.text.faults import fault_line
 from catan_rules.render.text.verdict_words import listed
@@ -101,7 +101,7 @@ def _settled_by_rule(call: Call, dispute: Dispute) -> Dispute | None:
     if not typed:
         return None
     names = [
-        player_name(player, call.language)
+        person_name(player, call.language)
         for player in dispute.position.players
         if any(one.claim.by == player.colour for one in dispute.claims)
     ]
@@ -235,7 +235,7 @@ def _asked(call: Call, hearing: Hearing, rules: RuleSet) -> list[Said]:
     if not (console.is_terminal(sys.stdin) and console.is_terminal(sys.stdout)):
         return []
     said: list[Said] = []
-    names = listed([player_name(player, call.language) for player in hearing.position.players], call.language)
+    names = listed([person_name(player, call.language) for player in hearing.position.players], call.language)
     while who := _answer(tell(call.language, "who", names)):
         if ":" in who:
             said = _taken(call, hearing, rules, said, who)

@@ -12,7 +12,7 @@ from adjudicator.verdicts.verdict import Answer, Reason, State, Step
 from catan_common.rule_sets import name_in
 from catan_common.visible import visible
 from catan_rules.messages import text_of
-from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.issues import guess_line, how_line, issue_text, issue_title, ruled_text, unread_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
@@ -126,13 +126,13 @@ def title(dispute: Dispute, language: str) -> str:
 def others_named(dispute: Dispute, language: str) -> str:
     """Return which players have a name and claim nothing, with their colours, by which they are called below; empty where there are none."""
     claiming = {one.claim.by for one in dispute.claims}
-    names = [player_name(player, language) for player in dispute.position.players if player.name and player.colour not in claiming]
+    names = [person_name(player, language) for player in dispute.position.players if player.name and player.colour not in claiming]
     return tell(language, "others", listed(names, language)) if names else ""
 
 
 def player_of(by: str, position: Position, language: str) -> str:
     """Return what a player is called."""
-    return player_name(next(player for player in position.players if player.colour == by), language)
+    return person_name(next(player for player in position.players if player.colour == by), language)
 
 
 def said(one: Ruled, position: Position, language: str) -> str:

@@ -47,7 +47,7 @@ export default {
   "hint.ask": "Tipp eine Ecke, Kante oder ein Feld an, oder frag unten.",
   undo: "Rückgängig", redo: "Wiederholen", where: "Wo darf {0}?", "where.off": "Nicht mehr zeigen, wo es geht",
   "lay.ask": "Fertig: fragen, ob etwas geht", "lay.how": ["Wähl eine Farbe und tipp Siedlungen und Straßen nach.", "Tipp auf „Fertig: fragen, ob etwas geht“.", "Tipp die Stelle an, um die es geht, und wähl deine Frage."], "lay.tiles": "Liegen eure Felder anders? Beim Bauen macht das keinen Unterschied.",
-  hands: "Karten und Zug", boards: "Anderer Spielplan", share: "Teilen", clear: "Alles abräumen", "taken.by": "Hier steht schon {0}. Lange drücken nimmt weg.", "city.already": "Das ist schon eine Stadt. Lange drücken nimmt weg.",
+  hands: "Karten und Zug", boards: "Anderer Spielplan", share: "Teilen", clear: "Alles abräumen", "taken.by": "Besetzt: {0}. Lange drücken nimmt weg.", "city.already": "Das ist schon eine Stadt. Lange drücken nimmt weg.",
   "where.none": "Nirgends.", "where.wait": "Der Schiedsrichter lädt noch; gleich siehst du, wo es geht.",
   "faults.one": "Das kann so nicht sein:", "faults": "Das kann so nicht sein ({0}):", "faults.none": "Diese Stellung kann so vorkommen.",
 

@@ -47,7 +47,7 @@ export default {
   "hint.ask": "Tik een hoek, zijde of tegel, of stel hieronder je vraag.",
   undo: "Ongedaan maken", redo: "Opnieuw doen", where: "Waar mag {0}?", "where.off": "Verberg waar het mag",
   "lay.ask": "Klaar: vraag of iets mag", "lay.how": ["Kies een kleur en tik dorpen en straten na.", "Tik op ‘Klaar: vraag of iets mag’.", "Tik de plek waar het om gaat en kies je vraag."], "lay.tiles": "Liggen jullie tegels anders? Voor bouwen maakt dat niet uit.",
-  hands: "Kaarten en beurt", boards: "Ander bord", share: "Delen", clear: "Alles weghalen", "taken.by": "Hier staat al {0}. Lang drukken haalt weg.", "city.already": "Dit is al een stad. Lang drukken haalt weg.",
+  hands: "Kaarten en beurt", boards: "Ander bord", share: "Delen", clear: "Alles weghalen", "taken.by": "Bezet: {0}. Lang drukken haalt weg.", "city.already": "Dit is al een stad. Lang drukken haalt weg.",
   "where.none": "Nergens.", "where.wait": "De scheidsrechter laadt nog; straks zie je waar het mag.",
   "faults.one": "Dit kan zo niet:", "faults": "Dit kan zo niet ({0}):", "faults.none": "Deze stelling kan zo voorkomen.",
 
