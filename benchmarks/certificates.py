@@ -1,4 +1,4 @@
-"""How long the verifier takes against the length of a certificate, plotted to docs/certificates.svg, and how long a certificate takes to make.
+"""How long the verifier takes against the length of a certificate, plotted to docs/lab/certificates.svg, and how long a certificate takes to make.
 
 Networks of 15 roads as they come about in play, and tangled ones of up to 30 roads, in which rings are closed wherever it can be, for long proofs. In a
 short certificate most characters are the names of the network; so the growth is that of the proofs' part of the time: the line of best fit through the logarithms of
@@ -30,7 +30,7 @@ from adjudicator.rulesets.editions import RULE_SETS
 
 PLAYED, TANGLED = 1_000, 200
 ROUNDS = 5
-PLOT = ROOT / "docs" / "certificates.svg"
+PLOT = ROOT / "docs" / "lab" / "certificates.svg"
 #: From how many characters on a certificate is nearly all proof.
 LONG = 3_000
 #: The slope of a line through the logarithms at most.

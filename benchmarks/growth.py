@@ -1,4 +1,4 @@
-"""How the search grows: warm queries with 1, 2, 5 and 10 times the entries, plotted to docs/search-growth.svg."""
+"""How the search grows: warm queries with 1, 2, 5 and 10 times the entries, plotted to docs/lab/search-growth.svg."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rulebook.search.reading import Vocabulary
 
 TIMES = (1, 2, 5, 10)
 LIMITS = {1: 15.0, 10: 60.0}
-PLOT = ROOT / "docs" / "search-growth.svg"
+PLOT = ROOT / "docs" / "lab" / "search-growth.svg"
 
 
 def queries() -> list[tuple[str, str]]:

@@ -36,8 +36,18 @@ USUAL: dict[str, str] = {
     "kaartspel": "kaartspel",
     "dobbelspel": "dobbelspel",
 }
+#: Language -> game -> the book that players of that language have on the table, where it is another than the usual one.
+OWN_BOOK: dict[str, dict[str, str]] = {"de": {"basis": "spielanleitung"}}
 #: Names as they are also written -> the name.
 ALSO: dict[str, str] = {german: name for name, german in NAMES.items() if german != name}
+
+
+def usual_for(game: str, reader: str | None = None) -> str:
+    """Return the rule set of a game where nothing names one: the book of who reads the answer, by language; without a reader the game's own.
+
+    Programs get the same answer in every language, so they are no readers (docs/decisions/own-book.md).
+    """
+    return OWN_BOOK.get(reader or "", {}).get(game, USUAL[game])
 
 
 def part_about(game: str) -> str:

@@ -14,9 +14,10 @@ from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Length, Verdict
-from catan_rules.answer.asking import Asking
+from catan_rules.answer.asking import Asking, colour_named
 from catan_rules.answer.judged import Judged
 from catan_rules.language import LANGUAGES
+from catan_rules.messages import AnswerError
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
     from collections.abc import Iterable
@@ -179,6 +180,8 @@ def rule_dispute(
     *,
     strict: bool = False,
     language: str = "nl",
+    chosen: int | None = None,
+    yes: str | Iterable[str] = (),
 ) -> Dispute:
     """Return what is ruled on each claim of several players: right, wrong, undetermined, right for another reason, or not understood.
 
@@ -188,7 +191,11 @@ def rule_dispute(
     rule set that there is not; ValueError for ``rules`` that there are not, and where nothing is said.
 
     Without a position ``said`` is text that tells what happened, one event a line, and who says what of it, as it is remembered (``read_dispute`` reads such a
-    text from a file); PositionError also for an event that the board bears on. What a claim needs of the board is in ``needs``.
+    text from a file). What is told and is no event is in ``unread``, and no claim is ruled on then; what a claim needs of the board is in ``needs``.
+
+    Where a claim is not understood, ``at_issue`` holds the rules that the quarrel may be about, each as a question with its answer. With ``chosen`` (counted from
+    0) one of them is, and those of ``yes`` (names or colours) say yes to it: each such claim is ruled on as far as that is the question. ValueError for a rule
+    that is not offered or a name that claims nothing.
     """
     from adjudicator.dispute.hearing import rule_on
     from adjudicator.dispute.remembered import read_remembered_dispute
@@ -204,7 +211,18 @@ def rule_dispute(
     given = read_said(said, position) if isinstance(said, str) else list(said)
     if not given:
         raise ValueError("nobody says anything")
-    return rule_on(position, given, rules, strict=strict, language=_known(language))
+    from catan_rules.at_issue.quarrel import chosen as ruled_by
+    from catan_rules.at_issue.quarrel import with_rules_at_issue
+
+    dispute = rule_on(position, given, rules, strict=strict, language=_known(language))
+    dispute = with_rules_at_issue(dispute, rules_for(position, rules), language)
+    if chosen is None:
+        return dispute
+    try:
+        saying = [colour_named(position, name) for name in ([yes] if isinstance(yes, str) else yes)]
+        return ruled_by(dispute, chosen, saying)
+    except AnswerError as error:
+        raise ValueError(error.line(language)) from None
 
 
 def draw(position: Position, marks: Verdict | Marks | None = None, *, names: bool = False, language: str = "nl") -> str:

@@ -10,7 +10,7 @@ from rulebook.words import key, tokens, topic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from rulebook.model import ClauseRow, ConflictRow, TextTable
     from rulebook.search_engine import Engine
@@ -187,6 +187,17 @@ class Rulebook:
             return hits
         hits = [hit for hit in hits if hit.entry.game in games]
         return hits if any(hit.why != "mention" for hit in hits) else []
+
+    def at_issue(
+        self, parts: Sequence[tuple[str, bool]], language: str = "nl", *, names: Collection[str] = (), game: str = "", most: int = 3
+    ) -> list[Clause]:
+        """Return the rules that a quarrel may be about, at most so many, the likeliest first; each has a question at issue.
+
+        ``parts`` are what each party says and what is told, each with whether it is claimed; ``names`` those of the players, which tell nothing. With a
+        ``game`` only its rules and those of games played with it are looked at.
+        """
+        self.table(language)
+        return [Clause(self, number) for number in self._engine(language).at_issue(parts, names, game)[:most]]
 
     def near_words(self, query: str, language: str) -> list[str]:
         """Return words of the book that are spelt like those of a query which found nothing."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 
-from rulebook.data import POINTS_FILE, RULE_SETS, STRUCTURE_FILE, TEXT_FILES, WORDS_FILE, Data
+from rulebook.data import POINTS_FILE, RULE_SETS, STRUCTURE_FILE, TEXT_FILES, WORDS_FILE, AnswerData, Data
 from rulebook.load import read_data
 from rulebook.model import LANGUAGES, PRACTICE
 
@@ -106,7 +106,17 @@ def _structure(data: Data) -> str:
                 out.append(f"          - {{work: {_plain(work)}{place}}}")
             if clause.conflicts:
                 out.append(f"        conflicts: {_row(clause.conflicts)}")
+            if clause.answer is not None:
+                out.append(f"        answer: {_answer(clause.answer)}")
     return "\n".join(out) + "\n"
+
+
+def _answer(answer: AnswerData) -> str:
+    if answer.always:
+        return quoted(answer.always)
+    said = [f"point: {_plain(answer.point)}"] if answer.point else []
+    said += [f"{quoted(name)}: {_row(values)}" for name, values in (("yes", answer.yes), ("no", answer.no)) if values]
+    return "{" + ", ".join(said) + "}"
 
 
 def _game_order(name: str) -> tuple[int, str]:
@@ -167,6 +177,8 @@ def _texts(data: Data, language: str) -> str:
         words = data.texts[language][clause]
         out += [f"  {_plain(clause)}:", f"    text: {quoted(words.text)}", "    questions:"]
         out += [f"      - {quoted(question)}" for question in words.questions]
+        if words.at_issue:
+            out.append(f"    at_issue: {quoted(words.at_issue)}")
         if words.terms:
             out.append(f"    terms: {_texts_row(words.terms)}")
         if words.cues:

@@ -16,11 +16,17 @@ if TYPE_CHECKING:
 
     from catan_common.tables import Stamp
     from rulebook.model import SummaryTable, TextTable
+    from rulebook.search.at_issue import IssueTable
     from rulebook.search.reading import WordTable
 
 DATA_FILES = ("entries.yaml", "points.yaml", "almanak_nl.yaml", "regeln_de.yaml", "search_words.yaml", "summary.yaml")
 #: What the tables depend on beside the data: in a checkout it may change as well.
-_CODE = ("stemming.py", "snowball.py", "words.py", *(f"build/{name}.py" for name in ("tables", "texts", "words", "postings", "summary")))
+_CODE = (
+    "stemming.py",
+    "snowball.py",
+    "words.py",
+    *(f"build/{name}.py" for name in ("tables", "texts", "words", "postings", "summary", "at_issue")),
+)
 
 
 def load_texts(language: str) -> TextTable:
@@ -32,6 +38,12 @@ def load_texts(language: str) -> TextTable:
 def load_words(language: str) -> WordTable:
     """Return the words and posting lists for searching a language, likewise."""
     table: WordTable = _load(f"words-{language}")
+    return table
+
+
+def load_at_issue(language: str) -> IssueTable:
+    """Return what finds the rules that a quarrel in a language is about, likewise."""
+    table: IssueTable = _load(f"at-issue-{language}")
     return table
 
 

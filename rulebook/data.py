@@ -49,8 +49,22 @@ class EntryData:
 
 
 @dataclass(slots=True)
+class AnswerData:
+    """What answers the question of a clause that is put where it is at issue: what is yes, and what is no; anything else leaves it open.
+
+    With a ``point`` (a conflict that rule sets decide) ``yes`` and ``no`` are its values, else names of rule sets, each for those that build on it
+    too; ``always`` ("yes", "no") where it is the same under every rule set that has the rule.
+    """
+
+    always: str = ""
+    point: str = ""
+    yes: list[str] = field(default_factory=list)
+    no: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class ClauseData:
-    """The skeleton of a clause; ``sources`` are (work, heading, page)."""
+    """The skeleton of a clause; ``sources`` are (work, heading, page), ``answer`` is that to its question where it is at issue, None where it has none."""
 
     entry: str
     facts: list[str]
@@ -58,6 +72,7 @@ class ClauseData:
     conflicts: list[str]
     confidence: str
     edition: str
+    answer: AnswerData | None = None
 
 
 @dataclass(slots=True)
@@ -94,12 +109,16 @@ class TitleData:
 
 @dataclass(slots=True)
 class TextData:
-    """A clause in one language; ``cues`` are what players say instead, for the search alone and never shown."""
+    """A clause in one language; ``cues`` are what players say instead, for the search alone and never shown.
+
+    ``at_issue`` is the one question, to be answered yes or no, that is put where people quarrel about the rule.
+    """
 
     text: str
     questions: list[str]
     terms: list[str]
     cues: list[str]
+    at_issue: str = ""
 
 
 @dataclass(slots=True)

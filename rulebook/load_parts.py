@@ -15,6 +15,7 @@ from rulebook.data import (
     RULE_SETS,
     STRUCTURE_FILE,
     TEXT_FILES,
+    AnswerData,
     ClauseData,
     ConflictPoint,
     ConflictText,
@@ -40,7 +41,8 @@ _HOLDS = ("decided", "undecided")
 
 _LONGEST_PAGE = 4
 #: The fields of a clause, and which of them each must have.
-_CLAUSE = {"id": True, "facts": False, "sources": False, "conflicts": False, "current": False}
+_CLAUSE = {"id": True, "facts": False, "sources": False, "conflicts": False, "current": False, "answer": False}
+_ANSWERS = ("yes", "no")
 
 Spots = dict[tuple[str, str], yaml.Node]
 
@@ -165,7 +167,22 @@ def _printed(reader: Reader, node: yaml.Node, fields: dict[str, yaml.Node], name
     confidence = reader.text(marks.get("confidence"), "confidence", CONFIDENCE)
     edition = reader.text(marks.get("edition"), "edition")
     conflicts = reader.texts(fields.get("conflicts"), "conflicts")
-    return ClauseData(entry, reader.texts(fields.get("facts"), "facts", 1), sources, conflicts, confidence, edition)
+    answer = _answer(reader, fields["answer"]) if "answer" in fields else None
+    return ClauseData(entry, reader.texts(fields.get("facts"), "facts", 1), sources, conflicts, confidence, edition, answer)
+
+
+def _answer(reader: Reader, node: yaml.Node) -> AnswerData:
+    """Return the answer to the question of a clause: yes, no, or which values of a point or which rule sets say so."""
+    if isinstance(node, yaml.ScalarNode):
+        return AnswerData(always=reader.text(node, "answer", _ANSWERS))
+    fields = reader.fields(node, "answer", {"point": False, "yes": False, "no": False})
+    found = AnswerData("", reader.text(fields.get("point"), "point"), *(reader.texts(fields.get(name), name, 1) for name in _ANSWERS))
+    if not found.yes and not found.no:
+        reader.fault(node, "answer", "what says yes, or what says no")
+    if not found.point:
+        for rules in (*found.yes, *found.no):
+            reader.one_of(node, rules, "answer", RULE_SETS)
+    return found
 
 
 def _source(reader: Reader, node: yaml.Node, data: Data) -> tuple[str, str, int | None]:
@@ -212,12 +229,12 @@ def _title(reader: Reader, node: yaml.Node, entry: str) -> TitleData:
 
 
 def _clause_words(reader: Reader, node: yaml.Node, clause: str, where: yaml.Node) -> TextData:
-    fields = reader.fields(node, clause, {"text": True, "questions": True, "terms": False, "cues": False})
+    fields = reader.fields(node, clause, {"text": True, "questions": True, "terms": False, "cues": False, "at_issue": False})
     questions = reader.texts(fields.get("questions"), "questions", 1)
     if len(questions) > MOST_QUESTIONS:
         reader.fault(where, f"{len(questions)} questions", f"{clause}: one or two")
     terms, cues = reader.texts(fields.get("terms"), "terms"), reader.texts(fields.get("cues"), "cues")
-    return TextData(reader.text(fields.get("text"), "text"), questions, terms, cues)
+    return TextData(reader.text(fields.get("text"), "text"), questions, terms, cues, reader.text(fields.get("at_issue"), "at_issue"))
 
 
 def _conflict_words(reader: Reader, node: yaml.Node, conflict: str) -> ConflictText:

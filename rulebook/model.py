@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     WorkRow = tuple[str, str, str, str, str, bool, str, str]
     #: game, see-also, clause numbers, title, other words, title in the other language
     EntryRow = tuple[str, tuple[str, ...], tuple[int, ...], str, tuple[str, ...], str]
-    #: id, entry id, facts, sources, conflicts, confidence, edition, text, questions, terms
+    #: what it always is, the point that decides it, what is yes, what is no (``rulebook.data.AnswerData``)
+    AnswerRow = tuple[str, str, tuple[str, ...], tuple[str, ...]]
+    #: id, entry id, facts, sources, conflicts, confidence, edition, text, questions, terms, question at issue, its answer
     ClauseRow = tuple[
-        str, str, tuple[str, ...], tuple[SourceRow, ...], tuple[str, ...], str, str, str, tuple[str, ...], tuple[str, ...]
+        str, str, tuple[str, ...], tuple[SourceRow, ...], tuple[str, ...], str, str, str, tuple[str, ...], tuple[str, ...], str, AnswerRow
     ]  # fmt: skip
     #: title, text, rulings
     #: title, text, ruling by rule set, works that the ruling of the current editions comes from
@@ -190,6 +192,15 @@ class Clause:
     def terms(self, language: str = "nl") -> tuple[str, ...]:
         """Return the words that name exactly this rule."""
         return self._tables.clause_row(self._number, language)[9]
+
+    def at_issue(self, language: str = "nl") -> str:
+        """Return the question, to be answered yes or no, that is put where people quarrel about this rule; empty where nobody would."""
+        return self._tables.clause_row(self._number, language)[10]
+
+    @property
+    def answer(self) -> AnswerRow:
+        """What answers ``at_issue``: what it always is, else the point that decides it, and the values (or rule sets) that say yes, and no."""
+        return self._tables.clause_row(self._number, None)[11]
 
     @property
     def is_practice(self) -> bool:

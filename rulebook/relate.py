@@ -22,10 +22,13 @@ def relate(readers: dict[str, Reader], data: Data, spots: Spots) -> None:
             if conflict not in data.conflicts:
                 spot = spots.get(("conflicts", clause))
                 structure.fault(spot, conflict, f"a conflict of {POINTS_FILE}", (conflict, tuple(data.conflicts)))
+        if parts.answer is not None and parts.answer.point and parts.answer.point not in data.conflicts:
+            structure.fault(spot, parts.answer.point, f"a conflict of {POINTS_FILE}", (parts.answer.point, tuple(data.conflicts)))
     _links(structure, data, spots)
     for language in LANGUAGES:
         _everywhere(readers, data, language, spots)
         _unique_words(readers[TEXT_FILES[language]], data, language, spots)
+        _at_issue(readers[TEXT_FILES[language]], data, language, spots)
 
 
 def _repeated_facts(reader: Reader, data: Data, spots: Spots) -> None:
@@ -105,3 +108,17 @@ def _unique_words(reader: Reader, data: Data, language: str, spots: Spots) -> No
                 spot = spots.get((language + " clause", clause))
                 reader.fault(spot, question, f"a question of its own ({questions[asked]} asks it too)")
             questions[asked] = clause
+
+
+def _at_issue(reader: Reader, data: Data, language: str, spots: Spots) -> None:
+    """Check that a clause has a question that is put where it is at issue just if it has the answer, and that no two have the same."""
+    asked: dict[str, str] = {}
+    for clause, words in data.texts.get(language, {}).items():
+        spot = spots.get((language + " clause", clause))
+        answered = clause in data.clauses and data.clauses[clause].answer is not None
+        if answered != bool(words.at_issue):
+            reader.fault(spot, clause, f"at_issue just where {STRUCTURE_FILE} has an answer to it")
+        question = words.at_issue.casefold()
+        if question and question in asked:
+            reader.fault(spot, words.at_issue, f"a question of its own ({asked[question]} asks it too)")
+        asked[question] = clause

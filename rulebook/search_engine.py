@@ -13,6 +13,8 @@ from rulebook.words import tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
     from rulebook.search.reading import Term
 
 MOST_HITS = 8
@@ -72,6 +74,13 @@ class Engine:
         terms = self.vocabulary.read(query)
         found, masses = rank(terms, self._postings, self._layout)
         return [hit for hit in found if not games or self._layout.games[hit[0]] in games], terms, masses
+
+    def at_issue(self, parts: Sequence[tuple[str, bool]], names: Collection[str], game: str = "") -> list[int]:
+        """Return the clauses that a quarrel may be about, the likeliest first (``rulebook.search.at_issue``)."""
+        from rulebook.search.at_issue import at_issue  # a look-up has no use for it
+
+        table = compiled.load_at_issue(self.vocabulary.language)
+        return at_issue(parts, names, game, self.vocabulary, self._postings, self._layout, table)
 
     def game_named(self, query: str) -> tuple[str, str]:
         """Return the game that a query names and its name as it is written; both empty where it names none."""

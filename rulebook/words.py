@@ -41,6 +41,19 @@ STOP_WORDS = {
 }
 
 
+#: Words of talk: who quarrels says them, whatever the quarrel is about.
+TALK = {
+    "nl": _set(
+        "nee ja jawel joh he hoor eh euh jaja zeg hallo mooi ho wacht kom effe lekker natuurlijk jullie hem m ie dr da das hup gast man jongen "
+        "snap zegt zei wil vind denk weet staat echt toch gewoon"
+    ),
+    "de": _set(
+        "nee ja nein hey he ach mann komm na klar eh ehm quatsch moment einfach ey naja also hab nix is nen s gehts geht isses sagt sagte will "
+        "finde denke weiss halt doch"
+    ),
+}
+
+
 def tokens(text: str, language: str) -> list[str]:
     """Return the folded words of ``text`` in order: letters and digits, ratios such as ``4:1`` kept whole."""
     found: list[str] = []

@@ -1,4 +1,4 @@
-"""Writes ``docs/costs.md``: what the dearest calls take of all in the list of ``tests/support/worst_calls.py``, in steps and in memory.
+"""Writes ``docs/lab/costs.md``: what the dearest calls take of all in the list of ``tests/support/worst_calls.py``, in steps and in memory.
 
 Run with ``python tools/costs.py``; it takes some twenty minutes on a quiet core, so it is no part of ``make data``. ``--check`` measures the ten that the page
 names, and says where one of them takes a tenth more or less than is written there; ``tests/threats/test_cost.py`` holds the rest of the page against the list.
@@ -20,14 +20,14 @@ from support.worst_positions import positions
 
 from catan_rules.cli.grammar import COMMANDS
 
-TARGET = ROOT / "docs" / "costs.md"
+TARGET = ROOT / "docs" / "lab" / "costs.md"
 WORST = 10
 #: By what part a call may take more or less before the page is stale: versions of Python differ by less.
 _TOLERATED = 0.1
 PAGE = """\
 # What the dearest calls cost
 
-A position, a line from a link or a question may come from anybody ([threat-model.md](threat-model.md)). Three kilobytes of it may cost two seconds and 200 MB, with
+A position, a line from a link or a question may come from anybody ([threat-model.md](../threat-model.md)). Three kilobytes of it may cost two seconds and 200 MB, with
 every command and every option. This page is written by `tools/costs.py`; `tests/threats/test_cost.py` asserts the bound for all of the list in the thorough run, and for an even share of it in the quick
 one.
 

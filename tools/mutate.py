@@ -4,7 +4,7 @@ A sample of the places in ``adjudicator/`` where a comparison, a bound, an *and*
 fixed seed, from each room its share. All of them are built into one copy of the tree, each asleep until its number is called. Cases and tests run
 once awake to nothing, to learn which of them a change could reach: it has to be passed, and what holds no call has to come out otherwise there at least
 once. Then each mutant runs, in a process of its own, the published cases and after them the tests that it can reach, until one fails. Survivors that
-docs/mutation.md does not list make the exit status 1.
+docs/lab/mutation.md does not list make the exit status 1.
 
     python tools/mutate.py --sample 400 --seed 1
     python tools/mutate.py --only adjudicator/basegame/robber adjudicator/basegame/trade
@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LISTED = ROOT / "docs" / "mutation.md"
+LISTED = ROOT / "docs" / "lab" / "mutation.md"
 #: What the copy needs; nothing that is made while working.
 PARTS = ("adjudicator", "catan_common", "rulebook", "catan_rules", "data", "docs", "tests", "tools", "benchmarks", "verifier")
 FILES = ("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile", "LICENSE")
@@ -76,7 +76,7 @@ class Mutant:
 
     @property
     def key(self) -> str:
-        """How docs/mutation.md names it: without the line, which moves."""
+        """How docs/lab/mutation.md names it: without the line, which moves."""
         return f"{self.file}: {self.before} -> {self.after}"
 
     @property
@@ -288,7 +288,7 @@ def _told(mutants: list[Mutant], fates: dict[int, dict[str, object]], report: Pa
     for name, killers in (("published cases alone", ("cases",)), ("all tests", ("cases", "tests"))):
         killed = sum(fate["killed"] in killers for fate in fates.values())
         print(
-            f"{name}: {killed} of {counted} killed ({100 * killed / max(1, counted):.1f} %), {len(equivalent)} more change nothing (docs/mutation.md)"
+            f"{name}: {killed} of {counted} killed ({100 * killed / max(1, counted):.1f} %), {len(equivalent)} more change nothing (docs/lab/mutation.md)"
         )
     return 1 if len(survivors) > len(equivalent) else 0
 

@@ -1,4 +1,4 @@
-"""Every fact that needs a history, under every rule set: after which events of a turn it was asked about, written to docs/turn-facts.md.
+"""Every fact that needs a history, under every rule set: after which events of a turn it was asked about, written to docs/lab/turn-facts.md.
 
 A published case that proves such a fact is asked again after each event that can follow in its position. The answer has to be that of the position in which
 the event stands under ``deze beurt``: as a document, read back, and as a line. With ``--check`` the page is compared; the exit status is 1 where it is stale or
@@ -32,7 +32,7 @@ from adjudicator.notation.line.write import read_line, write_line
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.question import Question
 
-TARGET = ROOT / "docs" / "turn-facts.md"
+TARGET = ROOT / "docs" / "lab" / "turn-facts.md"
 _BOARD = {
     "a": "{me} gooit 8",
     "b": "{me} gooit 7",

@@ -3,7 +3,7 @@
 ``data/cases/disputes/<topic>.yaml`` holds them. A dispute is ``position`` or ``from`` with ``changes``, as a case is; ``said`` by language the wordings,
 each with the same claims in the same order; and ``expect``: for ``all`` rule sets, or by name, what is ruled on each claim, alone or with what it
 rests on (``rules``), the question it was read as (``question``) and the clause on what is usually done now (``practice``). ``heard`` is what else may be said
-there, in one language or behind the position as a ``document``, each with its ``problems`` or what of the dispute's JSON it comes to (``claims``, ``partings``).
+there, in one language or behind the position as a ``document``, each with its ``problems`` or what of the dispute's JSON it comes to (``claims``, ``partings``, ``unread``).
 
 A dispute told from memory has no position: what happened stands in the wordings. Of what is heard there it may also be said who plays (``players``, in order: the colour
 and the name), whose ``turn`` it is in the beginning, and which ``events`` are told.
@@ -28,7 +28,7 @@ from adjudicator.rulesets.editions import RULE_SETS
 
 _KNOWN = {"id", "facts", "source", "title", "position", "from", "changes", "said", "expect", "both", "heard"}
 #: What may be wanted of what is heard besides.
-_OF_HEARD = ("problems", "players", "turn", "events", "claims", "partings")
+_OF_HEARD = ("problems", "unread", "players", "turn", "events", "claims", "partings")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ class Said:
     rules: str | None = None
     #: The sentence as it is told, where the words are not the player's own ("Rood zegt dat hij …").
     told: str = ""
+    #: What was told before it of what happened, and is no event that is read: lines in the words in which they were told.
+    unread: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

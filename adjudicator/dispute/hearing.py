@@ -65,6 +65,9 @@ class Hearing:
         course = self.course(held)
         now = self._settled.get(_NOW) or (position_after(course, len(course)) if course else self.position)
         claims = read_claims(_with_rules(said), now, course, language)
+        unread = tuple(line for one in said for line in one.unread)
+        if unread:  # what else happened nobody knows: nothing that was read may be ruled on as if that were all
+            return Dispute(now, held.name, tuple(map(_not_ruled, claims)), (), tuple(course), unread)
         return Dispute(now, held.name, tuple(self._ruled(claim, held) for claim in claims), tuple(self._partings(claims)), tuple(course))
 
     def course(self, rules: RuleSet) -> list[Replayed]:
@@ -129,8 +132,7 @@ class Hearing:
         """Return the ruling on a claim."""
         statement = claim.statement
         if statement is None:
-            own = None if claim.rules is None else Ruling.NOT_UNDERSTOOD
-            return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given), own=own)
+            return _not_ruled(claim)
         needs = self._needs(statement)
         if needs:
             own = None if claim.rules is None else Ruling.UNDETERMINED
@@ -186,6 +188,11 @@ class Hearing:
                 sides = {(claim.by, parted[number]) for number, claim, _ in about if number in parted}
                 both = any(one[0] != other[0] and one[1] != other[1] for one in sides for other in sides)
                 yield Parting(parted, comparison, both)
+
+
+def _not_ruled(claim: Claim) -> Ruled:
+    own = None if claim.rules is None else Ruling.NOT_UNDERSTOOD
+    return Ruled(claim, Ruling.NOT_UNDERSTOOD, borne_out=(None,) * len(claim.given), own=own)
 
 
 def _asked(statement: Statement) -> tuple[Any, ...]:

@@ -53,12 +53,15 @@ class _Told(NamedTuple):
     claims: list[_Line]
     #: Who is told to be on turn before anything is done.
     turns: list[str]
+    #: What is told and is no event that is read, with what keeps it from being one.
+    unread: list[tuple[_Line, Problem]]
 
 
 def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, list[Said]] | None:
     """Return the position from which a dispute without one is followed, with its course, and what is said of it; None for a text that is none.
 
-    PositionError with every fault: a line that is no event and no claim, a rule set that there is not.
+    What is told and is no event goes with the first claim (``Said.unread``). PositionError with every fault where nobody claims anything or hardly anything
+    is read, and for a rule set that there is not.
     """
     if len(text) > MOST_BYTES:
         raise PositionError([Problem(Family.UNREADABLE, file, 0, 0, f"> {MOST_BYTES}", Expected.SHORTER)])
@@ -67,12 +70,13 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     if lines is None:
         return None
     speakers = [found["who"] for line in lines for found in _SPEAKS.finditer(line.text)]
-    start = remembered_start(
-        [one for line in lines for whole in sentences_of(line.text[: _spoken_from(line.text)]) for one in _naming(whole)], speakers
-    )
+    named = [one for line in lines for whole in sentences_of(line.text[: _spoken_from(line.text)]) for one in _naming(whole)]
+    start = remembered_start(named, speakers) or (remembered_start((), speakers) if speakers else None)
     if start is None:
         return None
     told = _sorted_out(lines, start, file, problems)
+    if not told.claims:  # nobody disputes anything: what is told has to be a course of play
+        problems += [problem for _, problem in told.unread]
     events = [course_of(start).read(line.text, start) for line in told.events]
     said = [one for claim in told.claims for one in _said(claim, start, file, problems)]
     if too_many(said):
@@ -82,6 +86,9 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     begun: Any = remembered_begun(start, events)
     for who in told.turns[:1]:
         begun = replace(begun, turn=player_named(who, start.players))
+    unread = tuple(line.text for line, _ in told.unread)
+    if unread and said:
+        said[0] = replace(said[0], unread=unread)
     return replace(begun, rules=rules, events=tuple(line.text for line in told.events)), said
 
 
@@ -129,10 +136,11 @@ def _spoken_from(text: str) -> int:
 
 
 def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[Problem]) -> _Told:
-    """Return which sentences tell of events and which are said; a line that is neither goes on with what was said before it."""
-    told = _Told([], [], [])
+    """Return which sentences tell of events and which are said; a line that is neither goes on with what was said before it, or is not read."""
+    told = _Told([], [], [], [])
     for line in lines:
-        if len(problems) >= MOST_PROBLEMS:
+        if len(told.unread) >= MOST_PROBLEMS:
+            problems += [problem for _, problem in told.unread]
             break
         spoken = _spoken_from(line.text)
         for whole in sentences_of(line.text[:spoken]):
@@ -152,7 +160,8 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
                 told.claims[-1] = last._replace(text=f"{last.text}\n{sentence}")
             else:
                 at = part.column + fault.at
-                problems.append(Problem(Family.UNREPRESENTABLE, file, line.number, at, fault.found, fault.expected, fault.suggestions))
+                problem = Problem(Family.UNREPRESENTABLE, file, line.number, at, fault.found, fault.expected, fault.suggestions)
+                told.unread.append((part, problem))
         if line.text[spoken:]:
             told.claims.append(line._replace(column=line.column + spoken, text=line.text[spoken:]))
     return told
@@ -216,7 +225,7 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
         if event == part and player_named(part.split()[0], start.players) is not None:
             begins = _begins(part)  # Rot würfelte 7, Blau hatte 9 Karten und gab 4 ab
         found.append(event)
-        card = _last_card(_Told([_Line(0, 0, event)], [], []), start) or card
+        card = _last_card(_Told([_Line(0, 0, event)], [], [], []), start) or card
     return found
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.game import Position
 from adjudicator.game.course import Replayed
 from adjudicator.judging.referee import Comparison
-from adjudicator.verdicts.verdict import Step, Verdict
+from adjudicator.verdicts.verdict import Answer, Step, Verdict
 
 if TYPE_CHECKING:  # what can be decided has no use for it
     from adjudicator.judging.deciding.asked import DecidingQuestion
@@ -29,6 +30,29 @@ class Ruling(StrEnum):
 
 #: The rulings by which what is claimed is so.
 SO = (Ruling.RIGHT, Ruling.OTHER_REASON)
+
+
+class Issue(NamedTuple):
+    """A rule that a quarrel may be about: the id of its clause, the question to be answered yes or no, and its answer under the rules of the dispute.
+
+    ``rules`` is the rule set that answers, where it is not that of the dispute; ``guessed`` by player (a Dutch colour) whether it looks as if that
+    player says yes: a guess, on which nothing is ever ruled.
+    """
+
+    rule: str
+    question: str
+    answer: Answer
+    rules: str = ""
+    guessed: Mapping[str, bool] = MappingProxyType({})
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as the published JSON object."""
+        found: dict[str, Any] = {"rule": self.rule, "question": self.question, "answer": str(self.answer)}
+        if self.rules:
+            found["rules"] = self.rules
+        if self.guessed:
+            found["guess"] = {who: str(Answer.YES if says else Answer.NO) for who, says in self.guessed.items()}
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +76,17 @@ class Ruled:
     asks: DecidingQuestion | None = None
     #: The ruling is the same whatever the facts that are not known turn out to be.
     whatever: bool = False
+    #: The rule at issue that somebody chose, as far as which it is ruled on, and whether its player says yes to that.
+    issue: Issue | None = None
+    says_yes: bool = False
     #: What it needs that a course told from memory does not have: ``route``, ``place`` … (``Game.needs``).
     needs: tuple[str, ...] = ()
 
     @property
     def rules(self) -> tuple[str, ...]:
         """The clauses that it rests on."""
+        if self.issue is not None:
+            return (self.issue.rule,)
         return tuple(dict.fromkeys(step.rule for step in self.steps))
 
     def as_dict(self) -> dict[str, Any]:
@@ -81,6 +110,8 @@ class Ruled:
             found["own"] = {"rules": claim.rules, "ruling": str(self.own)}
         if self.elsewhere:
             found["elsewhere"] = {name: str(ruling) for name, ruling in self.elsewhere.items()}
+        if self.issue is not None:
+            found["as_far_as"] = {"rule": self.issue.rule, "says": str(Answer.YES if self.says_yes else Answer.NO)}
         if self.practice:
             found["practice"] = self.practice
         if self.whatever:
@@ -127,6 +158,10 @@ class Dispute:
     claims: tuple[Ruled, ...]
     partings: tuple[Parting, ...]
     events: tuple[Replayed, ...] = ()
+    #: What was told of what happened and is not read; the rules that it may be about, and which of them was chosen.
+    unread: tuple[str, ...] = ()
+    at_issue: tuple[Issue, ...] = ()
+    chosen: int | None = None
     #: What puts a dispute into words, as with a verdict.
     teller: ClassVar[Callable[[Dispute, str], str] | None] = None
 
@@ -141,8 +176,15 @@ class Dispute:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the dispute as the published JSON object (docs/schemas/dispute.schema.json)."""
-        return {
+        found: dict[str, Any] = {
             "rules": self.rules,
             "claims": [{"number": number, **one.as_dict()} for number, one in enumerate(self.claims, 1)],
             "partings": [one.as_dict() for one in self.partings],
         }
+        if self.unread:
+            found["unread"] = list(self.unread)
+        if self.at_issue:
+            found["at_issue"] = [one.as_dict() for one in self.at_issue]
+        if self.chosen is not None:
+            found["chosen"] = self.chosen
+        return found

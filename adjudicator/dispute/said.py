@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
 from adjudicator.dispute.attributed import Part, parts_of
@@ -53,7 +54,7 @@ def too_many(said: Sequence[Said]) -> bool:
 
 
 def said_in_text(text: str, position: Position, fault: _Fault) -> Iterator[Said]:
-    """Yield what is said in running text; a text before the first name is a fault."""
+    """Yield what is said in running text; a text before the first name is told, and not read."""
     if len(text) > _LONGEST_SAID:
         fault(0, text[:_MOST_SAID], Expected.FEWER_CLAIMS, ())
         return
@@ -61,11 +62,14 @@ def said_in_text(text: str, position: Position, fault: _Fault) -> Iterator[Said]
     if len(parts) > MOST_CLAIMS:
         fault(parts[-1].at, parts[-1].who, Expected.FEWER_CLAIMS, ())
         return
-    before = text[: parts[0].at] if parts else text
-    if before.strip() or not parts:
-        fault(0, before.strip()[:_MOST_SAID], Expected.CLAIMS, ())
+    if not parts:
+        fault(0, text.strip()[:_MOST_SAID], Expected.CLAIMS, ())
+        return
+    unread = tuple(sentences_of(text[: parts[0].at]))
     for part in parts:
-        yield from known_said(part, position, fault)
+        for one in known_said(part, position, fault):
+            yield replace(one, unread=unread) if unread else one
+            unread = ()
 
 
 def known_said(part: Part, position: Position, fault: _Fault) -> Iterator[Said]:

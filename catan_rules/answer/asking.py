@@ -28,12 +28,13 @@ class Kept(NamedTuple):
 class Asking(NamedTuple):
     """How a question is asked.
 
-    ``speaker`` is the Dutch colour of who asks; ``rules`` the rule set that is asked for, ``every``: each of them is, ``kept`` what finds the
+    ``reader`` is the language of who reads the answer, whose book holds where none is named (None: a program). ``speaker`` is the Dutch colour of who asks; ``rules`` the rule set that is asked for, ``every``: each of them is, ``kept`` what finds the
     preferred one; ``fitting``: rules of another game than the position's count for nothing. ``meant``: the position was given to be asked about. ``beside``
     is what the JSON object is to hold beside the verdict. ``most_asked`` bounds the search for the question that decides, in verdicts.
     """
 
     language: str | None = None
+    reader: str | None = None
     speaker: str | None = None
     strict: bool = False
     rules: Named = None

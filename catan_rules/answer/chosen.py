@@ -1,4 +1,4 @@
-"""The rule set that an answer goes by: the one asked for, the document's, the preferred one if it is for the game, or the game's default."""
+"""The rule set that an answer goes by: the one asked for, the document's, the preferred one if it is for the game, or the reader's own book."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from catan_common.records import NamedTuple
-from catan_common.rule_sets import USUAL
+from catan_common.rule_sets import usual_for
 from catan_rules.answer.asking import Kept, Named
 
 
@@ -28,10 +28,12 @@ def chosen(
     kept: Callable[[], Kept | None] | None = None,
     *,
     fitting: bool = False,
+    reader: str | None = None,
 ) -> Chosen:
     """Return the rule set that holds for a game; NoRuleSetError where one of them is none.
 
-    What is ``kept`` is looked for only where it counts. ``fitting``: what was ``named`` for another game counts for nothing.
+    What is ``kept`` is looked for only where it counts. ``fitting``: what was ``named`` for another game counts for nothing. ``reader``: the language
+    of the person who reads the answer, whose book holds where nothing else is named; None for a program.
     """
     asked = rule_set(named) if isinstance(named, str) else named() if callable(named) else named
     if asked is not None and not (fitting and game not in asked.games):
@@ -40,7 +42,7 @@ def chosen(
         return Chosen(rule_set(of_document))
     preferred = kept() if kept is not None else None
     if preferred is None:
-        return Chosen(rule_set(USUAL[game]))
+        return Chosen(rule_set(usual_for(game, reader)))
     if game not in preferred.rules.games:
-        return Chosen(rule_set(USUAL[game]), unfit=preferred)
+        return Chosen(rule_set(usual_for(game, reader)), unfit=preferred)
     return Chosen(preferred.rules, preferred.source)

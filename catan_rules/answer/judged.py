@@ -30,7 +30,9 @@ class Judged:
         self.position = position
         self.question = question
         self.asking = asking
-        self.chosen: Chosen = chosen(str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting)
+        self.chosen: Chosen = chosen(
+            str(position.game), position.rules, asking.rules, asking.kept, fitting=asking.fitting, reader=asking.reader
+        )
 
     @cached_property
     def verdict(self) -> Verdict:

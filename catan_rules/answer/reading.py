@@ -9,8 +9,9 @@ from adjudicator.input.problems import Problem
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, player_named, read_question
 from adjudicator.verdicts.question import Question
 from catan_common.records import NamedTuple
+from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import Asking
-from catan_rules.answer.ruled import examples
+from catan_rules.answer.ruled import Ruled, examples, ruled
 from catan_rules.question_language import book
 from catan_rules.question_words import names_place, roles_of, rule_in
 from catan_rules.render.text.ask_words import tell
@@ -74,8 +75,16 @@ class Unclear:
         """Questions about the rules that are near, where neither a reading nor putting it right leads on."""
         return None if self.readings or self.right else near_rules(self.text, self.language)
 
-    def lines(self, language: str) -> list[str]:
-        """Return what to say: its readings, or its faults with the sentence put right, or near rules."""
+    @cached_property
+    def rule(self) -> Ruled | None:
+        """The rule that it is about, as far as words tell, where nothing else leads on: nothing is ruled on the position with it; None where none is found."""
+        if self.readings or self.right:
+            return None
+        found = ruled(self.text, self.language, lies=True, must=True, anything=True, beside=part_about(str(self.position.game)))
+        return found if isinstance(found, Ruled) and found.found.treated else None
+
+    def lines(self, language: str, *, shown: bool = False) -> list[str]:
+        """Return what to say: its readings, or its faults with the sentence put right, or the rule that it is about, unless ``shown``, and near ones."""
         near = self.near
         if self.error.unread:
             words = ", ".join(tell(language, "left.word", word) for word in self.error.unread)
@@ -87,7 +96,13 @@ class Unclear:
         said = [fault_line(problem, language) for problem in self.problems]
         if near is None:
             return [*said, tell(language, "meant"), *(f"  {one}" for one in self.right)]
-        return said + near.lines(language, of_rules=not is_about(self.position, self.text, self.error))
+        return said + self._led(language, shown) + near.lines(language, of_rules=not is_about(self.position, self.text, self.error))
+
+    def _led(self, language: str, shown: bool) -> list[str]:
+        if self.rule is None:
+            return []
+        clause = self.rule.found.hits[0].clause
+        return [tell(language, "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
 
 
 def needs_no_position(text: str) -> bool:

@@ -22,6 +22,8 @@ class CommandError(Exception):
         self.status = status
         self.lines = lines
         self.problems = problems
+        #: What stands beside the problems in JSON.
+        self.beside: dict[str, object] = {}
 
 
 class Call:

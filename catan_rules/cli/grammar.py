@@ -9,6 +9,7 @@ from catan_common.rule_sets import GAMES as OF_DOCUMENTS
 from catan_rules.cli.options import (
     ADDRESS,
     BOTH,
+    CHOICE,
     DATE,
     DRAWN,
     EVENT,
@@ -42,6 +43,7 @@ from catan_rules.cli.options import (
     TOPICS,
     TRACE,
     UNTIL,
+    YES,
     Option,
 )
 
@@ -113,6 +115,8 @@ DISPUTE = Command(
     POSITION,
     TARGET,
     ONE_RULE_SET,
+    CHOICE,
+    YES,
     *_RULING,
 )
 REPLAY = Command("replay", "naspelen", "nachspielen", POSITION, UNTIL, STOP, ONE_RULE_SET, STRICT, JSON, NAMES, LANGUAGE, HELP)

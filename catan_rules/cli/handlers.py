@@ -62,7 +62,7 @@ def _explain(error: CommandError, call: Call) -> int:
         from catan_rules.cli.output import write_json
         from catan_rules.render.text.faults import fault_dict
 
-        write_json({"problems": [fault_dict(problem, call.language) for problem in error.problems]})
+        write_json({"problems": [fault_dict(problem, call.language) for problem in error.problems]} | error.beside)
         return error.status
     if error.status == WRONG_USE:
         from catan_rules.cli.usage import explain

@@ -13,6 +13,7 @@ from catan_rules.page.told import clauses_told, marks_told
 from catan_rules.question_language import book
 from catan_rules.referee import rule_dispute
 from catan_rules.render.text.disputes import parting_lines, ruling_lines, title
+from catan_rules.render.text.issues import answer_text, guess_line, issue_title
 
 _MOST = 40
 
@@ -20,7 +21,8 @@ _MOST = 40
 def dispute(request: Request) -> dict[str, Any]:
     """Return what is ruled on each claim (``by`` a colour, ``text``, perhaps ``rules``): its ruling as published and in words, its clauses and marks.
 
-    ``decides`` are the questions that decide what cannot be told, each once, with their answers as ``decide`` returns them.
+    ``at_issue`` are the rules that what was not read may be about: with ``chosen`` (counted from 0) and ``yes`` (the colours of those who say yes) one of them
+    is. ``decides`` are the questions that decide what cannot be told, each once, with their answers as ``decide`` returns them.
     """
     position, language = request.needed_position(), request.language
     found = dispute_of(request)
@@ -32,7 +34,7 @@ def dispute(request: Request) -> dict[str, Any]:
                 "by": one.claim.by,
                 "text": one.claim.told or one.claim.text,
                 "ruling": str(one.ruling),
-                "lines": list(ruling_lines(one, book(), language)),
+                "lines": list(ruling_lines(one, book(), language, led=bool(found.at_issue))),
                 "clauses": clauses_told((*one.rules, *((one.practice,) if one.practice else ())), language),
                 "marks": marks_told(one.verdict, position) if one.verdict is not None else {},
             }
@@ -40,6 +42,18 @@ def dispute(request: Request) -> dict[str, Any]:
         ],
         "decides": list({one["question"]: one for one in decides}.values()),
         "partings": [list(parting_lines(parting, found, book(), language)) for parting in found.partings],
+        "at_issue": [
+            {
+                "text": one.question,
+                "answer": answer_text(one, language),
+                "guess": guess_line(one, found, language),
+                "clauses": clauses_told((one.rule,), language),
+            }
+            for one in found.at_issue
+        ],
+        "issue_title": issue_title(found, language) if found.at_issue else "",
+        "chosen": found.chosen,
+        "parties": list(dict.fromkeys(one.claim.by for one in found.claims)),
         "rules": found.rules,
         "text": found.text(language),
         "json": found.as_dict(),
@@ -60,4 +74,13 @@ def dispute_of(request: Request) -> Dispute:
             said.append(Said(one["by"], one["text"].strip(), one.get("rules")))
     if not said:
         raise RequestError("nobody says anything")
-    return rule_dispute(position, said, request.rules(position), language=request.language)
+    yes = request.get("yes", list, [])
+    if not all(isinstance(one, str) and one in colours for one in yes):
+        raise RequestError(f"no players: {yes!r}")
+    number = request.fields.get("chosen")
+    if number is not None and (isinstance(number, bool) or not isinstance(number, int)):
+        raise RequestError(f"no rule at issue: {number!r}")
+    try:
+        return rule_dispute(position, said, request.rules(position), language=request.language, chosen=number, yes=yes)
+    except ValueError as error:
+        raise RequestError(f"not so ruled on: {error}") from None

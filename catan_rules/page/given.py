@@ -89,11 +89,11 @@ class Request:
         return found
 
     def rules(self, position: Position) -> RuleSet:
-        """Return the rule set that holds for a position: the request's where it has one, else the document's, else the game's default.
+        """Return the rule set that holds for a position: the request's where it has one, else the document's, else the book of its language.
 
         That of another game does not hold: a player who prefers it may lay any board. RequestError for a name that there is not.
         """
-        return chosen(str(position.game), position.rules, self._named, fitting=True).rules
+        return chosen(str(position.game), position.rules, self._named, fitting=True, reader=self.language).rules
 
     def _named(self) -> RuleSet | None:
         named = "" if self.every_rule_set else self.get("rules", str, "")
@@ -107,6 +107,7 @@ class Request:
         speaker = self.get("speaker", str, "")
         return Asking(
             language=self.language,
+            reader=self.language,
             speaker=colour_named(position, speaker) if position is not None and speaker else None,
             strict=self.get("strict", bool, default=False),
             rules=self._named,

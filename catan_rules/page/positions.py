@@ -43,7 +43,7 @@ def lay(request: Request) -> dict[str, Any]:
     game = request.get("game", str, "basis")
     if game not in ("basis", "basis-5-6"):
         raise RequestError(f"no board is laid for {game!r}")
-    position = game_named(game).lay(request.get("seed", int, 0), chosen(game, None).rules, game)
+    position = game_named(game).lay(request.get("seed", int, 0), chosen(game, None, reader=request.language).rules, game)
     return position_told(request, position)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from adjudicator.board.board import RESOURCES, Terrain
 from adjudicator.rulesets.editions import RULE_SETS
-from catan_common.rule_sets import USUAL, name_in
+from catan_common.rule_sets import USUAL, name_in, usual_for
 from catan_rules.messages import section
 from catan_rules.page.given import Request, RequestError
 from catan_rules.page.told import clause_told
@@ -61,5 +61,5 @@ def words(request: Request) -> dict[str, Any]:
         "phases": group("phase"),
         "pieces": {key: board[key] for key in ("settlement", "city", "road", "ship", "robber", "pirate", "harbour")},
         "rules": [{"name": name, "text": name_in(name, language), "games": sorted(rules.games)} for name, rules in RULE_SETS.items()],
-        "usual": dict(USUAL),
+        "usual": {game: usual_for(game, language) for game in USUAL},
     }

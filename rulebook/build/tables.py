@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Sequence
 from typing import Any
 
+from rulebook.build.at_issue import build_at_issue
 from rulebook.build.case_titles import CaseTitle
 from rulebook.build.summary import build_summary
 from rulebook.build.texts import build_texts
@@ -25,6 +26,7 @@ def build(data: Data, cases: Sequence[CaseTitle] = ()) -> dict[str, Any]:
     for language in LANGUAGES:
         words, documents = build_words(data, language)
         tables[f"words-{language}"] = words
+        tables[f"at-issue-{language}"] = build_at_issue(data, language)
         tables[f"texts-{language}"] = build_texts(data, language, mark, words, documents, cases)
     if data.summary is not None:
         tables["summary"] = build_summary(data, data.summary, mark)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulebook.build.case_titles import CaseTitle
 from rulebook.build.postings import Document
-from rulebook.data import Data
+from rulebook.data import AnswerData, Data
 from rulebook.model import LANGUAGES, REASONS
 from rulebook.words import STOP_WORDS, key
 
@@ -74,6 +74,8 @@ def build_texts(
                 texts[clause].text,
                 tuple(texts[clause].questions),
                 tuple(texts[clause].terms),
+                texts[clause].at_issue,
+                _answered(parts.answer),
             )
             for clause, parts in data.clauses.items()
         ],
@@ -84,6 +86,11 @@ def build_texts(
         "exact": _exact(data, language, words, documents),
         "cases": _cases(data, language, cases),
     }
+
+
+def _answered(answer: AnswerData | None) -> tuple[str, str, tuple[str, ...], tuple[str, ...]]:
+    """Return the answer to the question of a clause as a row holds it."""
+    return ("", "", (), ()) if answer is None else (answer.always, answer.point, tuple(answer.yes), tuple(answer.no))
 
 
 def _cases(data: Data, language: str, cases: Sequence[CaseTitle]) -> dict[str, tuple[tuple[str, str], ...]]:

@@ -88,8 +88,12 @@ def meant(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> dict[st
     return told
 
 
-def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[list[Found], dict[int, float]]:
-    """Return the best clause of each entry that matches, best first, and by place how much each word of the query tells: a rare one more."""
+#: What the terms of a query come to: by clause its score, what it covers of each word, and its strongest reading; by place how much a word tells.
+Scored = tuple[dict[int, float], dict[int, dict[int, float]], dict[int, tuple[float, str]], dict[int, float]]
+
+
+def scored(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> Scored:
+    """Return what the terms of a query come to for each clause that has one of them: a rare one tells more."""
     clause_score: dict[int, float] = {}
     covered: dict[int, dict[int, float]] = {}
     best_reading: dict[tuple[int, int], float] = {}
@@ -101,11 +105,11 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[li
             if term.why == "unknown":
                 mass[term.place] = log(1 + 2 * layout.count) ** RARITY
             continue
-        rarity = _rarity(found, layout) * term.weight
+        tells = rarity(found, layout) * term.weight
         if term.place >= 0:
-            mass[term.place] = max(mass.get(term.place, 0.0), rarity)
+            mass[term.place] = max(mass.get(term.place, 0.0), tells)
         for clause, weight in found:
-            gain = rarity * weight * (SATURATION + 1) / (weight + layout.norm[clause])
+            gain = tells * weight * (SATURATION + 1) / (weight + layout.norm[clause])
             if term.place < 0:
                 clause_score[clause] = clause_score.get(clause, 0.0) + gain
                 continue
@@ -114,10 +118,16 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[li
                 best_reading[clause, term.place] = gain
             clause_score[clause] = clause_score.get(clause, 0.0) + READINGS * gain + (1 - READINGS) * max(0.0, gain - before)
             places = covered.setdefault(clause, {})
-            if rarity > places.get(term.place, 0.0):
-                places[term.place] = rarity
+            if tells > places.get(term.place, 0.0):
+                places[term.place] = tells
             if gain > strongest.get(clause, (0.0, ""))[0]:
                 strongest[clause] = (gain, term.why)
+    return clause_score, covered, strongest, mass
+
+
+def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[list[Found], dict[int, float]]:
+    """Return the best clause of each entry that matches, best first, and by place how much each word of the query tells: a rare one more."""
+    clause_score, covered, strongest, mass = scored(terms, lists, layout)
     whole = sum(mass.values()) or 1.0
     told = meant(terms, lists, layout)
     factor = {game: 1.0 if game == BASE else UNMEANT + (MEANT - UNMEANT) * told.get(game, 0.0) for game in set(layout.games)}
@@ -132,7 +142,7 @@ def rank(terms: Sequence[Term], lists: PostingLists, layout: Layout) -> tuple[li
     return [(clause, round(score, 3), strongest.get(clause, (0.0, "words"))[1], round(share, 3)) for score, clause, share in ordered], mass
 
 
-def _rarity(found: Sequence[tuple[int, float]], layout: Layout) -> float:
+def rarity(found: Sequence[tuple[int, float]], layout: Layout) -> float:
     """Return how much a stem tells: the more, the fewer clauses of the board game have it; one that only mentions it counts less."""
     standing = float(sum([layout.board[clause] for clause, _ in found]) or min(len(found), layout.count))
     weights = [weight for _, weight in found]

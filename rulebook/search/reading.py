@@ -102,9 +102,9 @@ class Vocabulary:
         """Return the stems of all words of a query, those without a meaning of their own too."""
         return [self.stem(word[:_LONGEST_WORD]) for word in tokens(query, self.language)[:_MOST_WORDS]]
 
-    def read(self, query: str) -> list[Term]:
-        """Return the terms of a query; empty when nothing in it can be a word of the texts."""
-        words = [word[:_LONGEST_WORD] for word in tokens(query, self.language)[:_MOST_WORDS]]
+    def read(self, query: str, most: int = _MOST_WORDS) -> list[Term]:
+        """Return the terms of a query, of its first words alone; empty when nothing in it can be a word of the texts."""
+        words = [word[:_LONGEST_WORD] for word in tokens(query, self.language)[:most]]
         kept = [word for word in words if word not in STOP_WORDS[self.language]] or words
         terms: list[Term] = []
         stems: list[str] = []

@@ -30,11 +30,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 TOLD = [
-    ("na", "mag rood een stad bouwen op A1.ZO", "met 1 erts meer (base/build-pay-exact-cost)"),
-    ("na", "darf Rot auf A1.SO eine Stadt bauen", "mit 1 Erz mehr (base/build-pay-exact-cost)"),
+    ("na", "mag rood een stad bouwen op A1.ZO", "als rood ook nog 1 erts heeft (base/build-pay-exact-cost)"),
+    ("na", "darf Rot auf A1.SO eine Stadt bauen", "wenn Rot noch 1 Erz hat (base/build-pay-exact-cost)"),
     ("voor", "mag rood een ontwikkelingskaart kopen", "zodra de worp is afgehandeld (base/dev-buy-is-building-phase)"),
     ("na", "mag rood een ridder spelen", "in de volgende beurt van rood, voor de worp (base/dev-not-same-turn)"),
-    ("handelen", "mag rood 3 graan ruilen voor 1 wol", "met 1 graan meer"),
+    ("handelen", "mag rood 3 graan ruilen voor 1 wol", "als rood ook nog 1 graan heeft"),
     ("rover", "mag rood de rover op C3 zetten en blauw beroven", "één landtegel verder, op D2 of D3"),
 ]
 
@@ -62,7 +62,7 @@ def test_json_and_one_line_have_it_where_it_is_asked_for() -> None:
     ]
     assert not list(schema("verdict").iter_errors(asked))
     assert len(said(*line, "--kort").out.splitlines()) == 1
-    assert said(*line, "--kort", "--alternatieven").out.splitlines()[1].startswith("Wat wel mag: met 1 erts meer")
+    assert said(*line, "--kort", "--alternatieven").out.splitlines()[1].startswith("Wat wel mag: als rood ook nog 1 erts heeft")
 
 
 def test_what_is_allowed_has_none() -> None:

@@ -72,7 +72,7 @@ def test_a_line_or_everything_is_told_on_request(short: str, full: str) -> None:
     usual, line, whole = said(*asked), said(*asked, short), said(*asked, full)
     assert usual.status == line.status == whole.status == 0
     assert line.out.count("\n") == 1
-    assert "almanak" in line.out
+    assert "spielanleitung" in line.out
     assert len(usual.out.splitlines()) < 10 < len(whole.out.splitlines())
     assert "--ausfuehrlich" in usual.out
     assert "--ausfuehrlich" not in whole.out
@@ -287,11 +287,11 @@ def test_a_report_names_the_occasion_and_has_lines_to_sign() -> None:
     asked = ("verslag", "mag", "A2.Z")
     told = said(*asked, "--toernooi", "Stadskampioenschap", "--tafel", "3", "--datum", "14-6", "--scheidsrechter", "Kim").out
     assert "Toernooi: Stadskampioenschap · Tafel: 3 · Datum: 14-6" in told
-    assert "Handtekeningen. rood (Anna):\u00a0……" in told
+    assert "Handtekeningen. Anna (rood):\u00a0……" in told
     assert "Scheidsrechter (Kim):\u00a0……" in told
     bare = said("protokoll", "darf", "Rot", "auf", "A2.S", "eine", "Siedlung", "bauen", "--stellung", "stelling.yaml").out
     assert "Turnier: ……" in bare
-    assert "Unterschriften. Rot (Anna):\u00a0……" in bare
+    assert "Unterschriften. Anna (Rot):\u00a0……" in bare
 
 
 def test_a_report_under_all_rule_sets_says_what_each_says() -> None:

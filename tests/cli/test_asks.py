@@ -28,7 +28,7 @@ QUESTIONS = [
         "Wie had tot nu toe de langste handelsroute? Niemand → niemand heeft de kaart; rood → rood heeft de kaart; oranje → oranje heeft de kaart.",
     ),
     (
-        "wer hat die Längste Handelsstraße",
+        "wer hat die Längste Handelsstraße --regeln almanak",
         "Wer hatte bisher die Längste Handelsstraße? Niemand → niemand hat die Karte; Rot → Rot hat die Karte; Orange → Orange hat die Karte.",
     ),
     (

@@ -61,7 +61,7 @@ def test_the_table_has_every_kind_of_input_and_every_way_to_give_it() -> None:
 
 
 def test_the_page_of_the_table_says_what_is_tried() -> None:
-    """docs/every-input.md is written from the table: ``python tests/support/every_input.py`` writes it anew."""
+    """docs/lab/every-input.md is written from the table: ``python tests/support/every_input.py`` writes it anew."""
     assert PAGE.read_text(encoding="utf-8") == page()
 
 

@@ -83,8 +83,8 @@ def test_all_rates_of_a_player_at_once() -> None:
 @pytest.mark.parametrize(
     ("line", "status", "answer"),
     [
-        (["ruil", "4", "hout", "voor", "1", "wol"], 0, "Ja, rood mag bij de bank 4 hout ruilen voor 1 wol."),
-        (["ruil", "rood", "3", "hout", "voor", "1", "wol"], 1, "Nee, 3 hout ruilen voor 1 wol mag rood bij de bank niet."),
+        (["ruil", "4", "hout", "voor", "1", "wol"], 0, "Ja, rood mag bij de bank 4 hout tegen 1 wol ruilen."),
+        (["ruil", "rood", "3", "hout", "voor", "1", "wol"], 1, "Nee, rood mag bij de bank geen 3 hout tegen 1 wol ruilen."),
         (["tausch", "4", "Holz", "gegen", "1", "Wolle"], 0, "Ja, Rot darf bei der Bank 4 Holz gegen 1 Wolle tauschen."),
     ],
 )

@@ -35,7 +35,7 @@ def test_what_is_not_allowed_is_told_with_line_reason_and_clause(game: str) -> N
     """In the language of the command, with the numbers at the end; the status is that of a no."""
     done = said("naspelen", game, "--regels", "almanak")
     assert done.status == 1
-    assert "Regel 11: rood ruilt 4 erts voor 1 wol: niet toegestaan." in done.out
+    assert "Verloop, regel 11: rood ruilt 4 erts voor 1 wol: niet toegestaan." in done.out
     assert "base/turn-phases-order" in done.out
     assert "Gebeurtenissen: 4; niet toegestaan: 2; niet zeker: 0." in done.out
     german = said("nachspielen", game, "--regeln", "almanak")

@@ -334,7 +334,7 @@ fase: bouwen
     [
         ("rood", "waar mag rood een straat bouwen", 0, "Rood mag een straat bouwen op A1/O, "),
         ("rood", "mag rood een straat bouwen op A1/O", 0, "Ja, "),
-        ("blauw", "waar mag rood een straat bouwen", 1, "Nu niet: blauw is aan de beurt, niet rood. De plekken zelf kunnen wel: A1/O, "),
+        ("blauw", "waar mag rood een straat bouwen", 1, "Nu niet: blauw is aan de beurt, niet rood. Anders kan het op A1/O, "),
         ("blauw", "mag rood een straat bouwen op A1/O", 1, "Nee, nu niet: blauw is aan de beurt, niet rood. De plek zelf (A1/O) is goed "),
         ("blauw", "mag rood een straat bouwen op E1/O", 1, "Nee, rood mag op E1/O geen straat bouwen."),
         ("rood", "waar mag rood een stad bouwen", 1, "Nu niet: rood kan niet betalen"),

@@ -60,7 +60,7 @@ def one(name: str, file: str, old: str, new: str, *faults: Fault) -> Case:
 
 
 NEAR = ("base/distance-rule", "base/distance-current")
-CLAUSE_FIELDS = "clause: one of id, facts, sources, conflicts, current"
+CLAUSE_FIELDS = "clause: one of id, facts, sources, conflicts, current, answer"
 ROBBER_SOURCE = "\n        sources:\n          - {work: almanak-nl, page: 5}\n"
 TWO_MORE = (
     "      - id: base/robber-steals\n        facts: [base/robber-steals]",
@@ -83,7 +83,7 @@ CASES = [
         NL,
         '    terms: ["buurplek"]',
         '    term: ["buurplek"]',
-        Fault(NL, '    §term: ["buurplek"]', "term", "base/distance-rule: one of text, questions, terms, cues", ("terms",)),
+        Fault(NL, '    §term: ["buurplek"]', "term", "base/distance-rule: one of text, questions, terms, cues, at_issue", ("terms",)),
     ),
     one(
         "an unknown field that resembles none",
@@ -383,6 +383,21 @@ CASES = [
         "    confidence: U\n",
         "    confidence: U\n    sources: [almanak-nl]\n",
         Fault(POINTS, "  §conflict/who-starts:", "almanak-nl", "sources: a work of the current editions"),
+    ),
+    one(
+        "an answer to no question",
+        STRUCTURE,
+        "        facts: [base/robber-steals]\n",
+        '        facts: [base/robber-steals]\n        answer: "yes"\n',
+        Fault(NL, "  §base/robber-steals:", "base/robber-steals", "at_issue just where entries.yaml has an answer to it"),
+        Fault(DE, "  §base/robber-steals:", "base/robber-steals", "at_issue just where entries.yaml has an answer to it"),
+    ),
+    one(
+        "a question at issue without an answer",
+        NL,
+        '      - "Wat doet de rover?"\n',
+        '      - "Wat doet de rover?"\n    at_issue: "Steelt de rover een kaart?"\n',
+        Fault(NL, "  §base/robber-steals:", "base/robber-steals", "at_issue just where entries.yaml has an answer to it"),
     ),
     one(
         "a conflict that is none",

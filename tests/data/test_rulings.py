@@ -12,7 +12,7 @@ from rulebook.load import Data
 from rulebook.model import LANGUAGES
 
 #: How a ruling begins that settles nothing: the source is silent, or the case lies outside of what it treats.
-OPEN = {"nl": ("Onbeslist", "Niet van toepassing"), "de": ("Unentschieden", "Nicht behandelt")}
+OPEN = {"nl": ("Onbeslist", "Niet van toepassing"), "de": ("Offen:", "Offen, ", "Nicht behandelt")}
 
 #: Points at which a rule set says something and yet leaves open just what a check of positions asks.
 PARTLY = {

@@ -27,7 +27,9 @@ from catan_rules import open_rulebook
 from rulebook.build.tables import build
 from rulebook.load import read_data
 
-TABLES = sorted(["clause-numbers.table", *(f"{kind}-{language}.table" for kind in ("texts", "words") for language in ("nl", "de"))])
+TABLES = sorted(
+    ["clause-numbers.table", *(f"{kind}-{language}.table" for kind in ("at-issue", "texts", "words") for language in ("nl", "de"))]
+)
 
 
 @pytest.fixture
@@ -118,7 +120,7 @@ def test_a_damaged_or_older_table_is_made_again_without_a_word(damage: str, buil
     assert _opened(again) == _opened(sound)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", [name for name in TABLES if not name.startswith("at-issue")])
 def test_a_missing_table_is_made_again(name: str, built: tuple[Checkout, dict[str, object]]) -> None:
     """Whichever it is, by the first that needs it."""
     checkout, _ = built
@@ -127,6 +129,18 @@ def test_a_missing_table_is_made_again(name: str, built: tuple[Checkout, dict[st
     done = checkout.call(*asked[name.removesuffix(".table")[-2:]], "--json")
     assert (done.returncode, done.stderr) == (0, b"")
     assert "base/robber-steals" in done.stdout.decode()
+    assert name in os.listdir(checkout.compiled)
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_what_finds_a_rule_at_issue_is_made_again_too(language: str, built: tuple[Checkout, dict[str, object]]) -> None:
+    """By the first quarrel that is not read."""
+    checkout, _ = built
+    name = f"at-issue-{language}.table"
+    (checkout.compiled / name).unlink()
+    told = {"nl": ("geschil", "Anna: die rover mag toch hier"), "de": ("streitfall", "Anna: der Räuber darf doch hier")}
+    done = checkout.call(*told[language], "--json")
+    assert (done.returncode, done.stderr) == (64, b"")
     assert name in os.listdir(checkout.compiled)
 
 

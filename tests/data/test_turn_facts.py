@@ -36,7 +36,7 @@ def test_every_fact_with_a_history_is_asked_about_after_the_events_of_a_turn() -
     assert met.compared > 10_000
     assert all(TOOL.unmet_facts(met).values())
     assert TOOL.TARGET.read_text(encoding="utf-8") == TOOL.render(met)
-    assert TOOL.TARGET == ROOT / "docs" / "turn-facts.md"
+    assert TOOL.TARGET == ROOT / "docs" / "lab" / "turn-facts.md"
 
 
 def test_every_fact_with_a_history_stands_on_the_page() -> None:

@@ -122,13 +122,20 @@ def _key(name: str) -> str:
 #: Section -> where its keys stand as they are in the code.
 WRITTEN = {
     "messages": ("*.py", "cli/**/*.py", "render/text/*.py"),
-    "asking": ("answer/*.py", "cli/**/*.py", "render/text/*.py"),
+    "asking": ("answer/*.py", "at_issue/*.py", "cli/**/*.py", "render/text/*.py"),
     "board": ("render/**/*.py",),
     "labels": ("printed/writers/*.py",),
     "sheet": ("printed/contents/*sheet*.py",),
     "almanac": ("printed/contents/almanac.py",),
     "report": ("printed/contents/report*.py", "printed/contents/dispute_report.py"),
-    "dispute": ("render/text/disputes.py", "render/text/remembered.py", "printed/contents/dispute_report.py", "cli/commands/dispute.py"),
+    "dispute": (
+        "at_issue/*.py",
+        "render/text/disputes.py",
+        "render/text/issues.py",
+        "render/text/remembered.py",
+        "printed/contents/dispute_report.py",
+        "cli/commands/dispute.py",
+    ),
     "position": ("cli/commands/*.py",),
 }
 #: What is told of an alternative: places by what they are and how far, moments, cards given or taken.
@@ -198,6 +205,9 @@ MADE: dict[str, Callable[[], set[str]]] = {
         "right.whatever",
         "wrong.whatever",
         *(f"needs.{need}" for need in KEYS),
+        *(f"issue.{ruling}" for ruling in (Ruling.RIGHT, Ruling.WRONG, Ruling.UNDETERMINED)),
+        *(f"issue.{part}{answer}" for part in ("", "says.") for answer in ("yes", "no")),
+        *(f"stance.{side}" for side in ("yes", "no")),
     },
     "commands": lambda: {f"{one.key}.{part}" for one in COMMANDS for part in ("arguments", "help", "examples")},
     "options": lambda: {

@@ -58,6 +58,29 @@ def test_a_claim_that_is_not_understood_leads_on() -> None:
     assert told["claims"][0]["lines"]
 
 
+FREE = [
+    {"by": "rood", "text": "joh ik mag toch gewoon vlak naast m'n eigen dorp gaan zitten"},
+    {"by": "blauw", "text": "nee er moet altijd een hoekje leeg blijven tussen twee dorpen"},
+]
+
+
+def test_what_is_not_understood_leads_to_the_rules_at_issue_and_a_choice_settles_it() -> None:
+    """The page shows the questions; the one that is tapped, and who says yes, go with the same request."""
+    told = asked(claims=FREE)
+    assert {claim["ruling"] for claim in told["claims"]} == {"not-understood"}
+    assert (told["chosen"], told["parties"], bool(told["issue_title"])) == (None, ["rood", "blauw"], True)
+    place = [one["clauses"][0]["id"] for one in told["at_issue"]].index("base/distance-rule")
+    assert told["at_issue"][place]["text"].endswith("?")
+    assert told["at_issue"][place]["answer"] == "Nee."
+    settled = asked(claims=FREE, chosen=place, yes=["rood"])
+    assert [claim["ruling"] for claim in settled["claims"]] == ["wrong", "right"]
+    assert [claim["clauses"][0]["id"] for claim in settled["claims"]] == ["base/distance-rule"] * 2
+    assert asked(claims=FREE, chosen=place, yes=["paars"])["error"]["kind"] == "request"
+    assert asked(claims=FREE, chosen=9, yes=["rood"])["error"]["kind"] == "request"
+    html = json.loads(handle(json.dumps({"do": "report", "position": LINE, "claims": FREE, "chosen": place, "yes": ["rood"]})))["html"]
+    assert "voor zover dit de vraag is" in html
+
+
 def test_what_decides_a_dispute_comes_once_with_its_answers() -> None:
     """Both claims hang on the same; with the answer in the position both are ruled on."""
     line = "CR1.GB.NBEGINNERS-2020-ENGELS.A9.PR-S21F4-RA3B4F2F3F4.PO-S01G4-R0102030406.TR.FB"

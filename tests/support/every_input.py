@@ -45,7 +45,7 @@ _EACH = 8
 _SLOW_ALONE = {"cases", "data", "summary"}
 
 
-PAGE = ROOT / "docs" / "every-input.md"
+PAGE = ROOT / "docs" / "lab" / "every-input.md"
 #: What kinds of thing are given, and what the page calls them.
 KINDS = {
     "position": "positions: templates, examples, published cases of each game, with and without players, turn and course",

@@ -134,7 +134,7 @@ conflicts:
     text: "Der Almanach sagt es, die Enzyklopädie schweigt."
     rulings:
       almanak: "Der Älteste."
-      encyclopedie: "Unentschieden."
+      encyclopedie: "Offen: Sie schweigt."
 
 works:
   almanak-nl:

@@ -1,7 +1,7 @@
 """What commands cost, in steps: every call of a function that they lead to, of Python or of C, resumed generators included.
 
 The number is the same on a fast machine and on a slow one. A process apart has everything imported and forks itself for each command, so that none
-finds what another has kept, and each has its own limit on memory. ``STEPS`` is calibrated in docs/costs.md.
+finds what another has kept, and each has its own limit on memory. ``STEPS`` is calibrated in docs/lab/costs.md.
 """
 
 from __future__ import annotations

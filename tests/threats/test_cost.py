@@ -68,8 +68,8 @@ def test_each_position_holds_no_more_than_three_kilobytes() -> None:
 
 
 def test_the_page_of_costs_is_about_this_list() -> None:
-    """The number of calls, of positions and the bound in docs/costs.md are those of here; ``tools/costs.py`` writes it anew."""
-    page = (ROOT / "docs" / "costs.md").read_text(encoding="utf-8")
+    """The number of calls, of positions and the bound in docs/lab/costs.md are those of here; ``tools/costs.py`` writes it anew."""
+    page = (ROOT / "docs" / "lab" / "costs.md").read_text(encoding="utf-8")
     numbers = [int(found.replace(",", "")) for found in re.findall(r"\*\*([\d,]+)\*\*", page)]
     assert numbers == [len(CALLS), len(COMMANDS), len(positions()), STEPS]
     rows = [int(found.replace(",", "")) for found in re.findall(r"^\| ([\d,]+) \|", page, re.MULTILINE)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from adjudicator.game import Position
 from adjudicator.verdicts.question import Question
 from catan_rules.answer.asking import Asking
@@ -33,10 +35,30 @@ def answer_about_position(call: Call, text: str) -> int:
         return answer_from_rulebook(call, text, [tell(call.language, "used.not", str(call.position))], lies=True)
     found = answer(position, text, asking_of(call, position), **bounds(call))
     if isinstance(found, Unclear):
-        raise _unclear(found, call.language)
+        raise _led_by_rule(call, found)
     if isinstance(found, Judged | Compared):
         return show(call, found)
     return show_rule(call, found, _leading_on(call, found.readings))
+
+
+def _led_by_rule(call: Call, found: Unclear) -> CommandError:
+    """Show the rule that an unclear sentence is about, where one is found; return what to raise: nothing is ruled on the position."""
+    if found.rule is None:
+        return _unclear(found, call.language)
+    if call.has("json"):
+        from catan_rules.at_issue.quarrel import issues_of  # what is read whole needs none of it
+        from catan_rules.cli.commands.chosen_rules import chosen_rules
+
+        error = _unclear(found, call.language)
+        rules = chosen_rules(call, str(found.position.game), found.position.rules).rules
+        error.beside = {"at_issue": [one.as_dict() for one in issues_of(found.rule.query, found.position, rules, call.language)]}
+        return error
+    from catan_rules.cli.commands.rules.search_commands import show_found  # likewise
+    from catan_rules.question_language import book
+
+    show_found(found.rule.query, call.language, False, found.rule.found, book())
+    sys.stdout.flush()
+    return CommandError(WRONG_USE, found.lines(call.language, shown=True), list(found.problems))
 
 
 def asked_of_position(call: Call) -> tuple[Position, Question]:

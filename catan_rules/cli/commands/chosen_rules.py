@@ -18,6 +18,8 @@ from catan_rules.cli.settings import VARIABLE, Preferred, preferred, unknown_rul
 from catan_rules.render.text.ask_words import tell
 from catan_rules.status import UNREADABLE, WRONG_USE
 
+#: Commands whose JSON holds a text for people: a page in a language.
+_ON_PAPER = ("summary", "report")
 _EVERY = ("alle", "all", "alles")
 
 
@@ -32,11 +34,19 @@ def rules_of(call: Call, position: Position) -> RuleSet:
 
 
 def chosen_rules(call: Call, game: str, of_document: str | None = None) -> Chosen:
-    """Return the rule set of a call: the option's, else the document's, else the preferred one if it is for the game, else the game's default.
+    """Return the rule set of a call: the option's, else the document's, else the preferred one if it is for the game, else the book of who reads it.
 
     A document can name no file: it may come from anybody. CommandError says what is wrong with the option or the preference.
     """
-    return chosen(game, of_document, rules_option(call), partial(kept_rules, call))
+    return chosen(game, of_document, rules_option(call), partial(kept_rules, call), reader=reader_of(call))
+
+
+def reader_of(call: Call) -> str | None:
+    """Return the language of who reads the answer of a call; None where a program does, for JSON is the same in every language.
+
+    What is written for people is the same in JSON as on paper.
+    """
+    return None if call.has("json") and call.command.key not in _ON_PAPER else call.language
 
 
 def rules_option(call: Call) -> RuleSet | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 
@@ -18,17 +19,23 @@ from adjudicator.notation.line.write import is_line, read_line
 from adjudicator.rulesets.editions import RuleSet
 from catan_common.visible import visible
 from catan_rules import console
-from catan_rules.answer.asking import Asking
+from catan_rules.answer.asking import Asking, colour_named
 from catan_rules.answer.chosen import Chosen
+from catan_rules.at_issue.quarrel import chosen as by_rule
+from catan_rules.at_issue.quarrel import is_open, with_rules_at_issue
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import chosen_rules, told_of
 from catan_rules.cli.commands.positions import OF_CALL, USUAL_FILES, NoPositionError, add_used, is_given, position_text, take_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.render.text.board_words import player_name
+from catan_rules.messages import AnswerError
+from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
 from catan_rules.render.text.faults import fault_line
 from catan_rules.render.text.verdict_words import listed
 from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
+
+#: Between the names of those who say yes.
+_NAMES = re.compile(r"\s*(?:,|\s(?:en|und)\s)\s*")
 
 
 def run_dispute(call: Call) -> int:
@@ -39,6 +46,7 @@ def run_dispute(call: Call) -> int:
         position, said = _read(call)
         if call.words:
             said += read_said(" ".join(call.words), position, _called(call))
+            position, said = (any(one.unread for one in said) and _told_beside(call)) or (position, said)
     except PositionError as error:
         remembered = _told_beside(call)
         if remembered is None:
@@ -50,7 +58,7 @@ def run_dispute(call: Call) -> int:
         said = _asked(call, hearing, chosen.rules)
     if not said:
         raise CommandError(WRONG_USE, [tell(call.language, "none"), tell(call.language, "none.how")])
-    dispute = hearing.rule(said, chosen.rules, call.language)
+    dispute = _heard(call, hearing, said, chosen.rules)
     if target is not None:
         status = _write(call, dispute, target)
         return _status(dispute) if status == DONE else status
@@ -59,9 +67,50 @@ def run_dispute(call: Call) -> int:
         return _status(dispute)
     _tell(call, dispute, chosen)
     while settled(call, hearing, dispute):
-        dispute = hearing.rule(said, chosen.rules, call.language)
+        dispute = _heard(call, hearing, said, chosen.rules)
+        _tell(call, dispute, chosen)
+    settling = _settled_by_rule(call, dispute)
+    if settling is not None:
+        dispute = settling
         _tell(call, dispute, chosen)
     return _status(dispute)
+
+
+def _heard(call: Call, hearing: Hearing, said: list[Said], rules: RuleSet) -> Dispute:
+    """Return the dispute as it is ruled on, with the rules that what was not read may be about; by the one that the call chooses, where it does."""
+    dispute = hearing.rule(said, rules, call.language)
+    named = call.options.get("yes", "")
+    if bool(named) is not ("choice" in call.options):
+        raise CommandError(WRONG_USE, [AnswerError("issue.both").line(call.language)])
+    if not named:
+        return with_rules_at_issue(dispute, rules, call.language) if is_open(dispute) else dispute
+    try:
+        yes = [colour_named(hearing.position, name) for name in _NAMES.split(named) if name]
+        return by_rule(with_rules_at_issue(dispute, rules, call.language), int(call.options["choice"]) - 1, yes)
+    except AnswerError as error:
+        raise CommandError(WRONG_USE, [error.line(call.language)]) from None
+
+
+def _settled_by_rule(call: Call, dispute: Dispute) -> Dispute | None:
+    """Ask on a terminal which rule is at issue and who says yes; return the dispute as it is ruled on then, None where nothing is answered."""
+    if not dispute.at_issue or dispute.chosen is not None or not (console.is_terminal(sys.stdin) and console.is_terminal(sys.stdout)):
+        return None
+    while typed := _answer(tell(call.language, "issue.which", len(dispute.at_issue))):
+        if typed.isdecimal() and 1 <= int(typed) <= len(dispute.at_issue):
+            break
+    if not typed:
+        return None
+    names = [
+        person_name(player, call.language)
+        for player in dispute.position.players
+        if any(one.claim.by == player.colour for one in dispute.claims)
+    ]
+    while who := _answer(tell(call.language, "issue.who", listed(names, call.language))):
+        try:
+            return by_rule(dispute, int(typed) - 1, [colour_named(dispute.position, name) for name in _NAMES.split(who) if name])
+        except AnswerError as error:
+            sys.stdout.write(f"{error.line(call.language)}\n")
+    return None
 
 
 def _called(call: Call) -> str:
@@ -135,7 +184,7 @@ def _told_beside(call: Call) -> tuple[Position, list[Said]] | None:
         found = read_remembered_dispute(" ".join(call.words), _called(call))
     except PositionError:
         return None
-    if found is None or not found[0].events:
+    if found is None or not (found[0].events or any(one.unread for one in found[1])):
         return None  # claims alone, by somebody whom the position does not know: that is what is to be told
     call.position = None
     return found
@@ -186,7 +235,7 @@ def _asked(call: Call, hearing: Hearing, rules: RuleSet) -> list[Said]:
     if not (console.is_terminal(sys.stdin) and console.is_terminal(sys.stdout)):
         return []
     said: list[Said] = []
-    names = listed([player_name(player, call.language) for player in hearing.position.players], call.language)
+    names = listed([person_name(player, call.language) for player in hearing.position.players], call.language)
     while who := _answer(tell(call.language, "who", names)):
         if ":" in who:
             said = _taken(call, hearing, rules, said, who)

@@ -12,7 +12,7 @@ from catan_common.rule_sets import part_about
 from catan_rules.answer.asking import DECIDES, Asking, colour_named, first_answered
 from catan_rules.answer.judged import Compared, Judged, judged
 from catan_rules.cli.call import Call
-from catan_rules.cli.commands.chosen_rules import kept_rules, rules_option, told_of, wants_every_rule_set
+from catan_rules.cli.commands.chosen_rules import kept_rules, reader_of, rules_option, told_of, wants_every_rule_set
 from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import AnswerError, say
@@ -31,6 +31,7 @@ def asking_of(call: Call, position: Position | None = None) -> Asking:
     every = wants_every_rule_set(call)
     return Asking(
         language=call.language,
+        reader=reader_of(call),
         speaker=colour_named(position, call.options["player"]) if position is not None and "player" in call.options else None,
         strict=call.has("strict"),
         rules=None if every else partial(rules_option, call),

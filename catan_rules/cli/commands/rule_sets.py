@@ -6,7 +6,7 @@ import sys
 
 from adjudicator.rulesets.contents import concerns, numbers_of, points_of
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
-from catan_common.rule_sets import ALSO, USUAL, name_in
+from catan_common.rule_sets import ALSO, USUAL, name_in, usual_for
 from catan_rules.cli.call import Call
 from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import rules_named
@@ -56,7 +56,7 @@ def _list(call: Call) -> int:
     output = text_output()
     for rules in RULE_SETS.values():
         games = ", ".join(_called(game, call.language) for game in rules.games)
-        default = [game for game, name in USUAL.items() if name == rules.name]
+        default = [game for game in USUAL if usual_for(game, call.language) == rules.name]
         mark = f" · {tell(call.language, 'rules.default', ', '.join(_called(game, call.language) for game in default))}" if default else ""
         output.add(name_in(rules.name, call.language), style="bold")
         output.add(f"{tell(call.language, 'games')} {games}{mark}", 4)

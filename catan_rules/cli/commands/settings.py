@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from catan_common.rule_sets import USUAL, are_house_rules, name_in
+from catan_common.rule_sets import USUAL, are_house_rules, name_in, usual_for
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.chosen_rules import preferred_rules, rules_named
 from catan_rules.cli.files import replace_file
@@ -73,7 +73,7 @@ def _tell(call: Call) -> int:
         output.add(tell(call.language, "settings.variable", VARIABLE, name_in(preferred_rules(call, holds).name, call.language)))
     if holds is None:
         names = GAMES[call.language]
-        usual = (f"{names.get(game_named(game) or '', game)}: {name_in(name, call.language)}" for game, name in USUAL.items())
+        usual = (f"{names.get(game_named(game) or '', game)}: {name_in(usual_for(game, call.language), call.language)}" for game in USUAL)
         output.add(tell(call.language, "settings.none", ", ".join(usual)))
     output.add(tell(call.language, "settings.how"), style="dim")
     sys.stdout.write(output.text())

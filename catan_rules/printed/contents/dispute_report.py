@@ -29,6 +29,7 @@ from catan_rules.render.text.disputes import (
     tell,
     title,
 )
+from catan_rules.render.text.issues import issue_text, issue_title, unread_line
 from catan_rules.render.text.verdicts import editions_text
 from rulebook.book import Rulebook
 
@@ -49,9 +50,14 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
     told += [Paragraph(text(others_told, Style.SOURCE))] if others_told else []
     for number, one in enumerate(dispute.claims, 1):
         told.append(Paragraph(text(said(one, dispute.position, language), Style.STRONG), f"{number}."))
-        first, *others = ruling_lines(one, book, language)
+        first, *others = ruling_lines(one, book, language, led=bool(dispute.at_issue))
         told.append(Paragraph(text(first), _mark(one)))
         told += [Paragraph(text(line, Style.SOURCE)) for line in others]
+    unread = unread_line(dispute, language)
+    told += [Paragraph(text(unread, Style.SOURCE))] if unread else []
+    if dispute.at_issue and dispute.chosen is None:
+        told.append(Paragraph(text(issue_title(dispute, language))))
+        told += [Paragraph(text(issue_text(one, book, language)), _OPEN) for one in dispute.at_issue]
     told.append(Paragraph(text(words["rules"].format(name_in(dispute.rules, language)))))
     for parting in dispute.partings:
         head, *lines = parting_lines(parting, dispute, book, language)

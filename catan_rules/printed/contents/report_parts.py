@@ -15,7 +15,7 @@ from catan_rules.printed.contents.figures import code, drawing, fits_code
 from catan_rules.printed.document import Block, Document, Figure, Page, Paragraph, Span, Style, Table, Text
 from catan_rules.render.faces import shown
 from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
-from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import assumptions_text, missing_text, sentence, step_text, tell, warning_lines
 from rulebook.book import Rulebook
@@ -63,7 +63,7 @@ def asked_at(occasion: Occasion, language: str) -> str:
 def signed(position: Position, occasion: Occasion, language: str) -> str:
     """Return room for each who signs: the players and the judge."""
     judge = section(language, "report")["judge"] + (f" ({occasion.judge})" if occasion.judge else "")
-    return " · ".join(f"{name}:\u00a0{_BLANK}" for name in (*(player_name(player, language) for player in position.players), judge))
+    return " · ".join(f"{name}:\u00a0{_BLANK}" for name in (*(person_name(player, language) for player in position.players), judge))
 
 
 def value_blocks(verdict: Verdict, language: str) -> list[Block]:

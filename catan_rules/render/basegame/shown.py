@@ -11,6 +11,7 @@ from adjudicator.basegame.values import Armies, Buildable, Buyable, CardsByPlaye
 from adjudicator.board.board import RESOURCES
 from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.question import NOBODY, Question
+from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import Answer
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.output import wrap
@@ -97,6 +98,12 @@ def _development(name: str, language: str) -> str:
 
 def _player(telling: Telling, value: str) -> None:
     telling.parts["holder"] = colour(value, telling.language)
+
+
+def _winner(telling: Telling, value: str) -> None:
+    _player(telling, value)
+    if telling.verdict.answer is Answer.VALUE and any(step.reason is Reason.MUST_CLAIM for step in telling.verdict.steps):
+        telling.ending = "claim"
 
 
 def _paid(telling: Telling, value: CardsByPlayer) -> None:
@@ -245,7 +252,7 @@ SHOWN: dict[str, Shown[Any]] = {
         Shown(questions.LONGEST_ROUTE, tell=_routes, marks="basegame.marking:trails"),
         Shown(questions.LARGEST_ARMY, tell=_armies),
         Shown(questions.POINTS, tell=_points),
-        Shown(questions.WINNER, tell=_player),
+        Shown(questions.WINNER, tell=_winner),
         Shown(questions.ON_TURN, tell=_player),
         Shown(questions.FIRST, tell=_player),
         Shown(questions.VALID, marks="basegame.marking:violations"),

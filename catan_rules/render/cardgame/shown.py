@@ -52,9 +52,19 @@ def _outcome(telling: Telling, value: EventOutcome) -> None:
     language, question = telling.language, telling.verdict.question
     told = []
     if value["who"] is not None:
-        wins = question.kind == questions.ATTACK.name or question.card == _TOURNAMENT
-        told.append(tell(language, "event.wins" if wins else "event.meant", colour(value["who"], language)))
-    for key, side in (("event.gains", value["gains"]), ("event.loses", value["losses"])):
+        named = colour(value["who"], language)
+        if question.kind == questions.ATTACK.name and question.player is not None:
+            told.append(tell(language, "attack.succeeds" if value["who"] == question.player else "attack.fails"))
+        else:
+            wins = question.kind == questions.ATTACK.name or question.card == _TOURNAMENT
+            told.append(tell(language, "event.wins" if wins else "event.meant", named))
+    gains, losses = value["gains"], value["losses"]
+    if [*gains.values()] == [*losses.values()] and all(goods.keys() == {CHOICE} for goods in gains.values()):
+        # what one chooses is what the other loses
+        for (winner, goods), loser in zip(gains.items(), losses, strict=True):
+            told.append(tell(language, "event.takes", colour(winner, language), goods[CHOICE], colour(loser, language)))
+        gains, losses = {}, {}
+    for key, side in (("event.gains", gains), ("event.loses", losses)):
         told += [tell(language, key, colour(player, language), _goods(goods, language)) for player, goods in side.items()]
     for player, places in value["returns"].items():
         told.append(tell(language, "event.returns", colour(player, language), listed(places, language)))

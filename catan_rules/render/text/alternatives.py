@@ -43,7 +43,7 @@ def _change(change: Change, question: Question, language: str) -> str:
         one = "one" if told["steps"] == 1 else "more"
         return tell(language, f"near.{described(question.kind).place}.{one}", "{at}", told["steps"])
     if change.kind == "cards":
-        return tell(language, "near.cards", cards_text(told["more"], language))
+        return tell(language, "near.cards", cards_text(told["more"], language), colour(question.player or "", language))
     if change.kind == "moment":
         moment = f"near.{told['turn']}.{told['phase'].replace(' ', '-')}"
         return tell(language, moment, colour(question.player or "", language))

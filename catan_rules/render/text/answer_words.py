@@ -10,6 +10,7 @@ from catan_rules.render.text.verdict_words import (
     OF_CARD_GAME,
     capital,
     colour,
+    counted,
     fields_of,
     in_the_past,
     listed,
@@ -54,7 +55,7 @@ def answer_sentence(verdict: Verdict, language: str, *, past: bool = False) -> s
         template = template.replace(" ({counts})", "")
     if template is None or not fields_of(template) <= telling.parts.keys():
         template = templates[f"other-{verdict.answer}"]
-    return capital((in_the_past(template, language) if past else template).format(**telling.parts))
+    return counted(capital((in_the_past(template, language) if past else template).format(**telling.parts)), language)
 
 
 def short_answer(verdict: Verdict, language: str) -> str:

@@ -49,11 +49,19 @@ def colour_word(colour: str, language: str) -> str:
 
 def player_name(player: AnyPlayer, language: str) -> str:
     """Return a player's colour, and the name where there is one, shortened when it is long: ``rood (Anna)``."""
-    colour = colour_word(player.colour, language)
+    shown, name = colour_word(player.colour, language), _own_name(player)
+    return f"{shown} ({name})" if name else shown
+
+
+def person_name(player: AnyPlayer, language: str) -> str:
+    """Return what somebody at the table is called: by name where there is one, the colour behind it: ``Anna (rood)``."""
+    shown, name = colour_word(player.colour, language), _own_name(player)
+    return f"{name} ({shown})" if name else shown
+
+
+def _own_name(player: AnyPlayer) -> str:
     name = " ".join(visible(player.name or "").split())
-    if len(name) > _LONGEST_NAME:
-        name = name[: _LONGEST_NAME - 1].rstrip() + "…"
-    return f"{colour} ({name})" if name else colour
+    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1].rstrip() + "…"
 
 
 def harbour_word(kind: str | None, language: str) -> str:

@@ -12,7 +12,8 @@ from adjudicator.verdicts.verdict import Answer, Reason, State, Step
 from catan_common.rule_sets import name_in
 from catan_common.visible import visible
 from catan_rules.messages import text_of
-from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.board_words import person_name
+from catan_rules.render.text.issues import guess_line, how_line, issue_text, issue_title, ruled_text, unread_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
@@ -49,8 +50,9 @@ def dispute_text(
     for number, one in enumerate(dispute.claims, 1):
         output.gap()
         output.add(said(one, dispute.position, language), 4, f" {number}.", "bold")
-        for line in ruling_lines(one, book, language):
+        for line in ruling_lines(one, book, language, led=bool(dispute.at_issue)):
             output.add(line, 4)
+    _add_issues(output, dispute, book, language)
     smallest = smallest_position(dispute, language)
     if smallest:
         output.gap()
@@ -82,6 +84,28 @@ def dispute_text(
     output.add(rules_sentence(dispute.rules, language, chosen), style="dim")
 
 
+def _add_issues(output: TextOutput, dispute: Dispute, book: Rulebook, language: str) -> None:
+    """Write what was not read, the rules that it may be about, and how to choose one; of a chosen one that alone."""
+    unread = unread_line(dispute, language)
+    if unread:
+        output.gap()
+        output.add(unread, style="dim")
+    if not dispute.at_issue:
+        return
+    output.gap()
+    if dispute.chosen is not None:
+        issue = dispute.at_issue[dispute.chosen]
+        output.add(f"{issue_text(issue, book, language)} {book.clause(issue.rule).text(language)}")
+        return
+    output.add(issue_title(dispute, language), style="bold")
+    for number, issue in enumerate(dispute.at_issue, 1):
+        output.add(issue_text(issue, book, language), 4, f" {number}.")
+        guess = guess_line(issue, dispute, language)
+        if guess:
+            output.add(guess, 4, style="dim")
+    output.add(how_line(dispute, language), style="dim")
+
+
 def dispute_object(dispute: Dispute) -> dict[str, Any]:
     """Return a dispute as the published JSON object, the questions that decide in words too."""
     found = dispute.as_dict()
@@ -102,13 +126,13 @@ def title(dispute: Dispute, language: str) -> str:
 def others_named(dispute: Dispute, language: str) -> str:
     """Return which players have a name and claim nothing, with their colours, by which they are called below; empty where there are none."""
     claiming = {one.claim.by for one in dispute.claims}
-    names = [player_name(player, language) for player in dispute.position.players if player.name and player.colour not in claiming]
+    names = [person_name(player, language) for player in dispute.position.players if player.name and player.colour not in claiming]
     return tell(language, "others", listed(names, language)) if names else ""
 
 
 def player_of(by: str, position: Position, language: str) -> str:
     """Return what a player is called."""
-    return player_name(next(player for player in position.players if player.colour == by), language)
+    return person_name(next(player for player in position.players if player.colour == by), language)
 
 
 def said(one: Ruled, position: Position, language: str) -> str:
@@ -122,8 +146,17 @@ def said(one: Ruled, position: Position, language: str) -> str:
     return tell(language, "says.by", name, name_in(claim.rules, language), claim.text)
 
 
-def ruling_lines(one: Ruled, book: Rulebook, language: str) -> Iterator[str]:
-    """Yield what is ruled on a claim, on what reasons that are given, by which clauses, and what it would be elsewhere."""
+def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False) -> Iterator[str]:
+    """Yield what is ruled on a claim, on what reasons that are given, by which clauses, and what it would be elsewhere.
+
+    ``led``: the rules that it may be about are told beside it, so that nothing else has to lead on where it is not understood.
+    """
+    if one.issue is not None:
+        yield ruled_text(one, language)
+        return
+    if led and one.ruling is Ruling.NOT_UNDERSTOOD:
+        yield ruling_text(one, language) if one.claim.about else tell(language, "issue.not-whole")
+        return
     yield ruling_text(one, language)
     for given, decides in zip(one.claim.given, one.borne_out, strict=True):
         if decides is None and not given.understood:

@@ -10,7 +10,7 @@ from adjudicator.verdicts.verdict import Answer
 from catan_common.visible import visible
 from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import tell as tell_ask
-from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.verdict_words import listed
 
 #: From how many players on the board is that for five and six.
@@ -30,7 +30,7 @@ KEYS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 
 def assumed_line(dispute: Dispute, language: str) -> str:
     """Return what is assumed where nobody has a position before him."""
-    names = listed([player_name(player, language) for player in dispute.position.players], language)
+    names = listed([person_name(player, language) for player in dispute.position.players], language)
     return tell_ask(language, "replay.remembered", names)
 
 

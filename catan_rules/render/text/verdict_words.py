@@ -32,6 +32,8 @@ _MISSING = {
 }
 _PLAYERS = "players."
 _GOLD = "goud"
+#: A count of one and the word after it; not the end of a rate, a range or a longer number.
+_ONE = re.compile(r"(?<![\w:.,/+\u2013-])1 (\w+)")
 #: In the card game gold is a resource, in the others a landscape.
 OF_CARD_GAME = "card/"
 
@@ -46,7 +48,7 @@ def words() -> dict[str, dict[str, Any]]:
 def tell(language: str, key: str, *parts: object) -> str:
     """Return a short text around verdicts; ``parts`` fill its places."""
     text: str = words()[language]["says"][key]
-    return text.format(*parts) if parts else text
+    return counted(text.format(*parts), language) if parts else text
 
 
 def colour(name: str, language: str) -> str:
@@ -96,6 +98,14 @@ def in_the_past(text: str, language: str) -> str:
         return capital(said) if found[0][:1].isupper() else str(said)
 
     return re.sub(r"\w+", then, text)
+
+
+def counted(text: str, language: str) -> str:
+    """Return a text with each word that follows a count of one in the singular: "1 punt", never "1 punten"."""
+    if "1 " not in text:
+        return text
+    singular = words()[language]["singular"]
+    return _ONE.sub(lambda found: f"1 {singular.get(found[1], found[1])}", text)
 
 
 def step_text(step: Step, question: Question, language: str) -> str:
@@ -176,10 +186,18 @@ def _said(group: str, step: Step, question: Question, language: str) -> str:
         noun = noun_of(step.what, language, card_game=card_game)
         parts["what"] = noun.get("piece") or (resource(step.what, language) if card_game else thing(step.what, language))
         parts |= noun
+        # a card by its name, with its article where the language has one before it
+        if named := words()[language]["cards"].get(step.what):
+            parts["the_card"] = str(named)
     if step.lacks:
         parts["lacks"] = cards_text(dict(step.lacks), language)
-    template = next((one for one in templates if fields_of(one) <= parts.keys()), templates[-1])
-    return str(template.format_map(parts))
+    template = next((one for one in templates if fields_of(one) <= parts.keys() and not _against_itself(one, parts)), templates[-1])
+    return counted(str(template.format_map(parts)), language)
+
+
+def _against_itself(template: str, parts: dict[str, str]) -> bool:
+    """Return whether a template sets one player against the same: "a settlement of red, none of red"."""
+    return parts.get("by") is not None and parts.get("by") == parts.get("player") and {"by", "player"} <= fields_of(template)
 
 
 def parts_of_question(question: Question, language: str, *, card_game: bool = False) -> dict[str, str]:
@@ -203,7 +221,7 @@ def parts_of_question(question: Question, language: str, *, card_game: bool = Fa
         parts["roll"] = str(question.roll)
     if question.card is not None:
         parts["card"] = str(words()[language]["cards"].get(question.card, question.card))
-        parts["no_card"] = str(words()[language]["no_cards"].get(question.card) or tell(language, "no-card", question.card))
+        parts["no_card"] = str(words()[language]["no_cards"].get(question.card) or tell(language, "no-card", parts["card"]))
     if question.resource is not None:
         parts["resource"] = resource(question.resource, language)
     return parts | noun_of(question.piece or str(question.kind), language, card_game=card_game)

@@ -21,7 +21,7 @@ from catan_rules.cli.commands.positions import find_position, read_input
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.ask_words import tell
-from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import event_report, summary_lines
 from catan_rules.render.text.verdict_words import listed
@@ -72,7 +72,7 @@ def _tell_end(output: TextOutput, start: Position, winner: Verdict | None, langu
     if winner is not None:
         output.add(answer_sentence(winner, language))
         return
-    names = listed([player_name(player, language) for player in start.players], language)
+    names = listed([person_name(player, language) for player in start.players], language)
     output.add(tell(language, "replay.remembered", names))
     if any(getattr(player, "developments", None) is not None for player in start.players):
         output.add(tell(language, "replay.remembered.card"))

@@ -1,0 +1,102 @@
+"""The rules that a quarrel may be about, added to the dispute as it was read; and the dispute as it is ruled on once one of them is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from adjudicator.dispute.ruling import Dispute, Issue, Ruled, Ruling
+from adjudicator.game import Position
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.verdict import Answer
+from catan_common.rule_sets import part_about
+from catan_rules.at_issue.answering import answer_under, rules_about
+from catan_rules.at_issue.stances import allowing, saying_yes
+from catan_rules.messages import AnswerError
+from catan_rules.question_language import book
+from rulebook.words import STOP_WORDS, TALK, tokens
+
+if TYPE_CHECKING:
+    from rulebook.model import Clause
+
+#: So many rules are offered at most.
+MOST = 3
+
+
+def with_rules_at_issue(dispute: Dispute, rules: RuleSet, language: str) -> Dispute:
+    """Return a dispute with the rules that what was not read of it may be about, the best first; as it is where all claims were ruled on.
+
+    ``language`` is that in which the questions are put; ``rules`` answer them.
+    """
+    if not is_open(dispute):
+        return dispute
+    said: dict[str, list[str]] = {}
+    for one in dispute.claims:
+        said.setdefault(one.claim.by, []).append(one.claim.text)
+    parties = {who: " ".join(texts) for who, texts in said.items()}
+    spoken = _spoken(" ".join([*dispute.unread, *parties.values()]), language)
+    told = [*dispute.unread, *(event.text(spoken) for event in dispute.events)]
+    names = [player.name for player in dispute.position.players if player.name]
+    parts = [(" ".join(told), False), *((text, True) for text in parties.values())]
+    found = book().at_issue(parts, spoken, names=names, game=_game(dispute, rules), most=MOST)
+    allows = allowing(parties, spoken)
+    issues = [_issue(clause, rules, language) for clause in found]
+    return replace(dispute, at_issue=tuple(one._replace(guessed=saying_yes(allows, one.question, language)) for one in issues))
+
+
+def issues_of(text: str, position: Position, rules: RuleSet, language: str) -> list[Issue]:
+    """Return the rules that a question about a position may be about, as questions with their answers under a rule set."""
+    names = [player.name for player in position.players if player.name]
+    found = book().at_issue([(text, True)], _spoken(text, language), names=names, game=part_about(str(position.game)), most=MOST)
+    return [_issue(clause, rules, language) for clause in found]
+
+
+def _issue(clause: Clause, rules: RuleSet, language: str) -> Issue:
+    """Return a rule as a question with its answer under a rule set."""
+    held = rules_about(clause, rules)
+    return Issue(clause.id, clause.at_issue(language), answer_under(clause, held), "" if held.name == rules.name else held.name)
+
+
+def is_open(dispute: Dispute) -> bool:
+    """Return whether some claim of a dispute is not ruled on for want of understanding."""
+    return any(one.ruling is Ruling.NOT_UNDERSTOOD for one in dispute.claims)
+
+
+def _spoken(text: str, language: str) -> str:
+    """Return the language that a text is in, told by the words that every text has; this one where they leave it open."""
+    known = {name: sum(word in idle or word in TALK[name] for word in tokens(text, name)) for name, idle in STOP_WORDS.items()}
+    return max(known, key=lambda name: (known[name], name == language))
+
+
+def _game(dispute: Dispute, rules: RuleSet) -> str:
+    """Return the part of the rulebook that is played by; empty where only the words can tell it."""
+    if not getattr(dispute.position, "remembered", False):
+        return part_about(str(dispute.position.game))
+    return "" if str(dispute.position.game) in rules.games else part_about(rules.games[0])
+
+
+def chosen(dispute: Dispute, number: int, yes: Collection[str]) -> Dispute:
+    """Return a dispute in which somebody has said which rule is at issue (counted from 0) and who (Dutch colours) says yes to its question.
+
+    Every claim that was not understood is ruled on as far as that is the question: its player says yes, or else no. AnswerError for a rule that is not
+    offered, and for somebody who claims nothing.
+    """
+    if not 0 <= number < len(dispute.at_issue):
+        raise AnswerError("issue.none" if not dispute.at_issue else "issue.number", len(dispute.at_issue))
+    claiming = {one.claim.by for one in dispute.claims}
+    if not set(yes) <= claiming:
+        raise AnswerError("issue.who", ", ".join(sorted(set(yes) - claiming)))
+    issue = dispute.at_issue[number]
+    claims = tuple(_ruled(one, issue, one.claim.by in yes) for one in dispute.claims)
+    return replace(dispute, claims=claims, chosen=number)
+
+
+def _ruled(one: Ruled, issue: Issue, says_yes: bool) -> Ruled:
+    """Return a claim that was not understood as it is ruled on by the rule that was chosen."""
+    if one.ruling is not Ruling.NOT_UNDERSTOOD:
+        return one
+    ruling = Ruling.UNDETERMINED
+    if issue.answer in (Answer.YES, Answer.NO):
+        ruling = Ruling.RIGHT if says_yes == (issue.answer is Answer.YES) else Ruling.WRONG
+    return replace(one, ruling=ruling, issue=issue, says_yes=says_yes)

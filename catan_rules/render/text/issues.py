@@ -1,0 +1,70 @@
+"""What is said of the rules that a quarrel may be about: what was not read, each question with its answer, who seems to say what, and how to choose."""
+
+from __future__ import annotations
+
+from adjudicator.dispute.ruling import Dispute, Issue, Ruled, Ruling
+from adjudicator.verdicts.verdict import Answer
+from catan_common.rule_sets import name_in
+from catan_rules.messages import text_of
+from catan_rules.render.text.board_words import player_name
+from catan_rules.render.text.verdict_words import capital, listed
+from rulebook.book import Rulebook
+
+
+def unread_line(dispute: Dispute, language: str) -> str:
+    """Return what was told and is not read; empty where there is nothing of the kind."""
+    if not dispute.unread:
+        return ""
+    return text_of(
+        language, "dispute", "issue.unread", listed([f"“{line}”" if language == "nl" else f"„{line}“" for line in dispute.unread], language)
+    )
+
+
+def issue_title(dispute: Dispute, language: str) -> str:
+    """Return what stands above the rules that a quarrel may be about."""
+    return text_of(language, "dispute", "issue.one" if len(dispute.at_issue) == 1 else "issue.title", name_in(dispute.rules, language))
+
+
+def issue_text(issue: Issue, book: Rulebook, language: str) -> str:
+    """Return a question at issue with its answer, and the rule that gives it."""
+    answer = answer_text(issue, language)
+    title = book[book.clause(issue.rule).entry_id].title(language)
+    return f"{issue.question} {answer} ({title}, {issue.rule})"
+
+
+def answer_text(issue: Issue, language: str) -> str:
+    """Return the answer to a question at issue as a sentence, with the book that gives it where that is not the one of the dispute."""
+    known = issue.answer in (Answer.YES, Answer.NO)
+    told = text_of(language, "dispute", f"issue.{issue.answer}" if known else "issue.open")
+    return f"{told[:-1]} ({name_in(issue.rules, language)})." if issue.rules else told
+
+
+def guess_line(issue: Issue, dispute: Dispute, language: str) -> str:
+    """Return which party seems to say yes to a question, marked as a guess; empty where none can be made."""
+    sides = {
+        side: [capital(_name(who, dispute, language)) for who, says in issue.guessed.items() if says is side] for side in (True, False)
+    }
+    if not sides[True] or not sides[False]:
+        return ""
+    return text_of(language, "dispute", "issue.guess", listed(sides[True], language), listed(sides[False], language))
+
+
+def how_line(dispute: Dispute, language: str) -> str:
+    """Return how to choose at the command, with a party that claims something as the example."""
+    guesses = dispute.at_issue[0].guessed if dispute.at_issue else {}
+    who = next((who for who, says in guesses.items() if says), dispute.claims[0].claim.by)
+    return text_of(language, "dispute", "issue.how", _name(who, dispute, language))
+
+
+def ruled_text(one: Ruled, language: str) -> str:
+    """Return the ruling on a claim by the rule that was chosen; empty where it is not ruled on so."""
+    if one.issue is None:
+        return ""
+    key = "issue.undetermined" if one.ruling is Ruling.UNDETERMINED else f"issue.{one.ruling}"
+    side = text_of(language, "dispute", "issue.says.yes" if one.says_yes else "issue.says.no")
+    return text_of(language, "dispute", key, one.issue.question, answer_text(one.issue, language), side)
+
+
+def _name(who: str, dispute: Dispute, language: str) -> str:
+    player = next(player for player in dispute.position.players if player.colour == who)
+    return player.name or player_name(player, language)

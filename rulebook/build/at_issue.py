@@ -1,0 +1,34 @@
+"""What finds the rule that people quarrel about: of each clause the stems of its question at issue, and how much its kind is quarrelled about."""
+
+from __future__ import annotations
+
+from rulebook.data import Data
+from rulebook.stemming import folded_inflections, stemmer
+from rulebook.words import STOP_WORDS, TALK, tokens
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rulebook.search.at_issue import IssueTable
+
+#: How often a rule is quarrelled about beside another: one that decides whether something may be done, one on which books part, one that is no rule.
+DECIDES, PARTS, NO_RULE = 1.2, 1.2, 0.7
+_RULES = ("rule", "current")
+
+
+def build_at_issue(data: Data, language: str) -> IssueTable:
+    """Return for each clause the stems of its question at issue, none where it has none, and its weight."""
+    stem = stemmer(language, folded_inflections(data.inflections.get(language, {}), language))
+    idle = STOP_WORDS[language] | TALK[language]
+    asked = [data.texts[language][clause].at_issue for clause in data.clauses]
+    return {
+        "asked": [tuple(dict.fromkeys(stem(word) for word in tokens(text, language) if word not in idle)) for text in asked],
+        "weights": [_weight(data, clause) for clause in data.clauses],
+    }
+
+
+def _weight(data: Data, clause: str) -> float:
+    parts = data.clauses[clause]
+    facts = [data.facts[fact] for fact in parts.facts]
+    weight = DECIDES if any(fact.role == "deciding" for fact in facts) else 1.0
+    weight *= PARTS if parts.conflicts else 1.0
+    return weight if any(fact.kind in _RULES for fact in facts) else weight * NO_RULE
