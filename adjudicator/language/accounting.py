@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
 
@@ -26,6 +25,7 @@ from adjudicator.verdicts.question import NOBODY, Question
 from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
+from catan_common.records import replace
 from catan_common.tables import compiled
 from catan_common.texts import texts_in_file
 

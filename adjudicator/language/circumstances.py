@@ -6,7 +6,6 @@ They stand in ``data/words/heard_words.yaml``; they are looked for where a sente
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from adjudicator.game import Position
 from adjudicator.input.problems import Expected, Family, Problem
@@ -17,7 +16,7 @@ from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from catan_common.folding import fold_word
-from catan_common.records import NamedTuple
+from catan_common.records import NamedTuple, replace
 
 #: The fact of what changes nothing for who is on turn.
 _NOW = "-"

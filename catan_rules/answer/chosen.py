@@ -13,12 +13,13 @@ from catan_rules.answer.asking import Kept, Named
 class Chosen(NamedTuple):
     """The rule set of an answer, and where it comes from where the user may have forgotten that: ``variable`` or ``settings``.
 
-    ``unfit`` is the preferred one, where that is of another game.
+    ``unfit`` is the preferred one, where that is of another game; ``named`` is False where nothing names one.
     """
 
     rules: RuleSet
     source: str = ""
     unfit: Kept | None = None
+    named: bool = True
 
 
 def chosen(
@@ -42,7 +43,7 @@ def chosen(
         return Chosen(rule_set(of_document))
     preferred = kept() if kept is not None else None
     if preferred is None:
-        return Chosen(rule_set(usual_for(game, reader)))
+        return Chosen(rule_set(usual_for(game, reader)), named=False)
     if game not in preferred.rules.games:
-        return Chosen(rule_set(usual_for(game, reader)), unfit=preferred)
+        return Chosen(rule_set(usual_for(game, reader)), unfit=preferred, named=False)
     return Chosen(preferred.rules, preferred.source)

@@ -56,7 +56,7 @@ def test_a_receipt_has_24_characters_and_is_the_same_every_time() -> None:
     assert code_of(*QUESTION.split(), "--stelling", "tafel.yaml") == code
     for line in ([*QUESTION.split(), "--bon"], ["verslag", *QUESTION.split()]):
         assert f"Bon{':' if line[0] == 'mag' else ''} {code}" in said(*line, "--stelling", "tafel.yaml").out
-    german = said("darf", *["Rot", "auf", "A2/SO", "eine", "Straße", "bauen"], "--beleg", "--stellung", "tafel.yaml")
+    german = said("darf", *["Rot", "auf", "A2/SO", "eine", "Straße", "bauen"], "--beleg", "--regeln", "almanak", "--stellung", "tafel.yaml")
     assert f"Beleg: {code}" in german.out
     assert json.loads(said("verslag", *QUESTION.split(), "--stelling", "tafel.yaml", "--json").out)["verdict"]["receipt"] == code
 

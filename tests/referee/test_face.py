@@ -37,7 +37,8 @@ def test_every_name_is_there_typed_and_listed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "command"), [("nl", REFUSED.split()), ("de", ["darf", "Rot", "auf", "A2.S", "eine", "Siedlung", "bauen"])]
+    ("language", "command"),
+    [("nl", REFUSED.split()), ("de", ["darf", "Rot", "auf", "A2.S", "eine", "Siedlung", "bauen", "--regeln", "almanak"])],
 )
 @pytest.mark.parametrize(("length", "option"), [("short", ["--kort"]), ("usual", []), ("full", ["--uitgebreid"])])
 def test_a_verdict_says_what_the_command_prints(language: str, command: list[str], length: str, option: list[str], tmp_path: Path) -> None:

@@ -116,6 +116,8 @@ _VALUES: dict[str, tuple[str, ...]] = {
     "until": ("999999999",),
     "processes": ("2",),
     "language": ("de",),
+    "choice": ("1",),
+    "yes": ("rood", "n" * MOST),
 }
 
 

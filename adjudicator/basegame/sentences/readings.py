@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.basegame.position import SEVEN
 from adjudicator.basegame.sentences.board_sentence import BoardSentence, Readings
 from adjudicator.basegame.sentences.cards import (
@@ -26,6 +24,7 @@ from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.question import ROLLS, Bundle, Kind, Question
 from catan_common.folding import fold_word
+from catan_common.records import replace
 
 _RESOURCES = tuple(map(str, RESOURCES))
 _INVENTION, _MONOPOLY, _POINT = "uitvinding", "monopolie", "overwinningspunt"

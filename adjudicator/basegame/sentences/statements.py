@@ -7,7 +7,6 @@ its topic and its numbers.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.basegame.deeds import Discard, Roll
@@ -26,6 +25,7 @@ from adjudicator.language.vocabulary import CARD, NUMBER, RESOURCE
 from adjudicator.verdicts.claimed import ANSWER, EVERY, HOLDER, Claimed, Happened, Relation, Saying, Statement, counted
 from adjudicator.verdicts.question import ROLLS, Kind, Question
 from adjudicator.verdicts.verdict import Answer
+from catan_common.records import replace
 
 YES = str(Answer.YES)
 #: Words of something that is done, beside getting cards: with one of them it is no statement about what a roll pays.

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from adjudicator.rulesets.editions import RULE_SETS
-from catan_common.rule_sets import name_in
+from adjudicator.game import Position
+from adjudicator.language.vocabulary import LANGUAGES
+from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
+from catan_common.rule_sets import name_in, usual_for
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.asking_position import question_asked
-from catan_rules.cli.commands.chosen_rules import rules_of
+from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.commands.judging import asking_of
 from catan_rules.cli.commands.positions import add_used, find_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
@@ -31,11 +33,11 @@ def run_receipt(call: Call) -> int:
         raise CommandError(WRONG_USE, [tell(call.language, "receipt.wrong", code)]) from None
     position = find_position(call)
     question = question_asked(call, position, " ".join(words), asking_of(call, position)) if words else None
-    rules = rules_of(call, position)
     data = open_book(call.language).fingerprint
+    was = [name for name, one in RULE_SETS.items() if parts_of(one, data, position, None)["rules"] == before["rules"]]
+    rules = _rules(call, position, was)
     now = parts_of(rules, data, position, question, strict=call.has("strict"))
     changed = [part for part in PARTS if part in now and now[part] != before[part]]
-    was = [name for name, one in RULE_SETS.items() if parts_of(one, data, position, None)["rules"] == before["rules"]]
     if call.has("json"):
         told = {"receipt": receipt_of(before), "now": receipt_of(now) if question else None, "changed": changed}
         write_json(told | {"compared": [*now], "rules": rules.name, "rules_of_receipt": was[0] if was else None} | used(call))
@@ -52,6 +54,13 @@ def run_receipt(call: Call) -> int:
     add_used(output, call)
     sys.stdout.write(output.text())
     return NO if changed else DONE
+
+
+def _rules(call: Call, position: Position, was: list[str]) -> RuleSet:
+    """Return the rule set to compare with; where nothing names one, that of the receipt, if it is a book that some reader or program has unnamed."""
+    found = chosen_rules(call, str(position.game), position.rules)
+    usual = {usual_for(str(position.game), reader) for reader in (None, *LANGUAGES)}
+    return next((rule_set(name) for name in was if name in usual and not found.named), found.rules)
 
 
 def _told(call: Call, key: str, parts: list[str]) -> str:
