@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.game import Position
-from adjudicator.game.course import Replayed
+from adjudicator.game.replay import Replayed
 from adjudicator.judging.referee import Comparison
 from adjudicator.verdicts.verdict import Step, Verdict
 
@@ -52,7 +52,7 @@ class Ruled:
     asks: DecidingQuestion | None = None
     #: The ruling is the same whatever the facts that are not known turn out to be.
     whatever: bool = False
-    #: What it needs that a course told from memory does not have: ``route``, ``place`` … (``Game.needs``).
+    #: What it needs that a replay without a board does not have: ``route``, ``place`` … (``Game.needs``).
     needs: tuple[str, ...] = ()
 
     @property

@@ -13,7 +13,7 @@ from catan_rules.answer.asking import Asking
 from catan_rules.answer.ruled import examples
 from catan_rules.question_language import book
 from catan_rules.question_words import names_place, roles_of, rule_in
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 
 _NEAREST = 3
 
@@ -31,8 +31,8 @@ class NearRules(NamedTuple):
         """
         if not self.questions:
             return examples(language)
-        none = [tell(language, "rule.none")] if of_rules and not self.treated else []
-        return [*none, tell(language, "near.rules"), *(f"  {question}" for question in self.questions)]
+        none = [asking_phrase(language, "rule.none")] if of_rules and not self.treated else []
+        return [*none, asking_phrase(language, "near.rules"), *(f"  {question}" for question in self.questions)]
 
 
 class OfRules(NamedTuple):
@@ -45,7 +45,7 @@ class OfRules(NamedTuple):
 
     def lines(self, language: str) -> list[str]:
         """Return what to say where nothing but a question about the position will do: near questions about the rules."""
-        return [tell(language, "rule.asked"), *near_rules(self.text, language).lines(language)]
+        return [asking_phrase(language, "rule.asked"), *near_rules(self.text, language).lines(language)]
 
 
 class Unclear:
@@ -78,12 +78,15 @@ class Unclear:
         """Return what to say: its readings, or its faults with the sentence put right, or near rules."""
         near = self.near
         if self.readings:
-            return [tell(language, "several" if len(self.readings) > 1 else "meant"), *(f"  {reading}" for reading in self.readings)]
+            return [
+                asking_phrase(language, "several" if len(self.readings) > 1 else "meant"),
+                *(f"  {reading}" for reading in self.readings),
+            ]
         from catan_rules.render.text.faults import fault_line  # what has readings has no faults to tell
 
         said = [fault_line(problem, language) for problem in self.problems]
         if near is None:
-            return [*said, tell(language, "meant"), *(f"  {one}" for one in self.right)]
+            return [*said, asking_phrase(language, "meant"), *(f"  {one}" for one in self.right)]
         return said + near.lines(language, of_rules=not is_about(self.position, self.text, self.error))
 
 

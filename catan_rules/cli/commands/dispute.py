@@ -25,7 +25,7 @@ from catan_rules.cli.commands.chosen_rules import chosen_rules, told_of
 from catan_rules.cli.commands.positions import OF_CALL, USUAL_FILES, NoPositionError, add_used, is_given, position_text, take_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.render.text.board_words import player_name
-from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
+from catan_rules.render.text.disputes import dispute_object, dispute_phrase, dispute_text, ruling_lines, wants_alternative
 from catan_rules.render.text.faults import fault_line
 from catan_rules.render.text.verdict_words import listed
 from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
@@ -49,7 +49,7 @@ def run_dispute(call: Call) -> int:
     if not said:
         said = _asked(call, hearing, chosen.rules)
     if not said:
-        raise CommandError(WRONG_USE, [tell(call.language, "none"), tell(call.language, "none.how")])
+        raise CommandError(WRONG_USE, [dispute_phrase(call.language, "none"), dispute_phrase(call.language, "none.how")])
     dispute = hearing.rule(said, chosen.rules, call.language)
     if target is not None:
         status = _write(call, dispute, target)
@@ -116,7 +116,7 @@ def _remembered(call: Call) -> tuple[Position, list[Said]] | None:
         return None
     told: list[str] = []
     found = None
-    sys.stdout.write(f"{tell(call.language, 'tell')}\n")
+    sys.stdout.write(f"{dispute_phrase(call.language, 'tell')}\n")
     while line := _answer(">"):
         try:
             found = _told_so_far((*told, line), _called(call))
@@ -187,11 +187,11 @@ def _asked(call: Call, hearing: Hearing, rules: RuleSet) -> list[Said]:
         return []
     said: list[Said] = []
     names = listed([player_name(player, call.language) for player in hearing.position.players], call.language)
-    while who := _answer(tell(call.language, "who", names)):
+    while who := _answer(dispute_phrase(call.language, "who", names)):
         if ":" in who:
             said = _taken(call, hearing, rules, said, who)
         elif player_named(who, hearing.position) is not None:
-            text = _answer(tell(call.language, "what", who))
+            text = _answer(dispute_phrase(call.language, "what", who))
             said = _taken(call, hearing, rules, said, f"{who}: {text}") if text else said
     return said
 
@@ -207,7 +207,7 @@ def _taken(call: Call, hearing: Hearing, rules: RuleSet, said: list[Said], line:
         if last.ruling is not Ruling.NOT_UNDERSTOOD:
             return more
         sys.stdout.write("".join(f"{visible(row)}\n" for row in ruling_lines(last, open_book(call.language), call.language)))
-        again = _answer(tell(call.language, "again"))
+        again = _answer(dispute_phrase(call.language, "again"))
         if not again:
             return more
         line = again if ":" in again else f"{line.partition(':')[0]}: {again}"
