@@ -23,7 +23,7 @@ from naive.moves import line
 from naive.player import play
 
 from adjudicator.game import Position
-from adjudicator.game.course import Recorded, replayed
+from adjudicator.game.replay import Recorded, replayed
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from catan_rules import read_game, read_position
 

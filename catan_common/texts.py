@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import IO, Any
 
 
-def texts_of(source: str | IO[str]) -> Any:
+def load_yaml(source: str | IO[str]) -> Any:
     """Return what a YAML document holds."""
     import yaml  # where a compiled table answers, YAML is not imported: it takes as long as a whole start of Python
 
@@ -18,10 +18,10 @@ def texts_of(source: str | IO[str]) -> Any:
     return yaml.load(source, Loader=loader)  # noqa: S506 - the base loader constructs no objects
 
 
-def texts_in(name: str) -> Any:
+def load_data_file(name: str) -> Any:
     """Return what a data file holds, given by its path below the data folder; its compiled table where that is no older."""
     path = data_file(name)
-    return compiled(table_of(name), (path,), lambda: texts_in_file(path))
+    return compiled(table_of(name), (path,), lambda: load_yaml_file(path))
 
 
 def table_of(name: str) -> str:
@@ -29,7 +29,7 @@ def table_of(name: str) -> str:
     return name.replace("/", "-")
 
 
-def texts_in_file(path: str) -> Any:
+def load_yaml_file(path: str) -> Any:
     """Return what the file of this path holds, read anew."""
     with open(path, encoding="utf-8") as stream:
-        return texts_of(stream)
+        return load_yaml(stream)

@@ -12,7 +12,7 @@ _NAMES = {
 }  # fmt: skip
 
 
-def named(text: str) -> str | None:
+def parse_language(text: str) -> str | None:
     """Return the language that ``text`` names (``nl``, ``Deutsch``, ``de_AT.UTF-8``), or None."""
     plain = text.strip().lower()
     return _NAMES.get(plain) or _NAMES.get(plain.replace("-", "_").split("_", 1)[0].split(".", 1)[0])
@@ -21,7 +21,7 @@ def named(text: str) -> str | None:
 def wished() -> str | None:
     """Return the language that the surroundings ask for, None where they ask for none of ours."""
     for variable in ("CATAN_RULES_TAAL", "LC_ALL", "LC_MESSAGES", "LANG"):
-        found = named(os.environ.get(variable, ""))
+        found = parse_language(os.environ.get(variable, ""))
         if found:
             return found
     return None

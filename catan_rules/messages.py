@@ -57,14 +57,14 @@ def text_of(language: str, name: str, key: str, *parts: object) -> str:
     return told.format(*(visible(str(part)) for part in parts)) if parts else told
 
 
-def say(language: str, key: str, *parts: object) -> str:
+def message_text(language: str, key: str, *parts: object) -> str:
     """Return a message in a language; ``parts`` fill its places."""
     return text_of(language, "messages", key, *parts)
 
 
-def say_os(language: str, error: OSError) -> str:
+def os_error_text(language: str, error: OSError) -> str:
     """Return in words what the system reports; by its number where there are none for it."""
     import errno
 
     words = section(language, "messages")
-    return words.get(f"os.{errno.errorcode.get(error.errno or 0)}") or say(language, "os.other", error.errno)
+    return words.get(f"os.{errno.errorcode.get(error.errno or 0)}") or message_text(language, "os.other", error.errno)

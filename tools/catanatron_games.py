@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from adjudicator.game.course import Stated
+from adjudicator.game.replay import Stated
 from adjudicator.telling.audit import Difference, whole_audit
 from adjudicator.telling.records import Record, read_game
 

@@ -19,7 +19,7 @@ from adjudicator.language import accounting, claim_words, vocabulary
 from adjudicator.verdicts import published
 from catan_common.data_path import yaml_files
 from catan_common.tables import SHIPPED, write
-from catan_common.texts import table_of, texts_in_file
+from catan_common.texts import load_yaml_file, table_of
 from catan_rules.check_words import LANGUAGES, SAID_FILES, packed_sections
 from rulebook.build.case_titles import read_case_titles
 from rulebook.build.tables import build
@@ -33,15 +33,15 @@ _OTHERS = (*DATA_FILES, words.WORDS_FILE, vocabulary.QUESTIONS_FILE, claim_words
 def tables(data: Path) -> dict[str, Any]:
     """Return table name -> value for a folder of data files; RulebookError when the rule texts have faults."""
     made = build(read_data(str(data)), read_case_titles(yaml_files(str(data / "cases"))))
-    made[words.WORDS_TABLE] = words.made(str(data / words.WORDS_FILE))
-    made[vocabulary.QUESTIONS_TABLE] = vocabulary.made(str(data / vocabulary.QUESTIONS_FILE), made[words.WORDS_TABLE]["listed"])
+    made[words.WORDS_TABLE] = words.compile_table(str(data / words.WORDS_FILE))
+    made[vocabulary.QUESTIONS_TABLE] = vocabulary.compile_table(str(data / vocabulary.QUESTIONS_FILE), made[words.WORDS_TABLE]["listed"])
     made[published.REASONS_TABLE] = published.made_reasons(str(data / published.REASONS_FILE))
-    made[claim_words.CLAIMS_TABLE] = claim_words.made(str(data / claim_words.CLAIMS_FILE))
+    made[claim_words.CLAIMS_TABLE] = claim_words.compile_table(str(data / claim_words.CLAIMS_FILE))
     made[accounting.HEARD_TABLE] = accounting.made(str(data / accounting.HEARD_FILE))
     for path in yaml_files(str(data)):
         name = Path(path).relative_to(data).as_posix()
         if name not in (*_OTHERS, *SAID_FILES) and not name.startswith("cases/"):
-            made[table_of(name)] = texts_in_file(path)
+            made[table_of(name)] = load_yaml_file(path)
     return made | {f"said-{language}": packed_sections(str(data), language) for language in LANGUAGES}
 
 

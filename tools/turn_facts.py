@@ -23,7 +23,7 @@ from generated import write_or_check
 from adjudicator.cases import case as cases
 from adjudicator.cases.reading import read_text
 from adjudicator.game import Position, game_of
-from adjudicator.game.course import course_of
+from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import PositionError
 from adjudicator.judging.referee import checked
 from adjudicator.notation.document.read import read_position
@@ -124,21 +124,21 @@ def stated(after: Any) -> Iterator[Any]:
             continue
         if after.board is None:
             # a sheet does not tell what its turn has used up so far
-            if getattr(found, "this_turn", None) == getattr(after, "this_turn", None):
+            if getattr(found, "turn_history", None) == getattr(after, "turn_history", None):
                 yield found
         else:
             # what was just paid out is told by a record only
-            said = after.this_turn
-            yield replace(after, this_turn=replace(found.this_turn, paid=said.paid, before=said.before, of_hands=said.of_hands))
+            said = after.turn_history
+            yield replace(after, turn_history=replace(found.turn_history, paid=said.paid, before=said.before, of_hands=said.of_hands))
 
 
 def _after(start: Any, line: str, name: str) -> Any:
     """Return a position after an event, None where the event cannot be told in it."""
-    course = course_of(start)
+    replay_rules = replay_rules_of(start)
     try:
-        event = course.read(line, start)
-        return course.apply(start, event, RULE_SETS[name], False)[1]
-    except (course.fault, KeyError, ValueError, IndexError):
+        event = replay_rules.read(line, start)
+        return replay_rules.apply(start, event, RULE_SETS[name], False)[1]
+    except (replay_rules.fault, KeyError, ValueError, IndexError):
         return None
 
 
@@ -171,12 +171,12 @@ def asked() -> Met:
         except PositionError:
             continue  # a case about faults
         game = str(position.game)
-        if game_of(position).course is None or not position.players:
+        if game_of(position).replay is None or not position.players:
             continue
         for name in rule_sets(position):
             lacking = [fact for fact in facts if name not in met.letters.get((game, fact), {})]
             if lacking and one.question.kind in game_of(position).kinds:
-                start = course_of(position).begin(course_of(position).without_events(position), RULE_SETS[name])
+                start = replay_rules_of(position).begin(replay_rules_of(position).without_events(position), RULE_SETS[name])
                 _ask(met, start, one.question, (game, name), lacking)
     return met
 

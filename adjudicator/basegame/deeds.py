@@ -58,7 +58,7 @@ class Rob(Action):
 
 @dataclass(frozen=True, slots=True)
 class Steal(Action):
-    """The robber moved, of which it is not told where, and a card taken from a player (None: not told from whom): only where a course is told from memory."""
+    """The robber moved to a place that is not told, and a card taken from a player (None: not told from whom): only in a replay without a board."""
 
     victim: int | None
     card: int | None = None
@@ -89,14 +89,14 @@ class Build(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuildSomewhere(Action):
-    """A piece built in the main game, of which it is not told where, or not even what it is (None): only where a course is told from memory."""
+    """A piece built in the main game at a place that is not told, of a kind that may not be told either (None): only in a replay without a board."""
 
     piece: Kind | None
 
 
 @dataclass(frozen=True, slots=True)
 class Have(Action):
-    """What somebody has in hand at that moment, as it is told: nothing that anybody does, and only where a course is told from memory."""
+    """What somebody has in hand at that moment, as it is told. It is no deed of anybody, and is there only in a replay without a board."""
 
     cards: Cards
 
@@ -227,8 +227,8 @@ LINES = Sort(words=f"{_WORDS}:lines")
 
 # --- deeds -----------------------------------------------------------------------------------------------------------------
 
-_APPLY = "basegame.course.apply"
-_ROBBING = "basegame.course.robbing"
+_APPLY = "basegame.replay.apply"
+_ROBBING = "basegame.replay.robbing"
 _NEARBY = "basegame.nearby"
 _HAPPENED = "basegame.happened"
 _LATER = ("moment", f"{_NEARBY}:later")
@@ -256,19 +256,19 @@ DEEDS = declared(
         Deed(
             BuildSomewhere,
             Kind.OPTIONS,
-            "basegame.course.from_memory:build",
+            "basegame.replay.without_board:build",
             "build",
             (Field("piece", PIECE, KIND, "piece"),),
-            judge="basegame.course.from_memory:judge_build",
+            judge="basegame.replay.without_board:judge_build",
             words=f"{_WORDS}:built_somewhere",
         ),
         Deed(
             Have,
             Kind.DISCARD,
-            "basegame.course.from_memory:have",
+            "basegame.replay.without_board:have",
             "have",
             (Field("cards", SOME, told="cards"),),
-            judge="basegame.course.from_memory:judge_hand",
+            judge="basegame.replay.without_board:judge_hand",
         ),
         Deed(
             Roll,
@@ -283,10 +283,10 @@ DEEDS = declared(
         Deed(
             Get,
             Kind.PRODUCTION,
-            "basegame.course.getting:get",
+            "basegame.replay.getting:get",
             "get",
             (Field("cards", OF_ROLL, "roll"), Field("cards", CARDS, told="take")),
-            judge="basegame.course.getting:judge",
+            judge="basegame.replay.getting:judge",
             lacks=("production",),
             forced=True,
             practice=Practice(due="practice/forgotten-yield", not_due="practice/cards-not-due"),
@@ -294,10 +294,10 @@ DEEDS = declared(
         Deed(
             Discard,
             Kind.DISCARD,
-            "basegame.course.discarding:discard",
+            "basegame.replay.discarding:discard",
             "discard",
             (Field("cards", SOME, "give", "give"),),
-            judge="basegame.course.discarding:judge",
+            judge="basegame.replay.discarding:judge",
             practice=Practice("practice/late-discard", due="practice/late-discard"),
             nearest=(("cards", f"{_NEARBY}:other_discards"),),
         ),

@@ -10,8 +10,8 @@ from adjudicator.basegame.changes import turn_changed, with_turn
 from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Cards, Phase, Position
 from adjudicator.basegame.questions import KINDS
-from adjudicator.basegame.this_turn import Told, exactly
-from adjudicator.game.later import function_at
+from adjudicator.basegame.turn_history import Told, exactly
+from adjudicator.game.lazy import function_at
 from adjudicator.verdicts.question import Question
 
 _BEFORE_BUILDING = (None, Phase.TRADE)
@@ -29,34 +29,34 @@ def as_asked(position: Position, question: Question) -> Position:
 
 
 def _at_roll(position: Position, roll: int) -> Position:
-    """Return the position with a roll that is asked about just made: nobody has handed in a card for it, unless that very seven is being paid for."""
+    """Return the position right after the roll that is asked about: nobody has handed in cards for it, unless cards for that very seven are being handed in."""
     if position.roll == roll == SEVEN and position.phase in (None, Phase.DISCARD):
         return position
     phase = Phase.DISCARD if roll == SEVEN else Phase.TRADE
-    return replace(position, roll=roll, phase=phase, this_turn=replace(position.this_turn, discarded=exactly()))
+    return replace(position, roll=roll, phase=phase, turn_history=replace(position.turn_history, discarded=exactly()))
 
 
 def played(position: Position, what: str, _question: Question) -> Position:
     """Return the position with a card among those played."""
-    return with_turn(position, played=exactly(*position.this_turn.played.these, what))
+    return with_turn(position, played=exactly(*position.turn_history.played.these, what))
 
 
 def _all_told(told: Told[int], one: int) -> Told[int]:
-    """Return what is told with one more: whoever asks what is allowed after something tells all that bears on it."""
+    """Return what is told with one more, as all there is: whoever asks what is allowed after something tells everything that bears on it."""
     return exactly(*sorted((*told.these, one)))
 
 
 def built(position: Position, what: str, _question: Question) -> Position:
     """Return the position with a place among those built on; a piece alone, of which it is not told where, has begun the building phase."""
     phase = Phase.BUILD if position.phase in _BEFORE_BUILDING else position.phase
-    said, names = position.this_turn, position.board.map
+    said, names = position.turn_history, position.board.map
     if what in names.intersection_named:
         said = turn_changed(said, buildings=_all_told(said.buildings, names.intersection_named[what]), lines=exactly(*said.lines.these))
     elif what in names.path_named:
         said = turn_changed(said, lines=_all_told(said.lines, names.path_named[what]), buildings=exactly(*said.buildings.these))
     elif "." in what or "/" in what:
         raise ValueError(f"not on the map: {what}")
-    return replace(position, phase=phase, this_turn=said)
+    return replace(position, phase=phase, turn_history=said)
 
 
 def bought(position: Position, what: str, question: Question) -> Position:
@@ -74,11 +74,11 @@ def bought(position: Position, what: str, question: Question) -> Position:
 
 def traded(position: Position, what: str, _question: Question) -> Position:
     """Return the position with a partner among those traded with."""
-    return with_turn(position, traded=exactly(*sorted({*position.this_turn.traded.these, what})))
+    return with_turn(position, traded=exactly(*sorted({*position.turn_history.traded.these, what})))
 
 
 def _cut(position: Position, what: str, _question: Question) -> Position:
-    return with_turn(position, cut=exactly(*sorted({*position.this_turn.cut.these, position.index(what)})))
+    return with_turn(position, cut=exactly(*sorted({*position.turn_history.cut.these, position.index(what)})))
 
 
 def rolled(position: Position, _what: str, _question: Question) -> Position:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from adjudicator.basegame.position import Phase, Position
-from adjudicator.basegame.this_turn import NOTHING_SAID
+from adjudicator.basegame.turn_history import NOTHING_SAID
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict, states_of
@@ -31,7 +31,7 @@ _PATHS = {
 class MoveContext(TrackedRules):
     """What the conditions of one question share."""
 
-    __slots__ = ("map", "me", "phase", "player", "position", "question", "set_up", "strict", "this_turn")
+    __slots__ = ("map", "me", "phase", "player", "position", "question", "set_up", "strict", "turn_history")
 
     def __init__(self, position: Position, question: Question, rules: RuleSet, *, strict: bool) -> None:
         """Find the player who asks: the one named, else the one on turn; ValueError for nobody, KeyError for a colour not in play."""
@@ -49,9 +49,9 @@ class MoveContext(TrackedRules):
         self.me = position.players[self.player]
         self.set_up = position.set_up
         #: What is known of the turn in which the asker is on turn.
-        self.this_turn = position.this_turn if position.turn in (None, self.player) else NOTHING_SAID
+        self.turn_history = position.turn_history if position.turn in (None, self.player) else NOTHING_SAID
         #: The phase, that of building where something is said to have been built.
-        self.phase = Phase.BUILD if position.phase is None and self.this_turn.has_built else position.phase
+        self.phase = Phase.BUILD if position.phase is None and self.turn_history.has_built else position.phase
 
     @property
     def unstated(self) -> State:

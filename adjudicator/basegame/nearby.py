@@ -13,12 +13,12 @@ from typing import Any
 from adjudicator.basegame.deeds import DEEDS
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
 from adjudicator.basegame.terms import PLAYED
-from adjudicator.basegame.this_turn import NOTHING_DONE
+from adjudicator.basegame.turn_history import NOTHING_DONE
 from adjudicator.basegame.wanted import PRICES
 from adjudicator.board.board import RESOURCES
 from adjudicator.board.hex_map import HexMap, bits
 from adjudicator.game.action import asked_by
-from adjudicator.game.later import function_at
+from adjudicator.game.lazy import function_at
 from adjudicator.judging.nearest import Change, Dimension
 from adjudicator.verdicts.question import NOBODY, Bundle, Kind, Question, bundle
 from catan_common.records import replace
@@ -32,7 +32,7 @@ _ORDER = (Phase.BEFORE_ROLL, Phase.DISCARD, Phase.ROBBER, Phase.TRADE, Phase.BUI
 
 
 def dimensions(position: Position, question: Question) -> Sequence[Dimension]:
-    """Return what may be changed about a question whether something may be done, as its deed declares; nothing for one that has no alternatives."""
+    """Return what may be changed about a question whether something is allowed, as its deed declares; nothing for a question without alternatives."""
     player = position.asker(question.player)
     if player is None:
         return ()
@@ -216,6 +216,6 @@ def _at_moment(player: int, turn: str, phase: Phase) -> Callable[[Position, Ques
         me = position.players[player]
         rested = replace(me, bought=me.bought and NO_DEVELOPMENTS)
         players = (*position.players[:player], rested, *position.players[player + 1 :])
-        return replace(position, players=players, turn=player, phase=phase, roll=None, this_turn=NOTHING_DONE), question
+        return replace(position, players=players, turn=player, phase=phase, roll=None, turn_history=NOTHING_DONE), question
 
     return made

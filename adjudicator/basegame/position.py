@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from adjudicator.basegame.terms import Cards, Phase
-from adjudicator.basegame.this_turn import NOTHING_SAID, ThisTurn
+from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
 from catan_common.records import dataclass, field
@@ -148,7 +148,7 @@ class Position:
     """A position. ``turn`` is an index into ``players``; ``robber`` and ``pirate`` are tile numbers; None means unknown.
 
     ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
-    document names. ``this_turn`` is what is known of the running turn. ``events`` are the lines of a course of play, unread so far.
+    document names. ``turn_history`` is what is known of the running turn. ``events`` are the lines of a course of play, unread so far.
     ``remembered``: the board is not known, nor where anybody's pieces are; what stands there is none of the table's, and no document says so.
     ``special_open`` is a special card of which it is not known who had it although that is known of the other; a document says both or neither.
     """
@@ -165,7 +165,7 @@ class Position:
     phase: Phase | None = None
     roll: int | None = None
     events: tuple[str, ...] = ()
-    this_turn: ThisTurn = NOTHING_SAID
+    turn_history: TurnHistory = NOTHING_SAID
     special_open: Special | None = None
     remembered: bool = False
     buildings: int = field(init=False, compare=False, default=0)

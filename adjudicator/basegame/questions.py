@@ -223,7 +223,7 @@ STARTING_CARDS: KindOfQuestion[CardsByPlayer] = KindOfQuestion(
 )
 OPENING: KindOfQuestion[Placement] = KindOfQuestion(
     "opening",
-    "basegame.setup.opening:opening",
+    "basegame.setup.opening:next_placement",
     uses="opening must",
     of_pieces=True,
     reader="basegame.sentences.readings:opening",
@@ -231,11 +231,11 @@ OPENING: KindOfQuestion[Placement] = KindOfQuestion(
     holds="`player` and `piece` (`settlement`, `road`, or `roll` when the opening is done)",
 )
 
-ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "basegame.course.moments:roll", ("player",), uses="roll")
-END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "basegame.course.moments:end_turn", ("player",), uses="end")
+ROLL: KindOfQuestion[None] = KindOfQuestion("roll", "basegame.replay.moments:roll", ("player",), uses="roll")
+END_TURN: KindOfQuestion[None] = KindOfQuestion("end-turn", "basegame.replay.moments:end_turn", ("player",), uses="end")
 CLAIM: KindOfQuestion[None] = KindOfQuestion(
     "claim",
-    "basegame.course.moments:claim",
+    "basegame.replay.moments:claim",
     ("player",),
     uses="claim",
     argued=Argued(rests=(WINNER.name, POINTS.name, *_CARDS_OF_POINTS)),
@@ -258,10 +258,10 @@ PIRATE: KindOfQuestion[None] = KindOfQuestion(
     reader="basegame.sentences.robber:pirate",
     sort=_of_victim,
 )
-ON_TURN: KindOfQuestion[str] = KindOfQuestion("turn", "basegame.course.moments:on_turn", value=str, holds="a player")
+ON_TURN: KindOfQuestion[str] = KindOfQuestion("turn", "basegame.replay.moments:on_turn", value=str, holds="a player")
 FIRST: KindOfQuestion[str] = KindOfQuestion(
     "first-to-win",
-    "basegame.course.moments:first_to_target",
+    "basegame.replay.moments:first_to_target",
     uses="first number",
     reader="basegame.sentences.course:first",
     value=str,

@@ -71,7 +71,7 @@ def bits(mask: int) -> Iterable[int]:
         mask ^= low
 
 
-def named(names: tuple[str, ...], places: int) -> tuple[str, ...]:
+def names_of_places(names: tuple[str, ...], places: int) -> tuple[str, ...]:
     """Return the names, of intersections, paths or tiles, of the places of a bit set, in reading order."""
     found = []
     while places:

@@ -9,13 +9,13 @@ from typing import Any
 from adjudicator.board.board import Board, Terrain
 from adjudicator.board.hex_map import POINTED_UP, make_hex_map
 from adjudicator.board.shapes import coordinates, make_board, sea_of
-from catan_common.texts import texts_in
+from catan_common.texts import load_data_file
 
 
 @cache
 def document() -> Any:
     """Return ``data/boards/printed.yaml`` as texts, lists and mappings, read once."""
-    return texts_in("boards/printed.yaml")
+    return load_data_file("boards/printed.yaml")
 
 
 def __getattr__(name: str) -> Any:

@@ -158,7 +158,7 @@ LAID = Sort(lambda _position, laid, _action: laid.name, lambda _position, name: 
 #: Cards of the hand, or of a pile.
 CARDS = Sort(words=f"{_LINES}:cards")
 
-_JUDGING, _EFFECTS = "cardgame.course.judging", "cardgame.course.effects"
+_JUDGING, _EFFECTS = "cardgame.replay.judging", "cardgame.replay.effects"
 
 
 def _deed(action: type[Action], kind: Kind, name: str, *fields: Field, words: str = "", practice: Practice = NO_PRACTICE) -> Deed:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from adjudicator.cardgame.position import Position
 from adjudicator.cardgame.questions import KINDS, TRADED
-from adjudicator.game import Course, Game
-from adjudicator.game.later import later
+from adjudicator.game import Game, ReplayRules
+from adjudicator.game.lazy import lazy
 from adjudicator.notation.event_fault import EventFaultError
 
 GAME: Game[Position] = Game(
@@ -13,22 +13,22 @@ GAME: Game[Position] = Game(
     letters=frozenset("K"),
     kinds=KINDS,
     traded=TRADED,
-    read_document=later("cardgame.notation.document:read_document"),
-    write_document=later("cardgame.notation.write:write_document"),
-    read_line=later("cardgame.notation.line:read_line"),
-    line_sections=later("cardgame.notation.line:sections"),
-    warnings=later("cardgame.checks.valid:warnings"),
-    read_question=later("cardgame.sentences:read_question"),
-    asks_a_rule=later("cardgame.sentences:asks_a_rule"),
-    course=Course(
-        read=later("cardgame.course.following:read"),
+    read_document=lazy("cardgame.notation.document:read_document"),
+    write_document=lazy("cardgame.notation.write:write_document"),
+    read_line=lazy("cardgame.notation.line:read_line"),
+    line_sections=lazy("cardgame.notation.line:sections"),
+    warnings=lazy("cardgame.checks.valid:warnings"),
+    read_question=lazy("cardgame.sentences:read_question"),
+    asks_a_rule=lazy("cardgame.sentences:asks_a_rule"),
+    replay=ReplayRules(
+        read=lazy("cardgame.replay.following:read"),
         fault=EventFaultError,
-        write=later("cardgame.notation.event_lines:event_text"),
-        begin=later("cardgame.course.following:begin"),
-        apply=later("cardgame.course.following:apply"),
-        without_events=later("game.seats:without_events"),
-        differing=later("game.seats:nothing_differs"),
-        deeds=later("cardgame.deeds:deeds"),
+        write=lazy("cardgame.notation.event_lines:event_text"),
+        begin=lazy("cardgame.replay.following:begin"),
+        apply=lazy("cardgame.replay.following:apply"),
+        without_events=lazy("game.seats:without_events"),
+        differing=lazy("game.seats:nothing_differs"),
+        deeds=lazy("cardgame.deeds:deeds"),
     ),
-    numbers=later("cardgame.printed:numbers"),
+    numbers=lazy("cardgame.printed:numbers"),
 )

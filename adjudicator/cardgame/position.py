@@ -149,14 +149,14 @@ class Player:
         return None if room == 0 and (None in lying or not any(self.landscapes())) else room
 
 
-def beside(place: str) -> tuple[str, str]:
+def landscape_places_beside(place: str) -> tuple[str, str]:
     """Return the places of the two landscapes beside an expansion, on whichever of the two places above or below it lies."""
     row, column = split(place)
     side = side_of(row) or ABOVE
     return f"{side[0]}{column - 1}", f"{side[0]}{column + 1}"
 
 
-def around(column: int) -> tuple[str, ...]:
+def landscape_places_around(column: int) -> tuple[str, ...]:
     """Return the places of the four landscapes around a settlement or city."""
     return tuple(f"{side[0]}{beside_it}" for side in SIDES for beside_it in (column - 1, column + 1))
 
@@ -168,8 +168,8 @@ CHOOSE, TAKE, BACK, READ, STRIKE, SEARCH, RETURN, REMOVE, SHED = (
 )  # fmt: skip
 
 
-class Due(NamedTuple):
-    """What a player has still to do, or may do: by which clause, how many, for an expansion which places.
+class PendingAction(NamedTuple):
+    """An action that a player must or may still do before the turn goes on: by which clause, how many, and for an expansion at which places.
 
     ``certain`` is false where it is not known whether it is due at all; ``missed`` is whether the game went on without it.
     """
@@ -191,7 +191,7 @@ class Told(NamedTuple):
     number, a player took the first hand.
     """
 
-    due: tuple[Due, ...] = ()
+    due: tuple[PendingAction, ...] = ()
     yields: tuple[tuple[str, Counts], ...] = ()
     filled: int = 0
     alchemist: int | None = None

@@ -30,14 +30,14 @@ WINNER: KindOfQuestion[str] = KindOfQuestion("winner", "cardgame.checks.points:w
 VALID: KindOfQuestion[None] = KindOfQuestion("valid", "cardgame.checks.valid:valid", judges_position=True)
 STRONGEST_KNIGHTS: KindOfQuestion[Power] = KindOfQuestion(
     "strongest-knights",
-    "cardgame.checks.standing:strongest_knights",
+    "cardgame.checks.figure_holders:strongest_knights",
     takes=("player",),
     value=Power,
     holds="`counts`: the strength of each player's knights as far as it is stated; `holder` of the knight figure, or null",
 )
 TRADE_POWER: KindOfQuestion[Power] = KindOfQuestion(
     "trade-power",
-    "cardgame.checks.standing:trade",
+    "cardgame.checks.figure_holders:trade",
     takes=("player",),
     value=Power,
     holds="`counts`: the trade points of each player as far as they are stated; `holder` of the mill figure, or null",

@@ -32,7 +32,7 @@ from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.question import Question, question_of
 from adjudicator.verdicts.verdict import State, Step, Verdict
 from catan_common.data_path import yaml_files
-from catan_common.texts import texts_in_file, texts_of
+from catan_common.texts import load_yaml, load_yaml_file
 
 ALL = "all"
 #: The topics whose cases are about reading, or about what to ask: of their verdicts no more is asked than is said.
@@ -117,7 +117,7 @@ def raw_cases(folder: str, *kinds: str) -> dict[str, tuple[str, dict[str, Any]]]
 @cache
 def _listed(path: str, _changed: int) -> dict[str, list[dict[str, Any]]]:
     """Return what a file lists; cases, disputes and records are read by themselves, each time from all files."""
-    found: dict[str, list[dict[str, Any]]] = texts_in_file(path)
+    found: dict[str, list[dict[str, Any]]] = load_yaml_file(path)
     return found
 
 
@@ -184,7 +184,7 @@ def _content(name: str, raw: dict[str, tuple[str, dict[str, Any]]]) -> Any:
 
 
 #: What a document holds, for all the cases that are made from its case; nobody changes it.
-_read = cache(texts_of)
+_read = cache(load_yaml)
 
 
 def _merged(base: Any, changes: Any) -> Any:

@@ -14,7 +14,7 @@ from typing import Any
 from adjudicator.cases.case import ALL, check_fields, document, raw_cases
 from adjudicator.cases.reading import plain, read_text, same
 from adjudicator.game import Position
-from adjudicator.game.course import Replayed, course_of, position_after
+from adjudicator.game.replay import Replayed, position_after, replay_rules_of
 from adjudicator.input.problems import PositionError
 from adjudicator.language.vocabulary import LANGUAGES
 from adjudicator.notation.line.write import write_line
@@ -140,12 +140,12 @@ def _told(verdict: Verdict) -> str:
 
 def _slip(before: Position, line: str, rules: RuleSet) -> str:
     """Return what is told of another event in the place of one."""
-    course = course_of(before)
-    return _told(course.apply(before, course.read(line, before), rules, False)[0])
+    replay_rules = replay_rules_of(before)
+    return _told(replay_rules.apply(before, replay_rules.read(line, before), rules, False)[0])
 
 
 def _unread(one: Replayed) -> Iterator[str]:
     """Yield in which languages an event is not read back as it is written."""
     for language in LANGUAGES:
-        if course_of(one.before).read(one.text(language), one.before) != one.event:
+        if replay_rules_of(one.before).read(one.text(language), one.before) != one.event:
             yield f"event {one.number} is not read back as it is written: {one.text(language)}"

@@ -47,7 +47,7 @@ class End(Action):
     points: int | None = None
 
 
-_COURSE, _EVENTS = "dicegame.course", "dicegame.notation.events"
+_REPLAY, _EVENTS = "dicegame.replay", "dicegame.notation.events"
 #: Dice by face.
 DICE = Sort(words=f"{_EVENTS}:listed")
 #: Pieces of a question: where somebody says to build nothing it is what his turn scores.
@@ -63,46 +63,46 @@ DEEDS = declared(
         Deed(
             Throw,
             Kind.ROLL,
-            f"{_COURSE}:throw",
+            f"{_REPLAY}:throw",
             "throw",
             (Field("thrown", DICE, told="dice"),),
-            judge=f"{_COURSE}:judge_throw",
+            judge=f"{_REPLAY}:judge_throw",
             words=f"{_EVENTS}:thrown",
             practice=Practice("practice/roll-too-early"),
         ),
         Deed(
             Joker,
             Kind.JOKER,
-            f"{_COURSE}:use",
+            f"{_REPLAY}:use",
             "joker",
             (Field("knight", PLAIN, "at", "knight"),),
-            judge=f"{_COURSE}:judge_joker",
+            judge=f"{_REPLAY}:judge_joker",
             words=f"{_EVENTS}:joker",
         ),
         Deed(
             Exchange,
             Kind.TRADE,
-            f"{_COURSE}:exchange",
+            f"{_REPLAY}:exchange",
             "exchange",
             (Field("give", DICE, told="give"), Field("take", DICE, told="take")),
-            judge=f"{_COURSE}:judge_exchange",
+            judge=f"{_REPLAY}:judge_exchange",
             practice=Practice("practice/wrong-trade"),
         ),
         Deed(
             Build,
             Kind.SCORE,
-            f"{_COURSE}:build",
+            f"{_REPLAY}:build",
             "pieces",
             (Field("pieces", IF_ANY, KIND), Field("pieces", PIECES, "at")),
-            judge=f"{_COURSE}:judge_build",
+            judge=f"{_REPLAY}:judge_build",
             words=f"{_EVENTS}:built",
         ),
         Deed(
             End,
             Kind.END_TURN,
-            f"{_COURSE}:end",
+            f"{_REPLAY}:end",
             "end",
-            judge=f"{_COURSE}:judge_end",
+            judge=f"{_REPLAY}:judge_end",
             words=f"{_EVENTS}:ended",
             practice=Practice("practice/forgotten-step"),
         ),

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from adjudicator.dicegame.position import Position
 from adjudicator.dicegame.questions import KINDS
-from adjudicator.game import Course, Game
-from adjudicator.game.later import later
+from adjudicator.game import Game, ReplayRules
+from adjudicator.game.lazy import lazy
 from adjudicator.notation.event_fault import EventFaultError
 
 GAME: Game[Position] = Game(
     folder="dicegame",
     letters=frozenset("D"),
     kinds=KINDS,
-    read_document=later("dicegame.notation.document:read_document"),
-    write_document=later("dicegame.notation.document:write_document"),
-    read_line=later("dicegame.notation.line:read_line"),
-    line_sections=later("dicegame.notation.line:sections"),
-    warnings=later("dicegame.checks.valid:warnings"),
-    read_question=later("dicegame.sentences:read_question"),
-    asks_a_rule=later("dicegame.sentences:asks_a_rule"),
-    course=Course(
-        read=later("dicegame.course:read"),
+    read_document=lazy("dicegame.notation.document:read_document"),
+    write_document=lazy("dicegame.notation.document:write_document"),
+    read_line=lazy("dicegame.notation.line:read_line"),
+    line_sections=lazy("dicegame.notation.line:sections"),
+    warnings=lazy("dicegame.checks.valid:warnings"),
+    read_question=lazy("dicegame.sentences:read_question"),
+    asks_a_rule=lazy("dicegame.sentences:asks_a_rule"),
+    replay=ReplayRules(
+        read=lazy("dicegame.replay:read"),
         fault=EventFaultError,
-        write=later("dicegame.notation.events:event_text"),
-        begin=later("dicegame.course:begin"),
-        apply=later("dicegame.course:apply"),
-        without_events=later("game.seats:without_events"),
-        differing=later("game.seats:nothing_differs"),
-        deeds=later("dicegame.deeds:deeds"),
+        write=lazy("dicegame.notation.events:event_text"),
+        begin=lazy("dicegame.replay:begin"),
+        apply=lazy("dicegame.replay:apply"),
+        without_events=lazy("game.seats:without_events"),
+        differing=lazy("game.seats:nothing_differs"),
+        deeds=lazy("dicegame.deeds:deeds"),
     ),
-    numbers=later("dicegame.printed:numbers"),
-    costs=later("dicegame.printed:costs"),
-    unknowns=later("dicegame.unknowns:unknowns"),
+    numbers=lazy("dicegame.printed:numbers"),
+    costs=lazy("dicegame.printed:costs"),
+    unknowns=lazy("dicegame.unknowns:unknowns"),
 )

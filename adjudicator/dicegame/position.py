@@ -27,7 +27,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class ThisTurn:
+class TurnHistory:
     """What was done in the running turn after throwing: ``built`` pieces in their order, and ``jokers``, the knights used.
 
     A joker has its knight, the resource that a die was turned to, and how many pieces were built before it. ``exchanges`` counts those of gold;
@@ -52,7 +52,7 @@ class ThisTurn:
         return bool(self.built or self.jokers or self.exchanges)
 
 
-NOTHING_DONE = ThisTurn()
+NOTHING_DONE = TurnHistory()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +67,11 @@ class Position(Seats[Player]):
     game: str = GAME_ID
     board: None = None
     events: tuple[str, ...] = ()
-    this_turn: ThisTurn = NOTHING_DONE
+    turn_history: TurnHistory = NOTHING_DONE
 
-    def turn_of(self, number: int) -> ThisTurn:
+    def turn_of(self, number: int) -> TurnHistory:
         """Return what a player did in the running turn: nothing where it is another's."""
-        return self.this_turn if self.turn == number else NOTHING_DONE
+        return self.turn_history if self.turn == number else NOTHING_DONE
 
     def dice_of(self, number: int) -> tuple[int, ...] | None:
         """Return the dice that a player threw; None where they are another's, or not stated."""

@@ -32,7 +32,7 @@ class Heard(NamedTuple):
 
 
 def ruling_of(claim: Claim, statement: Statement, heard: Heard) -> Ruling:
-    """Return how a claim stands by a verdict: right for another reason where it is so and no reason that is given, and understood, decides."""
+    """Return how a claim stands by a verdict. It is right for another reason where it holds, but no reason that was given and understood decides it."""
     so = statement.claimed.holds(heard.verdict)
     if so is None:
         return Ruling.UNDETERMINED
@@ -87,7 +87,7 @@ def _flat(steps: Sequence[Step]) -> Iterator[Step]:
 
 
 def bearing(claim: Claim, statement: Statement, heard: Heard) -> Iterator[Step]:
-    """Yield the steps that bear on a claim, each once: those of its reasons, then what decides the answer, or is said of whom it names."""
+    """Yield the steps that bear on a claim, each once: first those of its reasons, then those that decide the answer or concern whom the claim names."""
     reasons = [(reason, given) for given in claim.given for reason, so in given.reasons if so]
     resting = [step for reason, given in reasons for step in _resting(reason, given, statement, heard)]
     yield from dict.fromkeys([*resting, *_deciding(statement, heard.verdict, alone=not resting)])

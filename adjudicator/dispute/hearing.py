@@ -15,7 +15,7 @@ from adjudicator.dispute.practice import practice_for
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.ruling import SO, Dispute, Parting, Ruled, Ruling
 from adjudicator.game import Position, game_of
-from adjudicator.game.course import Replayed, followed, position_after
+from adjudicator.game.replay import Replayed, followed, position_after
 from adjudicator.judging.referee import Comparison, compared_by, judge, rules_for
 from adjudicator.rulesets.editions import RuleSet, rule_set
 from adjudicator.verdicts.claimed import Statement
@@ -116,7 +116,7 @@ class Hearing:
         return self._asks[key]
 
     def settle(self, statement: Statement, position: Position) -> None:
-        """Take a position in which more is known for the one that a statement is about; what is ruled from now on is ruled in that."""
+        """Replace the position that a statement is about by one in which more is known; every ruling from now on is made in that one."""
         self._settled[_moment(statement)] = position
         for found in (self._verdicts, self._comparisons, self._asks):
             found.clear()
@@ -162,7 +162,7 @@ class Hearing:
         )
 
     def _needs(self, statement: Statement) -> tuple[str, ...]:
-        """Return what a statement needs that a course told from memory does not have."""
+        """Return what a statement needs that a replay without a board does not have."""
         event = None
         if statement.deed is not None:
             event = self.course(rules_for(self.position, None))[statement.deed - 1].event

@@ -84,7 +84,7 @@ class Sentence:
         self.take(*(self._why_alone(parts[openings[-1] + 1 :]) if openings else _split(parts)))
 
     def _why_alone(self, parts: list[Part]) -> tuple[list[Part], list[Part]]:
-        """Return what follows an answer: where it begins with a word for because all of it is the reason, whatever its commas."""
+        """Return the reason that follows an answer. Where it begins with a word for "because", all of it is the reason, whatever its commas."""
         main, why = _split(parts)
         if parts and parts[0].role == "because" and not says_may(main, self.words):
             return [], parts[1:]
@@ -115,7 +115,7 @@ def _split(parts: list[Part]) -> tuple[list[Part], list[Part]]:
 
 
 def beside_reasons(parts: Sequence[Part], words: ClaimWords) -> dict[int, int]:
-    """Return by the place of a reason that of the word for not right before it; with a word for may it is that which is denied."""
+    """Return for each reason, by its place, the place of the word for "not" right before it; nothing behind a word for "may", for then that word is denied."""
     if says_may(parts, words):
         return {}
     found = {}

@@ -30,4 +30,4 @@ def practice_for(statement: Statement, verdict: Verdict, game: Game[Any], *, so:
 
 def _practices(game: Game[Any], kind: str) -> list[Practice]:
     """Return what the deeds of a game tell that a question of a kind is about."""
-    return [] if game.course is None else [deed.practice for deed in asked_by(game.course.deeds().values(), kind)]
+    return [] if game.replay is None else [deed.practice for deed in asked_by(game.replay.deeds().values(), kind)]

@@ -27,7 +27,7 @@ from adjudicator.dispute.phrases import (
 )
 from adjudicator.dispute.statements import done_last, statement_of
 from adjudicator.game import Position, described
-from adjudicator.game.course import Replayed
+from adjudicator.game.replay import Replayed
 from adjudicator.input.problems import Problem
 from adjudicator.language.claim_words import AGREE, AS, DENY, INSIST, PAST, PLAIN, REASON, ClaimWords, Part
 from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
@@ -95,7 +95,7 @@ class _Reader:
             self._resting(claim, sentence, words, empty=empty)
 
     def _resting(self, claim: Claim, sentence: Sentence, words: ClaimWords, *, empty: bool) -> None:
-        """Read what is no claim by itself and rests on what was said or done before: a reason, an answer with one, or a word for it."""
+        """Read what is no claim by itself and rests on what was said or done before: a reason, an answer with a reason, or a word that agrees or denies."""
         if sentence.reasons or (sentence.main == [] and sentence.why):
             if self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
                 return
@@ -138,7 +138,7 @@ class _Reader:
             yield self._reason(sentence.why, by, sentence)
 
     def _reason(self, parts: Sequence[Part], by: str, sentence: Sentence) -> Given:
-        """Return parts as a reason: one that is known by its words, a claim of a number or a holder, or what most of its words come to."""
+        """Return some parts of a sentence as a reason: one known by its words, a claim about a number or a holder, or the reason that most of its words fit."""
         words, text = sentence.words, written(parts)
         known = tuple(reasons_in(parts, words))
         if known:
@@ -231,7 +231,7 @@ class _Reader:
             return None
 
     def _text(self, parts: Sequence[Part], by: str, words: ClaimWords) -> str:
-        """Return a main part in words of a question: who is meant by a pronoun is named, and nobody said is who the claim before is about."""
+        """Return a main part as a question puts it: a pronoun is replaced by the player it means, and a missing subject by the player of the claim before."""
         named = self._names_somebody(parts, words)
         other = self._colour(self._other(by), words)
         said: list[str] = []

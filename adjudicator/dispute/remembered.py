@@ -16,7 +16,7 @@ from adjudicator.dispute.claims import Said
 from adjudicator.dispute.phrases import sentences_of
 from adjudicator.dispute.said import said_in_text, too_many
 from adjudicator.game import Position
-from adjudicator.game.course import course_of
+from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning, near
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
@@ -77,7 +77,7 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
     told = _sorted_out(lines, start, file, problems)
     if not told.claims:  # nobody disputes anything: what is told has to be a course of play
         problems += [problem for _, problem in told.unread]
-    events = [course_of(start).read(line.text, start) for line in told.events]
+    events = [replay_rules_of(start).read(line.text, start) for line in told.events]
     said = [one for claim in told.claims for one in _said(claim, start, file, problems)]
     if too_many(said):
         problems.append(Problem(Family.UNREPRESENTABLE, file, told.claims[0].number, 1, "", Expected.FEWER_CLAIMS, ()))
@@ -93,12 +93,12 @@ def read_remembered_dispute(text: str, file: str = "<text>") -> tuple[Position, 
 
 
 def _naming(sentence: str) -> list[str]:
-    """Return a sentence and what may name somebody else further on in it: Anna gooide 7, Bram had 9 kaarten."""
+    """Return a sentence, and the parts of it in which another player may be named: Anna gooide 7, Bram had 9 kaarten."""
     return [sentence, *(part for part in _AND.split(sentence)[1:] if part[:1].isupper())]
 
 
 def _lines(text: str, file: str, problems: list[Problem]) -> tuple[list[_Line] | None, str | None]:
-    """Return the lines that tell something, and the rule set that is named above them; None where a key of a position stands there."""
+    """Return the lines that tell something, and the rule set that is named above them; None where a line has a key of a position, so that the text is a document."""
     found: list[_Line] = []
     rules = None
     for number, whole in enumerate(text.splitlines(), 1):
@@ -168,7 +168,7 @@ def _sorted_out(lines: list[_Line], start: Position, file: str, problems: list[P
 
 
 def _aside(line: _Line, told: _Told, start: Position) -> str:
-    """Return what a sentence tells of what was done, without what it tells beside it, which is taken: whose turn it is, which card it was, what somebody has."""
+    """Return the part of a sentence that tells what was done. What it tells besides is noted: whose turn it is, which card it was, what somebody has."""
     sentence = line.text
     turn = whose_turn(sentence)
     first = not told.turns and all(remembered_hand(one.text, start) for one in told.events)
@@ -196,12 +196,12 @@ def _add(told: _Told, line: _Line, start: Position) -> None:
 
 def _last_card(told: _Told, start: Position) -> str:
     """Return the card that was told of last, which a pronoun stands for; empty where none was."""
-    cards = (getattr(course_of(start).read(line.text, start), "card", None) for line in reversed(told.events))
+    cards = (getattr(replay_rules_of(start).read(line.text, start), "card", None) for line in reversed(told.events))
     return str(next((card for card in cards if isinstance(card, str)), ""))
 
 
 def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
-    """Return the events of a sentence that tells several of one player ("Anna kocht een ridder en speelde hem"), each with its subject; none where one is not read."""
+    """Return the events of a sentence that tells several of one player ("Anna kocht een ridder en speelde hem"), each with its subject; nothing where one of them cannot be read."""
     found: list[str] = []
     parts = _AND.split(sentence)
     before = _AFTER.search(sentence)
@@ -230,13 +230,13 @@ def _one_by_one(sentence: str, start: Position, card: str) -> list[str]:
 
 
 def _begins(part: str) -> list[str]:
-    """Return how what follows begins that leaves it out: the subject, and with the verb that helps another."""
+    """Return the beginnings that the next part of a sentence may leave out: the subject alone, and the subject with an auxiliary verb."""
     return [" ".join(part.split()[:count]) for count in (1, 2)]
 
 
 def _fault(sentence: str, start: Position) -> EventFaultError | None:
     """Return what keeps a sentence from being an event; None for nothing."""
-    return fault_of(course_of(start).read, sentence, start)
+    return fault_of(replay_rules_of(start).read, sentence, start)
 
 
 def _said(claim: _Line, start: Position, file: str, problems: list[Problem]) -> Iterator[Said]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from adjudicator.dispute.claims import Claim
 from adjudicator.game import Position
-from adjudicator.game.course import Replayed
+from adjudicator.game.replay import Replayed
 from adjudicator.judging.referee import Comparison
 from adjudicator.verdicts.verdict import Answer, Step, Verdict
 
@@ -79,7 +79,7 @@ class Ruled:
     #: The rule at issue that somebody chose, as far as which it is ruled on, and whether its player says yes to that.
     issue: Issue | None = None
     says_yes: bool = False
-    #: What it needs that a course told from memory does not have: ``route``, ``place`` … (``Game.needs``).
+    #: What it needs that a replay without a board does not have: ``route``, ``place`` … (``Game.needs``).
     needs: tuple[str, ...] = ()
 
     @property

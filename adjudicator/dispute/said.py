@@ -49,7 +49,7 @@ def read_said(text: str, position: Position, file: str = "<text>") -> list[Said]
 
 
 def too_many(said: Sequence[Said]) -> bool:
-    """Return whether more is said than anybody disputes: each claim is put to the referee under every rule set."""
+    """Return whether there are more claims than any dispute has. The limit exists because each claim is put to the referee under every rule set."""
     return sum(len(sentences_of(one.text)) for one in said) > MOST_CLAIMS
 
 
@@ -73,7 +73,7 @@ def said_in_text(text: str, position: Position, fault: _Fault) -> Iterator[Said]
 
 
 def known_said(part: Part, position: Position, fault: _Fault) -> Iterator[Said]:
-    """Yield what is said where its speaker plays and says anything; else a fault, as with a rule set that there is not."""
+    """Yield what each player says. A speaker who does not play, one who says nothing, and an unknown rule set are faults."""
     colour = player_named(part.who, position)
     if colour is None:
         listed = tuple(name for player in position.players for name in (player.colour, player.name) if name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.game import Position, described, game_of
-from adjudicator.game.course import Replayed
+from adjudicator.game.replay import Replayed
 from adjudicator.language.errors import QuestionError, unclear_error
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.verdicts.claimed import ANSWER, Claimed, Relation, Saying, Statement
@@ -14,7 +14,7 @@ from catan_common.folding import fold_word
 
 
 def done_last(course: Sequence[Replayed], by: str, reasons: Sequence[tuple[str, bool]]) -> Replayed | None:
-    """Return what was done last by another than who speaks, else by anybody; what was handed in where a reason counts it; None where nothing was done."""
+    """Return the last event of another player than the speaker, else of anybody. Where a reason counts what was done in an event, such as cards handed in, it is the last such event; None where nothing was done."""
     deeds = [one for one in reversed(course) if one.verdict.answer is not Answer.NOT_APPLICABLE]
     others = [one for one in deeds if one.verdict.question.player != by]
     named = {name for name, _ in reasons}

@@ -91,7 +91,7 @@ def _nothing(*_: object) -> tuple[()]:
 
 
 class Remembered(NamedTuple, Generic[P]):
-    """How a course is followed of which events alone are told: what somebody remembers of a turn, in the middle of a game, without the board.
+    """How events are followed that somebody remembers of a turn, in the middle of a game, without the board.
 
     ``start`` is the position of those whom lines name, and of speakers, None where no line tells of an event; ``begun`` that position with what the events
     that follow tell of it; ``needs`` what an event bears on that nobody remembers, nothing where it can be followed.
@@ -108,7 +108,7 @@ class Remembered(NamedTuple, Generic[P]):
     goes_before: Callable[[str, str, P], bool]
 
 
-class Course(NamedTuple, Generic[P]):
+class ReplayRules(NamedTuple, Generic[P]):
     """How events are followed in a game whose positions are of type ``P``.
 
     ``read`` makes a line about a position's players and board an event (EventFaultError), ``write`` tells of one in a language, ``begin`` is the position from
@@ -132,7 +132,7 @@ class Course(NamedTuple, Generic[P]):
 
 
 class Game(NamedTuple, Generic[P]):
-    """A game whose positions are of type ``P``; what it does is loaded when it is done (``later``).
+    """A game whose positions are of type ``P``; what it does is loaded when it is done (``lazy``).
 
     ``folder`` is its folder, here and in the face; by ``letters`` the one-line form names it; ``kinds`` are the questions that it answers, by name.
     Documents and lines are read with every fault noted (PositionError, ``Faults``), and what is written reads back as the same position.
@@ -178,8 +178,8 @@ class Game(NamedTuple, Generic[P]):
     needs: Callable[[P, Question, Any], Sequence[str]] = _nothing
     #: The kinds of cards that a question may give or take, by their canonical words.
     traded: Sequence[str] = ()
-    #: How the course of the game is followed; None for a game of which it cannot be.
-    course: Course[P] | None = None
+    #: The rules by which its events are replayed; None for a game in which none can be.
+    replay: ReplayRules[P] | None = None
     #: Where what reads other programs' records of the game stands, each an ``Importer`` as ``module:name`` below this package, in the order in which they are asked.
     importers: Sequence[str] = ()
 

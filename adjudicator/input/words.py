@@ -12,7 +12,7 @@ from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold
 from catan_common.tables import compiled
-from catan_common.texts import texts_in_file
+from catan_common.texts import load_yaml_file
 
 TYPE_CHECKING = False  # on the way of a question about the rules: docs/decisions/start-up.md
 if TYPE_CHECKING:
@@ -44,14 +44,16 @@ def spellings(word: str) -> set[str]:
 @cache
 def _words() -> dict[str, Any]:
     """Return the words as the file lists them, and each spelling in a slot with its meaning; compiled from the file."""
-    return dict(compiled(WORDS_TABLE, (data_file(WORDS_FILE), __file__, str(folding.__file__)), lambda: made(data_file(WORDS_FILE))))
+    return dict(
+        compiled(WORDS_TABLE, (data_file(WORDS_FILE), __file__, str(folding.__file__)), lambda: compile_table(data_file(WORDS_FILE)))
+    )
 
 
-def made(path: str) -> dict[str, Any]:
-    """Return what is compiled from the file of words."""
+def compile_table(path: str) -> dict[str, Any]:
+    """Return the table that is compiled from the file of words."""
     slots = {
         slot: {what: {language: tuple(words) for language, words in languages.items()} for what, languages in meanings.items()}
-        for slot, meanings in texts_in_file(path).items()
+        for slot, meanings in load_yaml_file(path).items()
     }
     return {
         "listed": slots,

@@ -16,7 +16,7 @@ from operator import le
 from typing import Any
 
 from adjudicator.game import Position, game_of
-from adjudicator.game.course import after_events
+from adjudicator.game.replay import after_events
 from adjudicator.judging.referee import as_asked, checked, judge, rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
@@ -93,7 +93,7 @@ class _Search:
         self._open: dict[tuple[int, ...], frozenset[str]] = {}
 
     def among(self, dimensions: Sequence[Dimension]) -> list[Alternative]:
-        """Return what is allowed by one change of each of these dimensions, but for what is larger than another."""
+        """Return what is allowed after one change of each of these dimensions, without alternatives that are larger than another one."""
         allowed: list[tuple[int, ...]] = []
         found = []
         alone = len(dimensions) == 1  # then what is larger than one that helps need not be asked at all
@@ -138,7 +138,7 @@ class _Search:
         return self._open[key]
 
     def _allowed(self, changes: tuple[Change, ...]) -> Alternative | None:
-        """Return the alternative that some changes make, where the referee says yes and finds nothing in the position that it did not find before."""
+        """Return the alternative that some changes make, if the referee allows it and has no new warning about the position; None otherwise."""
         position, question = self._made(changes)
         if checked(position, question, self.rules, self.strict).answer is not Answer.YES:
             return None

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from adjudicator.game import Position, game_of
-from adjudicator.game.course import after_events, failed_rules
-from adjudicator.game.later import function_at
+from adjudicator.game.lazy import function_at
+from adjudicator.game.replay import after_events, failed_rules
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
@@ -72,7 +72,7 @@ def certificate(position: Position, colour: str, rules: RuleSet | str | None = N
 
 
 def certificate_or_length(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | int | None:
-    """Return the same, but the length alone where it is settled and only its proof would be too long."""
+    """Return the certificate of a player's longest route, or the length alone where it is settled and only its proof would be too long."""
     held = rules_for(position, rules)
     after, _ = after_events(position, held)
     return game_of(position).certificate(after, colour, held)
@@ -109,7 +109,7 @@ def compare(position: Position, question: Question, strict: bool = False) -> Com
 
 
 def compared_by(game: str, asked: Callable[[RuleSet], Verdict]) -> Comparison:
-    """Return what every rule set of a game says where ``asked`` gives the verdict under one, and the points that were read and differ."""
+    """Return the verdict of every rule set of a game, ``asked`` giving that of one, and the points that were read and differ."""
     sets = [rules for rules in RULE_SETS.values() if str(game) in rules.games]
     verdicts = {rules.name: asked(rules) for rules in sets}
     read = dict.fromkeys(point for verdict in verdicts.values() for point in verdict.points)

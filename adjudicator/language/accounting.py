@@ -27,7 +27,7 @@ from catan_common.data_path import data_file
 from catan_common.folding import fold_word
 from catan_common.records import replace
 from catan_common.tables import compiled
-from catan_common.texts import texts_in_file
+from catan_common.texts import load_yaml_file
 
 HEARD_FILE = "words/heard_words.yaml"
 HEARD_TABLE = "heard-words"
@@ -197,7 +197,7 @@ def heard_words() -> Heard:
 
 def made(path: str) -> dict[str, Any]:
     """Return what is compiled from the file of words; ValueError for a group of kinds that there is not."""
-    raw = texts_in_file(path)
+    raw = load_yaml_file(path)
     groups = {name: kinds.split() for name, kinds in raw["groups"].items()}
 
     def kinds_of(names: str) -> set[str] | None:
@@ -406,7 +406,7 @@ class _Account:
 
     def _knows_played(self) -> bool:
         """Return whether the position says what was played this turn: then it is known whether it is another card."""
-        said = getattr(self.parts.given, "this_turn", None)
+        said = getattr(self.parts.given, "turn_history", None)
         return said is not None and not said.played.silent
 
     def myself(self, _place: int, _word: Word) -> bool:

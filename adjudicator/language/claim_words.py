@@ -14,7 +14,7 @@ from catan_common import folding
 from catan_common.data_path import data_file
 from catan_common.folding import fold_word
 from catan_common.tables import compiled
-from catan_common.texts import texts_in_file
+from catan_common.texts import load_yaml_file
 
 CLAIMS_FILE = "words/claim_words.yaml"
 CLAIMS_TABLE = "claim-words"
@@ -160,13 +160,13 @@ def grounds() -> dict[str, list[frozenset[str]]]:
 @cache
 def _table() -> dict[str, Any]:
     path = data_file(CLAIMS_FILE)
-    found: dict[str, Any] = compiled(CLAIMS_TABLE, (path, __file__, str(folding.__file__)), lambda: made(path))
+    found: dict[str, Any] = compiled(CLAIMS_TABLE, (path, __file__, str(folding.__file__)), lambda: compile_table(path))
     return found
 
 
-def made(path: str) -> dict[str, Any]:
-    """Return what is compiled from the file of words."""
-    raw = texts_in_file(path)
+def compile_table(path: str) -> dict[str, Any]:
+    """Return the table that is compiled from the file of words."""
+    raw = load_yaml_file(path)
     return {
         "words": {language: _folded(language, raw[language]) for language in LANGUAGES},
         "means": raw["means"],

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from adjudicator.game.action import Action, Deed
-from adjudicator.game.later import function_at
+from adjudicator.game.lazy import function_at
 from adjudicator.input.words import word_for
 from adjudicator.language.vocabulary import vocabularies
 

@@ -10,7 +10,7 @@ from catan_common.data_path import data_file
 from catan_common.folding import fold_word
 from catan_common.patterns import pattern
 from catan_common.tables import compiled
-from catan_common.texts import texts_in_file
+from catan_common.texts import load_yaml_file
 
 TYPE_CHECKING = False  # on the way of a question about the rules: docs/decisions/start-up.md
 if TYPE_CHECKING:
@@ -59,16 +59,16 @@ class Vocabulary:
 def vocabularies() -> dict[str, Vocabulary]:
     """Return the words of each language, compiled; in a German sentence the Dutch colours, pieces and cards are read too, and the other way."""
     files = (data_file(QUESTIONS_FILE), data_file(WORDS_FILE))
-    tables = compiled(QUESTIONS_TABLE, (*files, __file__, str(folding.__file__)), lambda: made(files[0], listed()))
+    tables = compiled(QUESTIONS_TABLE, (*files, __file__, str(folding.__file__)), lambda: compile_table(files[0], listed()))
     return {language: Vocabulary(language, tables[language]) for language in LANGUAGES}
 
 
-def made(path: str, slots: dict[str, dict[str, dict[str, tuple[str, ...]]]]) -> dict[str, dict[str, Any]]:
+def compile_table(path: str, slots: dict[str, dict[str, dict[str, tuple[str, ...]]]]) -> dict[str, dict[str, Any]]:
     """Return what is compiled for each language from the file of question words and the input words by slot."""
     # lists of words are one text each: a third of the time of reading them as lists
     raw = {
         language: table | {group: {value: words.split(", ") for value, words in table[group].items()} for group in (*_GROUPS, "words")}
-        for language, table in texts_in_file(path).items()
+        for language, table in load_yaml_file(path).items()
     }
     found = {language: folded(language, table) for language, table in raw.items()}
     for own, other in (("nl", "de"), ("de", "nl")):

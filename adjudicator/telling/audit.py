@@ -12,7 +12,7 @@ from typing import Any
 
 from adjudicator.game import Position, game_of, games
 from adjudicator.game.asked import POINTS, VALID, WINNER
-from adjudicator.game.course import Replayed, Several, Stated, course_of
+from adjudicator.game.replay import Replayed, Several, Stated, replay_rules_of
 from adjudicator.judging.referee import judge, rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.telling.records import GameError, Record, read_game, replay
@@ -45,7 +45,7 @@ _IMPOSSIBLE = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where a record states something of the position after an event that the events do not come to.
+    """A difference between what a record states of the position after an event and what the events lead to.
 
     ``field`` is what it is about (``hand.rood``, ``holder.longest-route``); ``rule`` the clause by which it is as found, None where none explains it.
     What a record states in several ways at once is recorded as a list of them. Where the position at the start contradicts itself (``start``, event 0),
@@ -146,7 +146,7 @@ def audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1",
         said.setdefault(one.event, []).append(one)
     differences = _Differences(held)
     differences.found += _contradictions(game.start, held)
-    last = course_of(game.start).begin(game.start, held)
+    last = replay_rules_of(game.start).begin(game.start, held)
     differences.look(0, said.get(0, ()), last)
     answers: list[Answer] = []
     for event in replay(game, held, strict=strict):
@@ -171,7 +171,7 @@ def whole_audit(game: Record, rules: RuleSet | str | None = None, *, name: str =
 
 
 class _Differences:
-    """Where a record differs from the replay; a difference that lasts is told once, also where both numbers have gone up alike."""
+    """The differences between a record and its replay. One that lasts is told once, also where both numbers have gone up alike."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -188,7 +188,7 @@ class _Differences:
                 every[one.field].append(one.value)
         fields = {name: values[0] if len(values) == 1 else Several(values) for name, values in every.items()}
         before = {name: apart for name, apart in self._lasting.items() if name not in fields}
-        for name, recorded, found, rule in course_of(position).differing(position, fields, self.rules):
+        for name, recorded, found, rule in replay_rules_of(position).differing(position, fields, self.rules):
             before[name] = _apart(recorded, found)
             if self._lasting.get(name) != before[name]:
                 self.found.append(Difference(event, name, recorded, found, rule))
@@ -208,14 +208,14 @@ def _apart(recorded: Any, found: Any) -> object:
 
 
 def _contradictions(start: Position, rules: RuleSet) -> Iterator[Difference]:
-    """Yield where the position at the start of a record says what cannot be at once."""
+    """Yield the contradictions in the position at the start of a record."""
     for step in judge(start, Question(VALID), rules).steps:
         if step.state is State.FAILED and step.reason in _IMPOSSIBLE:
             yield Difference(0, "start" if step.by is None else f"start.{step.by}", step.have, step.need, step.rule, step)
 
 
 def _standing(position: Position, rules: RuleSet) -> tuple[str | None, dict[str, int | None], dict[str, str | None]]:
-    """Return who has won, the points, which are counted in every game, and who holds the special cards of any game, as far as this one has these."""
+    """Return who has won, the points, and who holds the special cards, as far as the game has them."""
     kinds = game_of(position).kinds
 
     def value(kind: Kind) -> Any:

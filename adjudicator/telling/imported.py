@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from adjudicator.game import Position
-from adjudicator.game.course import Recorded, Stated
+from adjudicator.game.replay import Recorded, Stated
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from catan_common.json_text import loads
 
@@ -17,7 +17,7 @@ _LAST_COMMA = re.compile(r",(\s*[\]}])")
 
 
 class Lost(StrEnum):
-    """What a record tells, or leaves out, so that no event holds it. The list is closed and only grows; words for players live with the other texts."""
+    """What a record tells or leaves out that cannot be turned into events. The list is closed and only grows; words for players live with the other texts."""
 
     DISCARD_LIMIT = "how many cards are safe from a seven"
     TARGET = "to how many points is played"

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from adjudicator.game import Position, Remembered, games
-from adjudicator.game.course import Recorded, Replayed, Stated, course_of, replayed
-from adjudicator.game.later import value_at
+from adjudicator.game.lazy import value_at
+from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning
 from adjudicator.judging.referee import rules_for
@@ -67,7 +67,7 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
 
 
 def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
-    """Return the course of which a text tells events alone, in the middle of a game on any board; None where no line of it is an event.
+    """Return the game of a text that tells events alone, remembered from the middle of a game on an unknown board; None where no line of it is an event.
 
     The start is assumed: who plays, in the order in which they are named, and nothing of their cards. GameError names every line that is no event, and every one
     that the board bears on.
@@ -87,18 +87,18 @@ def read_remembered(text: str | bytes, file: str = "<text>") -> Record | None:
 
 def remembered_start(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:
     """Return the position in the middle of a game, on any board, of those whom lines about events name, and of ``speakers``; None where they tell of none."""
-    ways = (game.course.remembered for game in games() if game.course is not None)
+    ways = (game.replay.remembered for game in games() if game.replay is not None)
     starts: Iterator[Position | None] = (way.start(lines, speakers) for way in ways if way is not None)
     return next((start for start in starts if start is not None), None)
 
 
 def remembered_hand(line: str, start: Position) -> bool:
-    """Return whether a line of such a course tells what somebody has in hand."""
+    """Return whether a line of remembered events tells what somebody has in hand."""
     return _remembered_of(start).is_hand(line, start)
 
 
 def remembered_after(lines: Sequence[str], line: str, start: Position) -> list[str]:
-    """Return the lines of such a course with one more: joined to the last where both tell of one event, before it where it tells what somebody had then."""
+    """Return lines of remembered events with one more: joined to the last where both tell of one event, before it where it tells what somebody had then."""
     way = _remembered_of(start)
     *before, last = lines or ("",)
     if (whole := way.joined(last, line, start)) is not None:
@@ -114,7 +114,7 @@ def remembered_begun(start: Position, events: Sequence[Any]) -> Position:
 
 def _remembered_of(start: Position) -> Remembered[Any]:
     """Return how a course without a board is followed in the game of its start."""
-    way = course_of(start).remembered
+    way = replay_rules_of(start).remembered
     if way is None:
         raise ValueError(f"no course without a board can be followed of {start.game}")
     return way
@@ -128,7 +128,7 @@ def _importer(text: str, file: str) -> Importer | None:
 
 
 def _bare(position: Position) -> Position:
-    bare: Position = course_of(position).without_events(position)
+    bare: Position = replay_rules_of(position).without_events(position)
     return bare
 
 
@@ -144,8 +144,8 @@ def _is_key(line: str) -> bool:
 
 
 def _of_position(form: str, position: Position, lines: Sequence[int]) -> Record:
-    course = course_of(position)
-    events = tuple(Recorded(line, course.read(text, position)) for line, text in zip(lines, position.events, strict=True))
+    replay_rules = replay_rules_of(position)
+    events = tuple(Recorded(line, replay_rules.read(text, position)) for line, text in zip(lines, position.events, strict=True))
     return Record(form, _bare(position), events)
 
 
@@ -164,15 +164,15 @@ def _lines_of(text: str, events: Sequence[str]) -> list[int]:
 
 def _events(text: str, start: Position, file: str) -> Iterator[Recorded]:
     """Yield the events of a list, one a line; GameError with every line that is none."""
-    course = course_of(start)
+    replay_rules = replay_rules_of(start)
     problems: list[Problem] = []
     for number, line in enumerate(text.splitlines(), 1):
         event = one_line(line)
         if not event:
             continue
         try:
-            yield Recorded(number, course.read(event, start))
-        except course.fault as error:
+            yield Recorded(number, replay_rules.read(event, start))
+        except replay_rules.fault as error:
             problems.append(_problem(error, file, number, line))
             if len(problems) >= MOST_PROBLEMS:
                 break

@@ -42,6 +42,6 @@ def reasons() -> tuple[str, ...]:
 
 def made_reasons(path: str) -> tuple[str, ...]:
     """Return the reasons that the file of the texts has, read anew."""
-    from catan_common.texts import texts_in_file  # where a table answers, nothing is read
+    from catan_common.texts import load_yaml_file  # where a table answers, nothing is read
 
-    return tuple(dict.fromkeys(key.partition("@")[0] for key in texts_in_file(path)["nl"]["reasons"]))
+    return tuple(dict.fromkeys(key.partition("@")[0] for key in load_yaml_file(path)["nl"]["reasons"]))

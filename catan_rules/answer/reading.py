@@ -14,7 +14,7 @@ from catan_rules.answer.asking import Asking
 from catan_rules.answer.ruled import Ruled, examples, ruled
 from catan_rules.question_language import book
 from catan_rules.question_words import names_place, roles_of, rule_in
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 
 _NEAREST = 3
 
@@ -32,8 +32,8 @@ class NearRules(NamedTuple):
         """
         if not self.questions:
             return examples(language)
-        none = [tell(language, "rule.none")] if of_rules and not self.treated else []
-        return [*none, tell(language, "near.rules"), *(f"  {question}" for question in self.questions)]
+        none = [asking_phrase(language, "rule.none")] if of_rules and not self.treated else []
+        return [*none, asking_phrase(language, "near.rules"), *(f"  {question}" for question in self.questions)]
 
 
 class OfRules(NamedTuple):
@@ -46,7 +46,7 @@ class OfRules(NamedTuple):
 
     def lines(self, language: str) -> list[str]:
         """Return what to say where nothing but a question about the position will do: near questions about the rules."""
-        return [tell(language, "rule.asked"), *near_rules(self.text, language).lines(language)]
+        return [asking_phrase(language, "rule.asked"), *near_rules(self.text, language).lines(language)]
 
 
 class Unclear:
@@ -87,22 +87,29 @@ class Unclear:
         """Return what to say: its readings, or its faults with the sentence put right, or the rule that it is about, unless ``shown``, and near ones."""
         near = self.near
         if self.error.unread:
-            words = ", ".join(tell(language, "left.word", word) for word in self.error.unread)
-            return [tell(language, "left.over", words), tell(language, "meant"), *(f"  {reading}" for reading in self.readings)]
+            words = ", ".join(asking_phrase(language, "left.word", word) for word in self.error.unread)
+            return [
+                asking_phrase(language, "left.over", words),
+                asking_phrase(language, "meant"),
+                *(f"  {reading}" for reading in self.readings),
+            ]
         if self.readings:
-            return [tell(language, "several" if len(self.readings) > 1 else "meant"), *(f"  {reading}" for reading in self.readings)]
+            return [
+                asking_phrase(language, "several" if len(self.readings) > 1 else "meant"),
+                *(f"  {reading}" for reading in self.readings),
+            ]
         from catan_rules.render.text.faults import fault_line  # what has readings has no faults to tell
 
         said = [fault_line(problem, language) for problem in self.problems]
         if near is None:
-            return [*said, tell(language, "meant"), *(f"  {one}" for one in self.right)]
+            return [*said, asking_phrase(language, "meant"), *(f"  {one}" for one in self.right)]
         return said + self._led(language, shown) + near.lines(language, of_rules=not is_about(self.position, self.text, self.error))
 
     def _led(self, language: str, shown: bool) -> list[str]:
         if self.rule is None:
             return []
         clause = self.rule.found.hits[0].clause
-        return [tell(language, "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
+        return [asking_phrase(language, "rule.unread"), *([] if shown else [f"{clause.text(language)} ({clause.id})"])]
 
 
 def needs_no_position(text: str) -> bool:

@@ -6,7 +6,7 @@ It imports no referee: a question without a position is answered before one is l
 from __future__ import annotations
 
 from catan_rules.question_language import book
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from rulebook.book import MOST_HITS
 
 TYPE_CHECKING = False
@@ -115,4 +115,4 @@ def ruled(
 
 def examples(language: str) -> list[str]:
     """Return questions that are answered, each as a line of its own, with a line before them."""
-    return [tell(language, "examples"), *(f"  {line}" for line in tell(language, "examples.lines").splitlines())]
+    return [asking_phrase(language, "examples"), *(f"  {line}" for line in asking_phrase(language, "examples.lines").splitlines())]

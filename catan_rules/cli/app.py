@@ -22,8 +22,8 @@ from catan_rules.cli.call import Call
 from catan_rules.cli.grammar import ASK, COMMANDS, Command
 from catan_rules.cli.handlers import handle
 from catan_rules.cli.reading import asked_for_help, begun_with, command_named, fits, spoken
-from catan_rules.language import named
-from catan_rules.messages import say
+from catan_rules.language import parse_language
+from catan_rules.messages import message_text
 from catan_rules.question_language import language_of_question
 from catan_rules.status import DONE, WRONG_USE
 
@@ -99,9 +99,9 @@ def all_commands(
     help: Annotated[bool, typer.Option(*of.HELP.read)] = False,  # noqa: A002 - the option's name
 ) -> None:
     """Answer what is asked of no command."""
-    if language is not None and named(language) is None:
+    if language is not None and parse_language(language) is None:
         raise typer.Exit(usage.explain(usage.wrong_value(language, of.LANGUAGE, context.obj), None, context.obj))
-    context.obj = (language and named(language)) or context.obj
+    context.obj = (language and parse_language(language)) or context.obj
     if version:
         sys.stdout.write(f"catan-rules {__version__}\n")
         raise typer.Exit(DONE)
@@ -109,7 +109,7 @@ def all_commands(
         sys.stdout.write(context.get_help())
         raise typer.Exit(DONE)
     if context.invoked_subcommand is None:
-        sys.stderr.write(f"{context.get_help()}\n{say(context.obj, 'use.try.all')}\n")
+        sys.stderr.write(f"{context.get_help()}\n{message_text(context.obj, 'use.try.all')}\n")
         raise typer.Exit(WRONG_USE)
 
 
@@ -136,11 +136,11 @@ def command(context: typer.Context, **given: Any) -> int:
     """Carry out the command that ``context`` is about."""
     called: Any = context.command
     before = context.parent.params["language"] if context.parent else None
-    usual = named(before or "") or called.own
+    usual = parse_language(before or "") or called.own
     language = given.get("language")
-    if language is not None and named(language) is None:
+    if language is not None and parse_language(language) is None:
         return usage.explain(usage.wrong_value(language, of.LANGUAGE, usual), called.row, usual)
-    context.obj = told = named(language or "") or usual
+    context.obj = told = parse_language(language or "") or usual
     if given.get("help"):
         sys.stdout.write(context.get_help())
         return DONE

@@ -6,7 +6,7 @@ from catan_rules.cli.call import Call
 from catan_rules.cli.grammar import ASK, COMMANDS
 from catan_rules.cli.options import HELP, LANGUAGE
 from catan_rules.cli.reading import asked_for_help, fits, split
-from catan_rules.language import named, preferred
+from catan_rules.language import parse_language, preferred
 from catan_rules.question_language import book, language_of_question
 
 #: A misspelt command has few words behind it; what has more is a sentence.
@@ -45,5 +45,5 @@ def bare_call(arguments: list[str]) -> Call | None:
         return None
     if not all(fits(option, options[option.key]) for option in ASK.options if option.takes and option.key in options):
         return None
-    language = named(options.get(LANGUAGE.key, "")) or language_of_question(" ".join(words))
+    language = parse_language(options.get(LANGUAGE.key, "")) or language_of_question(" ".join(words))
     return Call(ASK, language, language, words, options)

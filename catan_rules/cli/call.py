@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from catan_rules.cli.grammar import Command
-from catan_rules.messages import say
+from catan_rules.messages import message_text
 from catan_rules.status import WRONG_USE
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
@@ -49,7 +49,7 @@ class Call:
 
     def wrong(self, key: str, *parts: object) -> CommandError:
         """Return what to raise where the command is used wrongly; ``key`` is that of a message."""
-        return CommandError(WRONG_USE, [say(self.language, key, *parts)])
+        return CommandError(WRONG_USE, [message_text(self.language, key, *parts)])
 
     def targets(self, most: int = 1) -> list[str]:
         """Return the files to write: that of ``--bestand``, and one named by a word alone; CommandError where there are more than ``most``."""

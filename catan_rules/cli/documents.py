@@ -8,7 +8,7 @@ import sys
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.files import deliver
 from catan_rules.printed.document import Document
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import WRONG_USE
 
 PDF, HTML, MARKDOWN = ".pdf", ".html", ".md"
@@ -21,7 +21,7 @@ def format_of(call: Call, target: str | None) -> str:
         return MARKDOWN
     wanted = _FORMATS.get(os.path.splitext(target)[1].lower())
     if wanted is None:
-        raise CommandError(WRONG_USE, [tell(call.language, "no.format", target, f"{PDF}, {HTML}, {MARKDOWN}")])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.format", target, f"{PDF}, {HTML}, {MARKDOWN}")])
     return wanted
 
 
@@ -38,7 +38,7 @@ def _content(call: Call, document: Document, wanted: str) -> str | bytes:
         try:
             return pdf(document)
         except NoTypstError:
-            raise CommandError(WRONG_USE, [tell(call.language, "no.typst", sys.executable or "python3")]) from None
+            raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.typst", sys.executable or "python3")]) from None
     if wanted == HTML:
         from catan_rules.printed.writers.html import html
 

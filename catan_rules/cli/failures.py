@@ -8,7 +8,7 @@ from contextlib import suppress
 from catan_common.visible import visible
 from catan_rules import ForeignPackageError
 from catan_rules.cli.reading import spoken
-from catan_rules.messages import say, say_os
+from catan_rules.messages import message_text, os_error_text
 from catan_rules.status import CANNOT_WRITE, OUR_FAULT, UNREADABLE, WRONG_USE
 
 #: What the extra ``cli`` brings, by module: without it the command still answers every well-formed line that needs none of them.
@@ -20,17 +20,17 @@ def explain(arguments: list[str], error: Exception) -> int:
     language = spoken(arguments)
     if isinstance(error, ForeignPackageError):
         try:
-            told = f"{say(language, 'foreign', error.place)}\n{say(language, 'foreign.do')}"
+            told = f"{message_text(language, 'foreign', error.place)}\n{message_text(language, 'foreign.do')}"
         except ImportError:  # what reads our texts is the package whose name is taken
             told = visible(str(error))
         sys.stderr.write(told + "\n")
         return OUR_FAULT
     package = _EXTRA.get((error.name or "").partition(".")[0]) if isinstance(error, ModuleNotFoundError) else None
     if package:
-        sys.stderr.write(say(language, "no.package", package, sys.executable or "python3") + "\n")
+        sys.stderr.write(message_text(language, "no.package", package, sys.executable or "python3") + "\n")
         return WRONG_USE
     if isinstance(error, OSError) and error.errno is not None:
-        sys.stderr.write(say(language, "cannot", say_os(language, error)) + "\n")
+        sys.stderr.write(message_text(language, "cannot", os_error_text(language, error)) + "\n")
         return CANNOT_WRITE
     from catan_common.problems import ProblemsError
 
@@ -38,8 +38,8 @@ def explain(arguments: list[str], error: Exception) -> int:
         for problem in error.problems:
             sys.stderr.write(f"{visible(str(problem))}\n")
         with suppress(ProblemsError):  # the faults may be in what we say
-            sys.stderr.write(say(language, "faulty") + "\n")
+            sys.stderr.write(message_text(language, "faulty") + "\n")
         return UNREADABLE
-    sys.stderr.write(say(language, "fault", f"{type(error).__name__}: {error}") + "\n")
-    sys.stderr.write(say(language, "fault.more") + "\n")
+    sys.stderr.write(message_text(language, "fault", f"{type(error).__name__}: {error}") + "\n")
+    sys.stderr.write(message_text(language, "fault.more") + "\n")
     return OUR_FAULT

@@ -9,7 +9,7 @@ from __future__ import annotations
 from catan_rules.cli.call import Call
 from catan_rules.cli.options import HELP, LANGUAGE
 from catan_rules.cli.reading import command_named, fits, split
-from catan_rules.language import named
+from catan_rules.language import parse_language
 
 
 def answer(arguments: list[str]) -> int | None:
@@ -40,5 +40,5 @@ def _read(arguments: list[str]) -> Call | None:
         return None
     if not all(fits(option, options[option.key]) for option in command.options if option.takes and option.key in options):
         return None
-    language = named(options.get(LANGUAGE.key, "")) or own
+    language = parse_language(options.get(LANGUAGE.key, "")) or own
     return Call(command, language, own, words, options)

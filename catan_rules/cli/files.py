@@ -10,8 +10,8 @@ import sys
 
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.output import write_json
-from catan_rules.messages import say, say_os
-from catan_rules.render.text.ask_words import tell
+from catan_rules.messages import message_text, os_error_text
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 
 #: What the name of a file promises that is no text to edit.
@@ -41,7 +41,7 @@ def check_is_text(call: Call, target: str) -> None:
     """Check that the name of a file promises no picture or page, for a position is going there; CommandError for one that does."""
     stem, ending = os.path.splitext(target)
     if ending[1:].lower() in _PICTURES_AND_PAGES:
-        raise CommandError(WRONG_USE, [tell(call.language, "text.format", target, f"{stem}.yaml")])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "text.format", target, f"{stem}.yaml")])
 
 
 def write_whole(call: Call, target: str, content: str | bytes) -> int:
@@ -50,15 +50,15 @@ def write_whole(call: Call, target: str, content: str | bytes) -> int:
     Only a regular file is replaced, and it keeps its mode: no link, pipe, device or folder.
     """
     if os.path.isfile(target) and not os.path.islink(target) and not call.has("force") and not _agreed(call, target):
-        sys.stderr.write(tell(call.language, "exists", target) + "\n")
+        sys.stderr.write(asking_phrase(call.language, "exists", target) + "\n")
         return CANNOT_WRITE
     try:
         replace_file(target, content.encode("utf-8") if isinstance(content, str) else content)
     except OSError as error:
-        sys.stderr.write(say(call.language, "cannot", say_os(call.language, error)) + "\n")
+        sys.stderr.write(message_text(call.language, "cannot", os_error_text(call.language, error)) + "\n")
         return CANNOT_WRITE
     if not call.has("json"):
-        sys.stdout.write(tell(call.language, "written", target) + "\n")
+        sys.stdout.write(asking_phrase(call.language, "written", target) + "\n")
     return DONE
 
 
@@ -89,6 +89,6 @@ def _agreed(call: Call, target: str) -> bool:
     """Ask at a terminal whether the file may be replaced; without one nobody agrees."""
     if sys.stdin is None or not sys.stdin.isatty() or not sys.stderr.isatty():
         return False
-    sys.stderr.write(tell(call.language, "replace", target) + " ")
+    sys.stderr.write(asking_phrase(call.language, "replace", target) + " ")
     sys.stderr.flush()
     return sys.stdin.readline().strip().lower() in ("j", "ja", "y", "yes")

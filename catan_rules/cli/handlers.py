@@ -31,8 +31,8 @@ _WHERE = {
     "convert": ("convert", "run_convert"),
     "set-up": ("set_up", "run_set_up"),
     "summary": ("summary", "run_summary"),
-    "replay": ("course.replaying", "run_replay"),
-    "audit": ("course.auditing", "run_audit"),
+    "replay": ("replay.replaying", "run_replay"),
+    "audit": ("replay.auditing", "run_audit"),
     "report": ("report", "run_report"),
     "dispute": ("dispute", "run_dispute"),
     "receipt": ("receipts", "run_receipt"),
@@ -70,13 +70,13 @@ def _explain(error: CommandError, call: Call) -> int:
         return explain("\n".join(error.lines), call.command, call.language)
     rows = list(error.lines)
     if error.status == UNREADABLE:
-        from catan_rules.render.text.ask_words import tell
+        from catan_rules.render.text.ask_words import asking_phrase
         from catan_rules.render.text.faults import MOST_TOLD, fault_line
 
         rows += [fault_line(problem, call.language) for problem in error.problems[:MOST_TOLD]]
         if len(error.problems) > MOST_TOLD:
-            rows.append(tell(call.language, "faults.first", len(error.problems), MOST_TOLD))
+            rows.append(asking_phrase(call.language, "faults.first", len(error.problems), MOST_TOLD))
         elif len(error.problems) > 1:
-            rows.append(tell(call.language, "faults", len(error.problems)))
+            rows.append(asking_phrase(call.language, "faults", len(error.problems)))
     sys.stderr.write("".join(f"{visible(row)}\n" for row in rows))
     return error.status

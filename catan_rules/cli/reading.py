@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from catan_rules.cli.grammar import COMMANDS, FORMS, GAMES, Command
 from catan_rules.cli.options import LANGUAGE, Option
-from catan_rules.language import named, preferred
+from catan_rules.language import parse_language, preferred
 
 #: The most hits that may be asked for, and the most digits of a number.
 MOST_HITS = 50
@@ -40,7 +40,7 @@ def begun_with(arguments: list[str]) -> tuple[str | None, list[str]]:
         name, given, value = rest[0].partition("=")
         if name not in LANGUAGE.names:
             break
-        language = named(value if given else "".join(rest[1:2])) or language
+        language = parse_language(value if given else "".join(rest[1:2])) or language
         rest = rest[1 if given else 2 :]
     return language, rest[1:] if rest[:1] == ["--"] else rest
 
@@ -59,7 +59,7 @@ def spoken(arguments: list[str]) -> str:
     for place, word in enumerate(rest):
         name, given, value = word.partition("=")
         if name in LANGUAGE.names:
-            language = named(value if given else "".join(rest[place + 1 : place + 2])) or language
+            language = parse_language(value if given else "".join(rest[place + 1 : place + 2])) or language
     called = command_named(rest[0]) if rest else None
     return language or (called[1] if called else preferred())
 
@@ -97,7 +97,7 @@ def split(command: Command, arguments: list[str]) -> tuple[list[str], dict[str, 
 def fits(option: Option, value: str) -> bool:
     """Tell whether ``value`` is one that the option takes."""
     if option.kind == "language":
-        return named(value) is not None
+        return parse_language(value) is not None
     if option.kind == "game":
         return game_named(value) is not None
     if option.kind == "form":

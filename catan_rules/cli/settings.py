@@ -11,8 +11,8 @@ import sys
 
 from catan_common.records import NamedTuple
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.messages import say_os
-from catan_rules.render.text.ask_words import tell
+from catan_rules.messages import os_error_text
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import NO_SUCH_FILE, UNREADABLE
 
 TYPE_CHECKING = False
@@ -66,7 +66,7 @@ def in_settings(call: Call) -> Preferred | None:
         with open(file, "rb") as stream:
             raw = stream.read(_MOST_BYTES)
     except OSError as error:
-        raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.read", file, say_os(call.language, error))]) from None
+        raise CommandError(NO_SUCH_FILE, [asking_phrase(call.language, "no.read", file, os_error_text(call.language, error))]) from None
     from adjudicator.input.problems import PositionError  # reads YAML
 
     try:

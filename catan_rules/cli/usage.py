@@ -11,7 +11,7 @@ from catan_rules.cli.options import HELP, LANGUAGE, VERSION, Option
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import begun_with, command_named
 from catan_rules.language import wished
-from catan_rules.messages import say, section, text_of
+from catan_rules.messages import message_text, section, text_of
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import WRONG_USE
 
@@ -21,15 +21,21 @@ OPTIONS_OF_ALL = (LANGUAGE, VERSION, HELP)
 
 def explain(message: str, command: Command | None, language: str) -> int:
     """Say on standard error what is wrong and where help is; returns the exit status for wrong use."""
-    where = say(language, "use.try", command.names[language]) if command else say(language, "use.try.all")
+    where = message_text(language, "use.try", command.names[language]) if command else message_text(language, "use.try.all")
     sys.stderr.write("".join(f"{visible(line)}\n" for line in (*message.split("\n"), where)))
     return WRONG_USE
 
 
 def wrong_value(value: str, option: Option, language: str) -> str:
     """Return what to say about a value that an option does not take."""
-    wanted = "nl, de" if option is LANGUAGE else say(language, "use.number") if option.kind == "number" else _told(option, "help", language)
-    return say(language, "use.wrong", value, _own_name(option, language), wanted)
+    wanted = (
+        "nl, de"
+        if option is LANGUAGE
+        else message_text(language, "use.number")
+        if option.kind == "number"
+        else _told(option, "help", language)
+    )
+    return message_text(language, "use.wrong", value, _own_name(option, language), wanted)
 
 
 def wrong_option(name: str, command: Command | None, language: str) -> str:
@@ -38,11 +44,13 @@ def wrong_option(name: str, command: Command | None, language: str) -> str:
     for option in options:
         if name in option.read:
             return (
-                say(language, "use.value", name, _told(option, "takes", language)) if option.takes else say(language, "use.novalue", name)
+                message_text(language, "use.value", name, _told(option, "takes", language))
+                if option.takes
+                else message_text(language, "use.novalue", name)
             )
-    message = say(language, "use.option", name, command.names[language] if command else "catan-rules")
+    message = message_text(language, "use.option", name, command.names[language] if command else "catan-rules")
     near = _near(visible(name), {own: _own_name(option, language) for option in options for own in option.names})
-    return f"{message} {say(language, 'near')}: {near}?" if near else message
+    return f"{message} {message_text(language, 'near')}: {near}?" if near else message
 
 
 def wrong_line(arguments: list[str], command: Command | None, language: str) -> tuple[str, str]:
@@ -50,15 +58,15 @@ def wrong_line(arguments: list[str], command: Command | None, language: str) -> 
     chosen, line = begun_with(arguments)
     if command or not line or line[0].startswith("-"):
         extra = [word for word in line[1:] if not word.startswith("-")]
-        said = say(language, "use.extra", " ".join(extra)) if extra else say(language, "use.wrong.any", " ".join(line))
+        said = message_text(language, "use.extra", " ".join(extra)) if extra else message_text(language, "use.wrong.any", " ".join(line))
         return said, language
     free = not chosen and not wished()
     near = _near(line[0], {name: name if free else one.names[language] for one in COMMANDS for name in one.names.values()}, 1)
     meant = command_named(near)
     if meant and free:
         language = meant[1]  # who mistypes ``zeige`` reads German
-    more = f"{say(language, 'near')}: {near}?" if near else say(language, "search", " ".join(line))
-    return f"{say(language, 'use.command', line[0])} {more}", language
+    more = f"{message_text(language, 'near')}: {near}?" if near else message_text(language, "search", " ".join(line))
+    return f"{message_text(language, 'use.command', line[0])} {more}", language
 
 
 def _told(one: Command | Option, part: str, language: str) -> str:
@@ -82,11 +90,11 @@ def page(command: Command, own: str, language: str) -> str:
     """Return the help page of a command; ``own`` is the language of the name under which it was called."""
     output = text_output()
     arguments = section(language, "commands").get(f"{command.key}.arguments", "")
-    output.add(say(language, "usage", command.names[own], arguments), 4)
+    output.add(message_text(language, "usage", command.names[own], arguments), 4)
     output.gap()
     output.add(_told(command, "help", language))
     if own == language:
-        output.add(say(language, "german", command.names["de" if own == "nl" else "nl"]))
+        output.add(message_text(language, "german", command.names["de" if own == "nl" else "nl"]))
     _options(output, command.options, language)
     _examples(output, _told(command, "examples", own), language)
     return output.text()
@@ -95,11 +103,11 @@ def page(command: Command, own: str, language: str) -> str:
 def overview(language: str) -> str:
     """Return the page that names every command."""
     output = text_output()
-    output.add(say(language, "usage.all"), 4)
+    output.add(message_text(language, "usage.all"), 4)
     output.gap()
-    output.add(say(language, "about"))
+    output.add(message_text(language, "about"))
     output.gap()
-    output.add(say(language, "commands"), style="bold")
+    output.add(message_text(language, "commands"), style="bold")
     other = "de" if language == "nl" else "nl"
     for command in COMMANDS:
         output.add(f"{command.names[language]} ({command.names[other]})", 4, style="mark")
@@ -111,7 +119,7 @@ def overview(language: str) -> str:
 
 def _options(output: TextOutput, options: tuple[Option, ...], language: str) -> None:
     output.gap()
-    output.add(say(language, "options"), style="bold")
+    output.add(message_text(language, "options"), style="bold")
     for option in options:
         takes = f" {_told(option, 'takes', language)}" if option.takes else ""
         output.add(f"{', '.join(option.names)}{takes}", 4, style="mark")
@@ -120,6 +128,6 @@ def _options(output: TextOutput, options: tuple[Option, ...], language: str) -> 
 
 def _examples(output: TextOutput, examples: str, language: str) -> None:
     output.gap()
-    output.add(say(language, "examples"), style="bold")
+    output.add(message_text(language, "examples"), style="bold")
     for example in examples.splitlines():
         output.add(f"catan-rules {example}", 4)

@@ -17,7 +17,7 @@ from catan_rules.page.given import Request, RequestError, UnclearError
 from catan_rules.page.told import clauses_told, question_told, verdict_told
 from catan_rules.question_language import book
 from catan_rules.render.text.alternatives import alternatives_text
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.comparison import comparison_answer, comparison_line
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import search_answer
@@ -148,8 +148,8 @@ def _unknown(request: Request, found: Unknown) -> dict[str, Any]:
     """Return that nothing answers a sentence, with what may be asked and the words that are spelt alike."""
     language = request.language
     if found.why == UNREAD:
-        raise UnclearError([tell(language, "unread"), *examples(language)])
-    lines = [tell(language, "no.position")] if found.why == OF_POSITION else examples(language)
+        raise UnclearError([asking_phrase(language, "unread"), *examples(language)])
+    lines = [asking_phrase(language, "no.position")] if found.why == OF_POSITION else examples(language)
     return {
         "kind": "unknown",
         "question": found.text,

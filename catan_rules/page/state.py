@@ -16,7 +16,7 @@ from adjudicator.board.shapes import make_board
 from adjudicator.game import Position
 from adjudicator.notation.document.drawing import draw
 from adjudicator.notation.document.write import write_position
-from catan_common.texts import texts_of
+from catan_common.texts import load_yaml
 from catan_rules.page.given import RequestError
 
 #: Keys of a player whose values are places, and cards with their numbers.
@@ -31,7 +31,7 @@ _PLAIN = re.compile(r"[^\W_][\w .,/:+-]*\Z")
 
 def state_of(position: Position) -> dict[str, Any]:
     """Return the document of a position as JSON: ``dorpen`` a list of places, ``hand`` cards by kind; a drawn board as its rows of text."""
-    found: dict[str, Any] = texts_of(write_position(position))
+    found: dict[str, Any] = load_yaml(write_position(position))
     for fields in (found.get("spelers") or {}).values():
         for key in _PLACES:
             if isinstance(fields.get(key), str):

@@ -18,7 +18,7 @@ from catan_rules.render.text.answer_words import answer_sentence, value_cells, v
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import assumptions_text, capital, missing_text, question_sentence, sentence, step_text
-from catan_rules.render.text.verdicts import Around, editions_text, elsewhere_text, verdict_answer
+from catan_rules.render.text.verdicts import VerdictExtras, editions_text, elsewhere_text, verdict_answer
 
 _KINDS = ("allowed", "refused", "reason", "highlight")
 
@@ -28,7 +28,7 @@ def verdict_told(
 ) -> dict[str, Any]:
     """Return a verdict in words: the answer, its steps, the whole text, rule set, other rule sets, the clauses, and the marks on the board."""
     output = TextOutput(0, colour=False)
-    verdict_answer(output, verdict, book(), language, others, length="full" if full else "usual", hint=False, around=Around(instead))
+    verdict_answer(output, verdict, book(), language, others, length="full" if full else "usual", hint=False, around=VerdictExtras(instead))
     entries = value_entries(verdict, language)
     assumed = assumptions_text([step for step in verdict.steps if step.state == "assumed"], verdict.question, language)
     return {

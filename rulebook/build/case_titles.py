@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import yaml
 
-from catan_common.texts import texts_in_file
+from catan_common.texts import load_yaml_file
 
 #: id, the facts it protects, title by language.
 CaseTitle = tuple[str, tuple[str, ...], dict[str, str]]
@@ -17,7 +17,7 @@ def read_case_titles(files: Iterable[str]) -> list[CaseTitle]:
     found: list[CaseTitle] = []
     for path in files:
         try:
-            listed = texts_in_file(path)["cases"]
+            listed = load_yaml_file(path)["cases"]
             found += [(one["id"], tuple(one["facts"]), {"nl": one["title"]["nl"], "de": one["title"]["de"]}) for one in listed]
         except (OSError, UnicodeDecodeError, yaml.YAMLError, KeyError, TypeError, RecursionError):
             continue

@@ -14,7 +14,7 @@ from support.amount import examples, share
 from support.naive_games import in_parts
 
 from adjudicator.cardgame.position import Player
-from adjudicator.game.course import Replayed, course_of
+from adjudicator.game.replay import Replayed, replay_rules_of
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.verdict import State
 from catan_rules import GameError, ask, audit, read_game, read_position, replay, write_position
@@ -348,7 +348,7 @@ def test_every_event_is_written_in_both_languages_and_reads_back_the_same() -> N
         for one in replay(read_game("\n".join(game.lines).replace("rood", "Anna"), named)):
             kinds.add(type(one.event))
             for language in ("nl", "de"):
-                assert course_of(named).read(one.text(language), named) == one.event, one.text(language)
+                assert replay_rules_of(named).read(one.text(language), named) == one.event, one.text(language)
     assert len(kinds) >= 10
 
 
@@ -383,8 +383,8 @@ ALIKE = [
 def test_an_event_may_be_told_in_many_ways(lines: list[str]) -> None:
     """Dutch and German, commas or none, cards by either name."""
     start = read_position(TWO.replace("  rood:\n", "  rood:\n    naam: Anna\n"))
-    course = course_of(start)
-    assert len({course.read(line, start) for line in lines}) == 1
+    replay_rules = replay_rules_of(start)
+    assert len({replay_rules.read(line, start) for line in lines}) == 1
 
 
 @pytest.mark.parametrize(
@@ -435,14 +435,14 @@ WORDS = [
 def test_any_words_are_an_event_or_a_fault(words: list[str]) -> None:
     """Nothing else comes of them, and what is an event can be judged, applied, and written so that it reads back."""
     start = read_position(LATER)
-    course = course_of(start)
+    replay_rules = replay_rules_of(start)
     try:
-        event = course.read(" ".join(words), start)
-    except course.fault:
+        event = replay_rules.read(" ".join(words), start)
+    except replay_rules.fault:
         return
-    verdict, after = course.apply(course.begin(start, RULE_SETS["kaartspel"]), event, RULE_SETS["kaartspel"], False)
+    verdict, after = replay_rules.apply(replay_rules.begin(start, RULE_SETS["kaartspel"]), event, RULE_SETS["kaartspel"], False)
     assert verdict.text("de")
-    assert course.read(course.write(event, start, "de"), start) == event
+    assert replay_rules.read(replay_rules.write(event, start, "de"), start) == event
     assert ask(after, "controleer").steps
 
 

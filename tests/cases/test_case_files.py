@@ -12,7 +12,7 @@ from adjudicator.cases import case as cases
 from adjudicator.cases.disputes import load_disputes, run_dispute
 from adjudicator.cases.reading import same
 from adjudicator.cases.records import load_records, run_record
-from catan_common.texts import texts_of
+from catan_common.texts import load_yaml
 
 _OWN = {"facts": ["x"], "source": "own", "title": {"nl": "x", "de": "x"}}
 _CASE = _OWN | {
@@ -60,7 +60,7 @@ def test_a_case_made_from_another_has_its_position_with_the_changes(tmp_path: Pa
     (tmp_path / "own.yaml").write_text(
         yaml.dump({"cases": [_CASE, {name: value for name, value in (_CASE | gone).items() if value is not None}]}), encoding="utf-8"
     )
-    assert texts_of(cases.load(str(tmp_path))["second"].document) == position
+    assert load_yaml(cases.load(str(tmp_path))["second"].document) == position
 
 
 @pytest.mark.parametrize(

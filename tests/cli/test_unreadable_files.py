@@ -13,7 +13,7 @@ from support.schemas import schema
 
 from adjudicator.input.problems import Expected
 from catan_rules.cli import files
-from catan_rules.messages import say_os
+from catan_rules.messages import os_error_text
 from catan_rules.render.text.fault_words import expectation
 
 LINE = "CR1.GB.NBEGINNERS.PR-S0373-R1484.PB-SC3E3-RD4E2"
@@ -95,10 +95,10 @@ def test_house_rules_that_cannot_be_read_are_not_said_to_be_unwritable(folder: P
 def test_whatever_the_system_reports_is_said_in_words(language: str) -> None:
     """No symbol, no word of the system's own: for what has none, its number."""
     for code in (*errno.errorcode, 9999):
-        told = say_os(language, OSError(code, "No such thing"))
+        told = os_error_text(language, OSError(code, "No such thing"))
         assert not re.search(r"\bE[A-Z0-9]{2,}\b", told), told
         assert not ENGLISH.search(told), told
-    assert "9999" in say_os(language, OSError(9999, ""))
+    assert "9999" in os_error_text(language, OSError(9999, ""))
 
 
 def test_a_file_that_grows_too_large_is_said_to(monkeypatch: pytest.MonkeyPatch) -> None:

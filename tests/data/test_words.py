@@ -232,7 +232,15 @@ def test_every_key_is_used_and_every_key_that_is_made_is_there(name: str) -> Non
 
 
 #: The function that looks a text up -> its section, and which argument is the key.
-LOOKED_UP = {"say": ("messages", 1), "AnswerError": ("asking", 0), "wrong": ("messages", 0), "label": ("labels", 1), "word": ("board", 1)}
+LOOKED_UP = {
+    "message_text": ("messages", 1),
+    "AnswerError": ("asking", 0),
+    "asking_phrase": ("asking", 1),
+    "dispute_phrase": ("dispute", 1),
+    "wrong": ("messages", 0),
+    "label_text": ("labels", 1),
+    "board_phrase": ("board", 1),
+}
 
 
 def test_every_key_that_is_looked_up_is_there() -> None:

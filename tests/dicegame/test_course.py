@@ -13,7 +13,7 @@ from naive.dice_course import FACES, Game, possible
 from support.amount import examples, share, turned_up
 
 from adjudicator.dicegame.position import Position
-from adjudicator.game.course import Replayed, course_of
+from adjudicator.game.replay import Replayed, replay_rules_of
 from adjudicator.rulesets.editions import RULE_SETS
 from adjudicator.verdicts.verdict import Answer, State
 from catan_rules import GameError, ask, read_game, read_position, replay, write_position
@@ -220,11 +220,11 @@ def test_a_knight_of_this_turn_is_a_joker_where_the_rules_say_so(rules: str, ans
 def test_every_event_is_written_in_both_languages_and_reads_back_the_same() -> None:
     """Of random games, with names and colours."""
     named = read_position("spel: dobbelspel\nspelers: {rood: {naam: Anna}, blauw: {}}\n")
-    course = course_of(named)
+    replay_rules = replay_rules_of(named)
     for seed in range(share(100)):
         for one in followed(Game(seed, rounds=5).lines, start=named):
             for language in ("nl", "de"):
-                assert course.read(one.text(language), named) == one.event, one.text(language)
+                assert replay_rules.read(one.text(language), named) == one.event, one.text(language)
 
 
 ALIKE = [
@@ -245,8 +245,8 @@ ALIKE = [
 def test_an_event_may_be_told_in_many_ways(lines: list[str]) -> None:
     """Dutch and German, kinds or names, commas or none."""
     start = read_position("spel: dobbelspel\nspelers: {rood: {naam: Anna}, blauw: {}}\n")
-    course = course_of(start)
-    assert len({course.read(line, start) for line in lines}) == 1
+    replay_rules = replay_rules_of(start)
+    assert len({replay_rules.read(line, start) for line in lines}) == 1
 
 
 @pytest.mark.parametrize(
@@ -317,14 +317,14 @@ def test_a_line_that_is_no_event_is_a_fault_with_its_place(line: str, expected: 
 )
 def test_any_words_are_an_event_or_a_fault(words: list[str]) -> None:
     """Nothing else comes of them, and what is an event can be judged, applied, and written so that it reads back."""
-    course = course_of(TWO)
+    replay_rules = replay_rules_of(TWO)
     try:
-        event = course.read(" ".join(words), TWO)
-    except course.fault:
+        event = replay_rules.read(" ".join(words), TWO)
+    except replay_rules.fault:
         return
-    verdict, after = course.apply(course.begin(TWO, RULE_SETS["dobbelspel"]), event, RULE_SETS["dobbelspel"], False)
+    verdict, after = replay_rules.apply(replay_rules.begin(TWO, RULE_SETS["dobbelspel"]), event, RULE_SETS["dobbelspel"], False)
     assert verdict.text("de")
-    assert course.read(course.write(event, TWO, "de"), TWO) == event
+    assert replay_rules.read(replay_rules.write(event, TWO, "de"), TWO) == event
     assert ask(after, "controleer").steps
 
 

@@ -13,7 +13,7 @@ from itertools import combinations_with_replacement, product
 from typing import Any, NamedTuple
 
 from adjudicator.basegame.position import Bank, Cards, Phase, Player, Position, Special
-from adjudicator.basegame.this_turn import NOTHING_DONE, at_least, exactly
+from adjudicator.basegame.turn_history import NOTHING_DONE, at_least, exactly
 from catan_rules import Kind, Question, read_position
 
 KINDS = ("ridder", "stratenbouw", "uitvinding", "monopolie", "overwinningspunt")
@@ -102,7 +102,7 @@ def _dealt(rng: random.Random) -> Position:
         turn=rng.choice((0, 0, 0, 1)),
         phase=rng.choice((Phase.TRADE, Phase.BUILD)) if rolled else Phase.BEFORE_ROLL,
         roll=8 if rolled else None,
-        this_turn=replace(NOTHING_DONE, played=exactly(*rng.choice(((), (), ("ridder",)))), cut=exactly(*rng.choice(((), (0,))))),
+        turn_history=replace(NOTHING_DONE, played=exactly(*rng.choice(((), (), ("ridder",)))), cut=exactly(*rng.choice(((), (0,))))),
     )
 
 
@@ -211,17 +211,17 @@ def of_played(_rng: random.Random, position: Position) -> Hidden:
     """Whether a card was played this turn, and of which kind; knights that were lie open."""
     open_knights = any(player.played.counts[0] for player in position.players)
     cards = [(), ("stratenbouw",), *([("ridder",)] if open_knights else [])]
-    ways = [lambda one, played=played: replace(one, this_turn=replace(one.this_turn, played=exactly(*played))) for played in cards]
-    return Hidden("played", lambda one: replace(one, this_turn=replace(one.this_turn, played=at_least())), ways)
+    ways = [lambda one, played=played: replace(one, turn_history=replace(one.turn_history, played=exactly(*played))) for played in cards]
+    return Hidden("played", lambda one: replace(one, turn_history=replace(one.turn_history, played=at_least())), ways)
 
 
 def of_cut(_rng: random.Random, position: Position) -> Hidden:
     """Whose routes were interrupted this turn: nobody's, or one player's."""
     ways = [
-        lambda one, cut=cut: replace(one, this_turn=replace(one.this_turn, cut=exactly(*cut)))
+        lambda one, cut=cut: replace(one, turn_history=replace(one.turn_history, cut=exactly(*cut)))
         for cut in ((), *((number,) for number in range(len(position.players))))
     ]
-    return Hidden("cut", lambda one: replace(one, this_turn=replace(one.this_turn, cut=at_least())), ways)
+    return Hidden("cut", lambda one: replace(one, turn_history=replace(one.turn_history, cut=at_least())), ways)
 
 
 def of_bought(_rng: random.Random, _position: Position) -> Hidden:
@@ -330,14 +330,14 @@ def _in_bank(position: Position, name: str) -> int | None:
 
 
 def _was_cut(position: Position) -> bool:
-    return any(Special.LONGEST_ROUTE in (position.players[number].special or ()) for number in position.this_turn.cut.these)
+    return any(Special.LONGEST_ROUTE in (position.players[number].special or ()) for number in position.turn_history.cut.these)
 
 
 _OPENLY: dict[str, Callable[[Position], Hashable]] = {
     "turn": lambda position: position.players[position.turn or 0].colour,
     "phase": lambda position: str(position.phase),
     "robber": lambda position: position.board.map.tile_names[position.robber or 0],
-    "card-played": lambda position: (position.this_turn.played.these or ("geen",))[0],
+    "card-played": lambda position: (position.turn_history.played.these or ("geen",))[0],
     "history.break": _was_cut,
     "held.longest-route": lambda position: _had(position, Special.LONGEST_ROUTE),
     "held.largest-army": lambda position: _had(position, Special.LARGEST_ARMY),

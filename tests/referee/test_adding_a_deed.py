@@ -31,11 +31,11 @@ worp: 6
 ASK = f"""
 import json
 from adjudicator.basegame.deeds import DEEDS, Change
-from adjudicator.game.course import Recorded, course_of, replayed
+from adjudicator.game.replay import Recorded, replay_rules_of, replayed
 from adjudicator.judging.referee import rules_for
 from catan_rules import read_position
 position = read_position({DOCUMENT!r})
-course, rules = course_of(position), rules_for(position)
+course, rules = replay_rules_of(position), rules_for(position)
 found = []
 for line in ("rood wisselt 4 hout voor 1 erts", "Rot wechselt 4 Holz für 1 Erz", "rood wisselt 3 hout tegen 1 erts"):
     (done,) = replayed(position, [Recorded(1, course.read(line, position))], rules)
@@ -82,7 +82,7 @@ def test_the_new_deed_is_read_judged_applied_and_told(tree: CopiedTree) -> None:
 
 def test_a_line_with_a_verb_that_no_deed_has_is_none() -> None:
     """In the tree as it is the verb of the walk tells nothing."""
-    from adjudicator.basegame.course.record import read
+    from adjudicator.basegame.replay.record import read
     from catan_rules import read_position
 
     position = read_position(DOCUMENT)

@@ -12,7 +12,7 @@ from support.schemas import schema
 
 from adjudicator.cases.case import position_of
 from adjudicator.game import described, game_of, games
-from adjudicator.game.later import function_at
+from adjudicator.game.lazy import function_at
 from adjudicator.judging.referee import judge
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.verdicts.question import Kind, Question

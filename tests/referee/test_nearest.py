@@ -14,7 +14,7 @@ from support.basegame.route_networks import seeded
 from support.real_data import CASES
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Cards, Phase, Position
-from adjudicator.basegame.this_turn import NOTHING_DONE
+from adjudicator.basegame.turn_history import NOTHING_DONE
 from adjudicator.board.hex_map import HexMap
 from adjudicator.cases import case as cases
 from catan_rules import Answer, Kind, Question, ask, nearest, read_position, write_position
@@ -139,7 +139,7 @@ def at(turn: str, phase: Phase) -> Callable[[Position, Question], tuple[Position
             return replace(position, phase=phase, roll=None), question
         red, *others = position.players
         fresh = replace(red, bought=None if red.bought is None else NO_DEVELOPMENTS)
-        return replace(position, players=(fresh, *others), turn=0, phase=phase, roll=None, this_turn=NOTHING_DONE), question
+        return replace(position, players=(fresh, *others), turn=0, phase=phase, roll=None, turn_history=NOTHING_DONE), question
 
     return made
 

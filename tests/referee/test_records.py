@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from support.records import OPENING, catanatron_text
 
-from adjudicator.game.course import Stated
+from adjudicator.game.replay import Stated
 from adjudicator.notation.document.read import read_position
 from adjudicator.telling.audit import audited, whole_audit
 from adjudicator.telling.records import DOCUMENT, EVENTS, GameError, read_game, remembered_after, remembered_start

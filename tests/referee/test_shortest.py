@@ -12,20 +12,20 @@ from naive.asking import fewest
 from support.amount import share
 from support.basegame.route_networks import seeded
 
-from adjudicator.judging.deciding.shortest import Course, relevant, shortest
+from adjudicator.judging.deciding.shortest import Assignment, relevant, shortest
 
 
-def a_tree(rng: random.Random, facts: Mapping[str, int], known: Mapping[str, int]) -> list[Course]:
+def a_tree(rng: random.Random, facts: Mapping[str, int], known: Mapping[str, int]) -> list[Assignment]:
     """Return the courses of a random game of questions; some values cannot be."""
     left = [fact for fact in facts if fact not in known]
     if not left or rng.random() < 0.25:
-        return [Course(known, rng.choice("abc"))]
+        return [Assignment(known, rng.choice("abc"))]
     fact = rng.choice(left)
     values = [value for value in range(facts[fact]) if rng.random() < 0.9] or [0]
     return [course for value in values for course in a_tree(rng, facts, {**known, fact: value})]
 
 
-def rows_of(courses: Sequence[Course], facts: Mapping[str, int]) -> list[tuple[tuple[int, ...], object]]:
+def rows_of(courses: Sequence[Assignment], facts: Mapping[str, int]) -> list[tuple[tuple[int, ...], object]]:
     """Return every combination of values that some course is about, with what it comes to."""
     every = product(*(range(count) for count in facts.values()))
     tables = [dict(zip(facts, values, strict=True)) for values in every]
@@ -91,5 +91,5 @@ def test_no_more_is_looked_at_than_has_to_be(seed: int, sets: int, monkeypatch: 
 
 def test_of_two_facts_that_always_go_together_one_is_asked() -> None:
     """Either settles it."""
-    way = shortest([Course({"f0": 0, "f1": 0}, "a"), Course({"f0": 1, "f1": 1}, "b")], {"f0": (0, 1), "f1": (0, 1)})
+    way = shortest([Assignment({"f0": 0, "f1": 0}, "a"), Assignment({"f0": 1, "f1": 1}, "b")], {"f0": (0, 1), "f1": (0, 1)})
     assert (way.first, way.most, way.then) == ("f0", 1, {})

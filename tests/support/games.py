@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from random import Random
 
 from adjudicator.basegame.building.legal import places_for
-from adjudicator.basegame.course.apply import apply
-from adjudicator.basegame.course.turns import begun
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, MoveShip, Play, Put, Rob, Roll, Trade
 from adjudicator.basegame.position import DEVELOPMENTS, Cards, Development, Phase, Position
+from adjudicator.basegame.replay.apply import apply
+from adjudicator.basegame.replay.turns import begun
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.board.hex_map import bits
 from adjudicator.game.action import Action
@@ -35,7 +35,7 @@ class Game:
 
     def play(self, most: int) -> None:
         """Go on until somebody has won or so many events have happened."""
-        while len(self.events) < most and self.position.this_turn.won is None:
+        while len(self.events) < most and self.position.turn_history.won is None:
             proposals = list(self._proposals())
             # where a rule set leaves open what a knight does, what it does is open too
             if not any(self._try(event, Answer.YES) for event in proposals) and not any(
@@ -88,7 +88,7 @@ class Game:
     def _discards(self) -> Iterator[Action]:
         safe = max(safe_hands(self.position, self.rules))
         for seat, player in enumerate(self.position.players):
-            if player.hand is not None and player.hand.total > safe and not self.position.this_turn.discarded.has(seat):
+            if player.hand is not None and player.hand.total > safe and not self.position.turn_history.discarded.has(seat):
                 cards = [kind for kind, count in enumerate(player.hand.counts) for _ in range(count)]
                 given = self.chance.sample(cards, len(cards) // 2)
                 yield Discard(seat, Cards(tuple(given.count(kind) for kind in range(5))))

@@ -13,7 +13,7 @@ from support.amount import share
 
 from adjudicator.basegame.position import DEVELOPMENTS, Phase, Position, Special
 from adjudicator.basegame.victory.points import scores
-from adjudicator.game.course import Recorded, Replayed, replayed
+from adjudicator.game.replay import Recorded, Replayed, replayed
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from catan_rules import read_game, read_position
 
@@ -108,7 +108,7 @@ def differences(table: Table, position: Position) -> list[str]:
     compare("deck", table.deck.total(), position.bank.developments)
     compare("robber", table.robber, names.tile_names[position.robber])
     compare("pirate", table.pirate, None if position.pirate is None else names.tile_names[position.pirate])
-    compare("winner", table.winner, position.this_turn.won)
+    compare("winner", table.winner, position.turn_history.won)
     if position.turn is not None or table.phase != "opening":
         compare("turn", table.turn, position.turn)
     acting = Phase.BUILD if table.built and not table.house.bank_after_building else Phase.TRADE

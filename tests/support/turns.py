@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from adjudicator.basegame.position import DEVELOPMENTS, Phase
-from adjudicator.basegame.this_turn import BANK, NOTHING_SAID, PLAYERS, ThisTurn, Told, at_least, exactly
+from adjudicator.basegame.turn_history import BANK, NOTHING_SAID, PLAYERS, Told, TurnHistory, at_least, exactly
 from adjudicator.board.board import Board
 
 
-def turn_of(chance: Random, board: Board, players: int) -> ThisTurn:
+def turn_of(chance: Random, board: Board, players: int) -> TurnHistory:
     """Return anything that may be said of a running turn, legal or not, as it is listed; often nothing."""
 
     def some(values: Sequence[int], *, twice: bool = False) -> Told[Any]:
@@ -25,7 +25,7 @@ def turn_of(chance: Random, board: Board, players: int) -> ThisTurn:
     seats, paths = range(players), range(board.map.paths)
     buildings = some(range(board.map.intersections), twice=True)
     cards = some(range(len(DEVELOPMENTS)), twice=True)
-    return ThisTurn(
+    return TurnHistory(
         played=Told(tuple(str(DEVELOPMENTS[card]) for card in cards.these), cards.whole),
         buildings=buildings,
         lines=Told(some(paths, twice=True).these, buildings.whole),

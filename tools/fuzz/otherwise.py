@@ -13,7 +13,7 @@ from questions import KINDS, question
 from symmetries import recoloured, renamed, reordered, reseated, turned, without
 
 from adjudicator.basegame.position import DEVELOPMENTS, Position
-from adjudicator.basegame.this_turn import BANK, PLAYERS, ThisTurn, Told
+from adjudicator.basegame.turn_history import BANK, PLAYERS, Told, TurnHistory
 from adjudicator.board.board import Board
 from adjudicator.cases.case import Case
 from adjudicator.input.problems import PositionError
@@ -85,7 +85,7 @@ def _seen(material: Material, chance: Random) -> int:
     board = read.board
     # a course of play is judged by its own tests; the lines of it name places and colours
     position = replace(
-        read, board=Board(board.map, board.terrain, board.chips, board.harbours), events=(), this_turn=_this_turn(chance, read)
+        read, board=Board(board.map, board.terrain, board.chips, board.harbours), events=(), turn_history=_this_turn(chance, read)
     )
     others: list[tuple[Position, dict[str, str], tuple[str, ...]]] = [
         (reordered(position, chance), {}, ()),
@@ -129,13 +129,13 @@ def _told(chance: Random, position: Position, listed: dict[str, Any], rules: str
             raise Wrong(f"{said!r}: {step}")
 
 
-def _this_turn(chance: Random, position: Position) -> ThisTurn:
+def _this_turn(chance: Random, position: Position) -> TurnHistory:
     """Return something that may have happened this turn, or nothing."""
     if position.turn is None or chance.randrange(3):
-        return ThisTurn()
+        return TurnHistory()
     me, seats = position.players[position.turn], range(len(position.players))
     built, whole = chance.randrange(2) == 0, chance.randrange(3) > 0
-    return ThisTurn(
+    return TurnHistory(
         played=_perhaps(chance, (), (str(chance.choice(DEVELOPMENTS)),)),
         buildings=Told(me.settlements[-1:], whole) if built else Told(),
         lines=Told(me.roads[-1:], whole) if built else Told(),

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from adjudicator.basegame.position import COLOURS, Position
-from adjudicator.basegame.this_turn import Told
+from adjudicator.basegame.turn_history import Told
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import HexMap, make_hex_map
 
@@ -48,14 +48,14 @@ def turned(position: Position, chance: Random) -> tuple[Position, Names]:
     names |= dict(zip(old.path_names, (new.path_names[path] for path in paths), strict=True))
     robber = None if position.robber is None else tiles[position.robber]
     pirate = None if position.pirate is None else tiles[position.pirate]
-    now = position.this_turn
-    this_turn = replace(
+    now = position.turn_history
+    turn_history = replace(
         now,
         buildings=_each(now.buildings, corners.__getitem__),
         lines=_each(now.lines, paths.__getitem__),
         moved=_each(now.moved, paths.__getitem__),
     )
-    return replace(position, board=moved, players=players, robber=robber, pirate=pirate, this_turn=this_turn), names
+    return replace(position, board=moved, players=players, robber=robber, pirate=pirate, turn_history=turn_history), names
 
 
 def _each(told: Told[Any], renamed: Callable[[Any], Any]) -> Told[Any]:
@@ -104,11 +104,11 @@ def reseated(position: Position, chance: Random) -> Position:
     def seat(player: int | None) -> int | None:
         return None if player is None else (player - first) % number
 
-    now = position.this_turn
+    now = position.turn_history
     several: dict[str, Any] = {name: _each(getattr(now, name), seat) for name in ("cut", "reached", "discarded")}
-    this_turn = replace(now, second=seat(now.second), won=seat(now.won), **several)
+    turn_history = replace(now, second=seat(now.second), won=seat(now.won), **several)
     players = position.players[first:] + position.players[:first]
-    return replace(position, players=players, turn=seat(position.turn), this_turn=this_turn)
+    return replace(position, players=players, turn=seat(position.turn), turn_history=turn_history)
 
 
 def reordered(position: Position, chance: Random) -> Position:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.basegame.conditions import ANYWHERE, NOWHERE, Builder, Condition, Places, Point, best_way, repeated
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Position
-from adjudicator.board.hex_map import named
+from adjudicator.board.hex_map import names_of_places
 from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
@@ -79,10 +79,10 @@ class _Distance(Condition):
             cities = near & other.city_mask & ~settlements
             state = self.beside(asked, city=True) if cities else State.MET
             if state is State.UNKNOWN:
-                steps.append(Step(rule, state, Reason.NOT_SETTLED, named(names, cities), other.colour))
+                steps.append(Step(rule, state, Reason.NOT_SETTLED, names_of_places(names, cities), other.colour))
             in_the_way = settlements | cities if state is State.FAILED else settlements
             if in_the_way:
-                steps.append(Step(rule, State.FAILED, Reason.NEIGHBOUR_OCCUPIED, named(names, in_the_way), other.colour))
+                steps.append(Step(rule, State.FAILED, Reason.NEIGHBOUR_OCCUPIED, names_of_places(names, in_the_way), other.colour))
         return steps
 
 
@@ -107,12 +107,14 @@ class _Connected(Condition):
         rule = "base/settlement-needs-own-road"
         roads = at & asked.me.road_mask
         ways = [
-            Step(rule, State.MET, Reason.OWN_ROAD_REACHES, named(names, roads)) if roads else Step(rule, State.FAILED, Reason.NO_OWN_ROAD)
+            Step(rule, State.MET, Reason.OWN_ROAD_REACHES, names_of_places(names, roads))
+            if roads
+            else Step(rule, State.FAILED, Reason.NO_OWN_ROAD)
         ]
         if asked.position.game is Game.SEAFARERS:
             ships = at & asked.me.ship_mask
             ways.append(
-                Step("ships/settlement-at-ships", State.MET, Reason.OWN_SHIP_REACHES, named(names, ships))
+                Step("ships/settlement-at-ships", State.MET, Reason.OWN_SHIP_REACHES, names_of_places(names, ships))
                 if ships
                 else Step("ships/settlement-at-ships", State.FAILED, Reason.NO_OWN_SHIP)
             )

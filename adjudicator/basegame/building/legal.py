@@ -49,12 +49,12 @@ def places_for(kind: Kind, position: Position, player: int, rules: RuleSet, *, u
     allowed = ANYWHERE
     for condition in WITH_PLACES[kind]:
         places, hanging = condition.places(builder)
-        allowed &= opened(places, hanging, rules, undecided) if hanging else places
+        allowed &= places_allowed(places, hanging, rules, undecided) if hanging else places
     return allowed
 
 
-def opened(places: int, hanging: Iterable[tuple[Point, int]], rules: RuleSet, undecided: bool = False) -> int:
-    """Return what a condition allows as the rule set decides the points on which places hang, undecided ones against or for the builder."""
+def places_allowed(places: int, hanging: Iterable[tuple[Point, int]], rules: RuleSet, undecided: bool = False) -> int:
+    """Return the places that a condition allows. The rule set decides the points on which further places depend; an undecided point counts for the builder only with ``undecided``."""
     for point, on_point in hanging:
         state = point.decided(rules)
         if state is State.MET or (undecided and state is State.UNKNOWN):

@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import reduce
 from operator import and_
 
-from adjudicator.basegame.building.legal import CONDITIONS, ON_PATHS, WITH_PLACES, opened, places_for
+from adjudicator.basegame.building.legal import CONDITIONS, ON_PATHS, WITH_PLACES, places_allowed, places_for
 from adjudicator.basegame.building.moment import TURN
 from adjudicator.basegame.conditions import ANYWHERE, Places, Point
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.ships.pieces import no_ships
-from adjudicator.board.hex_map import named
+from adjudicator.board.hex_map import names_of_places
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
@@ -55,11 +55,11 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
         possible |= places_for(kind, opening, asked.player, rules, undecided=True)
         certain &= first
     names = asked.map.path_names if kind in ON_PATHS else asked.map.intersection_names
-    value = named(names, certain)
+    value = names_of_places(names, certain)
     rule, opening_rule = _RULES[kind]
     steps = [Step(opening_rule if asked.set_up else rule, State.INFO, Reason.COUNT, have=len(value))]
     if by_phase:
-        steps.append(Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_STATED, named(names, by_phase)))
+        steps.append(Step(TURN, State.UNKNOWN, Reason.PHASE_NOT_STATED, names_of_places(names, by_phase)))
     steps += _left_open(asked, sets, possible & ~certain & ~by_phase, names, rule)
     of_the_player = [step for condition in CONDITIONS[kind] if not condition.of_the_place for step in condition.steps(asked, 0)]
     if kind is Kind.SETTLEMENT and not possible and not asked.set_up:
@@ -71,16 +71,16 @@ def where(position: Position, question: Question, rules: RuleSet, strict: bool =
 def _left_open(asked: MoveContext, sets: list[Places], open_places: int, names: tuple[str, ...], rule: str) -> Iterator[Step]:
     """Yield an unknown step for each point that leaves places open, and one for those that more than one point decides at once."""
     for point, hanging in _points(asked, sets, open_places):
-        yield Step(point.clause, State.UNKNOWN, point.reason, named(names, hanging))
+        yield Step(point.clause, State.UNKNOWN, point.reason, names_of_places(names, hanging))
         open_places &= ~hanging
     if open_places:
-        yield Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, named(names, open_places))
+        yield Step(rule, State.UNKNOWN, Reason.NOT_SETTLED, names_of_places(names, open_places))
 
 
 def _joined(sets: list[Places], rules: RuleSet, *, undecided: bool) -> int:
     allowed = ANYWHERE
     for places, hanging in sets:
-        allowed &= opened(places, hanging, rules, undecided)
+        allowed &= places_allowed(places, hanging, rules, undecided)
     return allowed
 
 
@@ -89,11 +89,11 @@ def _points(asked: MoveContext, sets: list[Places], open_places: int) -> Iterato
 
     A point bears on the places that it alone decides: all other conditions and points allow them as they are settled.
     """
-    settled = [opened(*parts, asked.rules) for parts in sets]
+    settled = [places_allowed(*parts, asked.rules) for parts in sets]
     for number, (places, hanging) in enumerate(sets):
         others = reduce(and_, settled[:number] + settled[number + 1 :], ANYWHERE)
         for point, on_point in hanging:
-            alone = on_point & others & ~opened(places, [other for other in hanging if other[0] is not point], asked.rules)
+            alone = on_point & others & ~places_allowed(places, [other for other in hanging if other[0] is not point], asked.rules)
             undecided = point.decided(asked.rules) is State.UNKNOWN
             bears = open_places & (on_point if point.shared else alone) if undecided else alone
             if bears:

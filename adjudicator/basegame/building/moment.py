@@ -9,7 +9,7 @@ from adjudicator.basegame.position import MANY_PLAYERS, OPENING_ROUNDS, Phase
 from adjudicator.basegame.setup.opening_pieces import opening_settlements
 from adjudicator.basegame.terms import PIECES
 from adjudicator.basegame.turn import phase_step, turn_step
-from adjudicator.board.hex_map import named
+from adjudicator.board.hex_map import names_of_places
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds, Interim
 from adjudicator.verdicts.question import Kind, Question
@@ -63,9 +63,9 @@ def _opening_turn(asked: MoveContext, kind: Kind) -> Step:
     rule = _round_rule(asked, kind)
     if asked.position.turn is None:
         # loaded only in the opening rounds: it brings the printed layouts, and with them the named boards
-        from adjudicator.basegame.setup.opening import opening
+        from adjudicator.basegame.setup.opening import next_placement
 
-        rounds = opening(asked.position, Question(Kind.OPENING), asked.rules)
+        rounds = next_placement(asked.position, Question(Kind.OPENING), asked.rules)
         asked.points += rounds.points
         following = rounds.value
         due = following["player"] if isinstance(following, dict) else None
@@ -98,7 +98,7 @@ def _opening_round(asked: MoveContext, kind: Kind) -> Step:
         state = WITHOUT_OPENING_ROAD.read(asked) if without else State.MET
         if state is not State.MET:
             reason = Reason.OPENING_ROAD_FIRST if state is State.FAILED else Reason.NOT_SETTLED
-            return Step("base/founding-first-road-attached", state, reason, at=named(asked.map.intersection_names, without))
+            return Step("base/founding-first-road-attached", state, reason, at=names_of_places(asked.map.intersection_names, without))
     return Step(ROUNDS, State.MET, Reason.PHASE_ALLOWS)
 
 

@@ -8,7 +8,7 @@ from adjudicator.basegame.conditions import Builder, Condition, Places, Point, b
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.basegame.setup.opening_pieces import opening_settlements
-from adjudicator.board.hex_map import bits, named
+from adjudicator.board.hex_map import bits, names_of_places
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.verdict import Reason, State, Step
 
@@ -78,7 +78,7 @@ def _owner(players: Iterable[Player], path: int, *, ships: bool) -> str | None:
 
 
 class _Unsaid(Point):
-    """What no rule set but only the table could tell: it is open under every one."""
+    """A point that only the table can settle: it stays open under every rule set."""
 
     def decided(self, _rules: RuleSet) -> State:
         return State.UNKNOWN
@@ -158,7 +158,7 @@ class _Joined(Condition):
         if not own:
             return Step(self.must_connect, State.FAILED, Reason.NO_OWN_SHIP if self.ships else Reason.NO_OWN_ROAD)
         reason = Reason.OWN_SHIP_AT_END if self.ships else Reason.OWN_ROAD_AT_END
-        return Step(self.must_connect, State.MET, reason, named(asked.map.path_names, own))
+        return Step(self.must_connect, State.MET, reason, names_of_places(asked.map.path_names, own))
 
     def _own_building(self, asked: MoveContext, ends: int) -> Step:
         """Return the way on from an own building at one of these ends: a settlement, or a city where the point says so."""
@@ -182,7 +182,7 @@ class _Joined(Condition):
         if own.state is not State.FAILED:
             return [Step(JOIN, own.state, own.reason, own.at)]
         reason = Reason.OWN_ROAD_AT_END if self.ships else Reason.OWN_SHIP_AT_END
-        return [Step(JOIN, State.FAILED, reason, named(asked.map.path_names, others))]
+        return [Step(JOIN, State.FAILED, reason, names_of_places(asked.map.path_names, others))]
 
     def _blocked(self, asked: MoveContext, own: int, foreign: int, building: Step) -> list[Step]:
         """Return a step for each player whose buildings alone stand between the path and the own pieces.
@@ -223,7 +223,7 @@ class _Joined(Condition):
 
 
 def _names(asked: MoveContext, places: int) -> tuple[str, ...]:
-    return named(asked.map.intersection_names, places)
+    return names_of_places(asked.map.intersection_names, places)
 
 
 def _several(position: Position, player: int) -> bool:

@@ -77,7 +77,7 @@ def _in_a_ring(asked: MoveContext, start: int) -> bool:
 
 
 def _once(asked: MoveContext) -> Step:
-    moved = asked.this_turn.moved
+    moved = asked.turn_history.moved
     if len(moved.these) >= MOST:
         return Step(ONCE, State.FAILED, Reason.SHIP_MOVED, (asked.map.path_names[moved.these[0]],))
     if not moved.whole:
@@ -89,7 +89,7 @@ def _fresh(asked: MoveContext, start: int) -> list[Step]:
     """Return the step on a ship built this turn (conflict/ship-moved-in-building-turn): only the current editions keep it in place."""
     if FRESH not in asked.rules.adds:
         return []
-    new, at = asked.this_turn.lines.has(start), (asked.map.path_names[start],)
+    new, at = asked.turn_history.lines.has(start), (asked.map.path_names[start],)
     if new is None:
         return [Step(FRESH, asked.unstated, Reason.SHIP_BUILT_NOT_STATED, at)]
     return [Step(FRESH, State.FAILED if new else State.MET, Reason.SHIP_BUILT_NOW if new else Reason.SHIP_BUILT_BEFORE, at)]

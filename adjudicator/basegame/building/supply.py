@@ -90,12 +90,12 @@ def cost_step(asked: MoveContext, kind: Kind) -> Step:
 
 def free_line_due(asked: MoveContext, kind: Kind) -> bool:
     """Return whether a road (or ship, where the rules mix them) of a road-building card is still due to the asker."""
-    return bool(asked.this_turn.free_lines) and (kind is Kind.ROAD or (kind is Kind.SHIP and FREE_SHIPS in asked.rules.adds))
+    return bool(asked.turn_history.free_lines) and (kind is Kind.ROAD or (kind is Kind.SHIP and FREE_SHIPS in asked.rules.adds))
 
 
 def _free(asked: MoveContext) -> Step:
     if asked.value("effects_known") is Holds.YES:
-        return Step(FREE_ROADS, State.MET, Reason.NOTHING_TO_PAY, have=asked.this_turn.free_lines)
+        return Step(FREE_ROADS, State.MET, Reason.NOTHING_TO_PAY, have=asked.turn_history.free_lines)
     return Step(FREE_ROADS, State.UNKNOWN, Reason.EFFECT_NOT_PRINTED)
 
 

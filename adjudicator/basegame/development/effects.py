@@ -20,7 +20,7 @@ from adjudicator.basegame.special.army_holder import ARMY_MORE, ARMY_THREE
 from adjudicator.basegame.special.holders import largest_army
 from adjudicator.basegame.values import holder_of
 from adjudicator.board.board import RESOURCES
-from adjudicator.board.hex_map import bits, named
+from adjudicator.board.hex_map import bits, names_of_places
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind
@@ -108,7 +108,7 @@ def _roads(asked: MoveContext) -> list[Step]:
     mix = asked.position.game is Game.SEAFARERS and MIX in asked.rules.adds
     least = room_for(asked.position, asked.player, asked.rules, number, ships=mix, undecided=False)
     names = asked.map.path_names
-    places = named(names, places_for(Kind.ROAD, asked.position, asked.player, asked.rules))
+    places = names_of_places(names, places_for(Kind.ROAD, asked.position, asked.player, asked.rules))
     if least == number:
         if not not_printed:
             steps.append(Step(ROADS, State.MET, Reason.ROOM_FOR_ROADS, places, have=least, need=number))
@@ -120,7 +120,7 @@ def _roads(asked: MoveContext) -> list[Step]:
     if ANY_MOMENT in asked.rules.adds:
         steps.append(Step(ANY_MOMENT, State.INFO, Reason.TURN_GOES_ON))
     if mix:
-        ships = named(names, places_for(Kind.SHIP, asked.position, asked.player, asked.rules))
+        ships = names_of_places(names, places_for(Kind.SHIP, asked.position, asked.player, asked.rules))
         steps.append(Step(MIX, State.INFO, Reason.SHIPS_TOO, ships))
     return steps
 

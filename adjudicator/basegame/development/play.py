@@ -155,7 +155,7 @@ def limit_step(play: Play) -> Step:
     cards stay open on the table, a player without any has played none; elsewhere progress cards leave the game.
     """
     position = play.asked.position
-    played = play.asked.this_turn.played
+    played = play.asked.turn_history.played
     rule = CARD_A_PART if acts_second(position, play.asked.rules) else LIMIT
     before = next((card for card in played.these if card != Development.VICTORY_POINT or not _outside_limit(play)), None)
     if before is not None:

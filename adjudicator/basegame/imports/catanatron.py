@@ -16,7 +16,7 @@ from adjudicator.basegame.imports.island import NE, NW, SE, SIDE_E, SIDE_NE, SID
 from adjudicator.basegame.position import Cards, Development, Game, Phase, Player, Position
 from adjudicator.board.board import ANY_THREE, RESOURCES, Terrain
 from adjudicator.game.action import Action
-from adjudicator.game.course import Recorded, Stated
+from adjudicator.game.replay import Recorded, Stated
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import Kind

@@ -10,16 +10,16 @@ import re
 from collections import Counter
 from collections.abc import Callable
 
-from adjudicator.basegame.course.apply import apply
-from adjudicator.basegame.course.record import begin
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Claim, Discard, End, Play, Put, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.island import Axial, Island
 from adjudicator.basegame.position import OPENING_ROUNDS, SEVEN, Cards, Development, Game, Phase, Player, Position
+from adjudicator.basegame.replay.apply import apply
+from adjudicator.basegame.replay.record import begin
 from adjudicator.basegame.robber.discard import safe_hands
 from adjudicator.board.board import ANY_THREE, RESOURCES, Resource, Terrain
 from adjudicator.board.hex_map import UP
 from adjudicator.game.action import Action
-from adjudicator.game.course import Recorded, Stated
+from adjudicator.game.replay import Recorded, Stated
 from adjudicator.input.problems import Expected
 from adjudicator.rulesets.editions import rule_set
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text

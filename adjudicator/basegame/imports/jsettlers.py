@@ -10,7 +10,7 @@ from typing import Any
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, HEXAGONS, RESOURCES_BY_NAME, ClassicIsland, has_land
 from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Development, Game, Phase, Player, Position, Special
 from adjudicator.board.board import RESOURCES
-from adjudicator.game.course import Stated
+from adjudicator.game.replay import Stated
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 

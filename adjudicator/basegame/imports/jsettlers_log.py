@@ -16,7 +16,7 @@ from adjudicator.basegame.imports.jsettlers_island import COLOURS, RESOURCES_BY_
 from adjudicator.basegame.position import Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
-from adjudicator.game.course import Recorded, Stated
+from adjudicator.game.replay import Recorded, Stated
 from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import ROLLS, Kind

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adjudicator.basegame.position import SEVEN, Position
 from adjudicator.basegame.production.table import COLUMN_OF, COLUMNS
 from adjudicator.board.board import Terrain
-from adjudicator.board.hex_map import mask_of, named
+from adjudicator.board.hex_map import mask_of, names_of_places
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.rulesets.points import Numbers
 from adjudicator.verdicts.verdict import Reason, State, Step
@@ -142,4 +142,4 @@ def roads_at(position: Position, player: int, tiles: Iterable[Tile]) -> tuple[st
     """Return the names of a player's roads along some tiles."""
     hex_map = position.board.map
     sides = mask_of(side for tile in tiles for side in hex_map.tile_sides[tile.number])
-    return named(hex_map.path_names, sides & position.players[player].road_mask)
+    return names_of_places(hex_map.path_names, sides & position.players[player].road_mask)

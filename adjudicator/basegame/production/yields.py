@@ -10,7 +10,7 @@ from adjudicator.basegame.production.table import GOLD, NOTHING, THROWS, WAYS, a
 from adjudicator.basegame.production.tiles import GOLD_PAYS, ROBBER, Tile, gold_settled, paying_tiles, pays_step, robber_steps
 from adjudicator.basegame.setup.chips import RED
 from adjudicator.board.board import RESOURCES, Terrain
-from adjudicator.board.hex_map import TILES_AT_A_CORNER, bits, named
+from adjudicator.board.hex_map import TILES_AT_A_CORNER, bits, names_of_places
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import ROLLS, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
@@ -134,7 +134,7 @@ class _Yields:
         if inland:
             yield Step("base/building-borders-three-tiles", State.INFO, Reason.THREE_TILES_AROUND, tuple(inland), colour, have=len(inland))
         if touched:
-            own = named(self.names, touched)
+            own = names_of_places(self.names, touched)
             yield Step("base/settlement-expands-production", State.INFO, Reason.TILES_IN_ALL, own, colour, have=len(own))
         deserts = tuple(self.names[tile] for tile in bits(touched) if board.terrain[tile] is Terrain.DESERT)
         if deserts:

@@ -106,7 +106,7 @@ def _cost(position: Position, consulted: TrackedRules, number: int) -> tuple[Ste
     """Return what a seven costs a player, and the step that says so."""
     player = position.players[number]
     rule = _rule(position, consulted.rules)
-    if position.this_turn.discarded.has(number):
+    if position.turn_history.discarded.has(number):
         return Step(rule, State.MET, Reason.HAS_DISCARDED, by=player.colour), 0
     if player.hand is None or player.hand.perhaps:
         return Step(rule, State.UNKNOWN, Reason.HAND_SIZE_UNKNOWN, by=player.colour), None
@@ -213,7 +213,7 @@ def _without_seven(asked: MoveContext) -> Step:
 def _number(asked: MoveContext, given: int) -> Step:
     """Return the step that as many resource cards are handed in as the hand requires."""
     rule, hand = _rule(asked.position, asked.rules), asked.me.hand
-    if asked.position.this_turn.discarded.has(asked.player):
+    if asked.position.turn_history.discarded.has(asked.player):
         return Step(ONCE if ONCE in asked.rules.adds else rule, State.FAILED, Reason.HAS_DISCARDED, by=asked.me.colour)
     if hand is None or hand.perhaps:
         least = (min(safe_hands(asked.position, asked.rules)) + 1) // 2

@@ -42,7 +42,7 @@ def occasion(asked: MoveContext) -> Occasion:
     """
     phase, roll = asked.position.phase, asked.position.roll
     turn = turn_step(asked, TURN)
-    played = asked.this_turn.played
+    played = asked.turn_history.played
     told = played.has(Development.KNIGHT)
     knight = bool(asked.me.most_knights) if told is None else told
     if phase is Phase.DISCARD:
@@ -100,7 +100,7 @@ def _still_to_play(asked: MoveContext) -> Step:
     phase = asked.position.phase
     if phase is not None and phase not in _OPEN_TO_KNIGHTS:
         return Step(KNIGHT, State.FAILED, Reason.PHASE_FORBIDS)
-    before = [card for card in asked.this_turn.played.these if card != Development.VICTORY_POINT]
+    before = [card for card in asked.turn_history.played.these if card != Development.VICTORY_POINT]
     if before:
         return Step(LIMIT, State.FAILED, Reason.CARD_ALREADY_PLAYED, what=before[0])
     found = copies(asked, _KNIGHT)

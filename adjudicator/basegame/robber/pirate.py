@@ -7,7 +7,7 @@ from adjudicator.basegame.position import Game, Player, Position
 from adjudicator.basegame.robber.moment import occasion
 from adjudicator.basegame.robber.victims import OTHERS, choice_step, decline_steps
 from adjudicator.board.board import Terrain
-from adjudicator.board.hex_map import mask_of, named
+from adjudicator.board.hex_map import mask_of, names_of_places
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import NOBODY, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
@@ -58,7 +58,7 @@ def _place(asked: MoveContext, tile: int) -> list[Step]:
 
 
 def _ships_at(asked: MoveContext, player: Player, tile: int) -> tuple[str, ...]:
-    return named(asked.map.path_names, player.ship_mask & mask_of(asked.map.tile_sides[tile]))
+    return names_of_places(asked.map.path_names, player.ship_mask & mask_of(asked.map.tile_sides[tile]))
 
 
 def _victim(asked: MoveContext, tile: int, victim: Player, there: list[Player]) -> list[Step]:

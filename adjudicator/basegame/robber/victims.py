@@ -6,7 +6,7 @@ from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Player
 from adjudicator.basegame.robber.moment import Occasion
 from adjudicator.board.board import Terrain
-from adjudicator.board.hex_map import mask_of, named
+from adjudicator.board.hex_map import mask_of, names_of_places
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
 
@@ -23,7 +23,7 @@ NOT_STOLEN = "base/dev-not-stolen"
 def buildings_at(asked: MoveContext, player: Player, tile: int) -> tuple[str, ...]:
     """Return the names of the intersections of a tile on which a player has a settlement or city."""
     there = player.building_mask & mask_of(asked.map.tile_corners[tile])
-    return named(asked.map.intersection_names, there)
+    return names_of_places(asked.map.intersection_names, there)
 
 
 def candidates(asked: MoveContext, tile: int) -> list[Player]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from adjudicator.basegame.position import Position
-from adjudicator.basegame.this_turn import BANK, PLAYERS
+from adjudicator.basegame.turn_history import BANK, PLAYERS
 from adjudicator.input.words import meaning, word_for
 from adjudicator.language.parse import player_named
 from adjudicator.notation.place_names import PlaceError, Slot, looks_like_place, parse_place
@@ -81,7 +81,7 @@ def another_card(text: str, position: Position) -> Told | None:
     Where the position says what was played this turn *nog* and *noch* are as good as *still*, and nothing is taken from them.
     """
     words = [_Word(found.start(), found[0]) for found in _WORD.finditer(text)]
-    for place, word in enumerate(words) if position.this_turn.played.silent else ():
+    for place, word in enumerate(words) if position.turn_history.played.silent else ():
         behind = [one for one in words[place + 1 : place + 3] if one.means("deed-words") != "another"]
         cards = [one.means("developments") or ("ontwikkelingskaart" if _any_card(one) else None) for one in behind]
         if word.means("deed-words") == "another" and any(cards):

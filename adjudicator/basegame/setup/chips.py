@@ -14,15 +14,15 @@ _AROUND_CORNER = 3
 
 
 @lru_cache(maxsize=64)
-def around(hex_map: HexMap) -> tuple[tuple[int | None, ...], ...]:
+def land_beyond_sides(hex_map: HexMap) -> tuple[tuple[int | None, ...], ...]:
     """Return for each tile the land tile beyond each side, clockwise; None where the map ends or the sea begins."""
     return tuple(_around(hex_map, tile) for tile in range(len(hex_map.tiles)))
 
 
 @lru_cache(maxsize=64)
-def beside(hex_map: HexMap) -> tuple[int, ...]:
+def land_neighbours(hex_map: HexMap) -> tuple[int, ...]:
     """Return for each tile the bit set of the land tiles next to it."""
-    return tuple(mask_of(other for other in row if other is not None) for row in around(hex_map))
+    return tuple(mask_of(other for other in row if other is not None) for row in land_beyond_sides(hex_map))
 
 
 def _around(hex_map: HexMap, tile: int) -> tuple[int | None, ...]:
@@ -38,7 +38,7 @@ def spirals(hex_map: HexMap, *, corners_only: bool) -> tuple[tuple[int, ...], ..
     base/setup-variable-chips-order, base/setup-variable-chips-start-corner.
     """
     found = []
-    for tile, row in enumerate(around(hex_map)):
+    for tile, row in enumerate(land_beyond_sides(hex_map)):
         if hex_map.sea_tiles >> tile & 1 or (corners_only and sum(other is not None for other in row) > _AROUND_CORNER):
             continue
         # counter-clockwise along the coast: the next tile is land, and what lies one turn to its right is not
@@ -52,7 +52,7 @@ def _walk(hex_map: HexMap, tile: int, heading: int) -> tuple[int, ...]:
     """Follow the outside on the right hand, never entering a tile twice."""
     way = [tile]
     while True:
-        row = around(hex_map)[tile]
+        row = land_beyond_sides(hex_map)[tile]
         for turn in (2, 1, 0, -1, -2):
             other = row[(heading + turn) % 6]
             if other is not None and other not in way:
@@ -66,7 +66,7 @@ def _walk(hex_map: HexMap, tile: int, heading: int) -> tuple[int, ...]:
 def reds_touching(hex_map: HexMap, chips: Sequence[int | None]) -> Iterator[tuple[int, int]]:
     """Yield every two neighbouring tiles with red numbers, in reading order."""
     reds = mask_of(tile for tile, chip in enumerate(chips) if chip in RED)
-    near = beside(hex_map)
+    near = land_neighbours(hex_map)
     for tile in bits(reds):
         for other in bits(near[tile] & reds & ~((2 << tile) - 1)):
             yield tile, other
@@ -78,7 +78,7 @@ def exchanged_with_next(hex_map: HexMap, tiles: Sequence[int], numbers: Sequence
     The chips are turned over in the order in which they were laid. None where the rule has no answer: the chip has no successor, or its
     number touches a red one in its new place too (base/setup-variable-red-swap, conflict/red-swap-wording).
     """
-    near, found = beside(hex_map), list(numbers)
+    near, found = land_neighbours(hex_map), list(numbers)
     earlier = moved = 0
     for place, tile in enumerate(tiles):
         if found[place] not in RED:
@@ -102,7 +102,7 @@ def exchanged_freely(hex_map: HexMap, tiles: Sequence[int], numbers: Sequence[in
     Each changes places with the next chip along the laying order, round to its beginning, that is not red and on a tile beside no red one.
     None where there is no such tile (conflict/red-swap-wording: exchanged as needed, without a fixed successor).
     """
-    near, found = beside(hex_map), list(numbers)
+    near, found = land_neighbours(hex_map), list(numbers)
     reds = mask_of(tile for place, tile in enumerate(tiles) if found[place] in RED)
     kept = 0
     for place, tile in enumerate(tiles):

@@ -9,7 +9,7 @@ from typing import TypeVar
 from adjudicator.basegame.position import OPENING_ROUNDS, Game, Phase, Position
 from adjudicator.basegame.setup.beginners import printed_layout
 from adjudicator.basegame.setup.opening_pieces import without_road
-from adjudicator.board.hex_map import named
+from adjudicator.board.hex_map import names_of_places
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
@@ -54,7 +54,7 @@ class _Rounds(TrackedRules):
     def bare(self, player: int) -> tuple[str, ...]:
         """Return the settlements of a player that none of the own roads and ships touch."""
         hex_map = self.position.board.map
-        return named(hex_map.intersection_names, without_road(hex_map, self.position.players[player]))
+        return names_of_places(hex_map.intersection_names, without_road(hex_map, self.position.players[player]))
 
     def verdict(self, question: Question, player: int | None, piece: str | None) -> Verdict:
         value = {"player": None if player is None else self.colour(player), "piece": piece}
@@ -63,7 +63,7 @@ class _Rounds(TrackedRules):
         return Verdict(question, self.rules.name, self.steps, None if failed else value, missing, points=self.points)
 
 
-def opening(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
+def next_placement(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:
     """Return who places what next: ``{"player": colour, "piece": "settlement"}``, ``"road"``, or ``"roll"`` when both rounds are over.
 
     A part that is not certain is null, and the verdict undetermined: nothing lies yet, or everybody has as much, and the position does not

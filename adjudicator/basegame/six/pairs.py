@@ -33,7 +33,7 @@ def first_of(position: Position, second: int) -> int:
 
 def acts_second(position: Position, rules: RuleSet) -> bool:
     """Return whether the player on turn is known to act as player 2 of a pair."""
-    return position.turn is not None and position.turn == position.this_turn.second and are_paired(position, rules)
+    return position.turn is not None and position.turn == position.turn_history.second and are_paired(position, rules)
 
 
 def on_turn_together(position: Position, rules: RuleSet) -> tuple[int, ...]:
@@ -41,7 +41,7 @@ def on_turn_together(position: Position, rules: RuleSet) -> tuple[int, ...]:
     turn = position.turn
     if turn is None:
         return ()
-    second = position.this_turn.second
+    second = position.turn_history.second
     if second is None or not are_paired(position, rules):
         return (turn,)
     return (first_of(position, second), second) if turn == second else (turn, second)

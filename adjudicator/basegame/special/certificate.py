@@ -16,10 +16,10 @@ from itertools import combinations
 from typing import Any
 
 from adjudicator.basegame.position import Position
-from adjudicator.basegame.special.lengths import found_in, measure, networks
+from adjudicator.basegame.special.lengths import longest_route_in, measure, networks
 from adjudicator.basegame.special.rings import SUPPLY
 from adjudicator.basegame.special.trail import longest_in_pieces
-from adjudicator.board.hex_map import bits, named
+from adjudicator.board.hex_map import bits, names_of_places
 from adjudicator.rulesets.editions import RuleSet
 
 #: How many pieces are looked at for one certificate at most: of a network that a table can have, and of one with more pieces than the supply or with
@@ -80,8 +80,8 @@ def _reading(
     names = hexmap.intersection_names
     return {
         "pieces": [[hexmap.path_names[path], kind, *(names[corner] for corner in hexmap.ends[path])] for path, kind in laid],
-        "cut": list(named(names, cut)),
-        "join": list(named(names, join)),
+        "cut": list(names_of_places(names, cut)),
+        "join": list(names_of_places(names, join)),
         "returns": returns,
         "trail": _trail(position, index, network, returns=returns),
         "proof": _proof(ends, length, looked, returns=returns),
@@ -96,7 +96,7 @@ def _trail(position: Position, index: int, network: tuple[int, int, int], *, ret
         trail = longest_in_pieces(hexmap, roads, ships, foreign, own, returns=returns)
         place = {piece: number for number, piece in enumerate((*bits(roads), *(path + hexmap.paths for path in bits(ships))))}
     else:
-        trail = list(found_in(position, index, network, returns=returns)[1])
+        trail = list(longest_route_in(position, index, network, returns=returns)[1])
         place = {path: number for number, path in enumerate((*bits(roads), *bits(ships)))}
     return [place[piece] for piece in trail]
 
@@ -223,7 +223,7 @@ def _cases(ends: Ends, node: Hashable, *, returns: bool) -> list[Ends]:
 
 
 def _left(ends: Ends, node: Hashable, most: int) -> int:
-    """Return how much counting leaves to prove when a node is taken: by how many ways the parts may be too long, in all cases."""
+    """Return how much is left to prove by counting when a node is taken: in how many ways, over all cases, the parts may still be too long."""
     left = 0
     for case in _cases(ends, node, returns=False):
         for part in _parts(case):

@@ -23,7 +23,7 @@ from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
 
 
 def holders_stated(position: Position, card: Special) -> tuple[int | None, ...] | None:
-    """Return who had a card up to now: one player, or (None,) for nobody; several if so stated; None where nothing is stated."""
+    """Return who held a card up to now: one player, several where so stated, ``(None,)`` for nobody; None where nothing is stated."""
     if position.special_open is card or all(player.special is None for player in position.players):
         return None
     return tuple(number for number, player in enumerate(position.players) if card in (player.special or ())) or (None,)
@@ -70,7 +70,7 @@ def _route_ways(
 ) -> dict[int | None, list[Ruling]]:
     """Return the rulings for each player who may have had the card for the longest route, None for nobody."""
     possible = stated or (None, *(player for player, length in enumerate(contest.ever) if length >= contest.least))
-    cut = position.this_turn.cut
+    cut = position.turn_history.cut
     ways = {}
     for held in possible:
         was = None if held is None else cut.has(held)

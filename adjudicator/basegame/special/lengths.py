@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from adjudicator.basegame.position import Player, Position
 from adjudicator.basegame.special.trail import TooTangled, longest_trail, longest_without_return
-from adjudicator.board.hex_map import HexMap, bits, named
+from adjudicator.board.hex_map import HexMap, bits, names_of_places
 from adjudicator.rulesets.editions import CONFLICTS, RuleSet
 from adjudicator.rulesets.points import Holds, Route
 from adjudicator.verdicts.verdict import Reason, State, Step
@@ -98,10 +98,10 @@ def measure(position: Position, index: int, rules: RuleSet) -> Measured:
     laid = _laid(position, index, rules)
     points = list(laid.points)
     try:
-        found = [found_in(position, index, network) for network in laid.networks]
-        uncut = found_in(position, index, (*laid.networks[0][:2], 0))[0]
+        found = [longest_route_in(position, index, network) for network in laid.networks]
+        uncut = longest_route_in(position, index, (*laid.networks[0][:2], 0))[0]
         if any(_returns(position.board.map, trail) for _, trail in found):
-            simple = [found_in(position, index, network, returns=False) for network in laid.networks]
+            simple = [longest_route_in(position, index, network, returns=False) for network in laid.networks]
             if [length for length, _ in simple] != [length for length, _ in found]:
                 points.append(CONFLICTS["same_intersection_twice"])
                 found = [one for ways in _choices(rules.basegame.route.same_intersection_twice, found, simple) for one in ways]
@@ -125,7 +125,7 @@ def networks(position: Position, index: int, rules: RuleSet) -> list[tuple[tuple
     return [(network, returns) for way in ways for returns in way for network in _laid(position, index, rules).networks]
 
 
-def found_in(position: Position, index: int, network: tuple[int, int, int], *, returns: bool = True) -> Found:
+def longest_route_in(position: Position, index: int, network: tuple[int, int, int], *, returns: bool = True) -> Found:
     """Return a longest route through a network of a player: its length and the path numbers; TooTangled."""
     return _longest(position.board.map, *network, position.players[index].building_mask, returns=returns)
 
@@ -221,9 +221,9 @@ def length_steps(position: Position, index: int, route: Measured, rules: RuleSet
     rest = (player.road_mask | player.ship_mask) & ~sum(1 << path for path in set(route.trail))
     beside = _joined(hexmap, rest, route.trail)
     if beside:
-        steps.append(Step(BRANCHES, State.INFO, Reason.BRANCH_NOT_COUNTED, named(paths, beside), by))
+        steps.append(Step(BRANCHES, State.INFO, Reason.BRANCH_NOT_COUNTED, names_of_places(paths, beside), by))
     if rest & ~beside:
-        steps.append(Step(BRANCHES, State.INFO, Reason.SEPARATE_NOT_COUNTED, named(paths, rest & ~beside), by))
+        steps.append(Step(BRANCHES, State.INFO, Reason.SEPARATE_NOT_COUNTED, names_of_places(paths, rest & ~beside), by))
     steps += _cut_steps(route, corners, by)
     passed = stops(hexmap, route.trail)
     own = tuple(corners[corner] for corner in dict.fromkeys(passed[1:-1]) if player.building_mask >> corner & 1)

@@ -44,7 +44,7 @@ def down(node: int, piece: int, link: Sequence[int], depth: list[int], deepest: 
     return out
 
 
-def around(
+def longest_trail_with_ring(
     pieces: list[Piece],
     link: Sequence[int],
     degree: list[int],

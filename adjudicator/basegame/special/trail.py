@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from adjudicator.basegame.special.rings import Piece, TooTangled, around, down, most_moves
+from adjudicator.basegame.special.rings import Piece, TooTangled, down, longest_trail_with_ring, most_moves
 from adjudicator.board.hex_map import HexMap, bits
 
 __all__ = ["TooTangled", "longest_in_pieces", "longest_trail", "longest_without_return"]
@@ -71,7 +71,7 @@ def longest_in_pieces(hexmap: HexMap, roads: int, ships: int, foreign: int, own_
 
 
 def longest_without_return(hexmap: HexMap, roads: int, ships: int, foreign: int, own_buildings: int) -> tuple[int, tuple[int, ...]]:
-    """Return the same for a route that passes no intersection twice; it may end where it began. No source reads the rule so.
+    """Return a longest route that passes no intersection twice, though it may end where it began. No source reads the rule so.
 
     For house rules at conflict/route-through-same-intersection. Raises TooTangled.
     """
@@ -200,7 +200,7 @@ def _longest(pieces: list[Piece], link: Sequence[int], nodes: int, *, ships: boo
                 joined[node] ^= piece
             piece ^= joined[node]
     if stripped < len(pieces):
-        with_ring = around(pieces, link, degree, joined, depth, deepest, best, ships=ships)
+        with_ring = longest_trail_with_ring(pieces, link, degree, joined, depth, deepest, best, ships=ships)
         if with_ring:
             return with_ring
     trail = down(top, one_branch, link, depth, deepest)

@@ -185,7 +185,7 @@ class _BankTrade:
         fresh = [path for path in used if mask_of(self.harbours.spots(path)) & new]
         if fresh and AT_ONCE in self.asked.rules.adds:
             return [Step(AT_ONCE, State.MET, Reason.NEW_HARBOUR, self.harbours.names(fresh))]
-        if self.asked.this_turn.buildings.whole:
+        if self.asked.turn_history.buildings.whole:
             return [Step(NEXT_TURN, State.MET, Reason.HARBOUR_FROM_BEFORE)] if NEXT_TURN in self.asked.rules.adds else []
         after_building = self.asked.rules.basegame.trading.bank_after_build is Holds.YES
         return perhaps_new(self.asked, (AT_ONCE, NEXT_TURN)) if after_building else []

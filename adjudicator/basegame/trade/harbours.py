@@ -210,7 +210,7 @@ class OwnHarbours:
 
 def new_buildings(asked: MoveContext) -> int:
     """Return the intersections at which the player's first building came this turn, as a bit set; a place built on twice began as a settlement."""
-    built = asked.this_turn.buildings.these
+    built = asked.turn_history.buildings.these
     found = 0
     for place in built:
         if asked.me.settlement_mask >> place & 1 or built.count(place) > 1:
@@ -220,7 +220,7 @@ def new_buildings(asked: MoveContext) -> int:
 
 def perhaps_new(asked: MoveContext, rules: tuple[str, ...]) -> list[Step]:
     """Return the note, by the clause of these that the rule set has, that a harbour may be of this turn: where it is not said what all was built in it."""
-    if asked.this_turn.buildings.whole or asked.position.phase is Phase.TRADE:
+    if asked.turn_history.buildings.whole or asked.position.phase is Phase.TRADE:
         return []
     rule = next((one for one in rules if one in asked.rules.adds), None)
     return [] if rule is None else [Step(rule, State.INFO, Reason.NEW_HARBOUR)]

@@ -6,8 +6,8 @@ from adjudicator.basegame.building.moment import TURN, between_turns, strict_tur
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import SEVEN, Phase
 from adjudicator.basegame.six.pairs import acts_second, are_paired
-from adjudicator.basegame.this_turn import BANK
 from adjudicator.basegame.turn import phase_step
+from adjudicator.basegame.turn_history import BANK
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Kind
 from adjudicator.verdicts.verdict import Reason, State, Step, plain_step
@@ -41,7 +41,7 @@ def player_time_steps(asked: MoveContext, partner: int) -> list[Step]:
         step = Step(WITH_ACTIVE, State.MET, Reason.ON_TURN, by=asked.position.players[partner].colour)
     else:
         step = strict_turn_step(asked, Kind.TRADE, WITH_ACTIVE)
-    second = asked.position.this_turn.second
+    second = asked.position.turn_history.second
     apart = []
     if second is not None and are_paired(asked.position, asked.rules):
         apart.append(Step(NOT_PLAYER_TWO, State.MET, Reason.PLAYER_ONE_TRADES, by=asked.position.players[second].colour))
@@ -74,7 +74,7 @@ def _phase_steps(asked: MoveContext, after_build: str) -> list[Step]:
 
 def _before_the_bank(asked: MoveContext) -> Step:
     """Return the step that nobody trades with players after the bank (conflict/player-trade-after-bank-trade); told where the turn is not known."""
-    traded = asked.position.this_turn.traded
+    traded = asked.position.turn_history.traded
     with_bank = traded.has(BANK)
     if with_bank is None:
         return Step(CUSTOMARY, State.INFO, Reason.BEFORE_BANK_TRADE)

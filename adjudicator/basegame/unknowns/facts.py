@@ -17,9 +17,9 @@ from adjudicator.basegame.changes import changed, player_with
 from adjudicator.basegame.development.buy_and_play import stack
 from adjudicator.basegame.position import DEVELOPMENTS, OPENING_ROUNDS, SEVEN, Bank, Development, Phase, Position, Special
 from adjudicator.basegame.robber.moment import KNIGHT
-from adjudicator.basegame.setup.opening import opening
+from adjudicator.basegame.setup.opening import next_placement
 from adjudicator.basegame.special.holders import holders_stated, may_have_held
-from adjudicator.basegame.this_turn import exactly
+from adjudicator.basegame.turn_history import exactly
 from adjudicator.basegame.unknowns import cards
 from adjudicator.basegame.unknowns.cards import open_steps
 from adjudicator.basegame.victory.points import scores
@@ -59,7 +59,7 @@ def _of_the_knight(position: Position, question: Question, verdict: Verdict, str
         yield f"players.{mover}.ontwikkelingskaarten"
         if strict:
             yield "phase"
-            if position.this_turn.played.silent:
+            if position.turn_history.played.silent:
                 yield "card-played"
             yield f"players.{mover}.gekocht"
 
@@ -136,7 +136,7 @@ def _colours(position: Position, numbers: Iterable[int]) -> tuple[str, ...]:
 def _on_turn(position: Position, question: Question, rules: RuleSet) -> Iterator[int]:
     """Yield who can be on turn; in the opening rounds as the pieces tell."""
     for number in range(len(position.players)):
-        if question.kind is not Kind.OPENING or opening(changed(position, turn=number), question, rules).answer is not Answer.NO:
+        if question.kind is not Kind.OPENING or next_placement(changed(position, turn=number), question, rules).answer is not Answer.NO:
             yield number
 
 
@@ -266,7 +266,7 @@ def _holder(path: str, position: Position, rules: RuleSet, card: Special) -> Fac
 def _break(position: Position, question: Question, value: bool) -> tuple[Position, Question]:
     """Whoever had the card was interrupted, or was not."""
     cut = exactly(*(range(len(position.players)) if value else ()))
-    return changed(position, this_turn=replace(position.this_turn, cut=cut)), question
+    return changed(position, turn_history=replace(position.turn_history, cut=cut)), question
 
 
 def _cards_playable(position: Position) -> Iterator[str]:
@@ -280,8 +280,8 @@ def _cards_playable(position: Position) -> Iterator[str]:
 
 def _card_played(position: Position, question: Question, value: str) -> tuple[Position, Question]:
     played = exactly() if value == NOBODY else exactly(value)
-    return changed(position, this_turn=replace(position.this_turn, played=played)), question
+    return changed(position, turn_history=replace(position.turn_history, played=played)), question
 
 
 def _first(position: Position, question: Question, value: str) -> tuple[Position, Question]:
-    return changed(position, this_turn=replace(position.this_turn, reached=exactly(position.index(value)))), question
+    return changed(position, turn_history=replace(position.turn_history, reached=exactly(position.index(value)))), question

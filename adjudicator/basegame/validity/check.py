@@ -38,7 +38,7 @@ FAMILIES: tuple[tuple[Check, Sound], ...] = (
     (pieces.off_land, sound("base/intersection-coast-allowed", Reason.ON_LAND)),
     (pieces.off_course, _on_course),
     (network.opening_pieces, sound(network.START, Reason.ALL_GOOD)),
-    (network.connections, sound("base/settlement-needs-own-road", Reason.ALL_GOOD)),
+    (network.disconnected_pieces, sound("base/settlement-needs-own-road", Reason.ALL_GOOD)),
     (cards.resource_cards, _cards_fit),
     (cards.development_cards, _deck_fits),
     (holders.special_cards, holders.holders_sound),
@@ -129,7 +129,7 @@ def _context(position: Position, rules: RuleSet, *, in_move: bool = False) -> Va
     context = ValidityContext(position, rules, in_move=in_move)
     if context.opening and position.phase is None:
         context.opening = False
-        if not any((*network.opening_pieces(context), *network.connections(context))):
+        if not any((*network.opening_pieces(context), *network.disconnected_pieces(context))):
             return context
         context.opening = True
     return context

@@ -47,7 +47,7 @@ def opening_pieces(context: ValidityContext) -> Iterator[Step]:
                 yield Step(START, State.FAILED, Reason.WRONG_COUNT, at=at, by=player.colour, have=player.line_count, need=have)
 
 
-def connections(context: ValidityContext) -> Iterator[Step]:
+def disconnected_pieces(context: ValidityContext) -> Iterator[Step]:
     """Yield buildings without an own road, networks without an own building, and networks beyond the two begun in the opening rounds."""
     if context.opening:
         yield from _opening_roads(context)

@@ -94,7 +94,7 @@ def _won_before(count: _Count, within: list[int]) -> tuple[list[int], int | None
 
     ``within`` are those who can have enough points.
     """
-    stated, turn = count.position.this_turn.reached, count.position.turn
+    stated, turn = count.position.turn_history.reached, count.position.turn
     if stated.these:
         if count.value("claim_required") is not Holds.NO:
             return None
@@ -177,7 +177,7 @@ def _earlier(count: _Count, rule: str, earlier: list[int], turn: int | None) -> 
 
 def _on_turn(count: _Count, rule: str, turn: int) -> Verdict:
     together = on_turn_together(count.position, count.rules)
-    for number in count.position.this_turn.reached.these:
+    for number in count.position.turn_history.reached.these:
         count.add(FORGOTTEN, State.INFO, Reason.DID_NOT_CLAIM, number)
     for number, score in enumerate(count.scores):
         if number != turn and number in together and score.low >= count.target:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from adjudicator.cardgame.cards import CARDS, FACES, LAGER, RESOURCES, Sort
+from adjudicator.cardgame.checks.figure_holders import holder
 from adjudicator.cardgame.checks.figures import TOURNAMENT, Total, of_sort, total
 from adjudicator.cardgame.checks.outcome import CHOICE, Outcome
-from adjudicator.cardgame.checks.standing import holder
-from adjudicator.cardgame.position import MILL_FIGURE, Player, Position, beside
-from adjudicator.game.later import function_at
+from adjudicator.cardgame.position import MILL_FIGURE, Player, Position, landscape_places_beside
+from adjudicator.game.lazy import function_at
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
@@ -61,7 +61,7 @@ def _robber(position: Position, _question: Question, asked: TrackedRules, found:
 def _rob(player: Player, asked: TrackedRules, found: Outcome) -> None:
     """Take what the robber takes of a player, who has more than the limit where no store shelters it; or say that it is not known."""
     limit, by = asked.rules.cardgame.card_numbers.robbed_above, player.colour
-    safe = {place for spot in player.laid_at(LAGER) for place in beside(spot)}
+    safe = {place for spot in player.laid_at(LAGER) for place in landscape_places_beside(spot)}
     lying = list(player.landscapes())
     sheltered = tuple(place for place, _ in lying if place in safe)
     if sheltered:

@@ -66,5 +66,5 @@ class Outcome:
         self.gain(player.colour, CHOICE, min(count, room))
 
     def value(self) -> EventOutcome:
-        """Return what is certain of it."""
+        """Return the part of the outcome that is certain."""
         return {"who": self.who, "gains": self.gains, "losses": self.losses, "returns": self.returns}

@@ -9,7 +9,7 @@ from adjudicator.cardgame.checks.moment import missing, moment_steps
 from adjudicator.cardgame.checks.own_cards import hand_steps
 from adjudicator.cardgame.checks.paying import SYMBOLS, missing_prices, pay_steps
 from adjudicator.cardgame.checks.spots import FOUR, PLACEMENT, TWO_GREEN, spot_steps
-from adjudicator.cardgame.position import ABOVE, BELOW, CITY, SETTLEMENT, Player, Position, beside, split
+from adjudicator.cardgame.position import ABOVE, BELOW, CITY, SETTLEMENT, Player, Position, landscape_places_beside, split
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
@@ -88,6 +88,6 @@ def _effect(player: Player, place: str, card: Card) -> Iterator[Step]:
         return
     lying = dict(player.landscapes())
     wanted = DOUBLES[card.name][0] if card.name in DOUBLES else None
-    works = tuple(spot for spot in beside(place) if spot in lying and wanted in (None, lying[spot].resource))
+    works = tuple(spot for spot in landscape_places_beside(place) if spot in lying and wanted in (None, lying[spot].resource))
     reason = Reason.EFFECT_HERE if works else Reason.NO_EFFECT_HERE
     yield Step(MATCHING, State.INFO, reason, works or (place,), player.colour, what=card.name)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.cardgame.cards import KOLOSS, Sort
+from adjudicator.cardgame.checks.figure_holders import holder
 from adjudicator.cardgame.checks.figures import COLOSSUS_POINTS, POINTS, of_sort, total, trade_power
-from adjudicator.cardgame.checks.standing import holder
 from adjudicator.cardgame.position import KNIGHT_FIGURE, MILL_FIGURE, ROW, SETTLEMENT, Player, Position
 from adjudicator.cardgame.values import Points
 from adjudicator.rulesets.editions import RuleSet, TrackedRules

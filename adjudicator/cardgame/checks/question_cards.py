@@ -17,10 +17,18 @@ from adjudicator.cardgame.cards import (
     UNIVERSITAET,
     WASSERVERSORGUNG,
 )  # fmt: skip
+from adjudicator.cardgame.checks.figure_holders import holder
 from adjudicator.cardgame.checks.hand_size import limit_of
 from adjudicator.cardgame.checks.outcome import FULL, Outcome
-from adjudicator.cardgame.checks.standing import holder
-from adjudicator.cardgame.position import KNIGHT_FIGURE, Landscape, Player, Position, around, beside, split
+from adjudicator.cardgame.position import (
+    KNIGHT_FIGURE,
+    Landscape,
+    Player,
+    Position,
+    landscape_places_around,
+    landscape_places_beside,
+    split,
+)
 from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.question import Question
@@ -55,14 +63,14 @@ def _lose_one(player: Player, place: str, one: Landscape, count: int, rule: str,
 
 def _plague(player: Player, asked: TrackedRules, found: Outcome) -> None:
     by = player.colour
-    beside_city = {place: sum(place in around(column) for column in player.cities) for place, _ in player.landscapes()}
+    beside_city = {place: sum(place in landscape_places_around(column) for column in player.cities) for place, _ in player.landscapes()}
     struck = {place: cities for place, cities in beside_city.items() if cities}
     if not struck:
         found.steps.append(Step(PLAGUE, State.INFO, Reason.NO_CITY, by=by))
         return
     safe: set[str] = set()
     for spot in player.laid_at(BADHAUS):
-        safe |= {*around(split(spot)[1])} & struck.keys()
+        safe |= {*landscape_places_around(split(spot)[1])} & struck.keys()
     if safe:
         found.steps.append(Step("card/red-badhaus", State.INFO, Reason.PROTECTED_FROM_PLAGUE, tuple(sorted(safe)), by))
     waterworks = player.laid_at(WASSERVERSORGUNG)
@@ -109,7 +117,7 @@ def _civil_war(player: Player, asked: TrackedRules, found: Outcome) -> None:
 def _rich_year(player: Player, asked: TrackedRules, found: Outcome) -> None:
     by, most = player.colour, asked.rules.cardgame.card_numbers.most_stock
     stores = player.laid_at(LAGER)
-    spots = {place for spot in stores for place in beside(spot)}
+    spots = {place for spot in stores for place in landscape_places_beside(spot)}
     if not stores:
         found.steps.append(Step(RICH_YEAR, State.INFO, Reason.NO_STORE, by=by))
     for place, one in player.landscapes():

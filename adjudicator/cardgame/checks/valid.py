@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.cardgame.cards import BISCHOF, CARDS, DEFENDED_BY, Sort
+from adjudicator.cardgame.checks.figure_holders import figure_holder, stated_holder
 from adjudicator.cardgame.checks.hand_size import limit_of
 from adjudicator.cardgame.checks.setup import setup_steps
 from adjudicator.cardgame.checks.spots import row_steps, spot_steps
-from adjudicator.cardgame.checks.standing import standing, stated_holder
-from adjudicator.cardgame.position import BEFORE, CITY, FIGURES, GAP, MILL_FIGURE, ROAD, SET_UP, SETTLEMENT, Player, Position, around, split
+from adjudicator.cardgame.position import (
+    BEFORE,
+    CITY,
+    FIGURES,
+    GAP,
+    MILL_FIGURE,
+    ROAD,
+    SET_UP,
+    SETTLEMENT,
+    Player,
+    Position,
+    landscape_places_around,
+    split,
+)
 from adjudicator.rulesets.editions import RuleSet, TrackedRules
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
@@ -81,7 +94,7 @@ def _principality_steps(player: Player, rules: RuleSet, missing: list[str]) -> I
     reasons = (Reason.STARTED, Reason.TOO_FEW_SETTLEMENTS)
     yield _tested(STARTED, built >= _FIRST_SETTLEMENTS, reasons, by=by, have=built, need=_FIRST_SETTLEMENTS)
     yield from row_steps(player)
-    spots = dict.fromkeys(place for column in player.columns(f"{SETTLEMENT}{CITY}") for place in around(column))
+    spots = dict.fromkeys(place for column in player.columns(f"{SETTLEMENT}{CITY}") for place in landscape_places_around(column))
     lying = dict(player.landscapes())
     if not lying:
         missing.append(f"players.{by}.landscapes")
@@ -113,7 +126,7 @@ def _hand_steps(player: Player, rules: RuleSet) -> Iterator[Step]:
 
 
 def _figure_steps(position: Position, figure: str) -> Iterator[Step]:
-    found = standing(position, figure)
+    found = figure_holder(position, figure)
     before, said = stated_holder(position, figure)
     places = {player.colour: dict(player.figures or ()) for player in position.players}
     holders = [player for player in position.players if figure in places[player.colour]]

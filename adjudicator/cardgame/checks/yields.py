@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from adjudicator.cardgame.cards import DOUBLES
-from adjudicator.cardgame.position import ABOVE, BELOW, EVENT, MAIN, REFILL, YIELD, Landscape, Player, Position, beside
+from adjudicator.cardgame.position import ABOVE, BELOW, EVENT, MAIN, REFILL, YIELD, Landscape, Player, Position, landscape_places_beside
 from adjudicator.cardgame.values import Resources
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
@@ -34,7 +34,7 @@ def doublings(player: Player, place: str, landscape: Landscape) -> list[Doubling
     found = []
     for spot, laid in player.laid:
         resource, rule = DOUBLES.get(laid.name, ("", ""))
-        if resource == landscape.resource and place in beside(spot):
+        if resource == landscape.resource and place in landscape_places_beside(spot):
             found.append(Doubling(spot, laid.name, rule))
     return found
 
@@ -115,7 +115,9 @@ def _without_effect(player: Player) -> Iterator[Step]:
     """Yield the doubling buildings that lie beside none of their landscapes: they do nothing there."""
     lying = dict(player.landscapes())
     for spot, laid in player.laid:
-        if laid.name in DOUBLES and not any(place in lying and lying[place].resource == DOUBLES[laid.name][0] for place in beside(spot)):
+        if laid.name in DOUBLES and not any(
+            place in lying and lying[place].resource == DOUBLES[laid.name][0] for place in landscape_places_beside(spot)
+        ):
             yield Step(MATCHING, State.INFO, Reason.NO_EFFECT_HERE, (spot,), player.colour, what=laid.name)
         elif laid.name in DOUBLES:
             yield Step(MATCHING, State.INFO, Reason.EFFECT_HERE, (spot,), player.colour, what=laid.name)

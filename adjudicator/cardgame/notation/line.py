@@ -45,7 +45,7 @@ def _said(position: Position, value: Any, kind: Kind) -> str | Iterable[str]:
         case "seat":
             return LETTER[position.players[value].colour]
         case "events":
-            from adjudicator.notation.line.course import event_sections  # a line without a course has no use for it
+            from adjudicator.notation.line.event_sections import event_sections  # a line without a course has no use for it
 
             return event_sections(value, "")
     return _WRITE[kind.how](value)
@@ -113,7 +113,7 @@ def _add_once(found: list[tuple[str, T]], one: tuple[str, T] | None, content: st
 def _events(sections: Iterable[tuple[int, str]], players: list[Player], faults: Faults) -> Iterable[str]:
     from adjudicator.cardgame.notation.events import read_event  # a line without a course has no use for it
     from adjudicator.notation.event_fault import fault_of  # likewise
-    from adjudicator.notation.line.course import read_event_sections  # likewise
+    from adjudicator.notation.line.event_sections import read_event_sections  # likewise
 
     return read_event_sections(sections, lambda event: fault_of(read_event, event, players), faults)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from adjudicator.dicegame.paying import Means
-from adjudicator.dicegame.position import Player, Position, ThisTurn
+from adjudicator.dicegame.position import Player, Position, TurnHistory
 from adjudicator.dicegame.sheet import COSTS, FACES, KIND_OF, KNIGHTS, PIECES, RESOURCES, UNDER_KNIGHT, in_order
 from adjudicator.rulesets.editions import TrackedRules
 from adjudicator.rulesets.points import Holds
@@ -93,7 +93,7 @@ def means(
     return Paying(certain, possible, {clause: certain._replace(**changes) for clause, changes in opened.items()})
 
 
-def _knights_allowed(certain: Means, player: Player, done: ThisTurn, rules: TrackedRules, opened: dict[str, dict[str, Any]]) -> Means:
+def _knights_allowed(certain: Means, player: Player, done: TurnHistory, rules: TrackedRules, opened: dict[str, dict[str, Any]]) -> Means:
     """Return the means with as many knights as may be used: each once, or one in the whole game; what is left open goes into ``opened``."""
     if not player.built & frozenset(KNIGHTS):
         return certain
@@ -107,7 +107,7 @@ def _knights_allowed(certain: Means, player: Player, done: ThisTurn, rules: Trac
 
 
 def _gold_allowed(
-    certain: Means, pairs: int, left: int | None, done: ThisTurn, rules: TrackedRules, opened: dict[str, dict[str, Any]]
+    certain: Means, pairs: int, left: int | None, done: TurnHistory, rules: TrackedRules, opened: dict[str, dict[str, Any]]
 ) -> Means:
     """Return the means with as many pairs of gold as may be exchanged now: none before the last throw, one a turn; what is left open goes into ``opened``."""
     if pairs and left:
@@ -134,14 +134,14 @@ def _added(some: tuple[int, ...], more: Iterable[str | None]) -> tuple[int, ...]
     return tuple(count + listed.count(resource) for count, resource in zip(some, RESOURCES, strict=True))
 
 
-def _told(done: ThisTurn, pieces: tuple[str, ...]) -> Iterator[str]:
+def _told(done: TurnHistory, pieces: tuple[str, ...]) -> Iterator[str]:
     """Yield the resources of the knights that were used this turn; one that was built in it helps with what was built after it."""
     for knight, resource, before in done.jokers:
         if knight not in done.built or resource in _symbols((*done.built[before:], *pieces)):
             yield resource
 
 
-def _fresh(player: Player, done: ThisTurn, pieces: tuple[str, ...]) -> list[str | None]:
+def _fresh(player: Player, done: TurnHistory, pieces: tuple[str, ...]) -> list[str | None]:
     """Return the resources that knights of this turn give for these pieces, None for one that gives any."""
     given = (None, *_symbols(pieces))
     return [under(knight) for knight in player.unused_knights if knight in done.built and under(knight) in given]

@@ -54,7 +54,7 @@ def _tested(
 def _table_steps(position: Position, asked: TrackedRules) -> Iterator[Step]:
     numbers = asked.rules.dicegame.dice_numbers
     if position.dice is not None:
-        shown, exchanges = sum(position.dice), position.this_turn.exchanges
+        shown, exchanges = sum(position.dice), position.turn_history.exchanges
         right = shown == numbers.dice - exchanges * (numbers.gold_for_one - 1)
         yield _tested(right, DICE, Reason.SIX_DICE, Reason.NOT_SIX_DICE, have=shown, need=numbers.dice)
     if position.left is not None:
@@ -75,7 +75,7 @@ def _table_steps(position: Position, asked: TrackedRules) -> Iterator[Step]:
         yield _tested(met, SEATS, Reason.TURNS_IN_STEP, Reason.TURNS_OUT_OF_STEP)
 
 
-def _sheet_steps(player: Player, asked: TrackedRules, this_turn: tuple[str, ...]) -> Iterator[Step]:
+def _sheet_steps(player: Player, asked: TrackedRules, turn_history: tuple[str, ...]) -> Iterator[Step]:
     by = player.colour
     for name in in_order(player.built):
         yield from (step for step in conditions(name, player.built, by) if step.state is not State.INFO)
@@ -95,7 +95,7 @@ def _sheet_steps(player: Player, asked: TrackedRules, this_turn: tuple[str, ...]
         yield Step("dice/joker-once-per-game", state, reason, in_order(player.used), by)
     if player.boxes is not None:
         # what was built this turn has no box yet
-        yield from _box_steps(replace(player, built=player.built - {*this_turn}), player.boxes, asked)
+        yield from _box_steps(replace(player, built=player.built - {*turn_history}), player.boxes, asked)
 
 
 def _box_steps(player: Player, boxes: tuple[int, ...], asked: TrackedRules) -> Iterator[Step]:

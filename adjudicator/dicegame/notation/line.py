@@ -50,7 +50,7 @@ def _said(position: Position, value: Any, kind: Kind) -> str | Iterable[str]:
         case "dice":
             return "".join(f"{letter}{number}" for letter, number in zip(kind.letters, value, strict=True) if number)
         case "events":
-            from adjudicator.notation.line.course import event_sections  # a line without a course has no use for it
+            from adjudicator.notation.line.event_sections import event_sections  # a line without a course has no use for it
 
             return event_sections(value, "")
     return str(value)
@@ -99,7 +99,7 @@ def read_line(line: str, faults: Faults) -> Position | None:
 def _events(sections: Iterable[tuple[int, str]], players: list[Player], faults: Faults) -> Iterable[str]:
     from adjudicator.dicegame.notation.events import read_event  # a line without a course has no use for it
     from adjudicator.notation.event_fault import fault_of  # likewise
-    from adjudicator.notation.line.course import read_event_sections  # likewise
+    from adjudicator.notation.line.event_sections import read_event_sections  # likewise
 
     return read_event_sections(sections, lambda event: fault_of(read_event, event, players), faults)
 

@@ -93,7 +93,7 @@ class Looks:
                 yield value, look
 
     def changes(self, point: Mapping[Key, Any], key: Key) -> bool:
-        """Return whether a fact alone changes what a course of things comes to."""
+        """Return whether a fact alone changes what an assignment comes to."""
         outcomes: set[Outcome] = set()
         for value in self.facts[key].values:
             look = self.look({**point, key: value})

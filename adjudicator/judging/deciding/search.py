@@ -11,18 +11,18 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.game import Position, game_of
-from adjudicator.game.course import after_events
+from adjudicator.game.replay import after_events
 from adjudicator.judging.deciding.asked import DecidingQuestion, Fact, Follows, Key, outcome_of
 from adjudicator.judging.deciding.looks import MOST_ASKED, Look, Looks, is_word
-from adjudicator.judging.deciding.shortest import Course, TooLongError, relevant, shortest
+from adjudicator.judging.deciding.shortest import Assignment, TooLongError, relevant, shortest
 from adjudicator.judging.referee import rules_for
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Verdict
 
-#: How many values of a fact are tried to find a course of things in which it matters.
+#: How many values of a fact are tried to find an assignment in which it matters.
 _MOST_TRIED = 3
-#: How often the referee is asked at most to find a better course of things beside the one found.
+#: How often the referee is asked at most to find a better assignment beside the one found.
 _MOST_NEARBY = 24
 
 
@@ -43,13 +43,13 @@ class _Search(Looks):
 
     def __init__(self, position: Position, question: Question, rules: RuleSet, strict: bool, most_asked: int = MOST_ASKED) -> None:
         super().__init__(position, question, rules, strict, most_asked)
-        self._courses: list[Course] = []
-        #: One course of things, and by fact another value that alone changes what it comes to.
+        self._assignments: list[Assignment] = []
+        #: One assignment, and by fact another value that alone changes what it comes to.
         self._point: dict[Key, Any] = {}
         self._others: dict[Key, Any] = {}
-        #: The facts that change something in some course looked at.
+        #: The facts that change something in some assignment looked at.
         self._somewhere: set[Key] = set()
-        #: The last value of a fact by which the course found turned out not to be settled.
+        #: The last value of a fact by which the assignment found turned out not to be settled.
         self._told_apart: tuple[tuple[Key, Any], ...] = ()
         #: The facts that are named at first.
         self._first: tuple[Fact, ...] = ()
@@ -61,7 +61,7 @@ class _Search(Looks):
             return None
         self._first = root.facts
         try:
-            return self._by_one_fact(root) or self._by_one_course(root) or self._by_every_course(root)
+            return self._by_one_fact(root) or self._by_one_assignment(root) or self._by_every_assignment(root)
         except TooLongError:
             return self._by_what_matters(root)
 
@@ -83,13 +83,13 @@ class _Search(Looks):
                 return True
         return False
 
-    def _by_one_course(self, root: Look) -> DecidingQuestion | None:
-        """Return the first question where in one course of things each fact alone would change what it comes to: then all are needed, in any order."""
+    def _by_one_assignment(self, root: Look) -> DecidingQuestion | None:
+        """Return the first question where in one assignment each fact alone would change what it comes to: then all are needed, in any order."""
         for begin in self._beginnings(root):
-            self._try_course(begin)
+            self._try_assignment(begin)
             if len(self._others) == len(self.facts):
                 break
-        if len(self._others) * 4 <= len(self.facts):  # no course shows much
+        if len(self._others) * 4 <= len(self.facts):  # no assignment shows much
             return None
         unsure = self._left_unsure()
         needed = [fact for fact in root.facts if fact.key in self._others]
@@ -128,8 +128,8 @@ class _Search(Looks):
                 if isinstance(value, str) and look is not None and any(one.key not in self._point for one in look.facts):
                     yield begin | {fact.key: value}
 
-    def _try_course(self, point: dict[Key, Any]) -> None:
-        """Go through one course of things, and note it where more facts than so far alone would change what it comes to, each with the value that does."""
+    def _try_assignment(self, point: dict[Key, Any]) -> None:
+        """Go through one assignment, and note it where more facts than so far alone would change what it comes to, each with the value that does."""
         settled = [look.outcome for look in self.seen_so_far.values() if look is not None and not look.facts]
         usual = max(settled, key=settled.count) if settled else None
         look = self.look(point)
@@ -161,13 +161,13 @@ class _Search(Looks):
         ]
 
     def _try_nearby(self, keys: Sequence[Key]) -> bool:
-        """Look for a course in which one more fact would change what it comes to, one value away from the one found; words first, for they say what counts."""
+        """Look for an assignment in which one more fact would change what it comes to, one value away from the one found; words first, for they say what counts."""
         most, found = len(self.seen_so_far) + _MOST_NEARBY, len(self._others)
         for key in sorted(keys, key=lambda one: not is_word(self.facts[one])):
             for value in self.facts[key].values if key in self._point else ():
                 look = self.look({**self._point, key: value})
                 if look is not None and look.facts:  # it names others
-                    self._try_course({**self._point, key: value})
+                    self._try_assignment({**self._point, key: value})
                     break
             if key in self._others:
                 continue
@@ -182,14 +182,14 @@ class _Search(Looks):
                 named = look is not None and any(fact.key == key for fact in look.facts)
                 if named or (key in self._point and self.changes(point, key)):
                     self._somewhere.add(key)
-                    self._try_course(point)
+                    self._try_assignment(point)
                     break
         return len(self._others) > found
 
     def _all_decide(self, keys: frozenset[Key]) -> bool:
-        """Return whether all of some facts have to be asked at worst: whichever is asked next, some value of it leaves it so, down to the last, which decides.
+        """Return whether all of these facts have to be asked at worst: whichever is asked next, some value of it leaves all others needed, down to the last, which decides.
 
-        The other facts are as in the course found. It is given up, as if it were not so, after so many verdicts as a better course is looked for.
+        The other facts are as in the assignment found. It is given up, as if it were not so, after so many verdicts as a better assignment is looked for.
         """
         most = len(self.seen_so_far) + _MOST_NEARBY
         held: dict[frozenset[tuple[Key, Any]], bool] = {}
@@ -211,13 +211,13 @@ class _Search(Looks):
         return all_left_decide({key: value for key, value in self._point.items() if key not in keys}, keys)
 
     def _tried_first(self, key: Key) -> Sequence[Any]:
-        """Return a few values of a fact: that in the course found, that which changes something there, and others."""
+        """Return a few values of a fact: that in the assignment found, that which changes something there, and others."""
         usual = [self._point.get(key), self._others.get(key)]
         values = self.facts[key].values
         return sorted(values, key=lambda value: usual.index(value) if value in usual else len(usual))[:_MOST_TRIED]
 
     def _makes_no_difference(self, key: Key) -> bool:
-        """Return whether a fact that is told in a word makes no difference: whatever it is the verdict says the same in the course found, and with each other fact changed in it.
+        """Return whether a fact that is told in a word makes no difference: whatever it is the verdict says the same in the assignment found, and with each other fact changed in it.
 
         Conditions stand beside one another: one that the word decided would show where all others hold, or all but one.
         """
@@ -231,7 +231,7 @@ class _Search(Looks):
         return key not in self._somewhere
 
     def _with_other_cards(self) -> Iterator[dict[Key, Any]]:
-        """Yield the course found with other cards in it, where these bring something else about: which cards there are says which conditions there are."""
+        """Yield the assignment found with other cards in it, where these bring something else about: which cards there are says which conditions there are."""
         found: set[Any] = set()
         for fact in self._first:
             for value in fact.values if isinstance(fact.values[0], tuple) else ():
@@ -252,37 +252,37 @@ class _Search(Looks):
             search = _Search(position, part, self.rules, self.strict)
             root = search.look({})
             if root is not None and (later or any(fact.key in idle for fact in root.facts)):
-                found |= relevant(list(search._courses_from({}, root)))
+                found |= relevant(list(search._assignments_from({}, root)))
             if not found <= self._others.keys():
                 break
         return found
 
-    # -- every course of things, as far as the verdicts tell them apart
+    # -- every assignment, as far as the verdicts tell them apart
 
-    def _by_every_course(self, root: Look) -> DecidingQuestion | None:
+    def _by_every_assignment(self, root: Look) -> DecidingQuestion | None:
         """Return the first question of the shortest way to ask, from all that can be the case; or what holds in every case."""
-        self._courses = list(self._courses_from({}, root))
-        if len({course.outcome for course in self._courses}) == 1:
-            look = self.look(self._courses[0].known)
+        self._assignments = list(self._assignments_from({}, root))
+        if len({assignment.outcome for assignment in self._assignments}) == 1:
+            look = self.look(self._assignments[0].known)
             if look is None or (look.verdict.answer is Answer.UNDETERMINED and look.verdict.missing):
                 return None  # what decides is something that cannot be asked for
             follows = Follows((), look.verdict, None, {}, root.position, root.question)
             return DecidingQuestion(None, {}, (follows,), 0, _paths(self.facts), verdict=root.verdict, made=_nothing, begin=self.begin)
-        way = shortest(self._courses, {key: fact.values for key, fact in self.facts.items()})
+        way = shortest(self._assignments, {key: fact.values for key, fact in self.facts.items()})
         idle = [key for key in self.facts if key not in way.relevant]
         return self._told(self.facts[way.first], root, way.most, way.then, idle)
 
-    def _courses_from(self, known: dict[Key, Any], look: Look) -> Iterator[Course]:
-        """Yield every course of things that the verdicts tell apart, with what it comes to."""
+    def _assignments_from(self, known: dict[Key, Any], look: Look) -> Iterator[Assignment]:
+        """Yield every assignment that the verdicts tell apart, with what it comes to."""
         if not look.facts:
-            yield Course(known, look.outcome)
+            yield Assignment(known, look.outcome)
             return
         fact = min(look.facts, key=lambda one: (len(one.values), not is_word(one)))
         for value in fact.values:
             further = {**known, fact.key: value}
             then = self.look(further)
             if then is not None:
-                yield from self._courses_from(further, then)
+                yield from self._assignments_from(further, then)
 
     def _same(self, known: dict[Key, Any], look: Look) -> Verdict | None:
         """Return a verdict that is the same whatever else holds; None where it is not."""
@@ -296,14 +296,14 @@ class _Search(Looks):
                 if one and other and not one.facts and not other.facts and one.outcome != other.outcome:
                     self._told_apart = (change,)  # with the next value it is likely to do so too
                     return None
-        return self._in_every_course(known, look)
+        return self._in_every_assignment(known, look)
 
-    def _in_every_course(self, known: dict[Key, Any], look: Look) -> Verdict | None:
-        """Return the same by going every course that the verdicts themselves lead to."""
-        first: Course | None = None
-        for course in self._courses_from(known, look):
-            first = first or course
-            if course.outcome != first.outcome:
+    def _in_every_assignment(self, known: dict[Key, Any], look: Look) -> Verdict | None:
+        """Return that same verdict by following every assignment that the verdicts themselves lead to; None where two of them differ."""
+        first: Assignment | None = None
+        for assignment in self._assignments_from(known, look):
+            first = first or assignment
+            if assignment.outcome != first.outcome:
                 return None
         found = self.look(first.known) if first else None
         return found.verdict if found else None
@@ -311,7 +311,7 @@ class _Search(Looks):
     # -- what is told
 
     def _by_what_matters(self, root: Look) -> DecidingQuestion | None:
-        """Return a question that changes the answer in some course of things, where looking for the shortest way takes too long."""
+        """Return a question that changes the answer in some assignment, where looking for the shortest way takes too long."""
         self.most_asked += sum(len(fact.values) for fact in root.facts)  # what each value of the fact told comes to is still asked
         return next((self._told(fact, root, None) for fact in root.facts if fact.key in self._others), None)
 
@@ -325,8 +325,8 @@ class _Search(Looks):
             asked = next((one.key for one in look.facts if one.key not in idle), None)
             following = (then or {}).get(value, asked)
             if verdict is None and following is None and most is not None:
-                # what told two courses apart is something that this value already settles, so that one of them cannot be
-                verdict = self._in_every_course({fact.key: value}, look)
+                # what told two assignments apart is something that this value already settles, so that one of them cannot be
+                verdict = self._in_every_assignment({fact.key: value}, look)
             groups.setdefault(following if verdict is None else outcome_of(verdict), []).append((value, look, verdict))
         outcomes = [
             Follows(

@@ -1,8 +1,8 @@
-"""The shortest way to ask: which fact to ask first so that the fewest questions are needed at worst, given what each course of things comes to.
+"""The shortest way to ask: which fact to ask first so that the fewest questions are needed at worst, given what each assignment comes to.
 
-A course of things is some facts with their values, and what they come to whatever the other facts are. The courses exclude one another and are all that
+An assignment is some facts with their values, and what they come to whatever the other facts are. The assignments exclude one another and are all that
 there can be. How many questions are needed is searched exactly, between two bounds: more than all facts that matter never are; and where several facts, each by
-itself, would change what one course of things comes to, so many are. Values of a fact that change nothing are taken as one.
+itself, would change what one assignment comes to, so many are. Values of a fact that change nothing are taken as one.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from math import prod
 from typing import Any, NamedTuple
 
-__all__ = ["Course", "Outcome", "TooLongError", "Way", "relevant", "shortest"]
+__all__ = ["Assignment", "Outcome", "TooLongError", "Way", "relevant", "shortest"]
 
-#: What a course of things comes to.
+#: What an assignment comes to.
 Outcome = Hashable
-#: How many partly answered games of questions are looked at, and how many courses each by itself for the lower bound.
+#: How many partly answered games of questions are looked at, and how many assignments each by itself for the lower bound.
 _MOST_SEARCHED = 20_000
 _MOST_COMPARED = 60
-#: More courses than these are too many to compare each with each.
+#: More assignments than these are too many to compare each with each.
 _MOST_COURSES = 1_500
 #: Facts by their place: the number of the value, or that it may be any.
 _Known = tuple[int, ...]
@@ -29,8 +29,8 @@ class TooLongError(Exception):
     """There are too many ways to ask."""
 
 
-class Course(NamedTuple):
-    """A course of things: some facts with their values, and what they come to."""
+class Assignment(NamedTuple):
+    """Some facts with their values, and what they come to whatever the other facts are."""
 
     known: Mapping[Any, Any]
     outcome: Outcome
@@ -45,12 +45,12 @@ class Way(NamedTuple):
     relevant: frozenset[Any]
 
 
-def shortest(courses: Sequence[Course], values: Mapping[Any, Sequence[Any]]) -> Way:
+def shortest(assignments: Sequence[Assignment], values: Mapping[Any, Sequence[Any]]) -> Way:
     """Return the shortest way to ask, where ``values`` are those of each fact. Of equals, the fact of which more values settle it, then the earlier one.
 
-    ValueError where all courses come to the same, TooLongError where the search takes too long.
+    ValueError where all assignments come to the same, TooLongError where the search takes too long.
     """
-    search = _Search(courses, list(values))
+    search = _Search(assignments, list(values))
     matter = search.relevant(search.everything)
     if not matter:
         raise ValueError("there is nothing to ask")
@@ -60,14 +60,14 @@ def shortest(courses: Sequence[Course], values: Mapping[Any, Sequence[Any]]) -> 
     return Way(search.keys[first], search.depth(search.everything), then, frozenset(search.keys[at] for at in matter))
 
 
-def relevant(courses: Sequence[Course]) -> frozenset[Any]:
-    """Return the facts that change somewhere what a course of things comes to; TooLongError where there are too many."""
-    search = _Search(courses, list(dict.fromkeys(key for course in courses for key in course.known)))
+def relevant(assignments: Sequence[Assignment]) -> frozenset[Any]:
+    """Return the facts that change what some assignment comes to; TooLongError where there are too many."""
+    search = _Search(assignments, list(dict.fromkeys(key for assignment in assignments for key in assignment.known)))
     return frozenset(search.keys[at] for at in search.relevant(search.everything))
 
 
 def _merged(left: frozenset[tuple[_Known, Outcome]], at: int, named: dict[Any, int]) -> frozenset[tuple[_Known, Outcome]]:
-    """Return the courses with the values of a fact by which they differ in nothing else taken as one, and number them so."""
+    """Return the assignments with the values of a fact by which they differ in nothing else taken as one, and number them so."""
     by_number: dict[int, set[tuple[_Known, Outcome]]] = {}
     for known, outcome in left:
         by_number.setdefault(known[at], set()).add(((*known[:at], _ANY, *known[at + 1 :]), outcome))
@@ -79,30 +79,32 @@ def _merged(left: frozenset[tuple[_Known, Outcome]], at: int, named: dict[Any, i
 
 
 class _Search:
-    """The courses, and how many questions are needed by which of them are still possible: a set of them as the bits of an integer."""
+    """The assignments, and how many questions are needed by which of them are still possible: a set of them as the bits of an integer."""
 
-    def __init__(self, courses: Sequence[Course], keys: list[Any]) -> None:
+    def __init__(self, assignments: Sequence[Assignment], keys: list[Any]) -> None:
         self.keys = keys
         self.numbers: list[dict[Any, int]] = [{} for _ in keys]
-        left = frozenset((tuple(self._number(at, course.known) for at in range(len(keys))), course.outcome) for course in courses)
+        left = frozenset(
+            (tuple(self._number(at, assignment.known) for at in range(len(keys))), assignment.outcome) for assignment in assignments
+        )
         for at, named in enumerate(self.numbers):
             left = _merged(left, at, named)
         if len(left) > _MOST_COURSES:
             raise TooLongError
-        listed = sorted(left, key=lambda course: course[0])
+        listed = sorted(left, key=lambda assignment: assignment[0])
         self.known = [known for known, _ in listed]
         self.outcomes = [outcome for _, outcome in listed]
         self.everything = (1 << len(listed)) - 1
-        #: By fact the courses that name each of its values, and by ``_ANY`` those that name none.
+        #: By fact the assignments that name each of its values, and by ``_ANY`` those that name none.
         self._naming: list[dict[int, int]] = [{_ANY: 0} for _ in keys]
         for number, known in enumerate(self.known):
             for at, value in enumerate(known):
                 self._naming[at][value] = self._naming[at].get(value, 0) | 1 << number
-        #: By outcome the courses that come to it.
+        #: By outcome the assignments that come to it.
         self._coming_to: dict[Outcome, int] = {}
         for number, outcome in enumerate(self.outcomes):
             self._coming_to[outcome] = self._coming_to.get(outcome, 0) | 1 << number
-        #: By course and fact the courses that have another value of it.
+        #: By assignment and fact the assignments that have another value of it.
         self._apart = [self._conflicts(known) for known in self.known]
         self._alone = [self._told_apart(number) for number in range(len(listed))]
         self._whole = self._is_whole()
@@ -110,28 +112,28 @@ class _Search:
         self._relevant: dict[int, tuple[int, ...]] = {}
 
     def _number(self, at: int, known: Mapping[Any, Any]) -> int:
-        """Return the number of the value that a course has for a fact."""
+        """Return the number of the value that an assignment has for a fact."""
         key = self.keys[at]
         return self.numbers[at].setdefault(known[key], len(self.numbers[at])) if key in known else _ANY
 
     def _told_apart(self, number: int) -> dict[int, int]:
-        """Return by fact the courses that it alone tells from this one, of those that come to something else."""
+        """Return by fact the assignments that it alone tells from this one, of those that come to something else."""
         once = more = 0
-        for courses in self._apart[number]:
-            more |= once & courses
-            once |= courses
+        for assignments in self._apart[number]:
+            more |= once & assignments
+            once |= assignments
         once &= ~(more | self._coming_to[self.outcomes[number]])
-        return {at: courses & once for at, courses in enumerate(self._apart[number]) if courses & once}
+        return {at: assignments & once for at, assignments in enumerate(self._apart[number]) if assignments & once}
 
     def _conflicts(self, known: _Known) -> tuple[int, ...]:
-        """Return by fact the courses that have another value of it than this one has."""
+        """Return by fact the assignments that have another value of it than this one has."""
         return tuple(
             0 if value == _ANY else self.everything & ~(naming[value] | naming[_ANY])
             for value, naming in zip(known, self._naming, strict=True)
         )
 
     def _is_whole(self) -> bool:
-        """Return whether the courses are all combinations of values: where facts hang together some cannot be."""
+        """Return whether the assignments are all combinations of values: where facts hang together some cannot be."""
         sizes = [max(1, len(naming) - 1) for naming in self._naming]
         return prod(sizes) == sum(prod(size for size, value in zip(sizes, known, strict=True) if value == _ANY) for known in self.known)
 
@@ -141,11 +143,11 @@ class _Search:
         return left & (naming.get(self.numbers[at].get(value, _ANY), 0) | naming[_ANY])
 
     def _splits(self, left: int, at: int) -> Iterator[int]:
-        """Yield what is possible with each value of a fact that some course names; any other value leaves what one of these leaves, or less."""
+        """Yield what is possible with each value of a fact that some assignment names; any other value leaves what one of these leaves, or less."""
         naming = self._naming[at]
-        for value, courses in naming.items():
-            if value != _ANY and left & courses:
-                yield left & (courses | naming[_ANY])
+        for value, assignments in naming.items():
+            if value != _ANY and left & assignments:
+                yield left & (assignments | naming[_ANY])
 
     def depth(self, left: int) -> int:
         """Return how many facts have to be asked at worst."""
@@ -162,7 +164,7 @@ class _Search:
         return self._depths[left]
 
     def _after(self, left: int, at: int, most: int) -> int:
-        """Return how many have to be asked with this fact first; ``most`` where that is no fewer."""
+        """Return how many facts have to be asked when this one is asked first, at most ``most``."""
         worst = 1
         for part in self._splits(left, at):
             worst = max(worst, 1 + self.depth(part))
@@ -180,7 +182,7 @@ class _Search:
         return found
 
     def relevant(self, left: int) -> tuple[int, ...]:
-        """Return the facts that change what it comes to somewhere: of two courses that come to something else they alone tell them apart.
+        """Return the facts that matter somewhere: each alone tells apart two assignments that come to something else.
 
         Where facts hang together, so that none changes alone, all that tell the two apart.
         """
@@ -201,7 +203,7 @@ class _Search:
         return self._relevant[left]
 
     def _needed(self, left: int) -> int:
-        """Return a number of facts of which fewer are not enough: as many as by themselves change what one course of things comes to."""
+        """Return a lower bound for the number of facts to ask: as many as change, each by itself, what one assignment comes to."""
         best = 1
         for number in sorted(_bits(left), key=lambda one: -len(self._alone[one]))[:_MOST_COMPARED]:
             if len(self._alone[number]) <= best:
@@ -218,7 +220,7 @@ class _Search:
 
 
 def _apart(known: _Known, other: _Known) -> tuple[int, ...]:
-    """Return the facts that tell two courses apart."""
+    """Return the facts that tell two assignments apart."""
     return tuple([at for at, (one, two) in enumerate(zip(known, other, strict=True)) if one != two and one != _ANY and two != _ANY])  # noqa: PLR1714 - twice as fast
 
 

@@ -10,7 +10,7 @@ from adjudicator.judging.deciding.asked import DecidingQuestion, Follows
 from adjudicator.verdicts.question import Question
 from catan_common.folding import fold
 from catan_common.visible import visible
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.asks import Asked, asked, value_text
 
 
@@ -27,7 +27,7 @@ def answered(asks: DecidingQuestion, language: str, *, past: bool = False) -> tu
         if value is not None:
             sys.stdout.write("\n")
             return asks.known(value[0])
-        sys.stdout.write(tell(language, "asks.choose", ", ".join(choices)) + " ")
+        sys.stdout.write(asking_phrase(language, "asks.choose", ", ".join(choices)) + " ")
         sys.stdout.flush()
     return None
 

@@ -15,7 +15,7 @@ from catan_rules.cli.commands.judging import asking_of, show
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, bounds, sentence_of, show_rule
 from catan_rules.question_words import names_place
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import UNREADABLE, WRONG_USE
 
 
@@ -32,7 +32,7 @@ def answer_about_position(call: Call, text: str) -> int:
         if error.status != UNREADABLE or is_given(call) or call.position == "-" or names_place(text):
             raise
         # what lies in the folder was not asked about by name
-        return answer_from_rulebook(call, text, [tell(call.language, "used.not", str(call.position))], lies=True)
+        return answer_from_rulebook(call, text, [asking_phrase(call.language, "used.not", str(call.position))], lies=True)
     found = answer(position, text, asking_of(call, position), **bounds(call))
     if isinstance(found, Unclear):
         raise _led_by_rule(call, found)
@@ -83,4 +83,4 @@ def _unclear(found: Unclear | OfRules, language: str) -> CommandError:
 
 def _leading_on(call: Call, readings: tuple[str, ...]) -> list[str]:
     """Return what an unclear sentence may ask of the position in the folder, as lines below a rule."""
-    return [tell(call.language, "of.position", str(call.position)), *(f"  {reading}" for reading in readings)] if readings else []
+    return [asking_phrase(call.language, "of.position", str(call.position)), *(f"  {reading}" for reading in readings)] if readings else []

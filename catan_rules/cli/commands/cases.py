@@ -13,10 +13,10 @@ from catan_common.data_path import data_dir
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.output import text_output, write_json
-from catan_rules.messages import say
-from catan_rules.render.text.ask_words import tell
+from catan_rules.messages import message_text
+from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.render.text.disputes import dispute_phrase as tell_dispute
 from catan_rules.render.text.disputes import lower
-from catan_rules.render.text.disputes import tell as tell_dispute
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite
 from catan_rules.render.text.verdict_words import question_sentence
@@ -65,7 +65,7 @@ def run_cases(call: Call) -> int:
     argued = disputes_about(wanted) if wanted else list(load_disputes(folder()).values())
     told_of = records_about(wanted) if wanted else list(load_records(folder()).values())
     if not chosen and not argued and not told_of:
-        raise CommandError(WRONG_USE, [tell(call.language, "case.none", wanted)])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "case.none", wanted)])
     results = [result for case in chosen for result in cases.run(case)]
     ruled = [result for case in argued for result in run_dispute(case)]
     recorded = [result for record in told_of for result in run_record(record)]
@@ -82,10 +82,10 @@ def run_cases(call: Call) -> int:
         output.add(f"{result.case.id} ({result.rules}): {'; '.join(result.faults)}", 4, " ≠", "warn")
     output.gap()
     if bad:
-        output.add(tell(call.language, "case.bad", len(bad), len(every)))
+        output.add(asking_phrase(call.language, "case.bad", len(bad), len(every)))
     else:
         sets = {result.rules for result in every}
-        output.add(tell(call.language, "case.good", len(chosen) + len(argued) + len(told_of), len(sets)))
+        output.add(asking_phrase(call.language, "case.good", len(chosen) + len(argued) + len(told_of), len(sets)))
     sys.stdout.write(output.text())
     return status
 
@@ -122,20 +122,20 @@ def _argued(output: TextOutput, case: DisputeCase, call: Call, book: Rulebook) -
         rulings = [f"{number}. {lower(tell_dispute(call.language, one['ruling']))}" for number, one in enumerate(wanted, 1)]
         output.add(f"{_named(rules, call)}: {' '.join(rulings)}", 4, "  -")
     again = ("case.try.dispute", write_line(dispute_position(case)), said) if case.document else ("case.try.remembered", said)
-    output.add(tell(call.language, *again), 4, style="dim")
+    output.add(asking_phrase(call.language, *again), 4, style="dim")
 
 
 def _recorded(output: TextOutput, case: RecordCase, call: Call, book: Rulebook) -> None:
     """Write of a record which of its events are not allowed or not certain under each rule set."""
     _headed(output, case, call, book)
     for rules, wanted in case.expect.items():
-        fine = tell(call.language, "case.record.refused" if "problems" in wanted else "case.record.fine")
-        found = tell(call.language, "case.record", ", ".join(wanted["told"])) if "told" in wanted else fine
+        fine = asking_phrase(call.language, "case.record.refused" if "problems" in wanted else "case.record.fine")
+        found = asking_phrase(call.language, "case.record", ", ".join(wanted["told"])) if "told" in wanted else fine
         output.add(f"{_named(rules, call)}: {lower(found)}", 4, "  -")
 
 
 def _named(rules: str, call: Call) -> str:
-    return tell(call.language, "case.all") if rules == cases.ALL else name_in(rules, call.language)
+    return asking_phrase(call.language, "case.all") if rules == cases.ALL else name_in(rules, call.language)
 
 
 def _headed(output: TextOutput, case: cases.Case | DisputeCase | RecordCase, call: Call, book: Rulebook) -> None:
@@ -143,12 +143,12 @@ def _headed(output: TextOutput, case: cases.Case | DisputeCase | RecordCase, cal
     output.add(case.title[call.language], style="bold")
     output.add(case.id, 4, style="dim")
     sources = [source for clause in dict.fromkeys(book.clause(fact) for fact in case.facts) for source in clause.sources]
-    output.add(f"{say(call.language, 'source')}: {cite(tuple(sources), call.language)}", 4, style="dim")
+    output.add(f"{message_text(call.language, 'source')}: {cite(tuple(sources), call.language)}", 4, style="dim")
 
 
 def _one(output: TextOutput, case: cases.Case, call: Call, book: Rulebook) -> None:
     _headed(output, case, call, book)
     for rules, wanted in case.expect.items():
-        output.add(f"{_named(rules, call)}: {tell(call.language, wanted.answer)}", 4, "  -")
+        output.add(f"{_named(rules, call)}: {asking_phrase(call.language, wanted.answer)}", 4, "  -")
     asked = question_sentence(case.question, call.language)
-    output.add(tell(call.language, "case.try", asked, write_line(cases.position_of(case))), 4, style="dim")
+    output.add(asking_phrase(call.language, "case.try", asked, write_line(cases.position_of(case))), 4, style="dim")

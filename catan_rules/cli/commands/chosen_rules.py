@@ -15,7 +15,7 @@ from catan_rules.cli.call import Call, CommandError
 from catan_rules.cli.commands.positions import unread
 from catan_rules.cli.options import RULES
 from catan_rules.cli.settings import VARIABLE, Preferred, preferred, unknown_rules
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import UNREADABLE, WRONG_USE
 
 #: Commands whose JSON holds a text for people: a page in a language.
@@ -67,8 +67,8 @@ def told_of(found: Chosen, language: str) -> str:
     source = kept.source if kept else found.source
     if not source:
         return ""
-    where = tell(language, "preferred.variable" if source == "variable" else "preferred.settings", VARIABLE)
-    return tell(language, "preferred.unfit", where, name_in(kept.rules.name, language)) if kept else where
+    where = asking_phrase(language, "preferred.variable" if source == "variable" else "preferred.settings", VARIABLE)
+    return asking_phrase(language, "preferred.unfit", where, name_in(kept.rules.name, language)) if kept else where
 
 
 def preferred_rules(call: Call, said: Preferred) -> RuleSet:
@@ -113,8 +113,8 @@ def rules_named(call: Call, name: str) -> RuleSet:
         except PositionError as error:
             raise CommandError(UNREADABLE, [], list(error.problems)) from None
     near = _near(name, call.language)
-    hint = f" {tell(call.language, 'near')}: {' / '.join(near)}?" if near else ""
-    raise CommandError(WRONG_USE, [tell(call.language, "no.rules", name) + hint])
+    hint = f" {asking_phrase(call.language, 'near')}: {' / '.join(near)}?" if near else ""
+    raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.rules", name) + hint])
 
 
 def _near(name: str, language: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from catan_rules.cli.grammar import COMMANDS, COMPLETION, FORMS, GAMES, RULE_SET
 from catan_rules.cli.options import FORM, GAME, LANGUAGE, RULES, Option
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import begun_with, command_named, split
-from catan_rules.language import named
+from catan_rules.language import parse_language
 from catan_rules.status import DONE, NO
 
 #: The script of each shell, of ``catan_rules.assets``.
@@ -49,7 +49,7 @@ def candidates(words: list[str]) -> list[str]:
         return []
     command, own = called
     typed, values, unfinished, _ = split(command, line[1:])
-    return _of_command(command, typed, unfinished, begun, named(values.get(LANGUAGE.key, "")) or chosen or own)
+    return _of_command(command, typed, unfinished, begun, parse_language(values.get(LANGUAGE.key, "")) or chosen or own)
 
 
 def _of_command(command: Command, typed: list[str], unfinished: Option | None, begun: str, language: str) -> list[str]:

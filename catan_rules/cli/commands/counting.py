@@ -9,7 +9,7 @@ from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.judging import answer, answering
 from catan_rules.cli.commands.positions import NoPositionError, find_position, take_position
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import WRONG_USE
 
 _MOST_DIGITS = 18
@@ -45,12 +45,12 @@ def run_yields(call: Call) -> int:
     numbers = [word for word in call.words if word.isdecimal()]
     names = [word for word in call.words if not word.isdecimal()]
     if len(numbers) > 1:
-        raise CommandError(WRONG_USE, [tell(call.language, "unread")])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "unread")])
     player = colour_named(position, " ".join(names)) if names else None
     kind = answering(position, call.language, Kind.PRODUCTION if numbers else Kind.YIELDS, Kind.HARVEST)
     if not numbers:
         return answer(call, position, Question(kind, player))
     roll = int(numbers[0][:_MOST_DIGITS])
     if kind is Kind.PRODUCTION and roll not in ROLLS:
-        raise CommandError(WRONG_USE, [tell(call.language, "no.roll", numbers[0])])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.roll", numbers[0])])
     return answer(call, position, Question(kind, player, roll=roll))

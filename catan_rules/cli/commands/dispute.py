@@ -29,7 +29,7 @@ from catan_rules.cli.commands.positions import OF_CALL, USUAL_FILES, NoPositionE
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import AnswerError
 from catan_rules.render.text.board_words import person_name
-from catan_rules.render.text.disputes import dispute_object, dispute_text, ruling_lines, tell, wants_alternative
+from catan_rules.render.text.disputes import dispute_object, dispute_phrase, dispute_text, ruling_lines, wants_alternative
 from catan_rules.render.text.faults import fault_line
 from catan_rules.render.text.verdict_words import listed
 from catan_rules.status import DONE, UNDETERMINED, UNREADABLE, WRONG_USE
@@ -57,7 +57,7 @@ def run_dispute(call: Call) -> int:
     if not said:
         said = _asked(call, hearing, chosen.rules)
     if not said:
-        raise CommandError(WRONG_USE, [tell(call.language, "none"), tell(call.language, "none.how")])
+        raise CommandError(WRONG_USE, [dispute_phrase(call.language, "none"), dispute_phrase(call.language, "none.how")])
     dispute = _heard(call, hearing, said, chosen.rules)
     if target is not None:
         status = _write(call, dispute, target)
@@ -95,7 +95,7 @@ def _settled_by_rule(call: Call, dispute: Dispute) -> Dispute | None:
     """Ask on a terminal which rule is at issue and who says yes; return the dispute as it is ruled on then, None where nothing is answered."""
     if not dispute.at_issue or dispute.chosen is not None or not (console.is_terminal(sys.stdin) and console.is_terminal(sys.stdout)):
         return None
-    while typed := _answer(tell(call.language, "issue.which", len(dispute.at_issue))):
+    while typed := _answer(dispute_phrase(call.language, "issue.which", len(dispute.at_issue))):
         if typed.isdecimal() and 1 <= int(typed) <= len(dispute.at_issue):
             break
     if not typed:
@@ -105,7 +105,7 @@ def _settled_by_rule(call: Call, dispute: Dispute) -> Dispute | None:
         for player in dispute.position.players
         if any(one.claim.by == player.colour for one in dispute.claims)
     ]
-    while who := _answer(tell(call.language, "issue.who", listed(names, call.language))):
+    while who := _answer(dispute_phrase(call.language, "issue.who", listed(names, call.language))):
         try:
             return by_rule(dispute, int(typed) - 1, [colour_named(dispute.position, name) for name in _NAMES.split(who) if name])
         except AnswerError as error:
@@ -165,7 +165,7 @@ def _remembered(call: Call) -> tuple[Position, list[Said]] | None:
         return None
     told: list[str] = []
     found = None
-    sys.stdout.write(f"{tell(call.language, 'tell')}\n")
+    sys.stdout.write(f"{dispute_phrase(call.language, 'tell')}\n")
     while line := _answer(">"):
         try:
             found = _told_so_far((*told, line), _called(call))
@@ -236,11 +236,11 @@ def _asked(call: Call, hearing: Hearing, rules: RuleSet) -> list[Said]:
         return []
     said: list[Said] = []
     names = listed([person_name(player, call.language) for player in hearing.position.players], call.language)
-    while who := _answer(tell(call.language, "who", names)):
+    while who := _answer(dispute_phrase(call.language, "who", names)):
         if ":" in who:
             said = _taken(call, hearing, rules, said, who)
         elif player_named(who, hearing.position) is not None:
-            text = _answer(tell(call.language, "what", who))
+            text = _answer(dispute_phrase(call.language, "what", who))
             said = _taken(call, hearing, rules, said, f"{who}: {text}") if text else said
     return said
 
@@ -256,7 +256,7 @@ def _taken(call: Call, hearing: Hearing, rules: RuleSet, said: list[Said], line:
         if last.ruling is not Ruling.NOT_UNDERSTOOD:
             return more
         sys.stdout.write("".join(f"{visible(row)}\n" for row in ruling_lines(last, open_book(call.language), call.language)))
-        again = _answer(tell(call.language, "again"))
+        again = _answer(dispute_phrase(call.language, "again"))
         if not again:
             return more
         line = again if ":" in again else f"{line.partition(':')[0]}: {again}"

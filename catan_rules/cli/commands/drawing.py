@@ -11,7 +11,7 @@ from catan_rules.cli.commands.judging import asking_of, status_of
 from catan_rules.cli.commands.positions import find_position, say_used, take_position, used_line
 from catan_rules.cli.files import deliver
 from catan_rules.render.faces import drawing_of
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, WRONG_USE
 
 
@@ -19,7 +19,7 @@ def run_draw(call: Call) -> int:
     """Draw the position of a call, with the answer where it asks a question; return the answer's exit status."""
     target = call.options.get("target")
     if target is not None and not target.lower().endswith(".svg"):
-        raise CommandError(WRONG_USE, [tell(call.language, "no.format", target, ".svg")])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.format", target, ".svg")])
     take_position(call)
     if call.words:
         from catan_rules.cli.commands.asking_position import asked_of_position  # a position without a question needs no reader of sentences

@@ -15,10 +15,10 @@ from catan_rules.cli.call import Call
 from catan_rules.cli.commands.chosen_rules import kept_rules, reader_of, rules_option, told_of, wants_every_rule_set
 from catan_rules.cli.commands.positions import add_used, say_used, used
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.messages import AnswerError, say
-from catan_rules.render.text.ask_words import tell
+from catan_rules.messages import AnswerError, message_text
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.output import TextOutput
-from catan_rules.render.text.verdicts import Around, verdict_answer
+from catan_rules.render.text.verdicts import VerdictExtras, verdict_answer
 from catan_rules.status import DONE, NO, NOT_APPLICABLE, UNDETERMINED
 
 STATUS = {"yes": DONE, "value": DONE, "no": NO, "undetermined": UNDETERMINED, "not-applicable": NOT_APPLICABLE}
@@ -46,7 +46,7 @@ def answering(position: Position, language: str, *kinds: Kind) -> Kind:
     """Return the first of some kinds of question that the game of a position answers; AnswerError where it answers none."""
     found = first_answered(position, *kinds)
     if found is None:
-        raise AnswerError("no.kind", say(language, f"game.{part_about(str(position.game))}"))
+        raise AnswerError("no.kind", message_text(language, f"game.{part_about(str(position.game))}"))
     return found
 
 
@@ -80,7 +80,7 @@ def show(call: Call, found: Judged | Compared) -> int:
 
         add_proofs(output, found.proofs, call.language)
     if call.has("receipt"):
-        output.add(tell(call.language, "receipt", found.receipt), style="dim")
+        output.add(asking_phrase(call.language, "receipt", found.receipt), style="dim")
     _add_used(call, output, length)
     sys.stdout.write(output.text())
     if found.asks is not None and length != "short":
@@ -92,7 +92,7 @@ def show(call: Call, found: Judged | Compared) -> int:
     return status_of(found.verdict)
 
 
-def _around(call: Call, found: Judged, length: Length) -> Around:
+def _around(call: Call, found: Judged, length: Length) -> VerdictExtras:
     """Return what is told around a verdict: what would be allowed instead, what would decide."""
     instead = asks = ""
     if (length != "short" or call.has("nearest")) and found.alternatives:
@@ -103,7 +103,7 @@ def _around(call: Call, found: Judged, length: Length) -> Around:
         from catan_rules.render.text.asks import asks_text
 
         asks = asks_text(found.asks, call.language)
-    return Around(instead, asks)
+    return VerdictExtras(instead, asks)
 
 
 def _add_used(call: Call, output: TextOutput, length: Length) -> None:

@@ -8,8 +8,8 @@ import stat
 import sys
 
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.messages import say_os
-from catan_rules.render.text.ask_words import tell
+from catan_rules.messages import os_error_text
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import NO_SUCH_FILE, UNREADABLE, WRONG_USE
 
 TYPE_CHECKING = False  # a question without a position imports no referee: docs/decisions/start-up.md
@@ -34,7 +34,7 @@ class NoPositionError(CommandError):
 
     def __init__(self, call: Call) -> None:
         """Say it in the language of the call."""
-        super().__init__(WRONG_USE, [tell(call.language, "no.position"), tell(call.language, "no.position.how")])
+        super().__init__(WRONG_USE, [asking_phrase(call.language, "no.position"), asking_phrase(call.language, "no.position.how")])
 
 
 def is_given(call: Call) -> bool:
@@ -59,7 +59,7 @@ def take_position(call: Call) -> None:
     elif os.path.isdir(first) and (len(call.words) == 1 or os.path.basename(first) != first):
         raise unread(call, first, IsADirectoryError(errno.EISDIR, ""))
     elif first.lower().endswith(_DOCUMENTS):
-        raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", first)])
+        raise CommandError(NO_SUCH_FILE, [asking_phrase(call.language, "no.file", first)])
 
 
 def find_position(call: Call) -> Position:
@@ -79,7 +79,7 @@ def position_text(call: Call) -> tuple[bytes, str]:
         from adjudicator.notation.line.write import is_line
 
         if not is_line(given):
-            raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", given)])
+            raise CommandError(NO_SUCH_FILE, [asking_phrase(call.language, "no.file", given)])
         return _as_bytes(given), ""
     if given == "-" or piped():
         raw = b"" if sys.stdin is None else _standard_input()
@@ -103,8 +103,8 @@ def used(call: Call) -> dict[str, str]:
 
 def used_line(call: Call) -> str:
     """Return the line that says where the position of a call came from."""
-    names = {"-": tell(call.language, "used.pipe"), "": tell(call.language, "used.line")}
-    return tell(call.language, "used", names.get(call.position or "", call.position))
+    names = {"-": asking_phrase(call.language, "used.pipe"), "": asking_phrase(call.language, "used.line")}
+    return asking_phrase(call.language, "used", names.get(call.position or "", call.position))
 
 
 def add_used(output: TextOutput, call: Call) -> None:
@@ -135,7 +135,7 @@ def read_input(call: Call, name: str) -> tuple[bytes, str]:
             return _as_bytes(name), name
         return _checked(_file(name, call, MOST_OF_RECORD), name), name
     if not piped():
-        raise CommandError(WRONG_USE, [tell(call.language, "no.game")])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.game")])
     return _checked(_standard_input(MOST_OF_RECORD), "-"), "-"
 
 
@@ -179,14 +179,14 @@ def _file(name: str, call: Call, most: int = MOST_BYTES) -> bytes:
         with open(name, "rb") as stream:
             return stream.read(most + 1)
     except FileNotFoundError:
-        raise CommandError(NO_SUCH_FILE, [tell(call.language, "no.file", name)]) from None
+        raise CommandError(NO_SUCH_FILE, [asking_phrase(call.language, "no.file", name)]) from None
     except OSError as error:
         raise unread(call, name, error) from None
 
 
 def unread(call: Call, name: str, error: OSError) -> CommandError:
     """Return what to raise for a file that is there and cannot be read."""
-    return CommandError(NO_SUCH_FILE, [tell(call.language, "no.read", name, say_os(call.language, error))])
+    return CommandError(NO_SUCH_FILE, [asking_phrase(call.language, "no.read", name, os_error_text(call.language, error))])
 
 
 def _read(raw: bytes, name: str, call: Call) -> Position:

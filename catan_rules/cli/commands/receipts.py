@@ -16,7 +16,7 @@ from catan_rules.cli.commands.positions import add_used, find_position, used
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.messages import section
 from catan_rules.receipts import PARTS, parts_of, read_receipt, receipt_of
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, NO, WRONG_USE
 
 _EXAMPLE = "7K3M-29QX-T4B8-WNGC-60FV"
@@ -25,12 +25,12 @@ _EXAMPLE = "7K3M-29QX-T4B8-WNGC-60FV"
 def run_receipt(call: Call) -> int:
     """Compare a receipt with what it would be now, part by part; status 1 when something has changed. Without a question that is not compared."""
     if not call.words:
-        raise CommandError(WRONG_USE, [tell(call.language, "receipt.none", _EXAMPLE)])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "receipt.none", _EXAMPLE)])
     code, *words = call.words
     try:
         before = read_receipt(code)
     except ValueError:
-        raise CommandError(WRONG_USE, [tell(call.language, "receipt.wrong", code)]) from None
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "receipt.wrong", code)]) from None
     position = find_position(call)
     question = question_asked(call, position, " ".join(words), asking_of(call, position)) if words else None
     data = open_book(call.language).fingerprint
@@ -48,9 +48,9 @@ def run_receipt(call: Call) -> int:
     if changed and kept:
         output.add(_told(call, "receipt.kept", kept))
     if "rules" in changed and was:
-        output.add(tell(call.language, "receipt.was", name_in(was[0], call.language)))
+        output.add(asking_phrase(call.language, "receipt.was", name_in(was[0], call.language)))
     if question is None:
-        output.add(tell(call.language, "receipt.unasked"))
+        output.add(asking_phrase(call.language, "receipt.unasked"))
     add_used(output, call)
     sys.stdout.write(output.text())
     return NO if changed else DONE
@@ -66,4 +66,4 @@ def _rules(call: Call, position: Position, was: list[str]) -> RuleSet:
 def _told(call: Call, key: str, parts: list[str]) -> str:
     """Return a sentence about some parts of a receipt."""
     names = section(call.language, "asking")
-    return tell(call.language, key, ", ".join(names[f"receipt.part.{part}"] for part in parts))
+    return asking_phrase(call.language, key, ", ".join(names[f"receipt.part.{part}"] for part in parts))

@@ -10,7 +10,7 @@ from catan_rules.cli.commands.positions import NoPositionError
 from catan_rules.cli.output import text_output
 from catan_rules.cli.reading import game_named
 from catan_rules.question_language import book, language_of_question
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, WRONG_USE
 from rulebook.book import MOST_HITS
 
@@ -38,7 +38,7 @@ _MOST_OF_A_NAME = 3
 def sentence_of(call: Call) -> str:
     """Return the question of a call as a whole sentence, and settle the language to answer it in; CommandError where it has no words."""
     if not any(map(str.strip, call.words)):
-        raise CommandError(WRONG_USE, [tell(call.language, "ask.what"), *examples(call.language)])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "ask.what"), *examples(call.language)])
     text = " ".join(call.words)
     if call.command.key not in _BEGIN_THE_QUESTION:
         return text
@@ -51,11 +51,11 @@ def sentence_of(call: Call) -> str:
 def _begins_a_question(call: Call, text: str) -> bool:
     """Whether what stands after the command is a whole question already, or an article's name: ``mag wat is de afstandsregel``."""
     words = text.lower().split()
-    if words[0] in tell(call.own, "begins.asks").split():
+    if words[0] in asking_phrase(call.own, "begins.asks").split():
         return True
     if call.command.key != "may":
         return False
-    begins = words[0] in tell(call.own, "begins.verbs").split() or call.command.names[call.own] in words
+    begins = words[0] in asking_phrase(call.own, "begins.verbs").split() or call.command.names[call.own] in words
     # what has a number in it is no article's name, but may be a place
     return begins or (not any(map(str.isdecimal, text)) and bool(book().exact(text, call.language)))
 
@@ -95,7 +95,7 @@ def show_rule(call: Call, found: Ruled | Unknown, more: list[str]) -> int:
     elif found.looked_up is not None:
         rule = found.looked_up
     elif found.why == UNREAD:
-        raise CommandError(WRONG_USE, [tell(language, "unread"), *(more or examples(language))])
+        raise CommandError(WRONG_USE, [asking_phrase(language, "unread"), *(more or examples(language))])
     else:
         raise NoPositionError(call)
     from catan_rules.cli.commands.rules.search_commands import show_found  # a verdict needs no search
@@ -103,7 +103,9 @@ def show_rule(call: Call, found: Ruled | Unknown, more: list[str]) -> int:
     status = show_found(rule.query, language, call.has("json"), rule.found, book())
     if rule.of_position:
         sys.stdout.flush()
-        raise CommandError(WRONG_USE, [tell(language, "rule.only"), tell(language, _OWN.get(rule.own_game, "no.position.how"))])
+        raise CommandError(
+            WRONG_USE, [asking_phrase(language, "rule.only"), asking_phrase(language, _OWN.get(rule.own_game, "no.position.how"))]
+        )
     lines = more or _further(rule, status)
     if lines and not call.has("json"):
         output = text_output()
@@ -117,4 +119,4 @@ def _further(rule: Ruled, status: int) -> list[str]:
     """Return what leads on below a rule: questions that are answered, where nothing was found; how one asks it of one's own game."""
     if status != DONE:
         return examples(rule.language)
-    return [tell(rule.language, _OWN.get(rule.own_game, "own.position"))] if rule.is_of_ones_own else []
+    return [asking_phrase(rule.language, _OWN.get(rule.own_game, "own.position"))] if rule.is_of_ones_own else []

@@ -12,8 +12,8 @@ from catan_rules.cli.commands.asking import run_as_question
 from catan_rules.cli.commands.chosen_rules import rules_named
 from catan_rules.cli.grammar import GAMES
 from catan_rules.cli.output import open_book, text_output, write_json
-from catan_rules.messages import say, text_of
-from catan_rules.render.text.ask_words import tell
+from catan_rules.messages import message_text, text_of
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, UNDETERMINED
 from rulebook.book import Rulebook, open_rulebook
 
@@ -57,16 +57,20 @@ def _list(call: Call) -> int:
     for rules in RULE_SETS.values():
         games = ", ".join(_called(game, call.language) for game in rules.games)
         default = [game for game in USUAL if usual_for(game, call.language) == rules.name]
-        mark = f" · {tell(call.language, 'rules.default', ', '.join(_called(game, call.language) for game in default))}" if default else ""
+        mark = (
+            f" · {asking_phrase(call.language, 'rules.default', ', '.join(_called(game, call.language) for game in default))}"
+            if default
+            else ""
+        )
         output.add(name_in(rules.name, call.language), style="bold")
-        output.add(f"{tell(call.language, 'games')} {games}{mark}", 4)
+        output.add(f"{asking_phrase(call.language, 'games')} {games}{mark}", 4)
     sys.stdout.write(output.text())
     return DONE
 
 
 def _called(game: str, language: str) -> str:
     """Return a game, given as at the table (``zeevaarders``), as it is said in a language."""
-    return say(language, "game." + next(name for name, called in GAMES["nl"].items() if called == game))
+    return message_text(language, "game." + next(name for name, called in GAMES["nl"].items() if called == game))
 
 
 def _title(book: Rulebook, conflict: str, language: str) -> str:
@@ -81,7 +85,7 @@ def _ruling(book: Rulebook, rules: RuleSet, conflict: str, language: str) -> str
         found = book.conflict(conflict).rulings(language)
     except KeyError:
         found = {}
-    return found.get(rules.name) or found.get(rules.inherits or "") or tell(language, "rules.silent")
+    return found.get(rules.name) or found.get(rules.inherits or "") or asking_phrase(language, "rules.silent")
 
 
 def _count(value: object) -> str:
@@ -92,11 +96,11 @@ def _one(call: Call, rules: RuleSet) -> int:
     output, book = text_output(), open_book(call.language)
     output.add(name_in(rules.name, call.language), style="title")
     output.gap()
-    output.add(tell(call.language, "points"), style="bold")
+    output.add(asking_phrase(call.language, "points"), style="bold")
     for conflict in (conflict for conflict in points_of(rules) if concerns(rules, conflict)):
         output.add(f"{_title(book, conflict, call.language)} {_ruling(book, rules, conflict, call.language)}", 4, "  -")
     output.gap()
-    output.add(tell(call.language, "numbers"), style="bold")
+    output.add(asking_phrase(call.language, "numbers"), style="bold")
     for name, (value, clause) in numbers_of(rules).items():
         output.add(f"{text_of(call.language, 'numbers', name)}: {_count(value)} ({clause})", 4, "  -")
     sys.stdout.write(output.text())
@@ -121,7 +125,7 @@ def _two(call: Call, one: RuleSet, other: RuleSet) -> int:
             told = f"{text_of(call.language, 'numbers', name)}: {_count(value)} / {_count(theirs)} ({clause})"
             output.add(told, 4, " ≠", "warn")
     if not differ:
-        output.add(tell(call.language, "same"))
+        output.add(asking_phrase(call.language, "same"))
     sys.stdout.write(output.text())
     return UNDETERMINED if differ else DONE
 

@@ -14,7 +14,7 @@ from catan_rules.cli.commands.chosen_rules import chosen_rules
 from catan_rules.cli.commands.convert import form_of, position_text
 from catan_rules.cli.files import check_is_text, deliver, write_whole
 from catan_rules.cli.reading import game_named
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, WRONG_USE
 
 #: The parts of the rulebook whose boards can be laid.
@@ -33,7 +33,7 @@ def run_set_up(call: Call) -> int:
     targets = call.targets(1 if call.has("json") else 2)
     named = game_named(call.options["game"]) if "game" in call.options else "base"
     if named not in _LAID:
-        raise CommandError(WRONG_USE, [tell(call.language, "no.variable", call.options["game"])])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.variable", call.options["game"])])
     game = GAMES[named]
     rules = chosen_rules(call, game).rules
     seed = int(call.options["seed"]) if "seed" in call.options else SystemRandom().randrange(_SEEDS)
@@ -57,7 +57,7 @@ def run_set_up(call: Call) -> int:
         from catan_rules.cli.boards import show_board  # a board that is written only is not drawn
 
         show_board(call, position)
-    sys.stdout.write(tell(call.language, "seed", str(seed)) + "\n")
+    sys.stdout.write(asking_phrase(call.language, "seed", str(seed)) + "\n")
     return DONE
 
 

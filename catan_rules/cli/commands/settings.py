@@ -13,8 +13,8 @@ from catan_rules.cli.grammar import GAMES
 from catan_rules.cli.output import text_output, write_json
 from catan_rules.cli.reading import game_named
 from catan_rules.cli.settings import VARIABLE, in_settings, preferred, settings_file
-from catan_rules.messages import say, say_os, text_of
-from catan_rules.render.text.ask_words import tell
+from catan_rules.messages import message_text, os_error_text, text_of
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import CANNOT_WRITE, DONE, WRONG_USE
 
 _NONE = ("geen", "keine", "keiner", "keinen")
@@ -34,7 +34,7 @@ def _keep(call: Call, wanted: str) -> int:
     """Write the settings anew, whatever stood in them; return the exit status."""
     file = settings_file()
     if file is None:
-        raise CommandError(WRONG_USE, [tell(call.language, "settings.nowhere", VARIABLE)])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "settings.nowhere", VARIABLE)])
     text = f"# {text_of(call.language, 'asking', 'settings.how')}\n"
     if wanted.lower() not in _NONE:
         rules = rules_named(call, wanted)
@@ -43,10 +43,10 @@ def _keep(call: Call, wanted: str) -> int:
         os.makedirs(os.path.dirname(file), mode=0o700, exist_ok=True)
         replace_file(file, text.encode("utf-8", "surrogateescape"))
     except OSError as error:
-        sys.stderr.write(say(call.language, "cannot", say_os(call.language, error)) + "\n")
+        sys.stderr.write(message_text(call.language, "cannot", os_error_text(call.language, error)) + "\n")
         return CANNOT_WRITE
     if not call.has("json"):
-        sys.stdout.write(tell(call.language, "written", file) + "\n")
+        sys.stdout.write(asking_phrase(call.language, "written", file) + "\n")
     return DONE
 
 
@@ -68,13 +68,13 @@ def _tell(call: Call) -> int:
         return DONE
     output = text_output()
     if kept is not None:
-        output.add(tell(call.language, "settings.rules", name_in(preferred_rules(call, kept).name, call.language), kept.where))
+        output.add(asking_phrase(call.language, "settings.rules", name_in(preferred_rules(call, kept).name, call.language), kept.where))
     if holds is not None and holds.by_variable:
-        output.add(tell(call.language, "settings.variable", VARIABLE, name_in(preferred_rules(call, holds).name, call.language)))
+        output.add(asking_phrase(call.language, "settings.variable", VARIABLE, name_in(preferred_rules(call, holds).name, call.language)))
     if holds is None:
         names = GAMES[call.language]
         usual = (f"{names.get(game_named(game) or '', game)}: {name_in(usual_for(game, call.language), call.language)}" for game in USUAL)
-        output.add(tell(call.language, "settings.none", ", ".join(usual)))
-    output.add(tell(call.language, "settings.how"), style="dim")
+        output.add(asking_phrase(call.language, "settings.none", ", ".join(usual)))
+    output.add(asking_phrase(call.language, "settings.how"), style="dim")
     sys.stdout.write(output.text())
     return DONE

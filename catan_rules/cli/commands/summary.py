@@ -10,7 +10,7 @@ from catan_rules.cli.documents import format_of, write_document
 from catan_rules.cli.output import open_book
 from catan_rules.cli.reading import form_named, game_named
 from catan_rules.printed.document import Document, Figure, Page
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import WRONG_USE
 
 #: The parts of the rulebook that are about the board, those that have a summary, and the one whose players write on a sheet.
@@ -31,9 +31,9 @@ def _document(call: Call) -> tuple[RuleSet, Document]:
     form = form_named(call.options["form"]) if "form" in call.options else "sheet"
     game = game_named(call.options["game"]) if "game" in call.options else _WRITTEN if form == "blank" else "base"
     if form == "blank" and game != _WRITTEN:
-        raise CommandError(WRONG_USE, [tell(call.language, "no.blank", call.options["game"])])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.blank", call.options["game"])])
     if game is None or (game not in _SUMMARISED and form != "almanac"):
-        raise CommandError(WRONG_USE, [tell(call.language, "no.summary", call.options["game"])])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.summary", call.options["game"])])
     told_of = _ON_BOARD if form == "almanac" else _SUMMARISED
     rules = chosen_rules(call, GAMES[game if game in told_of else "base"]).rules
     other = "de" if call.language == "nl" else "nl"
@@ -55,12 +55,15 @@ def _sheet(call: Call, rules: RuleSet, languages: tuple[str, ...], game: str, *,
 
     topics = [name.strip() for name in call.options["topics"].split(",") if name.strip()] if "topics" in call.options else None
     if call.has("drawn") and game not in _ON_BOARD:
-        raise CommandError(WRONG_USE, [tell(call.language, "no.drawings", call.options["game"])])
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "no.drawings", call.options["game"])])
     drawn = _figures(call, rules, languages) if call.has("drawn") else {}
     try:
         return sheet(rules, languages, topics=topics, game=game, page=Page.A6 if pocket else Page.A4, figures=drawn)
     except UnknownTopicError as unknown:
-        lines = [tell(call.language, "no.topic", ", ".join(unknown.names)), tell(call.language, "topics", ", ".join(unknown.known))]
+        lines = [
+            asking_phrase(call.language, "no.topic", ", ".join(unknown.names)),
+            asking_phrase(call.language, "topics", ", ".join(unknown.known)),
+        ]
         raise CommandError(WRONG_USE, lines) from None
 
 

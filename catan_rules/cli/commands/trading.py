@@ -12,7 +12,7 @@ from catan_rules.cli.commands.asking_position import question_asked
 from catan_rules.cli.commands.judging import answer, answering, asking_of
 from catan_rules.cli.commands.positions import NoPositionError, find_position, is_given
 from catan_rules.cli.commands.rule_answers import answer_from_rulebook, is_question
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import WRONG_USE
 
 
@@ -34,10 +34,10 @@ def run_trade(call: Call) -> int:
     player = colour_named(position, asker) if asker else None
     if player is None:
         if position.turn is None:
-            raise CommandError(WRONG_USE, [tell(call.language, "who.asks")])
+            raise CommandError(WRONG_USE, [asking_phrase(call.language, "who.asks")])
         player = position.players[position.turn].colour
     if not words:
         return answer(call, position, Question(answering(position, call.language, Kind.RATES, Kind.EXCHANGE_RATES), player))
     # the player by name: with "ik" what is not read would be a question about the rules
-    text = tell(call.language, "trade.question", vocabularies()[call.language].colours[player], " ".join(words))
+    text = asking_phrase(call.language, "trade.question", vocabularies()[call.language].colours[player], " ".join(words))
     return answer(call, position, question_asked(call, position, text, asking_of(call)._replace(speaker=player)))

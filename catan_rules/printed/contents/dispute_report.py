@@ -19,6 +19,7 @@ from catan_rules.render.text.answer_words import answer_sentence
 from catan_rules.render.text.disputes import (
     about,
     decides_text,
+    dispute_phrase,
     event_line,
     others_named,
     parting_lines,
@@ -26,7 +27,6 @@ from catan_rules.render.text.disputes import (
     questions,
     ruling_lines,
     said,
-    tell,
     title,
 )
 from catan_rules.render.text.issues import issue_text, issue_title, unread_line
@@ -62,7 +62,7 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
     for parting in dispute.partings:
         head, *lines = parting_lines(parting, dispute, book, language)
         told += [Heading(text(head.rstrip("."))), *(Paragraph(text(line), "≠") for line in lines)]
-    told.append(Heading(text(tell(language, "why"))))
+    told.append(Heading(text(dispute_phrase(language, "why"))))
     verdicts = []
     for numbers, one in questions(dispute):
         if one.verdict is None:
@@ -78,12 +78,12 @@ def dispute_report(dispute: Dispute, book: Rulebook, language: str, occasion: Oc
             *(Paragraph(text(line)) for line in (editions_text(one.verdict, book, language),) if line),
         ]
     for clause in practices(dispute):
-        told += [Heading(text(tell(language, "now"))), Paragraph(text(f"{book.clause(clause).text(language)} ({clause})"))]
+        told += [Heading(text(dispute_phrase(language, "now"))), Paragraph(text(f"{book.clause(clause).text(language)} ({clause})"))]
     named = list(dict.fromkeys(rule for one in dispute.claims for rule in one.rules[:_NAMED]))
     picture = picture_of(dispute.position, verdicts[0] if verdicts else None, language, occasion.address)
     clauses = clause_choices(verdicts, book, language, named) or [[]]
     laid = laid_out(told, picture, Heading(text(words["clauses"])), clauses)
-    return on_a_page(tell(language, "report"), laid, dispute.position, dispute.rules, book, language, occasion)
+    return on_a_page(dispute_phrase(language, "report"), laid, dispute.position, dispute.rules, book, language, occasion)
 
 
 def _mark(one: Ruled) -> str:

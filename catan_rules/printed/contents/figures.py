@@ -13,7 +13,7 @@ from adjudicator.notation.line.write import linked, read_line
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.question import Question, question_of
 from adjudicator.verdicts.verdict import Verdict
-from catan_common.texts import texts_in
+from catan_common.texts import load_data_file
 from catan_rules.printed.document import Figure, Span, Style, Text
 from catan_rules.render.faces import drawing_of
 from catan_rules.render.text.answer_words import answer_sentence
@@ -52,7 +52,7 @@ def diagrams() -> tuple[Diagram, ...]:
             question_of(row["question"]) if "question" in row else None,
             {language: row[language] for language in ("nl", "de")},
         )
-        for row in texts_in("figures.yaml")["figures"]
+        for row in load_data_file("figures.yaml")["figures"]
     )
 
 

@@ -17,7 +17,7 @@ from catan_rules.render.faces import shown
 from catan_rules.render.text.answer_words import answer_sentence, value_cells, value_entries
 from catan_rules.render.text.board_words import person_name
 from catan_rules.render.text.rules import cite
-from catan_rules.render.text.verdict_words import assumptions_text, missing_text, sentence, step_text, tell, warning_lines
+from catan_rules.render.text.verdict_words import assumptions_text, missing_text, sentence, step_text, verdict_phrase, warning_lines
 from rulebook.book import Rulebook
 
 MARKS = {State.MET: "✓", State.FAILED: "✗", State.UNKNOWN: "?", State.ASSUMED: "~", State.INFO: "–"}  # noqa: RUF001 - a dash
@@ -79,7 +79,7 @@ def value_blocks(verdict: Verdict, language: str) -> list[Block]:
     if not cells:
         return []
     how = shown(verdict.question.kind)
-    caption = text(tell(language, how.caption) if how.caption else answer_sentence(verdict, language))
+    caption = text(verdict_phrase(language, how.caption) if how.caption else answer_sentence(verdict, language))
     rows = tuple(tuple(map(text, row)) for row in cells)
     if not how.headed:
         return [Table(rows, caption)]
@@ -128,12 +128,12 @@ def open_blocks(verdict: Verdict, book: Rulebook, language: str, asks: str = "")
     found: list[Block] = []
     assumed = [step for step in verdict.steps if step.state is State.ASSUMED]
     if assumed:
-        told = tell(language, "assuming", assumptions_text(assumed, verdict.question, language))
+        told = verdict_phrase(language, "assuming", assumptions_text(assumed, verdict.question, language))
         found.append(Paragraph(Text.of(told, language)))
     missing = [asks] if asks else [missing_text(path, language) for path in verdict.missing]
     found += [Paragraph(Text.of(told, language), "?") for told in missing]
     if verdict.warnings:
-        told = f"{tell(language, 'warnings')}: {'; '.join(warning_lines(verdict, book, language))}"
+        told = f"{verdict_phrase(language, 'warnings')}: {'; '.join(warning_lines(verdict, book, language))}"
         found.append(Paragraph(Text.of(told, language, Style.STRONG), "!"))
     return found
 

@@ -25,7 +25,7 @@ from catan_rules.printed.document import (
 from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, meaning_of, numbered, titled_by_heading, walk
 from catan_rules.printed.writers import symbols
 from catan_rules.printed.writers.html_style import style_sheet
-from catan_rules.printed.writers.words import label
+from catan_rules.printed.writers.words import label_text
 from catan_rules.render.svg.document import number
 
 _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)]+(?=\))|(?<=\baria-labelledby=")[^"]+(?=")')
@@ -94,7 +94,7 @@ class _Writer:
             title=escape(document.title.plain),
             style=style_sheet(document),
             classes=" ".join(classes),
-            skip=label(self.language, "skip"),
+            skip=label_text(self.language, "skip"),
             sprite=self._sprite(),
             head=head,
             search=self._search(),
@@ -116,7 +116,7 @@ class _Writer:
         if not self.document.search:
             return ""
         names = {"none": "found.none", "one": "found.one", "many": "found", "search": "search", "hint": "search.hint", "keys": "found.keys"}
-        return filled("search.html", **{place: escape(label(self.language, key)) for place, key in names.items()})
+        return filled("search.html", **{place: escape(label_text(self.language, key)) for place, key in names.items()})
 
     def _contents(self) -> str:
         if not self.document.contents:
@@ -134,7 +134,7 @@ class _Writer:
             rows.append(f"<li>{links}")
             depth = level
         rows.append("</li></ol></li>" if depth > 1 else "</li>" if rows else "")
-        name = label(self.language, "contents")
+        name = label_text(self.language, "contents")
         return f'<nav class="contents" aria-label="{name}"><details><summary>{name}</summary><ol>{"".join(rows)}</ol></details></nav>\n'
 
     def _entry(self, heading: Heading) -> str:
@@ -266,11 +266,11 @@ class _Writer:
         drawn = _inline(block.svg, prefix, block.alternative, "drawing")
         under = f"<span{self._lang(block.caption)}>{self._spans(block.caption)}</span>"
         if block.case:
-            under += f' <span class="case">{label(language, "case")} <code>{escape(block.case)}</code></span>'
-        code = _inline(block.code, f"{prefix}-code", label(language, "code"), "code") if block.code else ""
+            under += f' <span class="case">{label_text(language, "case")} <code>{escape(block.case)}</code></span>'
+        code = _inline(block.code, f"{prefix}-code", label_text(language, "code"), "code") if block.code else ""
         line = ""
         if block.line:
-            name = label(language, "line")
+            name = label_text(language, "line")
             line = f'<details class="line"><summary>{name}</summary><code>{escape(block.line)}</code></details>'
         caption = f'<figcaption>{code}<div class="told">{under}{line}</div></figcaption>'
         return f'<figure lang="{language}">{drawn}{caption}</figure>\n'

@@ -23,7 +23,7 @@ from catan_rules.printed.document import (
     Text,
 )
 from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, texts, titled_by_heading, walk
-from catan_rules.printed.writers.words import label
+from catan_rules.printed.writers.words import label_text
 
 #: What Markdown would read as its own wherever it stands.
 _MARKS = re.compile(r"([\\`*_\[\]<>|~&!])")
@@ -130,8 +130,8 @@ class _Writer:
     def _figure(self, block: Figure) -> str:
         language = block.caption.language
         rows = [f"*{escape(block.alternative)}*"] if block.alternative.strip() and block.alternative != block.caption.plain else []
-        rows.append(self._line(block.caption) + (f" {label(language, 'case')} `{block.case}`" if block.case else ""))
-        line = f"{label(language, 'line')}:\n\n```\n{clean(block.line)}\n```\n\n" if block.line else ""
+        rows.append(self._line(block.caption) + (f" {label_text(language, 'case')} `{block.case}`" if block.case else ""))
+        line = f"{label_text(language, 'line')}:\n\n```\n{clean(block.line)}\n```\n\n" if block.line else ""
         return "\n\n".join(map(_begun, rows)) + "\n\n" + line
 
     def _index(self, block: Index) -> str:

@@ -24,8 +24,18 @@ from catan_rules.printed.document import (
 )
 from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, meaning_of, titled_by_heading, walk
 from catan_rules.printed.writers import symbols
-from catan_rules.printed.writers.typst_style import FONT, FUNCTIONS, breakable, column_room, index_columns, kept, short, stacked, style
-from catan_rules.printed.writers.words import label
+from catan_rules.printed.writers.typst_style import (
+    FONT,
+    FUNCTIONS,
+    breakable,
+    column_room,
+    index_columns,
+    keep_together,
+    short,
+    stacked,
+    style,
+)
+from catan_rules.printed.writers.words import label_text
 
 #: In which colour of the style a mark is printed, by what it means.
 _FILLS = {"good": "good", "bad": "accent", "differs": "accent", "open": "open", "plain": "muted"}
@@ -118,7 +128,7 @@ class _Writer:
         contents = ""
         if document.contents:
             columns = 2 if document.columns == 1 or stacked(document) else 1
-            contents = f"#contents({literal(label(self.language, 'contents'))}, {columns})\n"
+            contents = f"#contents({literal(label_text(self.language, 'contents'))}, {columns})\n"
         return filled(
             "document.typ",
             **style(document),
@@ -205,7 +215,7 @@ class _Writer:
         told = "headed: true, " if any(column and isinstance(column[0], Heading) for column in block.columns) else ""
         if told and all(isinstance(one, Heading) or _is_small(one) for column in block.columns for one in column):
             told += "sticky: true, "  # headings alone stay with what comes next
-        told += "breakable: false, " if kept(self.document, block) else ""
+        told += "breakable: false, " if keep_together(self.document, block) else ""
         return [f"side({told}{', '.join('{' + '; '.join(rows) + '}' for rows in made)})"]
 
     def _lists(self, paragraphs: list[Paragraph]) -> list[str]:
@@ -255,8 +265,8 @@ class _Writer:
         language = block.caption.language
         caption = self._text(block.caption)
         if block.case:
-            caption += f" + source({literal(' ' + label(language, 'case') + ' ')}) + clause({literal(block.case)})"
-        code = f", code: {self._picture(block.code)}, code-told: {literal(label(language, 'code'))}" if block.code else ""
+            caption += f" + source({literal(' ' + label_text(language, 'case') + ' ')}) + clause({literal(block.case)})"
+        code = f", code: {self._picture(block.code)}, code-told: {literal(label_text(language, 'code'))}" if block.code else ""
         return f"drawn({self._picture(block.svg)}, {literal(block.alternative)}, {caption}{code})"
 
     def _index(self, block: Index) -> str:
@@ -283,7 +293,7 @@ class _Writer:
         if span.language:
             shown = f"text(lang: {literal(span.language)}, {shown})"
         if span.target and span.target in self.anchors:
-            shown = f"to({literal(span.target)}, {literal(label(language, 'page'))}, {shown})"
+            shown = f"to({literal(span.target)}, {literal(label_text(language, 'page'))}, {shown})"
         return shown
 
     def _anchor(self, block: Heading | Paragraph | Box) -> str:

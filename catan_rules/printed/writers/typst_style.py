@@ -80,8 +80,8 @@ def breakable(document: Document, box: Box) -> bool:
     return _height(box.blocks, column_room(document)) > _ROOM[document.page][1] / 2
 
 
-def kept(document: Document, columns: Columns) -> bool:
-    """Tell whether what stands side by side is so short that it stays on one page."""
+def keep_together(document: Document, columns: Columns) -> bool:
+    """Tell whether columns side by side are so short that they stay on one page."""
     return _height([columns], _ROOM[document.page][0]) < _SHORT
 
 

@@ -5,6 +5,6 @@ from __future__ import annotations
 from catan_rules.messages import text_of
 
 
-def label(language: str, key: str) -> str:
+def label_text(language: str, key: str) -> str:
     """Return a label in a language; Dutch for a language that the writers have no words of."""
     return text_of(language if language == "de" else "nl", "labels", key)

@@ -16,7 +16,7 @@ from adjudicator.verdicts.verdict import Answer
 from catan_rules.render.faces import Shown, Telling
 from catan_rules.render.text.output import wrap
 from catan_rules.render.text.table import INDENT, table
-from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, tell, thing, words
+from catan_rules.render.text.verdict_words import card, cards_text, colour, listed, thing, verdict_phrase, words
 
 _KINDS = tuple(map(str, RESOURCES))
 _GOLD = "goud"
@@ -135,9 +135,9 @@ def _points(telling: Telling, value: Points) -> None:
     for player, total in value["total"].items():
         lying = value["open"].get(player)
         if total is None:
-            shown = _UNKNOWN if lying is None else tell(language, "points.open", lying)
+            shown = _UNKNOWN if lying is None else verdict_phrase(language, "points.open", lying)
         else:
-            shown = str(total) if lying in (None, total) else tell(language, "points.of", total, lying)
+            shown = str(total) if lying in (None, total) else verdict_phrase(language, "points.of", total, lying)
         told.append(f"{colour(player, language)} {shown}")
     telling.parts["counts"] = ", ".join(told)
 
@@ -150,7 +150,7 @@ def _discards(telling: Telling, value: int | dict[str, int | None]) -> None:
         if not any(count != 0 for count in value.values()):
             telling.ending = "none"
         return
-    telling.parts["cards"] = tell(language, "cards.one" if value == 1 else "cards.more", value)
+    telling.parts["cards"] = verdict_phrase(language, "cards.one" if value == 1 else "cards.more", value)
     if not value:
         telling.ending = "none"
 
@@ -190,7 +190,7 @@ def _yield_rows(value: Yields, language: str, width: int) -> list[str]:
         first, *rest = wrap(cards, width - len(begun) if width else 0)
         rows += [f"{begun}{first}".rstrip(), *(" " * len(begun) + row for row in rest)]
     if value["per36"]:
-        told = wrap(tell(language, "per.rolls"), width - indent if width else 0)
+        told = wrap(verdict_phrase(language, "per.rolls"), width - indent if width else 0)
         rows += ["", *(" " * indent + row for row in told), *table(_cards(value["per36"], language), width)]
     return rows
 
@@ -213,27 +213,31 @@ def _option_entries(value: Options, language: str) -> list[tuple[str, str]]:
     for piece in ("settlement", "city", "road", "ship"):
         if piece in value:
             found = value[piece]
-            where = listed([place_in(name, language) for name in found["places"]], language) or tell(language, "nowhere")
+            where = listed([place_in(name, language) for name in found["places"]], language) or verdict_phrase(language, "nowhere")
             rows.append((f"{nouns[piece]['piece']} ({_pay(found, language)})", where))
     if "buy-card" in value:
         bought = value["buy-card"]
-        left = tell(language, "stack.unknown") if bought["left"] is None else tell(language, "stack.left", bought["left"])
-        rows.append((f"{tell(language, 'development')} ({_pay(bought, language)})", left))
+        left = (
+            verdict_phrase(language, "stack.unknown") if bought["left"] is None else verdict_phrase(language, "stack.left", bought["left"])
+        )
+        rows.append((f"{verdict_phrase(language, 'development')} ({_pay(bought, language)})", left))
     if "cards" in value:
         cards = value["cards"]
-        unknown = tell(language, "cards.unknown")
+        unknown = verdict_phrase(language, "cards.unknown")
         told = (
-            unknown if cards is None else listed([_development(one, language) for one in cards], language) or tell(language, "cards.none")
+            unknown
+            if cards is None
+            else listed([_development(one, language) for one in cards], language) or verdict_phrase(language, "cards.none")
         )
-        rows.append((tell(language, "cards.play"), told))
+        rows.append((verdict_phrase(language, "cards.play"), told))
     for trade in value.get("trade") or ():
-        text = tell(language, "for", " / ".join(thing(resource, language) for resource in trade["take"]))
+        text = verdict_phrase(language, "for", " / ".join(thing(resource, language) for resource in trade["take"]))
         rows.append((f"{trade['rate']} {thing(trade['give'], language)}", text))
     return rows
 
 
 def _pay(found: Buildable | Buyable, language: str) -> str:
-    return tell(language, f"pay.{found['pay']}")
+    return verdict_phrase(language, f"pay.{found['pay']}")
 
 
 # --- the kinds -------------------------------------------------------------------------------------------------------------

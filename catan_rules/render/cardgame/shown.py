@@ -9,7 +9,7 @@ from adjudicator.cardgame.values import EventOutcome, HandSize, Power, Resources
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer
 from catan_rules.render.faces import Shown, Telling
-from catan_rules.render.text.verdict_words import colour, listed, resource, tell, words
+from catan_rules.render.text.verdict_words import colour, listed, resource, verdict_phrase, words
 
 #: A resource that the player chooses, and the face of the event die that somebody wins.
 CHOICE, _TOURNAMENT = "keuze", "toernooi"
@@ -18,20 +18,20 @@ CHOICE, _TOURNAMENT = "keuze", "toernooi"
 def _power(telling: Telling, value: Power) -> None:
     language, holder = telling.language, value["holder"]
     telling.parts["counts"] = ", ".join(f"{colour(player, language)} {count}" for player, count in value["counts"].items())
-    telling.parts["holder"] = tell(language, "nobody") if holder is None else colour(holder, language)
+    telling.parts["holder"] = verdict_phrase(language, "nobody") if holder is None else colour(holder, language)
     if holder is None and telling.verdict.answer is Answer.VALUE:
         telling.ending = "none"
 
 
 def _counted(kind: str, count: int, language: str) -> str:
     if kind == CHOICE:
-        return tell(language, "any.one" if count == 1 else "any.more", count)
+        return verdict_phrase(language, "any.one" if count == 1 else "any.more", count)
     return f"{count} {resource(kind, language)}"
 
 
 def _goods(goods: Resources, language: str) -> str:
     told = [_counted(kind, count, language) for kind, count in goods.items()]
-    return listed(told, language) if told else tell(language, "nothing")
+    return listed(told, language) if told else verdict_phrase(language, "nothing")
 
 
 def _harvest(telling: Telling, value: dict[str, Resources | None]) -> None:
@@ -54,22 +54,22 @@ def _outcome(telling: Telling, value: EventOutcome) -> None:
     if value["who"] is not None:
         named = colour(value["who"], language)
         if question.kind == questions.ATTACK.name and question.player is not None:
-            told.append(tell(language, "attack.succeeds" if value["who"] == question.player else "attack.fails"))
+            told.append(verdict_phrase(language, "attack.succeeds" if value["who"] == question.player else "attack.fails"))
         else:
             wins = question.kind == questions.ATTACK.name or question.card == _TOURNAMENT
-            told.append(tell(language, "event.wins" if wins else "event.meant", named))
+            told.append(verdict_phrase(language, "event.wins" if wins else "event.meant", named))
     gains, losses = value["gains"], value["losses"]
     if [*gains.values()] == [*losses.values()] and all(goods.keys() == {CHOICE} for goods in gains.values()):
         # what one chooses is what the other loses
         for (winner, goods), loser in zip(gains.items(), losses, strict=True):
-            told.append(tell(language, "event.takes", colour(winner, language), goods[CHOICE], colour(loser, language)))
+            told.append(verdict_phrase(language, "event.takes", colour(winner, language), goods[CHOICE], colour(loser, language)))
         gains, losses = {}, {}
     for key, side in (("event.gains", gains), ("event.loses", losses)):
-        told += [tell(language, key, colour(player, language), _goods(goods, language)) for player, goods in side.items()]
+        told += [verdict_phrase(language, key, colour(player, language), _goods(goods, language)) for player, goods in side.items()]
     for player, places in value["returns"].items():
-        told.append(tell(language, "event.returns", colour(player, language), listed(places, language)))
-    telling.parts["counts"] = "; ".join(told) or tell(language, "event.nothing")
-    telling.parts["event"] = str(words()[language]["things"].get(question.card) or question.card or tell(language, "event.it"))
+        told.append(verdict_phrase(language, "event.returns", colour(player, language), listed(places, language)))
+    telling.parts["counts"] = "; ".join(told) or verdict_phrase(language, "event.nothing")
+    telling.parts["event"] = str(words()[language]["things"].get(question.card) or question.card or verdict_phrase(language, "event.it"))
 
 
 def _places(telling: Telling, value: list[str]) -> None:
@@ -89,13 +89,13 @@ def _hands(telling: Telling, value: dict[str, HandSize]) -> None:
     for player, size in value.items():
         named, have = colour(player, language), size["have"]
         if have is None:
-            told.append(tell(language, "hand.count", named, size["limit"]))
+            told.append(verdict_phrase(language, "hand.count", named, size["limit"]))
         elif have > size["limit"]:
-            told.append(tell(language, "hand.over", named, size["limit"], have))
+            told.append(verdict_phrase(language, "hand.over", named, size["limit"], have))
         elif have == size["limit"]:
-            told.append(tell(language, "hand.full", named, size["limit"]))
+            told.append(verdict_phrase(language, "hand.full", named, size["limit"]))
         else:
-            told.append(tell(language, "hand.refill", named, size["limit"], have, size["refill"]))
+            told.append(verdict_phrase(language, "hand.refill", named, size["limit"], have, size["refill"]))
     telling.parts["counts"] = "; ".join(told)
 
 

@@ -10,7 +10,7 @@ from catan_rules.render.cardgame.words import beside, called, described, figures
 from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape
 from catan_rules.render.svg.symbols import INK, OTHER_FILL, PAPER, PIECES, PLAYER_FILL, SEA, TERRAIN_FILL, TERRAIN_INK, definitions
 from catan_rules.render.text.output import wrap
-from catan_rules.render.text.verdict_words import tell
+from catan_rules.render.text.verdict_words import verdict_phrase
 
 _CARD, _GAP, _MARGIN, _HEAD, _LINE = 92.0, 8.0, 20.0, 34.0, 18.0
 _STEP = _CARD + _GAP
@@ -40,7 +40,7 @@ def draw_svg(position: Position, marks: CardMarks, *, names: bool, language: str
     blocks += [_text(line, (_MARGIN, top + number * _LINE), 13, anchor="start") for number, line in enumerate(turn)]
     width, height = widest + 2 * _MARGIN, top + len(turn) * _LINE + _MARGIN / 2
     terrains = {Terrain(one.terrain) for player in position.players for _, one in player.landscapes()}
-    title = tell(language, "principality.title", ", ".join(called(player, language) for player in position.players))
+    title = verdict_phrase(language, "principality.title", ", ".join(called(player, language) for player in position.players))
     parts = [
         element("title", escape(title), id="catan-title"),
         element("desc", escape(described(position, language)), id="catan-desc"),

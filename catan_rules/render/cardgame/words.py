@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cardgame.cards import Sort
 from adjudicator.cardgame.position import CITY, ROAD, SETTLEMENT, VALUES, Hand, Laid, Landscape, Player, Position
 from adjudicator.input.words import word_for
-from catan_rules.render.text.verdict_words import colour, resource, tell, thing
+from catan_rules.render.text.verdict_words import colour, resource, thing, verdict_phrase
 
 _KINDS = {SETTLEMENT: "settlement", CITY: "city", ROAD: "road"}
 
@@ -43,7 +43,7 @@ def hand_text(hand: Hand, language: str) -> str:
     """Return the cards of a hand."""
     told = [f"{count} {name}" for name, count in hand.known]
     told += [f"{hand.hidden} {word_for('amounts', 'hidden', language)}"] if hand.hidden else []
-    return ", ".join(told) or tell(language, "sheet.none")
+    return ", ".join(told) or verdict_phrase(language, "sheet.none")
 
 
 def beside(player: Player, language: str) -> list[str]:
@@ -95,7 +95,11 @@ def described(position: Position, language: str) -> str:
         cards = [f"C{column} {row_card(player.at_row(column), language)}" for column in player.columns(f"{SETTLEMENT}{CITY}{ROAD}")]
         cards += [f"{place} {landscape(one, language)}" for place, one in player.landscapes()]
         cards += [f"{place} {', '.join((own_name(laid, language), *figures(laid, language)))}" for place, laid in player.laid]
-        told.append(tell(language, "principality.of", called(player, language), "; ".join(cards) or tell(language, "sheet.none")))
+        told.append(
+            verdict_phrase(
+                language, "principality.of", called(player, language), "; ".join(cards) or verdict_phrase(language, "sheet.none")
+            )
+        )
         told += [f"{part}." for part in beside(player, language)]
     turn = turn_text(position, language)
     return " ".join([*told, *([f"{turn}."] if turn else [])])

@@ -10,7 +10,7 @@ from catan_rules.render.dicegame.places import MIDDLES
 from catan_rules.render.dicegame.svg import HEAD, ISLAND, MARGIN, WIDTH, island, text
 from catan_rules.render.svg.document import SERIF, element, escape
 from catan_rules.render.svg.symbols import INK, definitions
-from catan_rules.render.text.verdict_words import tell
+from catan_rules.render.text.verdict_words import verdict_phrase
 
 #: How many boxes stand in a row, how high one is, and how wide the line for a name begins.
 _ROW, _HIGH, _NAME = 8, 40.0, 60.0
@@ -19,14 +19,14 @@ _WHITE = "#ffffff"
 
 def draw_blank(rules: RuleSet, language: str) -> str:
     """Return the empty sheet as SVG text, with as many boxes as the rule set has rounds; the same input gives the same bytes."""
-    boxes = [*map(str, range(1, numbers(rules, "")["rounds"] + 1)), tell(language, "sheet.sum")]
+    boxes = [*map(str, range(1, numbers(rules, "")["rounds"] + 1)), verdict_phrase(language, "sheet.sum")]
     rows = -(-len(boxes) // _ROW)
     height = HEAD + ISLAND + rows * _HIGH + MARGIN / 2
     parts = [
-        element("title", escape(tell(language, "sheet.empty")), id="catan-title"),
+        element("title", escape(verdict_phrase(language, "sheet.empty")), id="catan-title"),
         element("defs", definitions(set(MIDDLES), set())),
         element("rect", width=WIDTH, height=height, fill=_WHITE),
-        text(tell(language, "sheet.name"), (MARGIN, HEAD - 8), 15, anchor="start", family=SERIF),
+        text(verdict_phrase(language, "sheet.name"), (MARGIN, HEAD - 8), 15, anchor="start", family=SERIF),
         element("line", x1=MARGIN + _NAME, y1=HEAD - 6, x2=WIDTH - MARGIN, y2=HEAD - 6, stroke=INK, stroke_width=0.8),
         island(Player(""), SheetMarks(), language, names=False),
         *(_box(place, words) for place, words in enumerate(boxes)),

@@ -21,21 +21,21 @@ LANDSCAPES = {
 }
 
 
-def around(degrees: float, distance: float = 1, middle: Point = (0, 0)) -> Point:
+def point_around(degrees: float, distance: float = 1, middle: Point = (0, 0)) -> Point:
     """Return the point in a direction and at a distance of a middle."""
     turned = degrees * pi / 180
     return (middle[0] + distance * cos(turned), middle[1] + distance * sin(turned))
 
 
-MIDDLES: dict[Terrain, Point] = {terrain: around(degrees, sqrt(3)) for terrain, (degrees, _) in LANDSCAPES.items()}
+MIDDLES: dict[Terrain, Point] = {terrain: point_around(degrees, sqrt(3)) for terrain, (degrees, _) in LANDSCAPES.items()}
 _FIELDS, _PASTURE, _FOREST, _HILLS = (MIDDLES[one] for one in (Terrain.FIELDS, Terrain.PASTURE, Terrain.FOREST, Terrain.HILLS))
 
 #: The intersections: those beside the sea, those outside where two landscapes meet, and the outer corners of one.
 _SPOTS: dict[str, Point] = {
-    "x0": around(-120, 2), "S3": around(-120), "a": around(180), "C7": around(180, 2), "S4": around(120), "b": around(120, 2),
-    "C12": around(120, 1, _FIELDS), "S5": around(120, 1, _PASTURE), "c": around(60, 1, _PASTURE), "S7": around(60, 2), "d": around(60),
-    "S9": around(0), "e": around(-60), "S11": around(-60, 2), "f": around(60, 1, _FOREST), "C20": around(0, 1, _FOREST), "g": around(0, 2),
-    "C30": around(0, 1, _HILLS),
+    "x0": point_around(-120, 2), "S3": point_around(-120), "a": point_around(180), "C7": point_around(180, 2), "S4": point_around(120), "b": point_around(120, 2),
+    "C12": point_around(120, 1, _FIELDS), "S5": point_around(120, 1, _PASTURE), "c": point_around(60, 1, _PASTURE), "S7": point_around(60, 2), "d": point_around(60),
+    "S9": point_around(0), "e": point_around(-60), "S11": point_around(-60, 2), "f": point_around(60, 1, _FOREST), "C20": point_around(0, 1, _FOREST), "g": point_around(0, 2),
+    "C30": point_around(0, 1, _HILLS),
 }  # fmt: skip
 #: Each road with its ends; the starting road is built from the first.
 START = ("x0", "S3")

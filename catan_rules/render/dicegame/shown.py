@@ -10,7 +10,7 @@ from adjudicator.dicegame.values import Chance
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, Reason, State
 from catan_rules.render.faces import Shown, Telling
-from catan_rules.render.text.verdict_words import cards_text, listed, step_text, tell, thing
+from catan_rules.render.text.verdict_words import cards_text, listed, step_text, thing, verdict_phrase
 
 _HELPED = (
     Reason.DICE_PAY_WITH_JOKERS,
@@ -23,7 +23,7 @@ _HELPED = (
 def piece(name: str, language: str) -> str:
     """Return a piece of the sheet as a language calls it: ``dorp 4``, ``straat R2``."""
     kind = KIND_OF[name]
-    return tell(language, f"piece.{kind}", name if kind == ROAD else name[1:])
+    return verdict_phrase(language, f"piece.{kind}", name if kind == ROAD else name[1:])
 
 
 def pieces(names: list[str], language: str) -> str:
@@ -32,14 +32,14 @@ def pieces(names: list[str], language: str) -> str:
 
 
 def _points(count: int, language: str) -> str:
-    return tell(language, "points.one" if abs(count) == 1 else "points.more", count)
+    return verdict_phrase(language, "points.one" if abs(count) == 1 else "points.more", count)
 
 
 def _uses(uses: dict[str, int], language: str) -> str:
     told = [f"{uses[resource]} {thing(resource, language)}" for resource in RESOURCES if uses[resource]]
-    told += [f"{uses['gold']} {tell(language, 'gold')}"] if uses["gold"] else []
+    told += [f"{uses['gold']} {verdict_phrase(language, 'gold')}"] if uses["gold"] else []
     jokers = uses["joker"]
-    told += [tell(language, "joker.one" if jokers == 1 else "joker.more", jokers)] if jokers else []
+    told += [verdict_phrase(language, "joker.one" if jokers == 1 else "joker.more", jokers)] if jokers else []
     return ", ".join(told)
 
 
@@ -73,7 +73,7 @@ def _of_builds(_question: Question, value: list[Build] | None) -> str:
 
 
 def _build_cells(value: list[Build], _question: Question, language: str) -> list[list[str]]:
-    head = [tell(language, f"{name}.head") for name in ("pieces", "points", "uses")]
+    head = [verdict_phrase(language, f"{name}.head") for name in ("pieces", "points", "uses")]
     rows = [[pieces(one["pieces"], language), str(one["points"]), _uses(one["uses"], language)] for one in value]
     return [head, *rows] if len(value) > 1 else []
 
@@ -84,24 +84,24 @@ def _odds(telling: Telling, value: list[Chance]) -> None:
 
 
 def _percent(chance: Chance, language: str) -> str:
-    return tell(language, "percent", f"{100 * chance['ways'] / chance['of']:.1f}".replace(".", ","))
+    return verdict_phrase(language, "percent", f"{100 * chance['ways'] / chance['of']:.1f}".replace(".", ","))
 
 
 def _kept(keep: dict[str, int], all_of: int, language: str) -> str:
     if not keep:
-        return tell(language, "keep.nothing")
+        return verdict_phrase(language, "keep.nothing")
     if sum(keep.values()) == all_of:
-        return tell(language, "keep.all")
+        return verdict_phrase(language, "keep.all")
     cards = {face: count for face, count in keep.items() if face != GOLD}
     told = [cards_text(cards, language)] if cards else []
-    told += [f"{keep[GOLD]} {tell(language, 'gold')}"] if GOLD in keep else []
+    told += [f"{keep[GOLD]} {verdict_phrase(language, 'gold')}"] if GOLD in keep else []
     return ", ".join(told)
 
 
 def _chance_cells(value: list[Chance], _question: Question, language: str) -> list[list[str]]:
     most = max(sum(one["keep"].values()) for one in value)
     rows = [[_kept(one["keep"], most, language), _percent(one, language)] for one in value]
-    return [[tell(language, "keep.head"), tell(language, "chance.head")], *rows]
+    return [[verdict_phrase(language, "keep.head"), verdict_phrase(language, "chance.head")], *rows]
 
 
 def _score(telling: Telling, value: int) -> None:

@@ -6,7 +6,7 @@ from adjudicator.board.board import Terrain
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import CITY, KIND_OF, KNIGHT, points_of
 from catan_rules.render.dicegame.marking import SheetMarks
-from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, MIDDLES, ROAD_ENDS, START_ENDS, around
+from catan_rules.render.dicegame.places import BUILDINGS, KNIGHTS, MIDDLES, ROAD_ENDS, START_ENDS, point_around
 from catan_rules.render.dicegame.words import called, described, dice_text, under
 from catan_rules.render.svg.document import SANS, SERIF, Point, at, element, escape, points
 from catan_rules.render.svg.symbols import (
@@ -24,7 +24,7 @@ from catan_rules.render.svg.symbols import (
     definitions,
 )  # fmt: skip
 from catan_rules.render.svg.tapping import Target, tap_layer
-from catan_rules.render.text.verdict_words import tell
+from catan_rules.render.text.verdict_words import verdict_phrase
 
 _SIDE, MARGIN, HEAD, _BOX, _ROUNDS = 72.0, 20.0, 30.0, 26.0, 15
 WIDTH, ISLAND = 5 * _SIDE + 3 * MARGIN, 6 * _SIDE * 0.87 + 2 * MARGIN
@@ -43,7 +43,7 @@ def draw_svg(position: Position, marks: SheetMarks, *, names: bool, language: st
     parts = [
         element(
             "title",
-            escape(tell(language, "sheet.title", ", ".join(called(player, language) for player in position.players))),
+            escape(verdict_phrase(language, "sheet.title", ", ".join(called(player, language) for player in position.players))),
             id="catan-title",
         ),
         element("desc", escape(described(position, language)), id="catan-desc"),
@@ -98,7 +98,7 @@ def _targets(player: Player, language: str) -> list[Target]:
         x, y = _scaled(spot)
         kind = KIND_OF[name]
         state = "spent" if name in player.used else "built" if name in player.built else "open"
-        spoken = tell(language, f"sheet.{state}.{kind}", name)
+        spoken = verdict_phrase(language, f"sheet.{state}.{kind}", name)
         found.append(Target(name, kind, spoken, element("circle", cx=x, cy=y - (8 if kind == KNIGHT else 0), r=_REACH)))
     return found
 
@@ -108,9 +108,9 @@ def _scaled(spot: Point) -> Point:
 
 
 def _land() -> str:
-    found = [element("polygon", points=points([_scaled(around(60 * corner)) for corner in range(6)]), fill=SEA_DEEP, stroke=SEA_LINE)]
+    found = [element("polygon", points=points([_scaled(point_around(60 * corner)) for corner in range(6)]), fill=SEA_DEEP, stroke=SEA_LINE)]
     for terrain, middle in MIDDLES.items():
-        corners = [_scaled(around(60 * corner, 1, middle)) for corner in range(6)]
+        corners = [_scaled(point_around(60 * corner, 1, middle)) for corner in range(6)]
         found.append(element("polygon", points=points(corners), fill=TERRAIN_FILL[terrain], stroke=PAPER, stroke_width=2))
         found.append(
             element("use", href=f"#catan-scene-{terrain}", transform=at(_scaled((middle[0], middle[1] + _LOWER)), scale=0.6), opacity=0.55)
@@ -187,7 +187,7 @@ def _boxes(player: Player) -> str:
 
 
 def _costs(language: str) -> str:
-    rows = tell(language, "sheet.costs").split(" · ")
+    rows = verdict_phrase(language, "sheet.costs").split(" · ")
     lines = [" · ".join(rows[:2]), " · ".join(rows[2:])]
     top = HEAD + ISLAND + _BOX + 14
     return "".join(text(line, (WIDTH / 2, top + 13 * number), 9.5) for number, line in enumerate(lines))

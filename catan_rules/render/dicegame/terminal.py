@@ -10,7 +10,7 @@ from catan_rules.render.dicegame.marking import SheetMarks
 from catan_rules.render.dicegame.words import called, dice_text, under
 from catan_rules.render.terminal.canvas import shown_in
 from catan_rules.render.text.output import wrap
-from catan_rules.render.text.verdict_words import tell
+from catan_rules.render.text.verdict_words import verdict_phrase
 
 _ROUNDS = 15
 _BOLD, _GREEN, _RED = "1", "32;1", "31;1"
@@ -80,10 +80,10 @@ def _ways(shown: Callable[[str], str], width: int) -> list[str]:
 def _boxes(player: Player, language: str, width: int) -> list[str]:
     """Return the points round by round and in all; in all alone where the rounds are not stated."""
     if player.boxes is None:
-        return [f" {tell(language, 'sheet.total', points_of(player.built))}"]
+        return [f" {verdict_phrase(language, 'sheet.total', points_of(player.built))}"]
     boxes = [f"{box:>2}|" for box in player.boxes]
     boxes += [" .|"] * (_ROUNDS - len(player.boxes))
-    boxes.append(f" {tell(language, 'sheet.total', sum(player.boxes))}")
+    boxes.append(f" {verdict_phrase(language, 'sheet.total', sum(player.boxes))}")
     return _wrapped(boxes, [*map(len, boxes)], width)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.dicegame.position import Player, Position
 from adjudicator.dicegame.sheet import FACES, GOLD, UNDER_KNIGHT, in_order, points_of
-from catan_rules.render.text.verdict_words import colour, tell, thing
+from catan_rules.render.text.verdict_words import colour, thing, verdict_phrase
 
 
 def called(player: Player, language: str) -> str:
@@ -15,7 +15,7 @@ def called(player: Player, language: str) -> str:
 
 def face(name: str, language: str) -> str:
     """Return a face of a die."""
-    return tell(language, "gold") if name == GOLD else thing(name, language)
+    return verdict_phrase(language, "gold") if name == GOLD else thing(name, language)
 
 
 def under(knight: str, language: str) -> str:
@@ -29,9 +29,9 @@ def dice_text(position: Position, language: str) -> str:
     told = []
     if position.dice is not None:
         shown = ", ".join(f"{count} {face(name, language)}" for name, count in zip(FACES, position.dice, strict=True) if count)
-        told.append(tell(language, "sheet.dice", shown or "0"))
+        told.append(verdict_phrase(language, "sheet.dice", shown or "0"))
     if position.left is not None:
-        told.append(tell(language, "sheet.left", position.left))
+        told.append(verdict_phrase(language, "sheet.left", position.left))
     return "; ".join(told)
 
 
@@ -39,10 +39,14 @@ def described(position: Position, language: str) -> str:
     """Return what the sheets show, in a sentence for each."""
     told = []
     for player in position.players:
-        built = ", ".join(in_order(player.built)) or tell(language, "sheet.none")
-        told.append(tell(language, "sheet.sheet", called(player, language), built, points_of(player.built)))
+        built = ", ".join(in_order(player.built)) or verdict_phrase(language, "sheet.none")
+        told.append(verdict_phrase(language, "sheet.sheet", called(player, language), built, points_of(player.built)))
         if player.used:
-            told.append(tell(language, "sheet.used", ", ".join(in_order(player.used))))
+            told.append(verdict_phrase(language, "sheet.used", ", ".join(in_order(player.used))))
         if player.boxes is not None:
-            told.append(tell(language, "sheet.boxes", " ".join(map(str, player.boxes)) or tell(language, "sheet.none"), sum(player.boxes)))
+            told.append(
+                verdict_phrase(
+                    language, "sheet.boxes", " ".join(map(str, player.boxes)) or verdict_phrase(language, "sheet.none"), sum(player.boxes)
+                )
+            )
     return " ".join([*told, dice_text(position, language)]).strip()

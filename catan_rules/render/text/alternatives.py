@@ -8,7 +8,7 @@ from adjudicator.game import described
 from adjudicator.judging.nearest import Alternative, Change
 from adjudicator.language.vocabulary import place_in
 from adjudicator.verdicts.question import NOBODY, Question
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.verdict_words import cards_text, colour, listed, words
 
 #: How many alternatives are told, and how many places of one.
@@ -26,14 +26,14 @@ def alternatives_text(found: Sequence[Alternative], question: Question, language
         )
         places.setdefault(told, []).extend(at)
     said = [listed(list(told), language).replace("{at}", _either(at, language), 1) for told, at in list(places.items())[:_MOST_TOLD]]
-    return tell(language, "allowed", "; ".join(said)) if said else ""
+    return asking_phrase(language, "allowed", "; ".join(said)) if said else ""
 
 
 def _either(places: list[str], language: str) -> str:
     """Return places with "or" before the last; of many the first and dots."""
     if len(places) > _MOST_PLACES:
         return f"{', '.join(places[:_MOST_PLACES])} …"
-    return f" {tell(language, 'near.or')} ".join([", ".join(places[:-1]), places[-1]] if places[1:] else places)
+    return f" {asking_phrase(language, 'near.or')} ".join([", ".join(places[:-1]), places[-1]] if places[1:] else places)
 
 
 def _change(change: Change, question: Question, language: str) -> str:
@@ -41,17 +41,19 @@ def _change(change: Change, question: Question, language: str) -> str:
     told = change.told
     if change.kind == "place":
         one = "one" if told["steps"] == 1 else "more"
-        return tell(language, f"near.{described(question.kind).place}.{one}", "{at}", told["steps"])
+        return asking_phrase(language, f"near.{described(question.kind).place}.{one}", "{at}", told["steps"])
     if change.kind == "cards":
-        return tell(language, "near.cards", cards_text(told["more"], language), colour(question.player or "", language))
+        return asking_phrase(language, "near.cards", cards_text(told["more"], language), colour(question.player or "", language))
     if change.kind == "moment":
         moment = f"near.{told['turn']}.{told['phase'].replace(' ', '-')}"
-        return tell(language, moment, colour(question.player or "", language))
+        return asking_phrase(language, moment, colour(question.player or "", language))
     if change.kind == "card":
-        return tell(language, "near.card", words()[language]["cards"][told["card"]])
+        return asking_phrase(language, "near.card", words()[language]["cards"][told["card"]])
     if change.kind == "victim":
         return (
-            tell(language, "near.nobody") if told["victim"] == NOBODY else tell(language, "near.victim", colour(told["victim"], language))
+            asking_phrase(language, "near.nobody")
+            if told["victim"] == NOBODY
+            else asking_phrase(language, "near.victim", colour(told["victim"], language))
         )
     before = dict(getattr(question, change.kind) or ())
-    return tell(language, f"near.{change.kind}", cards_text(told[change.kind], language), cards_text(before, language))
+    return asking_phrase(language, f"near.{change.kind}", cards_text(told[change.kind], language), cards_text(before, language))

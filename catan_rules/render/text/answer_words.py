@@ -16,7 +16,7 @@ from catan_rules.render.text.verdict_words import (
     listed,
     parts_of_question,
     step_text,
-    tell,
+    verdict_phrase,
     words,
 )
 
@@ -24,8 +24,8 @@ from catan_rules.render.text.verdict_words import (
 _NOTHING = "· "
 
 
-class Around(NamedTuple):
-    """What is told around a verdict: what would be allowed ``instead``, what would decide (``asks``; else all that is missing), and that it is about what was done (``past``)."""
+class VerdictExtras(NamedTuple):
+    """What an answer says besides its verdict: what would be allowed ``instead``, which question would decide it (``asks``; else all that is missing), and whether it is about a deed already done (``past``)."""
 
     instead: str = ""
     asks: str = ""
@@ -62,12 +62,12 @@ def short_answer(verdict: Verdict, language: str) -> str:
     """Return the answer in a word or two: yes, no, a player, a number; "something else" for a value that is more."""
     value = verdict.value
     if isinstance(value, dict) and "holder" in value and verdict.answer is Answer.VALUE:
-        value = value["holder"] or tell(language, "nobody")
+        value = value["holder"] or verdict_phrase(language, "nobody")
     if isinstance(value, list) and verdict.answer is Answer.VALUE:
-        return tell(language, "places", len(value))
+        return verdict_phrase(language, "places", len(value))
     if isinstance(value, str | int) and verdict.answer is Answer.VALUE:
         return colour(str(value), language)
-    return tell(language, f"short.{verdict.answer}")
+    return verdict_phrase(language, f"short.{verdict.answer}")
 
 
 def value_rows(verdict: Verdict, language: str, width: int) -> list[str]:

@@ -5,6 +5,6 @@ from __future__ import annotations
 from catan_rules.messages import text_of
 
 
-def tell(language: str, key: str, *parts: object) -> str:
+def asking_phrase(language: str, key: str, *parts: object) -> str:
     """Return a message in a language; ``parts`` fill its places, without what steers or cannot be seen."""
     return text_of(language, "asking", key, *parts)

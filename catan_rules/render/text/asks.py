@@ -16,9 +16,9 @@ from adjudicator.verdicts.verdict import Answer, Verdict
 from catan_rules.language import LANGUAGES
 from catan_rules.messages import section, text_of
 from catan_rules.render.text.answer_words import answer_sentence, short_answer, value_line
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.verdict_words import capital, card, cards_text, colour, in_the_past, missing_text, thing, words
-from catan_rules.render.text.verdict_words import tell as tell_verdict
+from catan_rules.render.text.verdict_words import verdict_phrase as tell_verdict
 
 #: How many outcomes are told, and how many values of one by name; the most frequent outcome of more values is that of all others.
 _MOST_OUTCOMES = 5
@@ -49,8 +49,8 @@ def asks_text(asks: DecidingQuestion, language: str, *, past: bool = False) -> s
     if asks.fact is None:
         (only,) = asks.outcomes
         if only.verdict is not None and only.verdict.answer is Answer.UNDETERMINED:
-            return tell(language, "asks.whatever.open")
-        return tell(language, "asks.whatever", outcome_text(only, language, past=past))
+            return asking_phrase(language, "asks.whatever.open")
+        return asking_phrase(language, "asks.whatever", outcome_text(only, language, past=past))
     put = asked(asks, language, past=past)
     said = [(answer, outcome_text(follows, language, past=past)) for answer, follows in put.answers]
     if len({outcome for _, outcome in said}) == 1:  # nothing to tell the answers apart, or all leave the same to be asked
@@ -80,14 +80,14 @@ def _asked(asks: DecidingQuestion, language: str) -> Asked:
         for one, other in (outcomes[::-1], outcomes) if ours else (outcomes, outcomes[::-1]):
             question = _yes_or_no(asks, one, language)
             if question:
-                either = (tell(language, "asks.yes"), one), (tell(language, "asks.no"), other)
+                either = (asking_phrase(language, "asks.yes"), one), (asking_phrase(language, "asks.no"), other)
                 return Asked(question, tuple(sorted(either, key=_is_open)), yes_or_no=True)
     question = _which(str(asks.fact), asks.about, language)
     rest = max(outcomes, key=lambda one: len(one.values))
     named = [one for one in outcomes if one is not rest or _is_number(one) or len(one.values) <= _MOST_VALUES]
     answers = [(_values(asks, one, language), one) for one in named]
     if len(named) < len(outcomes):
-        answers.append((tell(language, "asks.else"), rest))
+        answers.append((asking_phrase(language, "asks.else"), rest))
     return Asked(question, tuple(answers))
 
 
@@ -120,17 +120,21 @@ def outcome_text(follows: Follows, language: str, *, past: bool = False) -> str:
 def _outcome_text(follows: Follows, language: str) -> str:
     verdict = follows.verdict
     if verdict is None:
-        return tell(language, "asks.then", _which(str(follows.then), follows.about, language))
+        return asking_phrase(language, "asks.then", _which(str(follows.then), follows.about, language))
     if verdict.answer is Answer.UNDETERMINED:
-        return tell(language, "asks.then", missing_text(verdict.missing[0], language)) if verdict.missing else tell(language, "asks.open")
+        return (
+            asking_phrase(language, "asks.then", missing_text(verdict.missing[0], language))
+            if verdict.missing
+            else asking_phrase(language, "asks.open")
+        )
     sort = described(verdict.question.kind).outcome
     if sort == PLAYER and verdict.answer is Answer.NO:
         return tell_verdict(language, "nobody")
     if sort not in ("", PLAYER) and verdict.answer in (Answer.NO, Answer.VALUE):
         who = tell_verdict(language, "nobody") if verdict.answer is Answer.NO else short_answer(verdict, language)
-        return tell(language, f"asks.{sort}", who)
+        return asking_phrase(language, f"asks.{sort}", who)
     if verdict.value is None and verdict.answer in (Answer.YES, Answer.NO) and verdict.question.kind is not VALID:
-        return tell(language, "asks.may" if verdict.answer is Answer.YES else "asks.may-not")
+        return asking_phrase(language, "asks.may" if verdict.answer is Answer.YES else "asks.may-not")
     return _value_text(verdict, language)
 
 
@@ -175,7 +179,7 @@ def _parts(path: str, about: Mapping[str, Any], language: str) -> dict[str, str]
         found["cards"] = cards_text(dict(about["cards"]), language)
     if "card" in about:
         found["card"] = str(words()[language]["cards"][about["card"]])
-        found["cards"] = tell(language, f"asks.cards.{about['card']}")
+        found["cards"] = asking_phrase(language, f"asks.cards.{about['card']}")
     return found
 
 
@@ -238,13 +242,13 @@ def _values(asks: DecidingQuestion, one: Follows, language: str) -> str:
 
 def _range(first: int, last: int, or_more: int | None, language: str) -> str:
     if last == or_more:
-        return tell(language, "asks.or-more", first)
-    return str(first) if first == last else tell(language, "asks.range", first, last)
+        return asking_phrase(language, "asks.or-more", first)
+    return str(first) if first == last else asking_phrase(language, "asks.range", first, last)
 
 
 def either(parts: Sequence[str], language: str) -> str:
     """Return values told one after the other, with an "or" before the last."""
-    return f" {tell(language, 'near.or')} ".join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
+    return f" {asking_phrase(language, 'near.or')} ".join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
 
 
 def _phase_key(value: Any) -> str:
@@ -255,7 +259,7 @@ def _phase_key(value: Any) -> str:
 def value_text(asks: DecidingQuestion, value: Any, language: str) -> str:
     """Return a value of a fact in words."""
     if isinstance(value, bool):
-        return tell(language, "asks.yes" if value else "asks.no")
+        return asking_phrase(language, "asks.yes" if value else "asks.no")
     if isinstance(value, tuple):
         return cards_text(dict(value), language)
     sort = _sort(str(asks.fact), asks.about)

@@ -11,11 +11,11 @@ from adjudicator.telling.audit import Difference, Found, Outcome
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State
 from catan_rules.messages import text_of
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import lost_text
 from catan_rules.render.text.verdict_words import capital, cards_text, colour, listed, step_text
-from catan_rules.render.text.verdict_words import tell as tell_verdict
+from catan_rules.render.text.verdict_words import verdict_phrase as tell_verdict
 from rulebook.book import Rulebook
 
 _OF_CARDS = ("hand", "developments", "played", "bank")
@@ -34,7 +34,7 @@ def _told(found: Found) -> State:
 def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, lost: Sequence[str], book: Rulebook, language: str) -> None:
     """Write what was found in a game: the numbers, the events by clause, the differences, who has won, and what the record does not tell."""
     counts = outcome.events, outcome.illegal, outcome.undetermined, len(outcome.differences)
-    output.add(tell(language, "audit.game", outcome.game, *counts), style="bold")
+    output.add(asking_phrase(language, "audit.game", outcome.game, *counts), style="bold")
     for refused in (True, False):
         by_clause: dict[str, list[Found]] = {}
         for one in events:
@@ -44,26 +44,26 @@ def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, 
         for clause, found in by_clause.items():
             _of_clause(output, clause, found, book, language)
     if outcome.differences:
-        output.add(tell(language, "audit.differs"))
+        output.add(asking_phrase(language, "audit.differs"))
         for difference in outcome.differences:
             output.add(_difference_text(difference, book, language), 4, "  -")
     winner = tell_verdict(language, "nobody") if outcome.winner is None else colour(outcome.winner, language)
-    output.add(tell(language, "audit.winner", winner))
+    output.add(asking_phrase(language, "audit.winner", winner))
     if lost:
-        output.add(tell(language, "audit.lost", listed([lost_text(one, language) for one in lost], language)))
+        output.add(asking_phrase(language, "audit.lost", listed([lost_text(one, language) for one in lost], language)))
     output.gap()
 
 
 def _of_clause(output: TextOutput, clause: str, found: Sequence[Found], book: Rulebook, language: str) -> None:
     key = "audit.illegal" if found[0].answer is Answer.NO else "audit.open"
-    output.add(tell(language, key, titled(clause, book, language), len(found)))
+    output.add(asking_phrase(language, key, titled(clause, book, language), len(found)))
     for one in found:
         reasons = [
             step_text(step, one.verdict.question, language)
             for step in one.verdict.steps
             if step.rule == clause and step.state is _told(one)
         ]
-        line = tell(language, "audit.event", one.replayed.line, one.text(language), listed(list(dict.fromkeys(reasons)), language))
+        line = asking_phrase(language, "audit.event", one.replayed.line, one.text(language), listed(list(dict.fromkeys(reasons)), language))
         output.add(line, 4, "  -")
 
 
@@ -75,14 +75,14 @@ def titled(clause: str, book: Rulebook, language: str) -> str:
 def _difference_text(one: Difference, book: Rulebook, language: str) -> str:
     if one.step is not None:
         said = step_text(one.step, Question(VALID), language)
-        return capital(tell(language, "audit.contradiction", said, titled(one.step.rule, book, language)))
+        return capital(asking_phrase(language, "audit.contradiction", said, titled(one.step.rule, book, language)))
     part, _, about = one.field.partition(".")
     name = one.field.replace(".", "-") if part == "holder" else part
     about = colour(about, language) if about and part != "holder" else ""
-    field = tell(language, f"field.{name}", about)
+    field = asking_phrase(language, f"field.{name}", about)
     told = (_value(part, value, language) for value in (one.recorded, one.found))
-    why = tell(language, "audit.unexplained") if one.rule is None else titled(one.rule, book, language)
-    return capital(tell(language, "audit.difference", one.event, field, *told, why))
+    why = asking_phrase(language, "audit.unexplained") if one.rule is None else titled(one.rule, book, language)
+    return capital(asking_phrase(language, "audit.difference", one.event, field, *told, why))
 
 
 def _value(part: str, value: Any, language: str) -> str:
@@ -105,6 +105,6 @@ def _value(part: str, value: Any, language: str) -> str:
 def totals(output: TextOutput, counts: Mapping[str, int], by_clause: Mapping[str, tuple[int, int]], book: Rulebook, language: str) -> None:
     """Write the sums over many games, and how often each clause stood in the way in how many of them, the most frequent first."""
     sums = counts["events"], counts["illegal"], counts["undetermined"], counts["differences"]
-    output.add(tell(language, "audit.games", counts["games"], counts["unread"], *sums), style="bold")
+    output.add(asking_phrase(language, "audit.games", counts["games"], counts["unread"], *sums), style="bold")
     for clause, (times, games) in sorted(by_clause.items(), key=lambda one: (-one[1][0], one[0])):
-        output.add(tell(language, "audit.clause", titled(clause, book, language), times, games), 4, "  -")
+        output.add(asking_phrase(language, "audit.clause", titled(clause, book, language), times, games), 4, "  -")

@@ -11,14 +11,14 @@ from catan_rules.messages import section, text_of
 _LONGEST_NAME = 18
 
 
-def word(language: str, key: str, *parts: object) -> str:
+def board_phrase(language: str, key: str, *parts: object) -> str:
     """Return a word or short phrase of drawings; KeyError for an unknown key."""
     return text_of(language, "board", key, *parts)
 
 
 def terrain_word(terrain: Terrain, language: str) -> str:
     """Return what a terrain is called."""
-    return word(language, f"terrain.{terrain}")
+    return board_phrase(language, f"terrain.{terrain}")
 
 
 def resource_word(kind: str, language: str) -> str:
@@ -67,7 +67,7 @@ def _own_name(player: AnyPlayer) -> str:
 def harbour_word(kind: str | None, language: str) -> str:
     """Return what a harbour is: ``3:1``, ``2:1 graan``, or that its kind is not known."""
     if kind is None:
-        return word(language, "kind.unknown")
+        return board_phrase(language, "kind.unknown")
     return kind if kind == ANY_THREE else f"2:1 {resource_word(kind, language)}"
 
 
@@ -81,5 +81,5 @@ def title_of(board: Board, position: Position | None, language: str) -> str:
     """Return what a picture shows, in a few words."""
     land = board.map.land_tiles.bit_count()
     if position is None:
-        return word(language, "board", land)
-    return word(language, "position", land, len(position.players))
+        return board_phrase(language, "board", land)
+    return board_phrase(language, "position", land, len(position.players))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.judging.referee import Comparison
 from catan_common.rule_sets import name_in
 from catan_rules.render.text.answer_words import answer_sentence, value_line, value_rows
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import question_sentence, sentence
 from rulebook.book import Rulebook
@@ -15,7 +15,7 @@ def said_by(comparison: Comparison, language: str) -> dict[str, list[str]]:
     """Return what rule sets say, in a line, with the names of those that say it."""
     told: dict[str, list[str]] = {}
     for name, verdict in comparison.verdicts.items():
-        said = tell(language, str(verdict.answer))
+        said = asking_phrase(language, str(verdict.answer))
         if str(verdict.answer) == "value":
             said = " ".join(part for part in (answer_sentence(verdict, language), value_line(verdict, language)) if part)
         told.setdefault(said, []).append(name_in(name, language))
@@ -26,9 +26,9 @@ def comparison_line(comparison: Comparison, language: str) -> str:
     """Return a comparison in one line: what all rule sets say, or which say what."""
     told = said_by(comparison, language)
     if comparison.agree:
-        return sentence(tell(language, "agree", next(iter(told))))
+        return sentence(asking_phrase(language, "agree", next(iter(told))))
     groups = "; ".join(f"{', '.join(names)}: {said}" for said, names in told.items())
-    return f"{tell(language, 'differ')} {groups.removesuffix('.')}."
+    return f"{asking_phrase(language, 'differ')} {groups.removesuffix('.')}."
 
 
 def comparison_answer(output: TextOutput, comparison: Comparison, book: Rulebook, language: str) -> None:
@@ -38,24 +38,24 @@ def comparison_answer(output: TextOutput, comparison: Comparison, book: Rulebook
     output.gap()
     groups: dict[tuple[str, ...], list[str]] = {}
     for name, verdict in comparison.verdicts.items():
-        said = tell(language, str(verdict.answer))
+        said = asking_phrase(language, str(verdict.answer))
         if verdict.value is not None and str(verdict.answer) == "value":
             said = answer_sentence(verdict, language)
         groups.setdefault((said, *value_rows(verdict, language, output.width)), []).append(name_in(name, language))
     if comparison.agree:
         said, *rows = next(iter(groups))
-        output.add(sentence(tell(language, "agree", said)))
+        output.add(sentence(asking_phrase(language, "agree", said)))
         for row in rows:
             output.row(row)
         return
-    output.add(tell(language, "differ"), style="bold")
+    output.add(asking_phrase(language, "differ"), style="bold")
     for (said, *rows), names in groups.items():
         output.add(f"{', '.join(names)}: {said}", 4, "  -")
         for row in rows:
             output.row(f"  {row}")
     if comparison.points:
         output.gap()
-        output.add(f"{tell(language, 'differ.at')}:", style="bold")
+        output.add(f"{asking_phrase(language, 'differ.at')}:", style="bold")
         for point in comparison.points:
             try:
                 conflict = book.conflict(point)
@@ -68,7 +68,7 @@ def comparison_answer(output: TextOutput, comparison: Comparison, book: Rulebook
                     output.add(f"{name_in(name, language)}: {rulings[name]}", 6, "    -")
     if comparison.clauses:
         output.gap()
-        output.add(f"{tell(language, 'differ.at')}:", style="bold")
+        output.add(f"{asking_phrase(language, 'differ.at')}:", style="bold")
         for rule in comparison.clauses:
             clause = book.clause(rule)
             output.add(f"{book[clause.entry_id].title(language)}: {clause.text(language)}", 4, " ≠", "warn")

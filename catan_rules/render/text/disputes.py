@@ -17,7 +17,7 @@ from catan_rules.render.text.issues import guess_line, how_line, issue_text, iss
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.remembered import assumed_line, needs_lines, smallest_position
 from catan_rules.render.text.verdict_words import capital, colour, listed, rules_sentence, sentence, step_text
-from catan_rules.render.text.verdicts import Around, verdict_answer, weightiest_first
+from catan_rules.render.text.verdicts import VerdictExtras, verdict_answer, weightiest_first
 from rulebook.book import Rulebook
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _TRADERS = "base/trade-domestic-only-active"
 _MOST_RULES = 2
 
 
-def tell(language: str, key: str, *parts: object) -> str:
+def dispute_phrase(language: str, key: str, *parts: object) -> str:
     """Return a text about disputes; ``parts`` fill its places, without control characters."""
     return text_of(language, "dispute", key, *parts)
 
@@ -56,7 +56,7 @@ def dispute_text(
     smallest = smallest_position(dispute, language)
     if smallest:
         output.gap()
-        output.add(tell(language, "needs.how"), style="bold")
+        output.add(dispute_phrase(language, "needs.how"), style="bold")
         for line in smallest:
             output.row(f"    {line}")
     for parting in dispute.partings:
@@ -75,10 +75,10 @@ def dispute_text(
             output.add(told)
         near = next((instead[number - 1] for number in numbers if instead and instead[number - 1]), "")
         asks = decides_text(one, language)
-        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, around=Around(near, asks, bool(told)))
+        verdict_answer(output, one.verdict, book, language, chosen=None, hint=False, around=VerdictExtras(near, asks, bool(told)))
     for clause in practices(dispute):
         output.gap()
-        output.add(f"{tell(language, 'now')}:", style="bold")
+        output.add(f"{dispute_phrase(language, 'now')}:", style="bold")
         output.add(f"{book.clause(clause).text(language)} ({clause})", 4)
     output.gap()
     output.add(rules_sentence(dispute.rules, language, chosen), style="dim")
@@ -120,14 +120,14 @@ def dispute_object(dispute: Dispute) -> dict[str, Any]:
 def title(dispute: Dispute, language: str) -> str:
     """Return who disputes with whom."""
     names = list(dict.fromkeys(player_of(one.claim.by, dispute.position, language) for one in dispute.claims))
-    return tell(language, "title" if len(names) > 1 else "title.one", listed(names, language))
+    return dispute_phrase(language, "title" if len(names) > 1 else "title.one", listed(names, language))
 
 
 def others_named(dispute: Dispute, language: str) -> str:
     """Return which players have a name and claim nothing, with their colours, by which they are called below; empty where there are none."""
     claiming = {one.claim.by for one in dispute.claims}
     names = [person_name(player, language) for player in dispute.position.players if player.name and player.colour not in claiming]
-    return tell(language, "others", listed(names, language)) if names else ""
+    return dispute_phrase(language, "others", listed(names, language)) if names else ""
 
 
 def player_of(by: str, position: Position, language: str) -> str:
@@ -142,8 +142,8 @@ def said(one: Ruled, position: Position, language: str) -> str:
         return visible(sentence(claim.told))
     name = capital(player_of(claim.by, position, language))
     if claim.rules is None:
-        return tell(language, "says", name, claim.text)
-    return tell(language, "says.by", name, name_in(claim.rules, language), claim.text)
+        return dispute_phrase(language, "says", name, claim.text)
+    return dispute_phrase(language, "says.by", name, name_in(claim.rules, language), claim.text)
 
 
 def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False) -> Iterator[str]:
@@ -155,12 +155,12 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
         yield ruled_text(one, language)
         return
     if led and one.ruling is Ruling.NOT_UNDERSTOOD:
-        yield ruling_text(one, language) if one.claim.about else tell(language, "issue.not-whole")
+        yield ruling_text(one, language) if one.claim.about else dispute_phrase(language, "issue.not-whole")
         return
     yield ruling_text(one, language)
     for given, decides in zip(one.claim.given, one.borne_out, strict=True):
         if decides is None and not given.understood:
-            yield tell(language, "unread", given.text)
+            yield dispute_phrase(language, "unread", given.text)
     if one.ruling is Ruling.NOT_UNDERSTOOD:
         yield from _near(one, language)
         return
@@ -171,32 +171,32 @@ def ruling_lines(one: Ruled, book: Rulebook, language: str, *, led: bool = False
         yield from [told_if] if told_if else []
     if one.own is not None and one.own is not one.ruling and one.claim.rules is not None:
         by = colour(one.claim.by, language)
-        yield tell(language, "own", by, name_in(one.claim.rules, language), lower(_word(one.own, language)))
+        yield dispute_phrase(language, "own", by, name_in(one.claim.rules, language), lower(_word(one.own, language)))
     told: dict[str, list[str]] = {}
     for name, other in one.elsewhere.items():
         if name == one.claim.rules:
             continue
         # right elsewhere where it is right for another reason here: there the reason decides
         decides = other is Ruling.RIGHT and one.ruling is Ruling.OTHER_REASON
-        told.setdefault(tell(language, "right.reason") if decides else _word(other, language), []).append(name_in(name, language))
+        told.setdefault(dispute_phrase(language, "right.reason") if decides else _word(other, language), []).append(name_in(name, language))
     for word, names in told.items():
-        yield tell(language, "elsewhere", listed(names, language), lower(word))
+        yield dispute_phrase(language, "elsewhere", listed(names, language), lower(word))
 
 
 def ruling_text(one: Ruled, language: str) -> str:
     """Return the ruling on a claim in a sentence, with what it makes of the reasons that are given."""
     if one.ruling is Ruling.NOT_UNDERSTOOD and (one.claim.about or one.claim.answers):
         number = one.claim.about
-        return tell(language, "not-understood.about", number) if number else tell(language, "not-understood.nothing")
+        return dispute_phrase(language, "not-understood.about", number) if number else dispute_phrase(language, "not-understood.nothing")
     if one.whatever:
-        return tell(language, f"{one.ruling}.whatever")
+        return dispute_phrase(language, f"{one.ruling}.whatever")
     if one.ruling in (Ruling.RIGHT, Ruling.WRONG) and True in one.borne_out:
-        return tell(language, f"{one.ruling}.reason")
+        return dispute_phrase(language, f"{one.ruling}.reason")
     return _word(one.ruling, language)
 
 
 def _word(ruling: Ruling, language: str) -> str:
-    return tell(language, str(ruling))
+    return dispute_phrase(language, str(ruling))
 
 
 def lower(text: str) -> str:
@@ -232,8 +232,8 @@ def right_if(one: Ruled, language: str) -> str:
     fewer = len(told[False]) < len(told[True]) and not told[None]
     key = "wrong.if" if told[False] and (fewer or not told[True]) else "right.if"
     listed_ = told[key == "right.if"]
-    said = tell(language, key, put.question, either(listed_, language)) if listed_ else put.question
-    return f"{said} {tell(language, 'right.open', either(told[None], language))}" if told[None] else said
+    said = dispute_phrase(language, key, put.question, either(listed_, language)) if listed_ else put.question
+    return f"{said} {dispute_phrase(language, 'right.open', either(told[None], language))}" if told[None] else said
 
 
 def _together(answers: Sequence[tuple[str, Follows]]) -> list[str]:
@@ -251,15 +251,15 @@ def _together(answers: Sequence[tuple[str, Follows]]) -> list[str]:
 
 def _near(one: Ruled, language: str) -> Iterator[str]:
     if one.claim.unread:
-        yield tell(language, "left.over", ", ".join(tell(language, "left.word", word) for word in one.claim.unread))
+        yield dispute_phrase(language, "left.over", ", ".join(dispute_phrase(language, "left.word", word) for word in one.claim.unread))
     for problem in one.claim.problems:
         near = f" ({', '.join(problem.suggestions)}?)" if problem.suggestions else ""
-        yield tell(language, "unknown", problem.found) + near
+        yield dispute_phrase(language, "unknown", problem.found) + near
     if one.claim.readings:
-        yield tell(language, "meant")
+        yield dispute_phrase(language, "meant")
         yield from (f"  {reading}" for reading in one.claim.readings)
     if one.claim.near:
-        yield tell(language, "known")
+        yield dispute_phrase(language, "known")
         yield from (f"  {claim}" for claim in one.claim.near)
 
 
@@ -287,17 +287,17 @@ def _is_matter_of_course(step: Step) -> bool:
 
 def parting_lines(parting: Parting, dispute: Dispute, book: Rulebook, language: str) -> Iterator[str]:
     """Yield that the rule sets part, under which of them each claim is right, and on what they part."""
-    yield tell(language, "both" if parting.both else "parts")
+    yield dispute_phrase(language, "both" if parting.both else "parts")
     for number, names in parting.right.items():
         who = capital(player_of(dispute.claims[number - 1].claim.by, dispute.position, language))
         under = listed([name_in(name, language) for name in names], language)
-        yield f"{number}. {tell(language, 'right.under', who, under)}"
+        yield f"{number}. {dispute_phrase(language, 'right.under', who, under)}"
     for point in parting.comparison.points:
         with suppress(KeyError):  # the book shows no disputes about games that it does not have
             conflict = book.conflict(point)
-            yield tell(language, "point", f"{sentence(conflict.title(language))} {conflict.text(language)}")
+            yield dispute_phrase(language, "point", f"{sentence(conflict.title(language))} {conflict.text(language)}")
     for rule in parting.comparison.clauses:
-        yield tell(language, "point", f"{book.clause(rule).text(language)} ({rule})")
+        yield dispute_phrase(language, "point", f"{book.clause(rule).text(language)} ({rule})")
 
 
 def questions(dispute: Dispute) -> Iterator[tuple[list[int], Ruled]]:
@@ -312,7 +312,7 @@ def questions(dispute: Dispute) -> Iterator[tuple[list[int], Ruled]]:
 
 def about(numbers: Sequence[int], language: str) -> str:
     """Return which claims a verdict is about."""
-    return tell(language, "about", listed([str(number) for number in numbers], language))
+    return dispute_phrase(language, "about", listed([str(number) for number in numbers], language))
 
 
 def event_line(one: Ruled, dispute: Dispute, language: str) -> str:
@@ -321,7 +321,7 @@ def event_line(one: Ruled, dispute: Dispute, language: str) -> str:
     if deed is None:
         return ""
     event = dispute.events[deed - 1]
-    return tell(language, "event", event.line, event.text(language))
+    return dispute_phrase(language, "event", event.line, event.text(language))
 
 
 def practices(dispute: Dispute) -> list[str]:

@@ -7,7 +7,7 @@ from adjudicator.input.words import in_language
 from adjudicator.language.errors import FILE as QUESTION
 from adjudicator.language.vocabulary import place_in
 from catan_common.visible import visible
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.fault_words import expectation
 
 #: So many faults of one text are told: whoever has more of them mends these first. JSON has them all.
@@ -26,9 +26,9 @@ def fault_dict(problem: Problem, language: str) -> dict[str, object]:
 
 def fault_line(problem: Problem, language: str) -> str:
     """Return one fault as a line of text."""
-    file = tell(language, "question") if problem.file == QUESTION else problem.file
+    file = asking_phrase(language, "question") if problem.file == QUESTION else problem.file
     place = f"{file}:{problem.line}:{problem.column}" if problem.line else file
     near = nearest_words(problem, language)
-    hint = f" {tell(language, 'near')}: {' / '.join(near)}?" if near else ""
+    hint = f" {asking_phrase(language, 'near')}: {' / '.join(near)}?" if near else ""
     found = f"{problem.found}: " if problem.found else ""
     return visible(f"{place}: {found}{expectation(problem.expected, language)}.{hint}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import capital, colour
 
@@ -22,21 +22,21 @@ def proofs_object(proofs: Proofs) -> dict[str, Any]:
 def add_proofs(output: TextOutput, proofs: Proofs, language: str) -> None:
     """Write a line for each player: the length and how it is proved, that the rule set leaves it open, or that the proof would be too long."""
     output.gap()
-    output.add(f"{tell(language, 'proof')}:", style="bold")
+    output.add(f"{asking_phrase(language, 'proof')}:", style="bold")
     for player, proof in proofs.items():
         output.add(_told(capital(colour(player, language)), proof, language), 4, "  -")
-    output.add(tell(language, "proof.how"), 4, style="dim")
+    output.add(asking_phrase(language, "proof.how"), 4, style="dim")
 
 
 def _told(player: str, proof: dict[str, Any] | int | None, language: str) -> str:
     if proof is None:
-        return tell(language, "proof.open", player)
+        return asking_phrase(language, "proof.open", player)
     if isinstance(proof, int):
-        return tell(language, "proof.long", player, proof)
+        return asking_phrase(language, "proof.long", player, proof)
     parts = [part for reading in proof["readings"] for part in reading["proof"]]
     if not any("at" in part for part in parts):
-        return tell(language, "proof.counted", player, proof["length"])
-    return tell(language, "proof.cases", player, proof["length"], _closed(parts))
+        return asking_phrase(language, "proof.counted", player, proof["length"])
+    return asking_phrase(language, "proof.cases", player, proof["length"], _closed(parts))
 
 
 def _closed(parts: list[dict[str, Any]]) -> int:

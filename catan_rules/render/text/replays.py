@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from adjudicator.game.course import Replayed
+from adjudicator.game.replay import Replayed
 from adjudicator.telling.imported import Lost
 from adjudicator.verdicts.verdict import Answer, State
-from catan_rules.render.text.ask_words import tell
+from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.verdict_words import step_text
 from rulebook.book import Rulebook
@@ -17,7 +17,7 @@ def event_report(output: TextOutput, one: Replayed, book: Rulebook, language: st
     """Write an event that is not simply allowed: its line, what it says, and each reason with its clause."""
     refused = one.verdict.answer is Answer.NO
     key = "replay.refused" if refused else "replay.open"
-    output.add(tell(language, key, one.line, one.text(language)), style="bold")
+    output.add(asking_phrase(language, key, one.line, one.text(language)), style="bold")
     state = State.FAILED if refused else State.UNKNOWN
     for step in one.verdict.steps:
         if step.state is state:
@@ -30,11 +30,11 @@ def event_report(output: TextOutput, one: Replayed, book: Rulebook, language: st
 
 def summary_lines(found: Mapping[str, int], lost: Sequence[str], language: str) -> Iterator[str]:
     """Yield how many events there were, and how many of them were not allowed or are not certain."""
-    yield tell(language, "replay.summary", found["events"], found["illegal"], found["undetermined"])
+    yield asking_phrase(language, "replay.summary", found["events"], found["illegal"], found["undetermined"])
     for line in lost:
-        yield tell(language, "replay.lost", lost_text(line, language))
+        yield asking_phrase(language, "replay.lost", lost_text(line, language))
 
 
 def lost_text(what: str, language: str) -> str:
     """Return in words what a record does not tell."""
-    return tell(language, f"lost.{Lost(what).name.lower().replace('_', '-')}")
+    return asking_phrase(language, f"lost.{Lost(what).name.lower().replace('_', '-')}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from catan_common.rule_sets import name_in
 from catan_common.visible import visible
-from catan_rules.messages import say
+from catan_rules.messages import message_text
 from catan_rules.render.text.output import TextOutput
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
@@ -33,11 +33,14 @@ def search_answer(output: TextOutput, book: Rulebook, answer: SearchAnswer, lang
         _other_game(output, answer, language)
     elif answer.beside:
         output.add(
-            say(language, "beside.game", say(language, f"game.{answer.beside}"), say(language, f"game.{best.entry.game}")), style="warn"
+            message_text(
+                language, "beside.game", message_text(language, f"game.{answer.beside}"), message_text(language, f"game.{best.entry.game}")
+            ),
+            style="warn",
         )
         output.gap()
     elif not answer.treated and not best.clause.is_practice:
-        output.add(say(language, "untreated"), style="warn")
+        output.add(message_text(language, "untreated"), style="warn")
         output.gap()
     _head(output, best.entry, language)
     topic = best.why in ("headword", "synonym", "other-language") or (best.why == "spelling" and best.score >= TOPIC)
@@ -48,26 +51,26 @@ def search_answer(output: TextOutput, book: Rulebook, answer: SearchAnswer, lang
             _sources(output, clause, language)
     for conflict in best.clause.conflicts[:_MOST_DISPUTES]:
         output.gap()
-        output.add(f"{say(language, 'disagree')}: {book.conflict(conflict).text(language)}", 4, " ≠", "warn")
+        output.add(f"{message_text(language, 'disagree')}: {book.conflict(conflict).text(language)}", 4, " ≠", "warn")
     if answer.elsewhere:
         output.gap()
-        output.add(say(language, "elsewhere"), style="bold")
+        output.add(message_text(language, "elsewhere"), style="bold")
         for hit in answer.elsewhere:
-            game, title = say(language, f"game.{hit.entry.game}"), hit.entry.title(language)
+            game, title = message_text(language, f"game.{hit.entry.game}"), hit.entry.title(language)
             title = title if title.lower().startswith(game.lower()) else f"{game[:1].upper()}{game[1:]}: {title}"
             output.add(f"{title}: {_short(hit.clause.text(language))}", 4, "  -")
     shown = {hit.entry.id for hit in answer.elsewhere}
     others = [hit for hit in hits[1:] if hit.entry.id not in shown][:_MOST_OTHERS]
     if others:
         output.gap()
-        output.add(say(language, "also"), style="bold")
+        output.add(message_text(language, "also"), style="bold")
         for hit in others:
             output.add(f"{hit.entry.title(language)}: {_short(hit.clause.text(language))}", 4, "  -")
     output.gap()
-    output.add(f"{say(language, 'article')}: {show_command(best.entry, language)}", style="dim")
+    output.add(f"{message_text(language, 'article')}: {show_command(best.entry, language)}", style="dim")
     own = ask_command(best.entry, language)
     if own:
-        output.add(f"{say(language, 'own')}: {own}", style="dim")
+        output.add(f"{message_text(language, 'own')}: {own}", style="dim")
 
 
 def article(output: TextOutput, book: Rulebook, entry: Entry, language: str) -> None:
@@ -75,7 +78,7 @@ def article(output: TextOutput, book: Rulebook, entry: Entry, language: str) -> 
     _head(output, entry, language)
     terms = entry.terms(language)
     if terms:
-        output.add(f"{say(language, 'words')}: {', '.join(terms)}", 4, style="dim")
+        output.add(f"{message_text(language, 'words')}: {', '.join(terms)}", 4, style="dim")
     clauses = entry.clauses
     disputed: dict[str, list[int]] = {}
     for number, clause in enumerate(clauses, 1):
@@ -87,7 +90,7 @@ def article(output: TextOutput, book: Rulebook, entry: Entry, language: str) -> 
             disputed.setdefault(conflict, []).append(number)
     if disputed:
         output.gap()
-        output.add(say(language, "disagree"), style="bold")
+        output.add(message_text(language, "disagree"), style="bold")
         for conflict, numbers in disputed.items():
             found = book.conflict(conflict)
             output.gap()
@@ -100,9 +103,9 @@ def article(output: TextOutput, book: Rulebook, entry: Entry, language: str) -> 
     _cases(output, entry, language)
     if entry.see_also:
         titles = ", ".join(book[other].title(language) for other in entry.see_also)
-        output.add(f"{say(language, 'see')}: {titles}", 4)
+        output.add(f"{message_text(language, 'see')}: {titles}", 4)
     other = "de" if language == "nl" else "nl"
-    output.add(f"{say(language, 'other')}: {entry.title(other)}", 4)
+    output.add(f"{message_text(language, 'other')}: {entry.title(other)}", 4)
 
 
 #: The rules that a question about a place is answered with: for these a search offers to ask about the reader's own board.
@@ -120,7 +123,7 @@ PLACE_RULES = {
 def ask_command(entry: Entry, language: str) -> str:
     """Return a command that asks about the reader's own board, empty for an article that no place question falls under."""
     piece = PLACE_RULES.get(entry.id)
-    return say(language, f"own.{piece}") if piece else ""
+    return message_text(language, f"own.{piece}") if piece else ""
 
 
 def _cases(output: TextOutput, entry: Entry, language: str) -> None:
@@ -128,30 +131,30 @@ def _cases(output: TextOutput, entry: Entry, language: str) -> None:
     found = entry.cases(language)
     if not found:
         return
-    output.add(say(language, "cases"), style="bold")
+    output.add(message_text(language, "cases"), style="bold")
     for case, title in found[:_MOST_CASES]:
         output.add(f"{title} ({case})", 4, "  -")
     if len(found) > _MOST_CASES:
         output.add("…", 4, "  -")
-    output.add(say(language, "replay", found[0][0]), 4, style="dim")
+    output.add(message_text(language, "replay", found[0][0]), 4, style="dim")
     output.gap()
 
 
 def quote(text: str, language: str) -> str:
     """Return ``text`` between the quotation marks of a language."""
-    return say(language, "quote", text)
+    return message_text(language, "quote", text)
 
 
 def show_command(entry: Entry, language: str) -> str:
     """Return the command that shows an entry, ready to type."""
-    return say(language, "show", _quoted(entry.title(language)))
+    return message_text(language, "show", _quoted(entry.title(language)))
 
 
 def cite(sources: tuple[Source, ...], language: str) -> str:
     """Return where a rule is printed, as a reader finds it: each work once, with its headings and pages."""
     works: dict[str, list[str]] = {}
     for source in sources:
-        page = f", {say(language, 'page')} {source.page}" if source.page else ""
+        page = f", {message_text(language, 'page')} {source.page}" if source.page else ""
         places = works.setdefault(source.work.name(language), [])
         if source.heading:
             places.append(quote(source.heading, language) + page)
@@ -159,15 +162,15 @@ def cite(sources: tuple[Source, ...], language: str) -> str:
 
 
 def _other_game(output: TextOutput, answer: SearchAnswer, language: str) -> None:
-    shown = say(language, f"game.{answer.hits[0].entry.game}")
-    about = answer.named if answer.game == "other" else say(language, f"game.{answer.game}")
-    output.add(say(language, "other.game", about, shown), style="warn")
+    shown = message_text(language, f"game.{answer.hits[0].entry.game}")
+    about = answer.named if answer.game == "other" else message_text(language, f"game.{answer.game}")
+    output.add(message_text(language, "other.game", about, shown), style="warn")
     output.gap()
 
 
 def _head(output: TextOutput, entry: Entry, language: str) -> None:
     output.add(entry.title(language), style="title")
-    output.add(f"{say(language, 'game.' + entry.game)} · {entry.id}", style="dim")
+    output.add(f"{message_text(language, 'game.' + entry.game)} · {entry.id}", style="dim")
     output.gap()
 
 
@@ -181,8 +184,8 @@ def _sources(output: TextOutput, clause: Clause, language: str) -> None:
     sure = ""
     if clause.confidence:
         edition = f" {clause.edition}" if clause.edition else ""
-        sure = f" ({say(language, 'current')}{edition}; {say(language, 'confidence')} {clause.confidence})"
-    output.add(f"{say(language, 'source')}{sure}: {cite(clause.sources, language)}", 4, style="dim")
+        sure = f" ({message_text(language, 'current')}{edition}; {message_text(language, 'confidence')} {clause.confidence})"
+    output.add(f"{message_text(language, 'source')}{sure}: {cite(clause.sources, language)}", 4, style="dim")
 
 
 def _short(text: str) -> str:

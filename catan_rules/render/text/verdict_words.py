@@ -15,7 +15,7 @@ from adjudicator.language.write import write_question
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Step, Verdict
 from catan_common.rule_sets import are_house_rules, name_in
-from catan_common.texts import texts_in
+from catan_common.texts import load_data_file
 from rulebook.book import Rulebook
 
 #: Paths of ``missing`` as a contract names them, and the template that asks for each.
@@ -41,11 +41,11 @@ OF_CARD_GAME = "card/"
 @lru_cache(maxsize=1)
 def words() -> dict[str, dict[str, Any]]:
     """Return ``data/words/reasons.yaml``, read once."""
-    found: dict[str, dict[str, Any]] = texts_in("words/reasons.yaml")
+    found: dict[str, dict[str, Any]] = load_data_file("words/reasons.yaml")
     return found
 
 
-def tell(language: str, key: str, *parts: object) -> str:
+def verdict_phrase(language: str, key: str, *parts: object) -> str:
     """Return a short text around verdicts; ``parts`` fill its places."""
     text: str = words()[language]["says"][key]
     return counted(text.format(*parts), language) if parts else text
@@ -62,7 +62,7 @@ def thing(name: str, language: str) -> str:
     if noun := noun_of(name, language):
         return noun["piece"]
     if name == "ontwikkelingskaart":
-        return tell(language, "development")
+        return verdict_phrase(language, "development")
     found: str = words()[language]["things"].get(name) or colour(name, language)
     return found
 
@@ -75,18 +75,18 @@ def noun_of(name: str, language: str, *, card_game: bool = False) -> dict[str, s
 
 def card(name: str, language: str) -> str:
     """Return a kind of card as a language writes it; ``goud`` is a card of choice from a gold tile."""
-    return tell(language, "choice") if name == "goud" else thing(name, language)
+    return verdict_phrase(language, "choice") if name == "goud" else thing(name, language)
 
 
 def resource(name: str, language: str) -> str:
     """Return a resource or card as a language writes it; ``goud`` is the gold of the card game."""
-    return tell(language, "gold") if name == _GOLD else thing(name, language)
+    return verdict_phrase(language, "gold") if name == _GOLD else thing(name, language)
 
 
 def cards_text(cards: dict[str, Any], language: str) -> str:
     """Return cards by kind in words: ``2 hout en 1 erts``; nothing in the language's word for it."""
     told = [f"{number} {card(kind, language)}" for kind, number in cards.items() if number]
-    return listed(told, language) if told else tell(language, "nothing")
+    return listed(told, language) if told else verdict_phrase(language, "nothing")
 
 
 def in_the_past(text: str, language: str) -> str:
@@ -149,7 +149,7 @@ def question_sentence(question: Question, language: str) -> str:
 def rules_sentence(name: str, language: str, chosen: str = "") -> str:
     """Return by which rule set something is answered, in a sentence; ``chosen`` is where the rule set comes from."""
     told = name_in(name, language) + (f" ({chosen})" if chosen else "")
-    return tell(language, "rules.own" if are_house_rules(name) else "rules", told)
+    return verdict_phrase(language, "rules.own" if are_house_rules(name) else "rules", told)
 
 
 def listed(parts: list[str], language: str) -> str:
@@ -157,7 +157,7 @@ def listed(parts: list[str], language: str) -> str:
     if len(parts) < 2:  # noqa: PLR2004 - a list of two or more
         return "".join(parts)
     pause = "," if any("," in part for part in parts) else ""
-    return f"{', '.join(parts[:-1])}{pause} {tell(language, 'and')} {parts[-1]}"
+    return f"{', '.join(parts[:-1])}{pause} {verdict_phrase(language, 'and')} {parts[-1]}"
 
 
 def sentence(text: str) -> str:
@@ -216,12 +216,14 @@ def parts_of_question(question: Question, language: str, *, card_game: bool = Fa
     for name in ("give", "take"):
         value = getattr(question, name)
         if value is not None:
-            parts[name] = listed([f"{count} {resource(kind, language)}" for kind, count in value], language) or tell(language, "nothing")
+            parts[name] = listed([f"{count} {resource(kind, language)}" for kind, count in value], language) or verdict_phrase(
+                language, "nothing"
+            )
     if question.roll is not None:
         parts["roll"] = str(question.roll)
     if question.card is not None:
         parts["card"] = str(words()[language]["cards"].get(question.card, question.card))
-        parts["no_card"] = str(words()[language]["no_cards"].get(question.card) or tell(language, "no-card", parts["card"]))
+        parts["no_card"] = str(words()[language]["no_cards"].get(question.card) or verdict_phrase(language, "no-card", parts["card"]))
     if question.resource is not None:
         parts["resource"] = resource(question.resource, language)
     return parts | noun_of(question.piece or str(question.kind), language, card_game=card_game)

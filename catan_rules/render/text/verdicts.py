@@ -10,8 +10,8 @@ from adjudicator.language.write import happened_text
 from adjudicator.verdicts.verdict import Answer, Length, Reason, State, Step, Verdict
 from catan_common.patterns import pattern
 from catan_common.rule_sets import name_in
-from catan_rules.messages import say
-from catan_rules.render.text.answer_words import Around, answer_sentence, short_answer, value_line, value_rows
+from catan_rules.messages import message_text
+from catan_rules.render.text.answer_words import VerdictExtras, answer_sentence, short_answer, value_line, value_rows
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.rules import cite, quote
 from catan_rules.render.text.verdict_words import (
@@ -22,13 +22,13 @@ from catan_rules.render.text.verdict_words import (
     rules_sentence,
     sentence,
     step_text,
-    tell,
+    verdict_phrase,
     warning_lines,
 )
 from rulebook.book import Rulebook
 from rulebook.model import Clause
 
-__all__ = ["Around", "editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
+__all__ = ["VerdictExtras", "editions_text", "elsewhere_text", "question_sentence", "verdict_answer", "verdict_line"]
 
 #: The rule set that the publisher's current editions make up.
 CURRENT = "actueel"
@@ -44,7 +44,7 @@ _NOT_YET = (Reason.DID_NOT_CLAIM, Reason.NOT_ON_TURN)
 _MOST_TESTED = 15
 #: A rule is quoted up to the end of a sentence after so many characters.
 _LONG_QUOTE = 60
-_NOTHING = Around()
+_NOTHING = VerdictExtras()
 #: Where a sentence ends: not after an abbreviation.
 _SENTENCE = pattern(r"(?<=\w{3}[.)])(?<!bzw\.) (?=[^\W\d_a-z])")
 
@@ -60,7 +60,7 @@ def verdict_answer(
     trace: bool = False,
     chosen: str | None = "",
     hint: bool = True,
-    around: Around = _NOTHING,
+    around: VerdictExtras = _NOTHING,
 ) -> None:
     """Write a verdict: the answer in a sentence, every failing condition, what is unknown and would decide it, what was assumed, what holds.
 
@@ -76,7 +76,7 @@ def verdict_answer(
     page = _Page(output, verdict, book, language, whole=length == "full", past=around.past)
     output.add(answer_sentence(verdict, language, past=around.past), style="title")
     if verdict.question.happened:
-        output.add(tell(language, "given", happened_text(verdict.question, language)))
+        output.add(verdict_phrase(language, "given", happened_text(verdict.question, language)))
     for row in value_rows(verdict, language, output.width):
         output.row(row)
     if trace:
@@ -106,7 +106,7 @@ def verdict_answer(
         if text:
             output.add(text, style=style)
     if page.folded and hint and not trace:
-        output.add(tell(language, "more"), style="dim")
+        output.add(verdict_phrase(language, "more"), style="dim")
 
 
 def verdict_line(verdict: Verdict, book: Rulebook, language: str) -> str:
@@ -127,7 +127,7 @@ def editions_text(verdict: Verdict, book: Rulebook, language: str) -> str:
     for point in verdict.points if verdict.rules == CURRENT else ():
         with suppress(KeyError):  # the book shows no disputes about games that it does not have
             works |= dict.fromkeys(work.name(language) for work in book.conflict(point).works(language))
-    return tell(language, "editions", "; ".join(works)) if works else ""
+    return verdict_phrase(language, "editions", "; ".join(works)) if works else ""
 
 
 def elsewhere_text(others: Mapping[str, Verdict], language: str) -> str:
@@ -135,7 +135,7 @@ def elsewhere_text(others: Mapping[str, Verdict], language: str) -> str:
     told: dict[str, list[str]] = {}
     for name, other in others.items():
         told.setdefault(short_answer(other, language), []).append(name_in(name, language))
-    return tell(language, "elsewhere", "; ".join(f"{', '.join(names)}: {said}" for said, names in told.items())) if told else ""
+    return verdict_phrase(language, "elsewhere", "; ".join(f"{', '.join(names)}: {said}" for said, names in told.items())) if told else ""
 
 
 class _Page:
@@ -154,7 +154,7 @@ class _Page:
     def heading(self, key: str) -> None:
         """Begin a part."""
         self.output.gap()
-        self.output.add(f"{tell(self.language, key)}:", style="bold")
+        self.output.add(f"{verdict_phrase(self.language, key)}:", style="bold")
 
     def of(self, state: State) -> list[Step]:
         """Return the steps in a state."""
@@ -192,7 +192,7 @@ class _Page:
                 self.output.add(asked, 4, "  -")
         elif hint:
             self.output.gap()
-            self.output.add(tell(self.language, "compare"))
+            self.output.add(verdict_phrase(self.language, "compare"))
 
     def assumed(self) -> None:
         """Write what was assumed, in one sentence."""
@@ -201,7 +201,7 @@ class _Page:
         told = in_the_past(told, self.language) if self.past else told
         if told:
             self.output.gap()
-            self.output.add(tell(self.language, "assuming", told))
+            self.output.add(verdict_phrase(self.language, "assuming", told))
 
     def decided(self) -> None:
         """Write of what holds the conditions that decide most; of the others, for a plain yes, the titles of their rules in a line."""
@@ -223,7 +223,7 @@ class _Page:
             if not told:
                 self.output.gap()
             listed = ", ".join(titles[:_MOST_TITLES]) + (" …" if titles[_MOST_TITLES:] else ".")
-            self.output.add(tell(self.language, "held.too" if told else "held.all", len(rest), listed), 4 if told else 0)
+            self.output.add(verdict_phrase(self.language, "held.too" if told else "held.all", len(rest), listed), 4 if told else 0)
 
     def weightiest(self) -> list[Step]:
         """Return the steps that hold and decide most, in their order: on which sources disagree, then those about a place, the most special of them.
@@ -261,11 +261,11 @@ class _Page:
         self.heading("warnings")
         for line in warning_lines(self.verdict, self.book, self.language):
             self.output.add(line, 4, "  !", "warn")
-        self.output.add(tell(self.language, "check"), 4)
+        self.output.add(verdict_phrase(self.language, "check"), 4)
 
     def traced(self, step: Step, indent: int) -> None:
         """Write a step with its state and clause, and its ways below it."""
-        state = tell(self.language, "met" if step.state is State.MET else f"{step.state}.mark")
+        state = verdict_phrase(self.language, "met" if step.state is State.MET else f"{step.state}.mark")
         text = f"{sentence(self.text(step))} [{state}] {self._title(step.rule)} ({step.rule})"
         self.output.add(text, indent, " " * (indent - 2) + _MARKS[step.state])
         for way in step.alternatives:
@@ -292,8 +292,8 @@ class _Page:
         """Write a rule below what it decides: where it is printed, else what it says where it is to be quoted, and its id."""
         title = self._title(rule)
         if self.whole:
-            source = f"{say(self.language, 'source')}: {cite(self._clause(rule).sources, self.language)}"
-            told = f"{quote(title, self.language)} · {source} · {say(self.language, 'show', rule)}"
+            source = f"{message_text(self.language, 'source')}: {cite(self._clause(rule).sources, self.language)}"
+            told = f"{quote(title, self.language)} · {source} · {message_text(self.language, 'show', rule)}"
         else:
             text = self._clause(rule).text(self.language)
             # what these rules leave open is said by others: the rule is quoted with who says it

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from support.amount import examples
 from support.records import BOARD, HANDS, HARBOURS, OPENING, catanatron, catanatron_text, edge, node
 
-from adjudicator.game.course import course_of
+from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected
 from adjudicator.telling.audit import audited, whole_audit
 from adjudicator.telling.imported import Lost
@@ -21,7 +21,7 @@ from adjudicator.verdicts.verdict import State
 
 def lines(game: Record) -> list[str]:
     """Return the events of a game as they are written down."""
-    return [course_of(game.start).write(one.event, game.start, "nl") for one in game.events]
+    return [replay_rules_of(game.start).write(one.event, game.start, "nl") for one in game.events]
 
 
 def test_a_game_is_read_as_events() -> None:

@@ -6,7 +6,7 @@ import pytest
 from support.records import BOARD, MAP
 
 from adjudicator.basegame.position import Position
-from adjudicator.game.course import course_of
+from adjudicator.game.replay import replay_rules_of
 from adjudicator.notation.document.write import write_position
 from adjudicator.telling.audit import audited, whole_audit
 from adjudicator.telling.imported import Lost
@@ -36,7 +36,7 @@ red ends turn after 3s
 
 def lines(game: Record) -> list[str]:
     """Return the events of a game as they are written down."""
-    return [course_of(game.start).write(one.event, game.start, "nl") for one in game.events]
+    return [replay_rules_of(game.start).write(one.event, game.start, "nl") for one in game.events]
 
 
 def test_the_island_is_read_against_the_clock() -> None:

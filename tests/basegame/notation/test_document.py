@@ -12,7 +12,7 @@ from support.positions import board_facts, position_facts
 from support.too_much import documents
 
 from adjudicator.basegame.position import NO_DEVELOPMENTS, Bank, Cards, Game, Phase, Position, Special
-from adjudicator.basegame.this_turn import ThisTurn, at_least
+from adjudicator.basegame.turn_history import TurnHistory, at_least
 from adjudicator.board.board import Terrain
 from adjudicator.board.hex_map import ISLAND_19, ISLAND_30, POINTED_SIDEWAYS, make_hex_map
 from adjudicator.board.named import named_board
@@ -535,12 +535,12 @@ def test_what_is_said_to_be_unknown_is_unknown(what: str, value: object) -> None
     assert (position.roll, position.phase, position.turn) == (value,) * 3
 
 
-@pytest.mark.parametrize("known", [ThisTurn(buildings=at_least(3)), ThisTurn(lines=at_least(3))])
-def test_what_was_built_in_part_is_written_as_a_part(known: ThisTurn) -> None:
+@pytest.mark.parametrize("known", [TurnHistory(buildings=at_least(3)), TurnHistory(lines=at_least(3))])
+def test_what_was_built_in_part_is_written_as_a_part(known: TurnHistory) -> None:
     """Buildings alone do not read as if there were no roads."""
-    half = replace(one("deze beurt: {gebouwd: geen}"), this_turn=known)
+    half = replace(one("deze beurt: {gebouwd: geen}"), turn_history=known)
     assert ", rest onbekend" in write_position(half)
-    assert read_position(write_position(half)).this_turn == known
+    assert read_position(write_position(half)).turn_history == known
     assert "gebouwd: geen" in write_position(one("deze beurt: {gebouwd: geen}"))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.basegame.course.record import read
 from adjudicator.basegame.deeds import Claim, End, Get
+from adjudicator.basegame.replay.record import read
 from adjudicator.game.action import Action
 from adjudicator.notation.event_fault import EventFaultError
 from catan_rules import read_position

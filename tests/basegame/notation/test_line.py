@@ -38,7 +38,7 @@ def plain(position: Position) -> tuple[object, ...]:
     return (
         (shape, board.terrain, board.chips, board.harbours, board.name, board.harbour_corners),
         (position.game, position.rules, position.robber, position.robber_assumed, position.pirate, position.bank),
-        (position.players, position.turn, position.phase, position.roll, position.events, position.this_turn),
+        (position.players, position.turn, position.phase, position.roll, position.events, position.turn_history),
         (position.buildings, position.occupied_paths),
     )
 

@@ -125,7 +125,7 @@ def _position(seed: int) -> Position:
         phase=chance.choice([None, *Phase]),
         roll=chance.choice([None, *range(2, 13)]),
         events=tuple(f"{chance.choice(who)} {chance.choice(deeds)}" for _ in range(chance.randrange(3) if players else 0)),
-        this_turn=turn_of(chance, board, len(players)),
+        turn_history=turn_of(chance, board, len(players)),
     )
 
 

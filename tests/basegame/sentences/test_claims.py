@@ -18,7 +18,7 @@ from adjudicator.language.claim_words import claim_words, grounds, meaning_of
 from adjudicator.language.parse import MOST_MARKS
 from adjudicator.language.vocabulary import vocabularies
 from adjudicator.verdicts.reason import Reason
-from catan_common.texts import texts_in
+from catan_common.texts import load_data_file
 from catan_rules import read_position
 
 TABLE = read_position("""
@@ -242,7 +242,7 @@ def test_a_player_who_is_told_of_is_he_and_stands_as_it_was_told() -> None:
 
 def test_every_reason_has_words_and_a_meaning() -> None:
     """In both languages, and only reasons that steps give."""
-    raw = texts_in("words/claim_words.yaml")
+    raw = load_data_file("words/claim_words.yaml")
     assert set(raw["nl"]["reasons"]) == set(raw["de"]["reasons"])
     assert set(raw["nl"]["signs"]) == set(raw["de"]["signs"])
     assert set(raw["nl"]["reasons"]) | set(grounds()) == set(raw["means"])
@@ -319,7 +319,7 @@ def test_any_text_is_read(text: str) -> None:
 
 def test_the_words_of_claims_and_of_questions_agree() -> None:
     """What a word is read as is a word of a question."""
-    raw = texts_in("words/claim_words.yaml")
+    raw = load_data_file("words/claim_words.yaml")
     for language, words in vocabularies().items():
         known = {word for key in words.meanings for word in key}
         for group in ("read_as", "past"):

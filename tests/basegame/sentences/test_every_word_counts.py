@@ -11,7 +11,7 @@ from support.questions import POSITION, sentences
 
 from adjudicator.dispute.reading import read_claims
 from adjudicator.dispute.said import read_said
-from adjudicator.game.course import course_of
+from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.words import listed
 from adjudicator.language.claim_words import claim_words
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, read_question
@@ -207,10 +207,10 @@ def test_a_claim_is_ruled_on_with_its_circumstance(said: str, happened: tuple[st
 @pytest.mark.parametrize("event", ["rood gooit 8", "rood ruilt 4 hout voor 1 erts", "rood koopt ontwikkelingskaart", "rood eindigt beurt"])
 def test_an_event_is_told_without_words_that_may_change_it(event: str, word: str) -> None:
     """At any place behind who does it."""
-    course = course_of(POSITION)
-    read = course.read(event, POSITION)
+    replay_rules = replay_rules_of(POSITION)
+    read = replay_rules.read(event, POSITION)
     for changed in list(_with(event, word))[1:]:
         try:
-            assert course.read(changed, POSITION) != read, changed
-        except course.fault:
+            assert replay_rules.read(changed, POSITION) != read, changed
+        except replay_rules.fault:
             continue

@@ -19,7 +19,7 @@ from support.too_much import known_words
 
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
-from adjudicator.basegame.this_turn import exactly
+from adjudicator.basegame.turn_history import exactly
 from adjudicator.language.read import QuestionError, QuestionWithoutPosition, about_rules, read_question
 from adjudicator.language.vocabulary import CARD, LANGUAGES, NUMBER, RESOURCE, vocabularies
 from adjudicator.language.write import write_question
@@ -348,7 +348,7 @@ def test_another_card_is_one_after_a_first(text: str, card: str) -> None:
     """Only where the position does not say what was played; buying another one takes nothing to have happened."""
     asked = read_question(text, POSITION)
     assert (asked.kind, asked.card, asked.happened) == (Kind.PLAY_CARD, card, (f"gespeeld: {card}",))
-    told = replace(POSITION, this_turn=replace(POSITION.this_turn, played=exactly()))
+    told = replace(POSITION, turn_history=replace(POSITION.turn_history, played=exactly()))
     assert read_question(text.replace("tweede ", ""), told).happened is None
     assert read_question("mag rood nog een ontwikkelingskaart kopen", POSITION).happened is None
 

@@ -100,8 +100,8 @@ def test_the_words_of_a_reason_are_read_one_by_one_where_no_reason_is_sought() -
 
 def test_what_is_compiled_is_what_the_files_of_words_say() -> None:
     """Made again it is the same, for both languages."""
-    made = claims.made(data_file(claims.CLAIMS_FILE))["words"]
-    again = vocabulary.made(data_file(vocabulary.QUESTIONS_FILE), listed())
+    made = claims.compile_table(data_file(claims.CLAIMS_FILE))["words"]
+    again = vocabulary.compile_table(data_file(vocabulary.QUESTIONS_FILE), listed())
     for language in vocabulary.LANGUAGES:
         own, asked = claims.claim_words()[language], vocabulary.vocabularies()[language]
         assert (made[language]["opening"], made[language]["body"]) == (own.opening, own.body)

@@ -18,7 +18,7 @@ from support.tables import HARBOURS, MAP, beginners, board, changed, corners, pl
 
 from adjudicator.basegame.position import COLOURS, Cards, Game, Phase, Player, Position, Special
 from adjudicator.basegame.setup.beginners import beginner_position, printed_layout
-from adjudicator.basegame.setup.opening import opening
+from adjudicator.basegame.setup.opening import next_placement
 from adjudicator.basegame.setup.starting_cards import starting_cards
 from adjudicator.basegame.setup.variable_board import variable_board
 from adjudicator.basegame.validity.check import valid, warnings
@@ -94,23 +94,23 @@ def follow_opening(seed: int) -> None:
     played = Opening(seed, roads_left_out=False)
     for position, seat, piece in played.positions():
         colour = COLOURS[seat]
-        verdict = opening(position, NEXT, ALMANAK)
+        verdict = next_placement(position, NEXT, ALMANAK)
         assert verdict.answer in (Answer.VALUE, Answer.UNDETERMINED), verdict.steps
         assert verdict.value["player"] in (None, colour)
         assert verdict.value["piece"] == piece
         assert (verdict.answer is Answer.VALUE) == (verdict.value["player"] is not None)
-        known = opening(replace(position, turn=seat), NEXT, ALMANAK)
+        known = next_placement(replace(position, turn=seat), NEXT, ALMANAK)
         assert (known.answer, known.value) == (Answer.VALUE, {"player": colour, "piece": piece})
         for other in range(played.seats):
             if other != seat and verdict.answer is Answer.VALUE:
-                assert opening(replace(position, turn=other), NEXT, ALMANAK).answer is Answer.NO
-        no_phase = opening(replace(position, phase=None, turn=seat), NEXT, ALMANAK)
+                assert next_placement(replace(position, turn=other), NEXT, ALMANAK).answer is Answer.NO
+        no_phase = next_placement(replace(position, phase=None, turn=seat), NEXT, ALMANAK)
         assert no_phase.value == known.value
         assert any(step.state is State.ASSUMED for step in no_phase.steps) == (piece == "roll")
-        assert opening(replace(position, phase=Phase.BUILD), NEXT, ALMANAK).answer is Answer.NOT_APPLICABLE
+        assert next_placement(replace(position, phase=Phase.BUILD), NEXT, ALMANAK).answer is Answer.NOT_APPLICABLE
     played = Opening(seed, roads_left_out=True)
     for position, seat, piece in played.positions():
-        verdict = opening(replace(position, turn=seat), NEXT, ENCYCLOPEDIE)
+        verdict = next_placement(replace(position, turn=seat), NEXT, ENCYCLOPEDIE)
         assert verdict.answer in (Answer.VALUE, Answer.UNDETERMINED), verdict.steps
         assert verdict.value["player"] in (None, COLOURS[seat])
         if verdict.answer is Answer.VALUE:
@@ -180,7 +180,7 @@ def compare_with_histories(number: int, seed: int) -> int:
             for optional in (False, True)
         )
         for rules, ways in ((ALMANAK, strictly), (ROADS_OPTIONAL, freely), (ENCYCLOPEDIE, freely)):
-            verdict = opening(replace(position, turn=turn), NEXT, rules)
+            verdict = next_placement(replace(position, turn=turn), NEXT, rules)
             if not ways:
                 assert verdict.answer is Answer.NO, (counts, turn, verdict.steps)
                 impossible += 1
@@ -221,7 +221,7 @@ def test_seats_and_colours_change_only_who_is_named(seed: int, order: list[str],
     again = again[turned % seats :] + again[: turned % seats]
     other = replace(position, players=again)
     for rules in (ALMANAK, ENCYCLOPEDIE, SPIELANLEITUNG):
-        one, two = opening(position, NEXT, rules), opening(other, NEXT, rules)
+        one, two = next_placement(position, NEXT, rules), next_placement(other, NEXT, rules)
         assert one.answer is two.answer
         assert {step.reason for step in one.steps} == {step.reason for step in two.steps}
         if one.value and one.value["player"]:
@@ -233,17 +233,17 @@ def test_seats_and_colours_change_only_who_is_named(seed: int, order: list[str],
 def test_what_cannot_be_told_is_named() -> None:
     """A strict reading, a missing turn, a table without players, a rule set that is silent or says no."""
     done = replace(beginners(), board=variable_board(4, ALMANAK).board)
-    assert opening(done, NEXT, ALMANAK, strict=True).missing == ("phase", "turn")
-    assert opening(done, NEXT, ALMANAK).missing == ("turn",)
-    assert opening(replace(done, turn=0), NEXT, ALMANAK).value == {"player": "rood", "piece": "roll"}
-    assert opening(replace(done, turn=0), NEXT, ALMANAK, strict=True).answer is Answer.UNDETERMINED
+    assert next_placement(done, NEXT, ALMANAK, strict=True).missing == ("phase", "turn")
+    assert next_placement(done, NEXT, ALMANAK).missing == ("turn",)
+    assert next_placement(replace(done, turn=0), NEXT, ALMANAK).value == {"player": "rood", "piece": "roll"}
+    assert next_placement(replace(done, turn=0), NEXT, ALMANAK, strict=True).answer is Answer.UNDETERMINED
     empty = replace(done, players=(), phase=Phase.SET_UP)
-    assert opening(empty, NEXT, ALMANAK).value == {"player": None, "piece": "settlement"}
+    assert next_placement(empty, NEXT, ALMANAK).value == {"player": None, "piece": "settlement"}
     assert starting_cards(empty, CARDS, ALMANAK).value == {}
-    silent = opening(done, NEXT, SPIELANLEITUNG)
+    silent = next_placement(done, NEXT, SPIELANLEITUNG)
     assert (silent.answer, silent.value) == (Answer.UNDETERMINED, {"player": None, "piece": None})
     assert "conflict/first-placer-equals-first-roller" in silent.points
-    another = opening(replace(done, turn=0), NEXT, with_setting(ALMANAK, first_placer_rolls_first=Holds.NO))
+    another = next_placement(replace(done, turn=0), NEXT, with_setting(ALMANAK, first_placer_rolls_first=Holds.NO))
     assert another.answer is Answer.UNDETERMINED
 
 
@@ -256,16 +256,17 @@ def test_pieces_that_no_opening_brings_are_refused_for_what_is_wrong() -> None:
         ({"roads": sides("A2/ZW C2/ZW A1/NW")}, "wrong-count"),
     ):
         position = changed(start, 0, **more)
-        assert reason in reasons(opening(position, NEXT, ALMANAK), State.FAILED)
-        assert opening(position, NEXT, ALMANAK).value is None
-        assert opening(replace(position, phase=None), NEXT, ALMANAK).answer is Answer.NOT_APPLICABLE
+        assert reason in reasons(next_placement(position, NEXT, ALMANAK), State.FAILED)
+        assert next_placement(position, NEXT, ALMANAK).value is None
+        assert next_placement(replace(position, phase=None), NEXT, ALMANAK).answer is Answer.NOT_APPLICABLE
     three = replace(changed(start, 0, settlements=corners("A1.ZO C1.ZO A3.NO")), game=Game.SEAFARERS)
-    assert opening(three, NEXT, ENCYCLOPEDIE).answer is Answer.UNDETERMINED
+    assert next_placement(three, NEXT, ENCYCLOPEDIE).answer is Answer.UNDETERMINED
     assert (
-        opening(replace(start, phase=None, players=changed(start, 0, played=Cards((1, 0, 0, 0, 0))).players), NEXT, ALMANAK).holds is None
+        next_placement(replace(start, phase=None, players=changed(start, 0, played=Cards((1, 0, 0, 0, 0))).players), NEXT, ALMANAK).holds
+        is None
     )
     road = changed(start, 0, roads=sides("A2/ZW"))
-    assert "ships/founding-ship-option" in {step.rule for step in opening(replace(road, game=Game.SEAFARERS), NEXT, ACTUEEL).steps}
+    assert "ships/founding-ship-option" in {step.rule for step in next_placement(replace(road, game=Game.SEAFARERS), NEXT, ACTUEEL).steps}
 
 
 # --- the starting cards -------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import yaml
 
 from adjudicator.basegame.notation.document.board import read_board, write_board, write_harbours, write_point
 from adjudicator.basegame.notation.document.kinds import KINDS, Document, Read, Write
-from adjudicator.basegame.notation.document.this_turn import read_this_turn, write_this_turn
+from adjudicator.basegame.notation.document.turn_history import read_turn_history, write_turn_history
 from adjudicator.basegame.notation.fields import PLAYER, POSITION
 from adjudicator.basegame.notation.read_alike import only_desert, with_specials
 from adjudicator.basegame.position import Game, Player, Position
@@ -151,6 +151,6 @@ _CODECS: dict[str, tuple[Read, Write]] = {
     "robber": (KINDS["tile"][0], _write_robber),
     "players": (_read_players, _write_players),
     "seat": (_read_turn, lambda position, seat, _: position.players[seat].colour),
-    "this turn": (read_this_turn, write_this_turn),
+    "this turn": (read_turn_history, write_turn_history),
     "events": (_read_events, lambda _, events, __: ("|2", *events)),
 }

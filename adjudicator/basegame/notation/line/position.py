@@ -9,7 +9,7 @@ from adjudicator.basegame.notation.fields import COLOUR_LETTERS, LETTER_OF_COLOU
 from adjudicator.basegame.notation.line import grammar as g
 from adjudicator.basegame.notation.line.board import read_board, write_board
 from adjudicator.basegame.notation.line.kinds import KINDS, Line, Read, Write
-from adjudicator.basegame.notation.line.this_turn import read_this_turn, write_this_turn
+from adjudicator.basegame.notation.line.turn_history import read_turn_history, write_turn_history
 from adjudicator.basegame.notation.read_alike import only_desert, with_specials
 from adjudicator.basegame.position import Player, Position
 from adjudicator.board.board import Board
@@ -19,7 +19,7 @@ from adjudicator.notation.line.faults import Faults, FaultsFoundError
 from adjudicator.notation.line.seats import in_order
 from adjudicator.notation.line.text import PREFIX
 
-_CODECS: dict[str, tuple[Read, Write]] = {**KINDS, "this turn": (read_this_turn, write_this_turn)}
+_CODECS: dict[str, tuple[Read, Write]] = {**KINDS, "this turn": (read_turn_history, write_turn_history)}
 _ORDER = ranks(letters_of(POSITION))
 _LETTERS = {field.name: field.letter for field in POSITION if field.letter}
 _GAME, _PLAYER, _EVENT = (_LETTERS[name] for name in ("game", "players", "events"))
@@ -155,7 +155,7 @@ def _player(line: Line, at: int, content: str) -> Player | None:
 
 def _events(line: Line, sections: list[_Section], players: tuple[Player, ...], board: Board | None) -> tuple[str, ...]:
     from adjudicator.basegame.notation.events.read import event_fault  # a position without a course has no use for it
-    from adjudicator.notation.line.course import read_event_sections  # likewise
+    from adjudicator.notation.line.event_sections import read_event_sections  # likewise
 
     sound = not line.faults.found
     stated = (one for one in sections if one[1])
@@ -205,7 +205,7 @@ def _write_events(_: Line, position: Position) -> Iterable[str]:
         return ()
     if not position.players:
         raise ValueError("a course that nobody plays")
-    from adjudicator.notation.line.course import event_sections  # a line without a course has no use for it
+    from adjudicator.notation.line.event_sections import event_sections  # a line without a course has no use for it
 
     return event_sections(position.events, _EVENT)
 

@@ -10,7 +10,7 @@ from catan_common.visible import visible
 from catan_rules.check_words import check_words
 from catan_rules.cli.call import Call
 from catan_rules.cli.output import write_json
-from catan_rules.messages import say, say_os
+from catan_rules.messages import message_text, os_error_text
 from catan_rules.status import CANNOT_WRITE, DONE, NO_SUCH_FILE, UNREADABLE
 from rulebook import canonical
 from rulebook.load import check_data
@@ -22,7 +22,7 @@ def run_data(call: Call) -> int:
     language, rewrite, as_json = call.language, call.has("rewrite"), call.has("json")
     where = "".join(call.words) or data_dir()
     if not os.path.isdir(where):
-        sys.stderr.write(say(language, "no.folder", where) + "\n")
+        sys.stderr.write(message_text(language, "no.folder", where) + "\n")
         return NO_SUCH_FILE
     data, problems = check_data(where)
     problems += check_words(where)
@@ -32,19 +32,21 @@ def run_data(call: Call) -> int:
         else:
             for problem in problems:
                 sys.stderr.write(f"{visible(str(problem))}\n")
-            sys.stderr.write(say(language, "data.faults", len(problems)) + "\n")
+            sys.stderr.write(message_text(language, "data.faults", len(problems)) + "\n")
         return UNREADABLE
     changed: list[str] = []
     if rewrite:
         try:
             changed = canonical.write_data(where)
         except OSError as error:
-            sys.stderr.write(say(language, "cannot", say_os(language, error)) + "\n")
+            sys.stderr.write(message_text(language, "cannot", os_error_text(language, error)) + "\n")
             return CANNOT_WRITE
     if as_json:
         write_json({"problems": [], "entries": len(data.entries), "clauses": len(data.clauses), "rewritten": changed})
         return DONE
-    sys.stdout.write(say(language, "data.good", where, len(data.entries), len(data.clauses)) + "\n")
+    sys.stdout.write(message_text(language, "data.good", where, len(data.entries), len(data.clauses)) + "\n")
     if rewrite:
-        sys.stdout.write((say(language, "data.written", ", ".join(changed)) if changed else say(language, "data.same")) + "\n")
+        sys.stdout.write(
+            (message_text(language, "data.written", ", ".join(changed)) if changed else message_text(language, "data.same")) + "\n"
+        )
     return DONE

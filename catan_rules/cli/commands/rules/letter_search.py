@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from catan_rules.cli.call import CommandError
 from catan_rules.cli.output import text_output, write_json
-from catan_rules.messages import say
+from catan_rules.messages import message_text
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import DONE, NO, WRONG_USE
 from rulebook import letter
@@ -18,11 +18,11 @@ def search_letter(book: Rulebook, query: str, language: str, as_json: bool, most
     """Answer one query to the letter; status 1 when nothing matches. CommandError with every fault of the query and its place."""
     wrong = [_told(fault, language) for fault in letter.faults(query, language)]
     if wrong:
-        raise CommandError(WRONG_USE, [say(language, "letter.faults", query), *wrong, say(language, "letter.help")])
+        raise CommandError(WRONG_USE, [message_text(language, "letter.faults", query), *wrong, message_text(language, "letter.help")])
     try:
         found = letter.search(book, query, language)
     except ValueError:
-        raise CommandError(WRONG_USE, [say(language, "letter.faults", query), say(language, "letter.help")]) from None
+        raise CommandError(WRONG_USE, [message_text(language, "letter.faults", query), message_text(language, "letter.help")]) from None
     found = [one for one in found if game is None or one.hit.entry.game == game]
     if as_json:
         hits = [one.hit.as_dict(language) for one in found[:most]]
@@ -32,22 +32,22 @@ def search_letter(book: Rulebook, query: str, language: str, as_json: bool, most
         return DONE if found else NO
     output = text_output()
     if not found:
-        output.add(say(language, "nothing", query))
+        output.add(message_text(language, "nothing", query))
     else:
-        output.add(say(language, "letter.found", len(found)), style="dim")
+        output.add(message_text(language, "letter.found", len(found)), style="dim")
     for one in found[:most]:
         _write(output, one, language)
     if len(found) > most:
         output.gap()
-        output.add(say(language, "letter.more", len(found) - most))
+        output.add(message_text(language, "letter.more", len(found) - most))
     sys.stdout.write(output.text())
     return DONE if found else NO
 
 
 def _told(fault: letter.Fault, language: str) -> str:
     near = get_close_matches(fault.found.lower(), fault.known, n=1, cutoff=0.5)
-    hint = f" {say(language, 'near')}: {near[0]}?" if near else ""
-    return say(language, f"letter.{fault.kind}", fault.column, fault.found, ", ".join(fault.known)) + hint
+    hint = f" {message_text(language, 'near')}: {near[0]}?" if near else ""
+    return message_text(language, f"letter.{fault.kind}", fault.column, fault.found, ", ".join(fault.known)) + hint
 
 
 def _write(output: TextOutput, one: letter.LetterHit, language: str) -> None:

@@ -9,7 +9,7 @@ from catan_common.visible import visible
 from catan_rules.cli.call import Call
 from catan_rules.cli.output import open_book, text_output, write_json
 from catan_rules.cli.reading import game_named
-from catan_rules.messages import say
+from catan_rules.messages import message_text
 from catan_rules.render.text.output import TextOutput
 from catan_rules.status import DONE, NO
 from rulebook.book import open_rulebook
@@ -93,7 +93,7 @@ def show_found(query: str, language: str, as_json: bool, answer: SearchAnswer, b
 
         search_answer(output, book, answer, language)
     else:
-        _nothing(output, say(language, "nothing", query), near, language)
+        _nothing(output, message_text(language, "nothing", query), near, language)
     sys.stdout.write(output.text())
     return DONE if hits else NO
 
@@ -153,8 +153,8 @@ def show(name: str, language: str, as_json: bool, game: str | None = None) -> in
             write_json({"entry": None, "name": name, "language": language, "suggestions": near})
             return NO
         output = text_output()
-        _nothing(output, say(language, "unknown", name), near, language)
-        output.add(say(language, "search", name))
+        _nothing(output, message_text(language, "unknown", name), near, language)
+        output.add(message_text(language, "search", name))
         sys.stdout.write(output.text())
         return NO
     if as_json:
@@ -222,6 +222,6 @@ def near_titles(book: Rulebook, name: str, language: str, most: int = 5) -> list
 def _nothing(output: TextOutput, message: str, near: list[str], language: str) -> None:
     output.add(message)
     if near:
-        output.add(f"{say(language, 'near')}: {', '.join(near)}?")
+        output.add(f"{message_text(language, 'near')}: {', '.join(near)}?")
     else:
-        output.add(say(language, "try"))
+        output.add(message_text(language, "try"))

@@ -7,7 +7,7 @@ from adjudicator.board.board import ANY_THREE, YIELDS, Board, Resource, Terrain
 from adjudicator.board.hex_map import mask_of
 from adjudicator.board.layout import Layout, layout_of
 from catan_rules.render.basegame.svg import pieces as svg_pieces
-from catan_rules.render.basegame.svg.key import key_of
+from catan_rules.render.basegame.svg.legend import legend_of
 from catan_rules.render.basegame.svg.names import marked_names, place_names
 from catan_rules.render.basegame.svg.pieces import lettering
 from catan_rules.render.basegame.svg.tapping import places
@@ -25,7 +25,7 @@ from catan_rules.render.svg.symbols import (
     TERRAIN_INK,
     definitions,
 )
-from catan_rules.render.text.board_words import harbour_word, place_name, tile_word, title_of, word
+from catan_rules.render.text.board_words import board_phrase, harbour_word, place_name, tile_word, title_of
 
 #: A tile's side; wider where every place has its name.
 _SIDE, _SIDE_NAMED = 60.0, 92.0
@@ -52,7 +52,7 @@ def draw_svg(
     marks = marks or Marks()
     left, top, right, bottom = _extent(board, layout)
     width = right - left + 2 * _MARGIN
-    key, key_height = key_of(position, board, marks, width - 2 * _MARGIN, language)
+    key, key_height = legend_of(position, board, marks, width - 2 * _MARGIN, language)
     height = bottom - top + 2 * _MARGIN + key_height
     goods = {Resource(kind) for kind in (board.harbours or {}).values() if kind in set(map(str, Resource))}
     parts = [
@@ -202,7 +202,7 @@ def _tokens(board: Board, layout: Layout, language: str) -> str:
     drawn = ""
     for path, kind in sorted((board.harbours or {}).items()):
         x, y = layout.pier(path, _TOKEN_AWAY).token
-        named = f"{word(language, 'harbour')} {place_name(layout.map.path_names[path], language)}: {harbour_word(kind, language)}"
+        named = f"{board_phrase(language, 'harbour')} {place_name(layout.map.path_names[path], language)}: {harbour_word(kind, language)}"
         goods = None if kind is None or kind == ANY_THREE else Resource(kind)
         fill = PAPER if goods is None else TERRAIN_FILL[_GROWN_ON[goods]]
         shown = element("title", escape(named)) + element("circle", cx=x, cy=y, r=_TOKEN, fill=fill, stroke="#6b4a2b", stroke_width=2.4)

@@ -10,7 +10,7 @@ from adjudicator.board.layout import Layout, outline
 from catan_rules.render.marks import Marks, Places, Trail
 from catan_rules.render.svg.document import SANS, Point, at, element, escape, number, points
 from catan_rules.render.svg.symbols import INK, OTHER_FILL, PAPER, PIECES, PLAYER_FILL, SIGNS
-from catan_rules.render.text.board_words import letter, place_name, player_name, word
+from catan_rules.render.text.board_words import board_phrase, letter, place_name, player_name
 
 MARK_COLOUR = {"allowed": "#1d7a3a", "refused": "#b3261e", "reason": "#9a4f00", "highlight": "#3b3f8f"}
 MARK_ORDER = ("reason", "allowed", "refused", "highlight")
@@ -39,7 +39,7 @@ def roads(position: Position, layout: Layout, language: str, *, aside: bool) -> 
             shift = _sideways(first, second, (place - (len(owners) - 1) / 2) * _APART)
             a, b = _between(first, second, 0.13, shift), _between(first, second, 0.87, shift)
             title = _title(
-                f"{word(language, 'road')} {place_name(layout.map.path_names[path], language)}, {player_name(position.players[owner], language)}"
+                f"{board_phrase(language, 'road')} {place_name(layout.map.path_names[path], language)}, {player_name(position.players[owner], language)}"
             )
             d = f"M{number(a[0])} {number(a[1])}L{number(b[0])} {number(b[1])}"
             lines.append(
@@ -67,7 +67,7 @@ def ships(position: Position, layout: Layout, language: str) -> str:
             fill = PLAYER_FILL.get(position.players[owner].colour, OTHER_FILL)[0]
             wake = element("path", d=d, stroke=INK, stroke_width=6) + element("path", d=d, stroke=fill, stroke_width=3.4)
             drawn.append(element("g", wake, stroke_linecap="round"))
-            what = f"{word(language, 'ship')} {place_name(layout.map.path_names[path], language)}"
+            what = f"{board_phrase(language, 'ship')} {place_name(layout.map.path_names[path], language)}"
             drawn.append(_piece(position, owner, "schip", _between(first, second, 0.5, shift), (4.6, -1.6), what, language))
     return "".join(drawn)
 
@@ -83,7 +83,7 @@ def buildings(position: Position, layout: Layout, language: str) -> str:
         x, y = layout.corners[spot]
         for place, (owner, shape, key) in enumerate(standing[spot]):
             move = (place - (len(standing[spot]) - 1) / 2) * 2 * _APART
-            what = f"{word(language, key)} {place_name(layout.map.intersection_names[spot], language)}"
+            what = f"{board_phrase(language, key)} {place_name(layout.map.intersection_names[spot], language)}"
             drawn.append(_piece(position, owner, shape, (x + move, y), (0, 2.8 if shape == "dorp" else 4), what, language))
     return "".join(drawn)
 
@@ -96,9 +96,9 @@ def robbers(position: Position, layout: Layout, language: str) -> str:
             continue
         x, y = layout.centres[tile]
         assumed = key == "robber" and position.robber_assumed
-        named = word(language, "on", word(language, key), layout.map.tile_names[tile])
+        named = board_phrase(language, "on", board_phrase(language, key), layout.map.tile_names[tile])
         spot = (x + 33, y + 15) if key == "robber" else _off_harbours(position, layout, tile)
-        told = _title(f"{named} ({word(language, 'assumed')})" if assumed else named)
+        told = _title(f"{named} ({board_phrase(language, 'assumed')})" if assumed else named)
         drawn += figure(shape, spot, GROWN[shape], told, assumed=assumed)
     return drawn
 
@@ -146,7 +146,7 @@ def trail_lengths(marks: Marks, layout: Layout, position: Position | None, langu
         first, second = (layout.corners[corner] for corner in layout.map.ends[path])
         spot = _between(first, second, 0.5, _sideways(first, second, 24))
         fill, ink = PLAYER_FILL.get(trail.player, OTHER_FILL)
-        told = word(language, "trail.of", _named(trail, position, language), len(trail.paths))
+        told = board_phrase(language, "trail.of", _named(trail, position, language), len(trail.paths))
         shown = _lettered(spot, 13.5, fill, ink, str(len(trail.paths)), 16)
         drawn += element("g", _title(told) + shown, data_trail=trail.player)
     return drawn

@@ -10,7 +10,7 @@ from adjudicator.board.hex_map import bits
 from adjudicator.board.layout import Layout
 from catan_rules.render.svg.document import at, element, points
 from catan_rules.render.svg.tapping import Target, tap_layer
-from catan_rules.render.text.board_words import colour_word, harbour_word, place_name, tile_word, word
+from catan_rules.render.text.board_words import board_phrase, colour_word, harbour_word, place_name, tile_word
 
 #: The reach of an intersection, and of a path across and along it; they touch, and none hides another's middle.
 _SPOT, _WIDE, _LONG = 17.0, 26.0, 28.0
@@ -55,7 +55,7 @@ class _Spoken:
                 ("ship", "path", player.ships),
             ):
                 for number in numbers:
-                    said = word(language, "of", word(language, key), colour_word(player.colour, language))
+                    said = board_phrase(language, "of", board_phrase(language, key), colour_word(player.colour, language))
                     self.standing.setdefault((sort, number), []).append(said)
 
     def tile(self, tile: int) -> str:
@@ -64,7 +64,7 @@ class _Spoken:
         sort = "place.sea" if self.board.terrain[tile] is Terrain.SEA else "place.tile"
         found = [] if self.board.terrain[tile] is Terrain.SEA else [tile_word(self.board, tile, self.language)]
         on_it = ("robber", "pirate") if self.position is not None else ()
-        found += [word(self.language, key) for key in on_it if getattr(self.position, key) == tile]
+        found += [board_phrase(self.language, key) for key in on_it if getattr(self.position, key) == tile]
         return self._said(sort, name, found)
 
     def intersection(self, spot: int) -> str:
@@ -86,8 +86,8 @@ class _Spoken:
         return ", ".join(tile_word(self.board, tile, self.language) for tile in tiles)
 
     def _harbour(self, path: int) -> str:
-        return f"{word(self.language, 'harbour')} {harbour_word((self.board.harbours or {})[path], self.language)}"
+        return f"{board_phrase(self.language, 'harbour')} {harbour_word((self.board.harbours or {})[path], self.language)}"
 
     def _said(self, sort: str, name: str, parts: list[str]) -> str:
-        named = f"{word(self.language, sort)} {place_name(name, self.language)}"
+        named = f"{board_phrase(self.language, sort)} {place_name(name, self.language)}"
         return f"{named}: {'; '.join(part for part in parts if part)}" if any(parts) else named

@@ -24,7 +24,7 @@ from catan_rules.render.basegame.terminal.frame import (
 from catan_rules.render.basegame.terminal.key import key_rows
 from catan_rules.render.marks import Marks, Trail
 from catan_rules.render.terminal.canvas import Canvas, Cell, between
-from catan_rules.render.text.board_words import letter, place_name, resource_word, terrain_word, word
+from catan_rules.render.text.board_words import board_phrase, letter, place_name, resource_word, terrain_word
 
 #: A line of so few cells has no middle.
 _PAIR = 2
@@ -104,7 +104,7 @@ def _in_tile(drawing: Drawing, tile: int) -> list[list[tuple[str, str]]]:
     for key, mark in (("robber", "*"), ("pirate", "&")):
         if drawing.position is not None and getattr(drawing.position, key) == tile:
             line = lines[2 if terrain is Terrain.SEA else 1]
-            line.append((mark if small else f"{mark}{word(drawing.language, key)}", ROBBER))
+            line.append((mark if small else f"{mark}{board_phrase(drawing.language, key)}", ROBBER))
     if drawing.names and small:
         lines[2].append((drawing.map.tile_names[tile], NAME))
     if tile in _marked_tiles(drawing):

@@ -6,7 +6,7 @@ from adjudicator.board.board import ANY_THREE
 from catan_rules.render.basegame.terminal.frame import HARBOUR, MARK, OTHER_STYLE, PLAYER_STYLE, ROBBER, Drawing
 from catan_rules.render.basegame.told import notes_of
 from catan_rules.render.terminal.canvas import shown_in
-from catan_rules.render.text.board_words import colour_word, letter, player_name, word
+from catan_rules.render.text.board_words import board_phrase, colour_word, letter, player_name
 from catan_rules.render.text.output import wrap
 
 #: A sign, its style and its meaning.
@@ -48,14 +48,14 @@ def _entries(drawing: Drawing) -> list[Entry]:
             (small and any(player.roads for player in players), "A-Z", "A-Z", "road"),
             (any(player.ships for player in players), "≈", "≈", "ship"),
         )
-        entries += [(narrow if small else wide, "", word(language, key)) for present, wide, narrow, key in pieces if present]
+        entries += [(narrow if small else wide, "", board_phrase(language, key)) for present, wide, narrow, key in pieces if present]
         if small and position.robber is not None:
-            entries.append(("*", ROBBER, word(language, "robber")))
+            entries.append(("*", ROBBER, board_phrase(language, "robber")))
         if small and position.pirate is not None:
-            entries.append(("&", ROBBER, word(language, "pirate")))
+            entries.append(("&", ROBBER, board_phrase(language, "pirate")))
     if drawing.scale.tight and ANY_THREE in (drawing.board.harbours or {}).values():
-        entries.append((ANY_THREE[:1], HARBOUR, word(language, "harbour.any")))
-    entries += [(mark, style, word(language, kind)) for kind, (mark, style) in MARK.items() if getattr(drawing.marks, kind)]
+        entries.append((ANY_THREE[:1], HARBOUR, board_phrase(language, "harbour.any")))
+    entries += [(mark, style, board_phrase(language, kind)) for kind, (mark, style) in MARK.items() if getattr(drawing.marks, kind)]
     return entries
 
 
@@ -63,6 +63,6 @@ def _notes(drawing: Drawing) -> list[str]:
     language, position = drawing.language, drawing.position
     names = {player.colour: player_name(player, language) for player in position.players} if position else {}
     return notes_of(drawing.board, position, language) + [
-        word(language, "trail.of", names.get(trail.player) or colour_word(trail.player, language), len(trail.paths))
+        board_phrase(language, "trail.of", names.get(trail.player) or colour_word(trail.player, language), len(trail.paths))
         for trail in drawing.marks.trails
     ]

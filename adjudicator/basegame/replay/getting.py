@@ -1,0 +1,66 @@
+"""The cards that a course says a player got, compared with what is due."""
+
+from __future__ import annotations
+
+from adjudicator.basegame.changes import with_player, with_turn
+from adjudicator.basegame.deeds import Get
+from adjudicator.basegame.position import Position
+from adjudicator.basegame.production.table import GOLD
+from adjudicator.basegame.replay.bank_moves import counted, from_bank, with_stock
+from adjudicator.basegame.replay.hands import with_cards
+from adjudicator.basegame.replay.monopoly import brought
+from adjudicator.basegame.replay.payday import rows_due
+from adjudicator.board.board import RESOURCES
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+
+FROM_BANK = "base/production-from-bank"
+_NONE = (0,) * len(RESOURCES)
+
+
+def judge(position: Position, event: Get, question: Question, rules: RuleSet, _strict: bool) -> Verdict:
+    """Compare the cards that a record says a player got with those that are due; cards of choice may be any."""
+    paid = position.turn_history.paid
+    stated = sum(event.cards)
+    if not paid:
+        step = Step(FROM_BANK, State.FAILED, Reason.NOTHING_PAID, by=question.player, have=stated)
+    elif (due := paid[event.player]) is None:
+        more = not position.turn_history.of_hands and _more_than_due(position, event, rules)
+        reason = Reason.CARDS_DIFFER if more else Reason.CARDS_NOT_CERTAIN
+        step = Step(FROM_BANK, State.FAILED if more else State.UNKNOWN, reason, by=question.player, have=stated)
+    else:
+        # cards of choice may be any: beside them as many of each kind as are due
+        fits = all(got >= least for got, least in zip(event.cards, due, strict=False)) and stated == sum(due)
+        reason = Reason.CARDS_AGREE if fits else Reason.CARDS_DIFFER
+        step = Step(FROM_BANK, State.MET if fits else State.FAILED, reason, by=question.player, have=stated, need=sum(due))
+    return Verdict(question, rules.name, [step])
+
+
+def _more_than_due(position: Position, event: Get, rules: RuleSet) -> bool:
+    """Return whether a player is told to have got more than a roll can bring, however full the bank is."""
+    rows = None if position.roll is None else rows_due(position, position.roll, rules)
+    if rows is None:
+        return False
+    row = rows[event.player]
+    return sum(max(0, got - due) for got, due in zip(event.cards, row, strict=False)) > row[GOLD]
+
+
+def get(position: Position, event: Get, rules: RuleSet) -> Position:
+    """Return the position with the cards that the record tells, where they say more than what is due, or something else."""
+    said = position.turn_history
+    paid = said.paid[event.player] if said.paid else None
+    if paid is not None and tuple(paid[: len(_NONE)]) == event.cards and not sum(paid[len(_NONE) :]):
+        return position
+    if not said.paid:
+        return from_bank(position, event.player, event.cards)
+    if said.of_hands and paid is None and 0 < sum(event.cards) == max(event.cards):
+        kind = event.cards.index(max(event.cards))
+        return brought(position, event.player, kind, said.before, event.cards[kind])
+    hand = with_cards(said.before[event.player], event.cards)
+    after = with_player(position, event.player, hand=hand)
+    before = _NONE if paid is None else paid[: len(_NONE)]
+    if not said.of_hands:
+        after = with_stock(after, tuple(new - old for new, old in zip(event.cards, before, strict=True)), -1)
+    rows = tuple((*event.cards, 0) if seat == event.player else row for seat, row in enumerate(said.paid))
+    return counted(with_turn(after, paid=rows), rules)

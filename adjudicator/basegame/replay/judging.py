@@ -1,0 +1,51 @@
+"""May this event take place? Each event is the question that it answers, judged by the check of that question; what it tells beside is compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from adjudicator.basegame.changes import changed
+from adjudicator.basegame.deeds import DEEDS, ON_TURN
+from adjudicator.basegame.move_context import MoveContext
+from adjudicator.basegame.position import Phase, Position
+from adjudicator.basegame.questions import KINDS
+from adjudicator.basegame.replay import moments
+from adjudicator.basegame.replay.over import over_steps
+from adjudicator.game.action import Action
+from adjudicator.game.lazy import function_at
+from adjudicator.rulesets.editions import RuleSet
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Reason, State, Step, Verdict
+
+
+def judged(position: Position, event: Action, rules: RuleSet, *, strict: bool = False) -> Verdict:
+    """Return the verdict on an event in the position in which it takes place."""
+    if event.player == ON_TURN:
+        return Verdict(
+            Question(Kind.END_TURN), rules.name, [Step(moments.DICE_ON, State.UNKNOWN, Reason.TURN_NOT_STATED)], missing=["turn"]
+        )
+    deed = DEEDS[type(event)]
+    question = deed.question(event, position)
+    found: Verdict
+    if deed.judge:
+        found = function_at(deed.judge)(position, event, question, rules, strict)
+    else:
+        found = _check(question.kind)(position, question, rules, strict)
+    if deed.after and (more := function_at(deed.after)(position, event)):
+        found = found.with_steps(after=more)
+    won = position.turn_history.won
+    if won is not None and not deed.forced and not (question.kind is Kind.CLAIM and event.player == won):
+        over = over_steps(MoveContext(position, found.question, rules, strict=strict))
+        return found.with_steps(before=over)
+    return found
+
+
+@cache
+def _check(kind: Kind) -> Callable[..., Verdict]:
+    return function_at(KINDS[kind].check)
+
+
+def in_opening(position: Position) -> Position:
+    """Return a position in which a piece of the opening is put: its phase is that of the opening where it is not known to be over."""
+    return changed(position, phase=Phase.SET_UP) if position.set_up is None else position

@@ -1,0 +1,198 @@
+"""The position from which remembered events are followed: what somebody tells of a turn, without the board.
+
+Only events on which no board bears can be followed so: rolling, discarding, stealing, trading with players and at the bank's own rate, building somewhere,
+buying cards, playing those without a place, ending the turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from adjudicator.basegame.deeds import DEEDS, NO_VICTIM, ON_TURN, Buy, Discard, End, Have, Play, Rob, Roll, Steal, Trade
+from adjudicator.basegame.notation.events.read import is_verb
+from adjudicator.basegame.position import (
+    COLOURS,
+    MANY_PLAYERS,
+    NO_DEVELOPMENTS,
+    OPENING_ROUNDS,
+    SEVEN,
+    Cards,
+    Game,
+    Phase,
+    Player,
+    Position,
+)
+from adjudicator.board.hex_map import bits
+from adjudicator.game.action import Action
+from adjudicator.input.words import key, meaning, near
+from adjudicator.notation.document.read import read_position
+from adjudicator.notation.event_lines import Word, whose_turn, words_of
+from adjudicator.rulesets.editions import rule_set
+from adjudicator.verdicts.question import Kind, Question
+from catan_common.rule_sets import USUAL
+
+_BOARDS = {False: "bord: beginners", True: f"spel: {Game.BASE_56}\nbord: beginners-5-6"}
+#: Questions that no board bears on.
+_WITHOUT_BOARD = frozenset((Kind.ROLL, Kind.END_TURN, Kind.BUY_CARD, Kind.PLAY_CARD, Kind.CARDS, Kind.DISCARD, Kind.TRADE, Kind.TURN))
+#: What other questions need of the board, by their kind.
+_NEEDS = {
+    Kind.LONGEST_ROUTE: "route",
+    Kind.LARGEST_ARMY: "army",
+    Kind.POINTS: "points",
+    Kind.WINNER: "points",
+    Kind.CLAIM: "points",
+    Kind.FIRST_TO_WIN: "points",
+    Kind.PRODUCTION: "production",
+    Kind.ROBBER: "robber",
+    Kind.VICTIMS: "robber",
+    Kind.RATES: "harbour",
+}
+
+#: More are named than can play, whatever of it is misspelt; each name costs a look for near ones.
+_MOST_NAMED = 4 * len(COLOURS)
+
+
+def start_for(lines: Sequence[str], speakers: Sequence[str] = ()) -> Position | None:
+    """Return a position in the middle of a game, of those whom some lines name, and of ``speakers``, seated as they are named.
+
+    None where no line is an event and nobody speaks, or more are named than can play. Who is called by a name has the next colour that is free. Each has
+    two settlements somewhere, so that the opening is over; nothing is known of their cards.
+    """
+    named = dict.fromkeys(who for line in lines for who in _named(words_of(line)))
+    called = {key(who): who for who in (*named, *speakers)}
+    if len(called) > _MOST_NAMED:
+        return None
+    colours = {who: colour for who in called.values() if (colour := meaning("colours", who)) is not None}
+    typed = [who for who in called.values() if who not in colours and not set(near(who, "colours")) & set(colours)]
+    free = [colour for colour in COLOURS if colour not in colours.values()]
+    if len(typed) > len(free) or not (speakers or any(map(_is_event, lines))):
+        return None
+    colours |= dict(zip(typed, free, strict=False))
+    seats = {colours[who]: who if who in typed else None for who in called.values() if who in colours}
+    return _seated(seats)
+
+
+def _named(words: Sequence[Word]) -> Iterator[str]:
+    """Yield whom a line names: any colour; who stands alone before the verb of an event; a name behind a word that another player follows.
+
+    Such as who is given something, or robbed, or is to be: bestahl Anna, wollte Anna bestehlen.
+    """
+    verb = _verb_at(words)
+    on_turn = whose_turn(" ".join(word.text for word in words)) is not None
+    for place, word in enumerate(words):
+        before = words[place - 1].text if place else ""
+        subject = place == 0 and (verb == 1 or on_turn)
+        given = meaning("events", before) in ("give", "discard", "rob") or meaning("auxiliaries", before) == "want"
+        behind = given or meaning("event-words", before) == "with" or key(before) in _FROM
+        other = word.text[:1].isupper() and behind and _says_nothing(word)
+        if meaning("colours", word.text) or subject or (verb is not None and other):
+            yield word.text
+
+
+def _says_nothing(word: Word) -> bool:
+    return not any(meaning(slot, word.text) for slot in ("partners", "resources", "fillers", "amounts", "figures"))
+
+
+_FROM = frozenset(map(key, ("van", "aan", "von", "an", "bei", "bij")))
+
+
+def _seated(seats: dict[str, str | None]) -> Position:
+    """Return the position of players by colour, with their names."""
+    empty: Position = read_position(_BOARDS[len(seats) >= MANY_PLAYERS])  # type: ignore[assignment]  # of the board game, as the text says
+    free = (1 << empty.board.map.intersections) - 1
+    players = []
+    for colour, name in seats.items():
+        settlements: list[int] = []
+        while len(settlements) < OPENING_ROUNDS:
+            settlements.append(next(iter(bits(free))))
+            free &= ~(1 << settlements[-1] | empty.board.map.neighbours[settlements[-1]])
+        players.append(Player(colour, name, settlements=tuple(settlements)))
+    return replace(empty, players=tuple(players), remembered=True)
+
+
+def _is_event(line: str) -> bool:
+    words = words_of(line)
+    verb = _verb_at(words)
+    return verb is not None and (verb == 1 or any(meaning("colours", word.text) for word in words[:verb]))
+
+
+def _verb_at(words: Sequence[Word]) -> int | None:
+    """Return at which word it is told what somebody does; None where nothing is."""
+    return next((place for place, word in enumerate(words) if place and (is_verb(word.text) or meaning("auxiliaries", word.text))), None)
+
+
+def event_needs(event: Action) -> tuple[str, ...]:
+    """Return what an event needs of the board, as ``needs``: it names a place, says what was paid or who has won, or trades at the rate of a harbour."""
+    if isinstance(event, Play):
+        return ("robber",) if isinstance(event.rob, Rob) else ("place",) if event.lines else ()
+    if isinstance(event, Steal):
+        return ("robber",) if event.victim == NO_VICTIM else ()
+    if isinstance(event, Trade):
+        return ("harbour",) if event.partner is None and not _at_bank_rate(sum(event.give), sum(event.take)) else ()
+    return DEEDS[type(event)].lacks
+
+
+def _at_bank_rate(give: int, take: int) -> bool:
+    rate = rule_set(USUAL[Game.BASE]).basegame.numbers.bank_rate
+    return give == rate * take
+
+
+def needs(position: Position, question: Question, event: Action | None = None) -> tuple[str, ...]:
+    """Return what a question about a remembered course, or about an event of it, needs of the board.
+
+    ``route``, ``army``, ``points``, ``production``, ``robber``, ``harbour`` or ``place``; nothing where no board bears on it.
+    """
+    if not position.remembered:
+        return ()
+    if event is not None:
+        return event_needs(event)
+    if question.kind is Kind.TRADE and question.partner is None:
+        give, take = (sum(count for _, count in cards or ()) for cards in (question.give, question.take))
+        return () if _at_bank_rate(give, take) else ("harbour",)
+    return () if question.kind in _WITHOUT_BOARD else (_NEEDS.get(question.kind, "place"),)
+
+
+def begun_with(position: Position, events: Sequence[Action]) -> Position:
+    """Return the position with what events tell of it: whose turn it is at the first, that nothing was rolled before it, or a seven.
+
+    Who plays no card but of a kind that the events tell being bought had none before: it is that card.
+    """
+    bought = {(one.player, one.card) for one in events if isinstance(one, Buy)}
+    played = {(one.player, one.card) for one in events if isinstance(one, Play)}
+    sure = {seat for seat, _ in played & bought} - {seat for seat, _ in played - bought}
+    hands = _hands_at_first(events)
+    players = [replace(player, hand=hands.get(seat)) for seat, player in enumerate(position.players)]
+    for seat in sure:
+        players[seat] = replace(players[seat], developments=NO_DEVELOPMENTS, bought=NO_DEVELOPMENTS)
+    position = replace(position, players=tuple(players))
+    first = next((event for event in events if not isinstance(event, Have)), None)
+    return position if first is None else _at_first(position, first)
+
+
+def _hands_at_first(events: Sequence[Action]) -> dict[int, Cards]:
+    """Return what players had in hand in the beginning: what they are told to have, where nothing that was told before can have changed it."""
+    found: dict[int, Cards] = {}
+    changed: set[int] = set()
+    for event in events:
+        if isinstance(event, Have):
+            if event.player not in changed:
+                found.setdefault(event.player, event.cards)
+        elif isinstance(event, Roll):
+            if event.total != SEVEN:
+                return found
+        elif isinstance(event, Steal) and event.victim is None:
+            return found
+        elif not isinstance(event, End):
+            changed |= {event.player, getattr(event, "partner", event.player), getattr(event, "victim", event.player)}
+    return found
+
+
+def _at_first(position: Position, first: Action) -> Position:
+    if isinstance(first, Roll):
+        return replace(position, turn=first.player, phase=Phase.BEFORE_ROLL)
+    if isinstance(first, Discard):
+        return replace(position, roll=SEVEN, phase=Phase.DISCARD)
+    if first.player == ON_TURN or (isinstance(first, Trade) and first.partner is not None):
+        return position
+    return replace(position, turn=first.player)

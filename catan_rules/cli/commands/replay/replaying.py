@@ -1,0 +1,130 @@
+"""The command that follows a game event by event: what was not allowed and why, and how it stands in the end."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+
+from adjudicator.game import Position
+from adjudicator.game.replay import Replayed
+from adjudicator.input.problems import Expected, PositionError
+from adjudicator.telling.records import GameError, Record, read_game, read_remembered, replay, up_to
+from adjudicator.verdicts.question import Kind, Question
+from adjudicator.verdicts.verdict import Answer, State, Verdict
+from catan_rules import console
+from catan_rules.answer.asking import Asking
+from catan_rules.answer.judged import Judged
+from catan_rules.cli.boards import show_board
+from catan_rules.cli.call import Call, CommandError
+from catan_rules.cli.commands.chosen_rules import rules_of
+from catan_rules.cli.commands.positions import find_position, read_input
+from catan_rules.cli.output import open_book, text_output, write_json
+from catan_rules.render.text.answer_words import answer_sentence
+from catan_rules.render.text.ask_words import asking_phrase
+from catan_rules.render.text.board_words import person_name
+from catan_rules.render.text.output import TextOutput
+from catan_rules.render.text.replays import event_report, summary_lines
+from catan_rules.render.text.verdict_words import listed
+from catan_rules.status import DONE, NO, UNDETERMINED, UNREADABLE, WRONG_USE
+
+#: From how many events on progress is shown on a terminal, and after how many it moves.
+_MANY, _STEP = 500, 100
+
+
+def run_replay(call: Call) -> int:
+    """Follow the game of a call and report every event that is not simply allowed; return 1 where one is not, 2 where one is uncertain."""
+    game, remembered = _game(call)
+    rules = rules_of(call, game.start)
+    game = up_to(game, _until(call, len(game.events)))
+    answers: list[Answer] = []
+    assumed = 0
+    last: Position = game.start
+    output = text_output()
+    book = None if call.has("json") else open_book(call.language)
+    for one in _shown(replay(game, rules, strict=call.has("strict"), stop=call.has("stop")), len(game.events)):
+        answers.append(one.verdict.answer)
+        last = one.position
+        assumed += one.verdict.answer is Answer.YES and any(step.state is State.ASSUMED for step in one.verdict.steps)
+        if call.has("json"):
+            write_json(_told(one, call.language))
+        elif book is not None and one.verdict.answer in (Answer.NO, Answer.UNDETERMINED):
+            event_report(output, one, book, call.language)
+    found = {"events": len(answers), "illegal": answers.count(Answer.NO), "undetermined": answers.count(Answer.UNDETERMINED)}
+    winner = None if remembered else Judged(last, Question(Kind.WINNER), Asking(rules=rules)).verdict
+    if call.has("json"):
+        write_json({**found, "winner": None if winner is None else winner.value})
+    else:
+        for line in summary_lines(found, game.lost, call.language):
+            output.add(line)
+        if assumed:
+            output.add(asking_phrase(call.language, "replay.assumed", assumed))
+        _tell_end(output, game.start, winner, call.language)
+        sys.stdout.write(output.text())
+        if "until" in call.options and not remembered:
+            show_board(call, last)
+    if found["illegal"]:
+        return NO
+    return UNDETERMINED if found["undetermined"] else DONE
+
+
+def _tell_end(output: TextOutput, start: Position, winner: Verdict | None, language: str) -> None:
+    """Add who has won; of a game from memory, whose beginning nobody knows, who plays and that cards may lack."""
+    if winner is not None:
+        output.add(answer_sentence(winner, language))
+        return
+    names = listed([person_name(player, language) for player in start.players], language)
+    output.add(asking_phrase(language, "replay.remembered", names))
+    if any(getattr(player, "developments", None) is not None for player in start.players):
+        output.add(asking_phrase(language, "replay.remembered.card"))
+
+
+def _game(call: Call) -> tuple[Record, bool]:
+    """Return the game of a call: its file, or standard input, after the position that is given apart; and whether it had to do without one."""
+    if len(call.words) > 1:
+        raise CommandError(WRONG_USE, [asking_phrase(call.language, "replay.one")])
+    text, name = read_input(call, call.words[0] if call.words else "-")
+    start = find_position(call) if "position" in call.options else None
+    try:
+        remembered = read_remembered(text, name) if start is None else None
+        game = remembered or read_game(text, start, name)
+    except (GameError, PositionError) as error:
+        alone = start is None and any(problem.expected is Expected.DOCUMENT for problem in error.problems)
+        raise CommandError(
+            UNREADABLE, [asking_phrase(call.language, "replay.alone", name)] if alone else [], list(error.problems)
+        ) from None
+    return game, remembered is not None
+
+
+def _until(call: Call, most: int) -> int:
+    given = call.options.get("until")
+    if given is None:
+        return most
+    return min(int(given), most)
+
+
+def _shown(events: Iterable[Replayed], count: int) -> Iterator[Replayed]:
+    """Yield the events, with a bar on a terminal's error stream while there are many to come."""
+    if count < _MANY or not console.is_terminal(sys.stderr):
+        yield from events
+        return
+    for number, one in enumerate(events, 1):
+        if number % _STEP == 0 or number == count:
+            done = 30 * number // count
+            sys.stderr.write(f"\r[{'#' * done}{'.' * (30 - done)}] {number}/{count}")
+            sys.stderr.flush()
+        yield one
+    sys.stderr.write("\r" + " " * 60 + "\r")
+
+
+def _told(one: Replayed, language: str) -> dict[str, object]:
+    """Return an event as a JSON object: the steps that are more than met."""
+    verdict = one.verdict.as_dict()
+    steps = [step for step in verdict["steps"] if step["state"] in ("failed", "unknown", "assumed")]
+    return {
+        "event": one.number,
+        "line": one.line,
+        "text": one.text(language),
+        "answer": verdict["answer"],
+        "steps": steps,
+        "missing": verdict["missing"],
+    }
