@@ -16,7 +16,7 @@ from catan_rules import RuleAnswer, Verdict, ask, compare, deciding_question, ne
 from catan_rules.answer.asking import DECIDES, NEAREST, PROOF, RECEIPT, Asking, Kept
 from catan_rules.answer.chosen import chosen
 from catan_rules.answer.judged import Compared, Judged
-from catan_rules.answer.reading import Unclear
+from catan_rules.answer.reading import Unclear, read
 from catan_rules.answer.ruled import NOT_FOUND, OF_POSITION, UNREAD, Ruled, Unknown
 from catan_rules.answer.service import answer
 from catan_rules.messages import AnswerError
@@ -157,3 +157,10 @@ def test_the_preferred_rule_set_comes_after_the_document_and_only_for_its_games(
     assert unfit.unfit is not None
     assert (unfit.source, unfit.unfit.rules) == ("", dice)
     assert "basis" in unfit.rules.games
+
+
+@pytest.mark.parametrize(("who", "about"), [("Jantje", True), ("rood", True), ("Pietje", False)])
+def test_what_is_nearly_a_question_about_a_player_of_the_table_is_about_the_position(who: str, about: bool) -> None:
+    """Whether the player goes by colour or by name; who does not play does not make it so."""
+    position = read_position("bord: beginners\nspelers:\n  rood: {naam: Jantje}\n  blauw: {}\nbeurt: blauw\n")
+    assert isinstance(read(position, f"mag {who} de rover", Asking()), Unclear) is about

@@ -259,15 +259,34 @@ def test_a_new_position_and_its_help_name_the_boards(command: str, how: str, cap
 
 
 @pytest.mark.parametrize(
-    "words", [("nieuw", "dobbelspel"), ("nieuw", "--spel", "kaartspel"), ("neu", "Würfelspiel"), ("neu", "--spiel", "Kartenspiel")]
+    ("words", "game"),
+    [
+        (("nieuw",), "basis"),
+        (("nieuw", "dobbelspel"), "dobbelspel"),
+        (("nieuw", "--spel", "kaartspel"), "kaartspel"),
+        (("neu", "Würfelspiel"), "dobbelspel"),
+        (("neu", "--spiel", "Kartenspiel"), "kaartspel"),
+    ],
 )
 def test_a_position_to_begin_with_of_each_game_can_exist(
-    words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    words: tuple[str, ...], game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The name of a game is no name of a file; what is written is read, and its own check finds nothing wrong."""
+    """The name of a game is no name of a file; what is written is read as a position of that game, and its own check finds nothing wrong."""
     assert main([*words]) == 0
-    (tmp_path / "new.yaml").write_text(capsys.readouterr().out, encoding="utf-8")
+    written = capsys.readouterr().out
+    assert str(read_position(written).game) == game
+    (tmp_path / "new.yaml").write_text(written, encoding="utf-8")
     assert main(["controleer", "--stelling", str(tmp_path / "new.yaml")]) == 0
+
+
+@pytest.mark.parametrize(
+    ("stdin", "player"), [(b"", "rood"), (b" \n", "rood"), (b"bord: beginners\nspelers: {blauw: {dorpen: A1.ZO}}\n", "blauw")]
+)
+def test_a_pipe_that_nobody_writes_to_is_no_position(stdin: bytes, player: str, tmp_path: Path) -> None:
+    """The position of the folder is asked about then; what is written goes before it."""
+    (tmp_path / "stelling.yaml").write_text("bord: beginners\nspelers: {rood: {dorpen: A1.ZO}}\n", encoding="utf-8")
+    told = run("herschrijf", home=tmp_path, stdin=stdin)
+    assert (told.returncode, f"{player}:".encode() in told.stdout) == (0, True)
 
 
 def test_a_drawing_is_written_as_svg_or_shown(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

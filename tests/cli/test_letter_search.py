@@ -70,6 +70,13 @@ def test_every_fault_of_a_query_is_told_with_its_place(query: str) -> None:
         assert "Traceback" not in answer.err
 
 
+@pytest.mark.parametrize("words", [("zoek", "--precies"), ("zoek", "--precies", " "), ("suche", "--genau")])
+def test_nothing_to_search_for_to_the_letter_is_told_as_that(words: tuple[str, ...]) -> None:
+    """As without the option: there is no query to find a fault in."""
+    answer, without = said(*words), said(*(word for word in words if not word.startswith("--")))
+    assert (answer.status, answer.out, answer.err) == (64, "", without.err)
+
+
 def test_an_unknown_field_gets_the_nearest_name() -> None:
     """And all names there are."""
     told = said("zoek", "--precies", "tietel:haven").err

@@ -210,6 +210,14 @@ def test_the_dice_on_a_sheet_say_what_can_be_built() -> None:
     assert told["json"]["value"][0]["points"] >= told["json"]["value"][-1]["points"]
 
 
+@pytest.mark.parametrize("turn", ["rood", "blauw"])
+def test_the_dice_are_those_of_who_is_on_turn(turn: str) -> None:
+    """Of several sheets it is asked about that one."""
+    sheet = {"spelers": {"rood": {}, "blauw": {"straten": ["R0"]}}, "beurt": turn}
+    told = reply(do="dice", sheet=sheet, dice={"hout": 1, "baksteen": 1})
+    assert told["json"]["question"]["player"] == turn
+
+
 def test_every_printed_board_can_be_drawn() -> None:
     """From its own line."""
     for board in reply(do="boards")["boards"]:

@@ -196,3 +196,12 @@ def test_no_text_is_in_the_wrong_language() -> None:
         for word in ("See also", "Sources", "Index", "Contents"):
             assert f"{word}:" not in told
     assert all(isinstance(one.text, Text) for one in _clauses(almanac_of(("nl",)), "nl").values())
+
+
+@pytest.mark.parametrize(
+    ("page", "languages", "columns"),
+    [(page, languages, 1 + (page is Page.A4 and len(languages) == 1)) for page in Page for languages in (("nl",), LANGUAGES)],
+)
+def test_only_one_language_on_an_upright_page_stands_in_two_columns(page: Page, languages: tuple[str, ...], columns: int) -> None:
+    """Two languages stand beside one another already, and a small page has no room."""
+    assert almanac(BOOK, rule_set("almanak"), languages, page=page).columns == columns

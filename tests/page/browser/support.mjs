@@ -2,7 +2,7 @@
 
 import { after, before } from "node:test";
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { appendFileSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -63,7 +63,15 @@ export async function served() {
 
 /** Launch the browser; `folder` keeps its data there. */
 export const launched = () => chromium.launch({ executablePath: process.env.BROWSER || undefined, args: ARGUMENTS });
-export const launchedIn = (folder, options) => chromium.launchPersistentContext(folder, { executablePath: process.env.BROWSER || undefined, args: ARGUMENTS, ...options });
+export const launchedIn = async (folder, options) => changed(await chromium.launchPersistentContext(folder, { executablePath: process.env.BROWSER || undefined, args: ARGUMENTS, ...options }));
+
+/** Where tools/mutate.py built changes into the page: wake the one that it names, or note which are passed. Otherwise nothing. */
+async function changed(context) {
+  const { MUTANT_AWAKE, MUTANTS_PASSED } = process.env;
+  if (MUTANT_AWAKE) await context.addInitScript(`globalThis.MUTANT_AWAKE = ${Number(MUTANT_AWAKE)};`);
+  if (MUTANTS_PASSED) await context.exposeFunction("notePassed", which => appendFileSync(MUTANTS_PASSED, `${which}\n`));
+  return context;
+}
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "nl-NL" };
 export const DESK = { viewport: { width: 1280, height: 800 }, locale: "nl-NL" };
@@ -75,7 +83,7 @@ export function world() {
   after(async () => { await here.browser?.close(); await here.site?.down().catch(() => {}); });
   /** Open the page as a player would, and return it with its hands. Whatever goes wrong in it fails the test that closes it. */
   here.open = async (options = PHONE, { hash = "", begin = () => {} } = {}) => {
-    const context = await here.browser.newContext(options);
+    const context = await changed(await here.browser.newContext(options));
     const page = await context.newPage();
     await begin(page, context);
     const player = new Player(page, options);
