@@ -99,8 +99,8 @@ def _not_mended(position: Any, _event: object, _verdict: object, rules: RuleSet)
     return position, rules
 
 
-def _on_the_event(_: object) -> str:
-    return "event"
+def _on_the_event(_: object) -> tuple[str, ...]:
+    return ("event",)
 
 
 def _never(_: object) -> bool:
@@ -153,7 +153,7 @@ class ReplayRules(NamedTuple, Generic[P]):
     #: The position and the rule set by which an event that was refused would have been allowed.
     mended: Callable[[P, Any, Verdict, RuleSet], tuple[P, RuleSet]] = _not_mended
     #: What a failed condition rests on: the fields that a record may state, ``turn`` for what was done in it, ``event`` for nothing before it.
-    rests_on: Callable[[Step], str] = _on_the_event
+    rests_on: Callable[[Step], tuple[str, ...]] = _on_the_event
     #: Whether a turn ends with an event.
     ends_turn: Callable[[Any], bool] = _never
     #: What can be done, by the class of its action.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from adjudicator.game import ReplayRules
+from adjudicator.game import Position, ReplayRules
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 
@@ -23,8 +23,8 @@ class Causes:
         self.replay_rules = replay_rules
         self.rules = rules
         self.strict = strict
-        #: The numbers of the events that are causes, each with who did it and what it rests on.
-        self.found: dict[int, tuple[int | None, frozenset[str]]] = {}
+        #: The numbers of the events that are causes, each with what it rests on and whom it concerns.
+        self.found: dict[int, tuple[frozenset[str], frozenset[str]]] = {}
         self._other: tuple[Any, RuleSet] | None = None
         #: By what may be confirmed, the last event after which it was.
         self._confirmed: dict[str, int] = {}
@@ -45,25 +45,29 @@ class Causes:
         if found.answer is not Answer.NO:
             self._other = other, rules
             return self._latest(verdict)
-        rests = self._rests(found)
-        for earlier, (who, of) in reversed(self.found.items()):
-            if rests == frozenset(("pieces",)) and rests <= of and who == getattr(event, "player", None):
-                # a piece that stands elsewhere than told is missed at every place that it led to
-                self._other = other, rules
+        of, who = self._rests(found), _concerned(event, position, found)
+        since = self.since(number, found)
+        for earlier, (rested, others) in reversed(self.found.items()):
+            # what stands elsewhere than told is missed wherever it led to, and a turn that went wrong goes wrong to its end
+            if since <= earlier and rested & of and (who & others or "turn" in rested & of):
+                self._mend(event, found, position, rules)
                 return earlier
         return self._begin(number, event, found, position, rules)
 
     def _begin(self, number: int, event: Any, verdict: Verdict, before: Any, rules: RuleSet) -> int:
-        self.found[number] = getattr(event, "player", None), self._rests(verdict)
+        self.found[number] = self._rests(verdict), _concerned(event, before, verdict)
+        self._mend(event, verdict, before, rules)
+        return number
+
+    def _mend(self, event: Any, verdict: Verdict, before: Any, rules: RuleSet) -> None:
         position, held = self.replay_rules.mended(before, event, verdict, rules)
         self._other = self.replay_rules.apply(position, event, held, self.strict)[1], held
-        return number
 
     def _latest(self, verdict: Verdict) -> int:
         """Return the last cause that rests on what a refusal rests on, else the last."""
         rests = self._rests(verdict)
-        for number, (_, of) in reversed(self.found.items()):
-            if rests & of:
+        for number, (rested, _) in reversed(self.found.items()):
+            if rests & rested:
                 return number
         return next(reversed(self.found))
 
@@ -95,8 +99,15 @@ class Causes:
         self._confirmed["turn"] = number
 
     def _rests(self, verdict: Verdict) -> frozenset[str]:
-        return frozenset(self.replay_rules.rests_on(step) for step in _failed(verdict.steps))
+        return frozenset(of for step in _failed(verdict.steps) for of in self.replay_rules.rests_on(step))
 
 
 def _failed(steps: Iterable[Step]) -> list[Step]:
     return [one for step in steps if step.state is State.FAILED for one in (step.alternatives or (step,))]
+
+
+def _concerned(event: Any, position: Position, verdict: Verdict) -> frozenset[str]:
+    """Return the colours of who did what is refused and of those by whom it is."""
+    seat = getattr(event, "player", -1)
+    own = {position.players[seat].colour} if 0 <= seat < len(position.players) else set()
+    return frozenset(own | {step.by for step in _failed(verdict.steps) if step.by is not None})

@@ -7,8 +7,9 @@ from typing import Any
 
 from adjudicator.basegame.changes import changed, player_with, with_pieces, with_player, with_turn
 from adjudicator.basegame.deeds import End
-from adjudicator.basegame.position import DEVELOPMENTS, Bank, Cards, Position, Special
+from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Bank, Cards, Phase, Position, Special
 from adjudicator.basegame.replay.stated import HOLDERS
+from adjudicator.basegame.replay.turns import after_discard
 from adjudicator.basegame.turn_history import NOTHING_SAID
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
@@ -30,7 +31,6 @@ _RESTS = {
             Reason.BOUGHT_THIS_TURN,
             Reason.CARD_ALREADY_PLAYED,
             Reason.DISCARDS_DONE,
-            Reason.DISCARDS_FIRST,
             Reason.HAS_DISCARDED,
             Reason.KNIGHT_BOUGHT_NOW,
             Reason.MUST_ROLL,
@@ -57,16 +57,13 @@ _RESTS = {
     ),
     **dict.fromkeys(
         (
-            Reason.ANOTHER_HAS_CARDS,
             Reason.BANK_TOO_FEW,
             Reason.BANK_LACKS,
             Reason.CANNOT_PAY,
             Reason.CARDS_DIFFER,
             Reason.EMPTY_HAND,
-            Reason.MUST_ROB,
             Reason.NEVER_HALF,
             Reason.NOTHING_TO_DISCARD,
-            Reason.NOTHING_TO_STEAL,
             Reason.NOT_OWN_CARDS,
             Reason.VICTIM_LACKS_CARD,
             Reason.WRONG_HALF,
@@ -92,11 +89,17 @@ _RESTS = {
         "event",
     ),
 }
+#: Who may be robbed hangs on who has buildings there and cards.
+_OF_VICTIMS = (Reason.ANOTHER_HAS_CARDS, Reason.MUST_ROB, Reason.NOTHING_TO_STEAL)
 
 
-def rests_on(step: Step) -> str:
+def rests_on(step: Step) -> tuple[str, ...]:
     """Return what a failed condition rests on: ``turn``, ``hand``, ``developments``, ``pieces``, ``winner``, or the ``event`` alone."""
-    return _RESTS.get(step.reason, "pieces")
+    if step.reason is Reason.DISCARDS_FIRST:
+        return "turn", "hand"  # a hand with too many cards, or a discard that is not told
+    if step.reason in _OF_VICTIMS:
+        return "pieces", "hand"
+    return (_RESTS.get(step.reason, "pieces"),)
 
 
 def ends_turn(event: Action) -> bool:
@@ -109,7 +112,7 @@ def mended(position: Position, event: Action, verdict: Verdict, rules: RuleSet) 
 
     Where pieces are stays as it is: an event that is refused takes place, so what builds on it finds it there.
     """
-    of = {rests_on(step) for step in _failed(verdict.steps)}
+    of = {one for step in _failed(verdict.steps) for one in rests_on(step)}
     if "hand" in of:
         bank = None if position.bank is None else Bank(developments=position.bank.developments)
         players = tuple(player_with(player, hand=None) for player in position.players)
@@ -129,7 +132,7 @@ def _failed(steps: Iterable[Step]) -> list[Step]:
     return [one for step in steps if step.state is State.FAILED for one in (step.alternatives or (step,))]
 
 
-def adopted(position: Position, stated: Mapping[str, Any], _rules: RuleSet) -> Position:
+def adopted(position: Position, stated: Mapping[str, Any], rules: RuleSet) -> Position:
     """Return the position as a record states it: hands, bank, cards, holders, pieces, robber and winner by their fields; the rest follows from these."""
     for field, value in stated.items():
         part, _, about = field.partition(".")
@@ -147,6 +150,9 @@ def adopted(position: Position, stated: Mapping[str, Any], _rules: RuleSet) -> P
             told = Bank() if position.bank is None else position.bank
             stock = tuple(value.get(name, have) for name, have in zip(_RESOURCES, told.resources, strict=True))
             position = changed(position, bank=Bank(stock, value.get("ontwikkelingskaart", told.developments)))
+    if position.roll == SEVEN and position.phase in (Phase.DISCARD, Phase.ROBBER) and any(field.startswith("hand.") for field in stated):
+        # who hands in cards hangs on the hands
+        return after_discard(position, rules)
     return position
 
 
