@@ -21,7 +21,7 @@ from adjudicator.verdicts.verdict import Answer
 from catan_rules import read_position
 
 RULES = RULE_SETS["actueel"]
-START = read_position("bord: beginners\nspelers: [rood, blauw, wit]\nbeurt: rood\nfase: opbouw")
+START: Any = read_position("bord: beginners\nspelers: [rood, blauw, wit]\nbeurt: rood\nfase: opbouw")
 _NAMES = tuple(map(str, RESOURCES))
 _CARDS = tuple(map(str, DEVELOPMENTS))
 
@@ -47,7 +47,7 @@ class Whole:
 
 def whole(seed: int, most: int, *, every_roll: bool) -> Whole:
     """Return a lawful game, the same for the same seed; what it came to is stated at its end, and ``every_roll`` the hands after each roll."""
-    game = Game(START, RULES, Random(seed))  # type: ignore[arg-type]  # a position of the board game
+    game = Game(START, RULES, Random(seed))  # type: ignore[arg-type]  # noqa: S311 - games of chance
     game.play(most)
     stated: list[Stated] = []
     last = game.position
