@@ -95,7 +95,7 @@ def _as_it_is(position: Any, *_: object) -> Any:
     return position
 
 
-def _not_mended(position: Any, _event: object, _verdict: object, rules: RuleSet) -> Any:
+def _not_mended(position: Any, _event: object, _verdict: object, rules: RuleSet, _again: object) -> Any:
     return position, rules
 
 
@@ -150,8 +150,8 @@ class ReplayRules(NamedTuple, Generic[P]):
     remembered: Remembered[P] | None = None
     #: A position as a record states it by field; where nothing is taken over, as it is.
     adopted: Callable[[P, Mapping[str, object], RuleSet], P] = _as_it_is
-    #: The position and the rule set by which an event that was refused would have been allowed.
-    mended: Callable[[P, Any, Verdict, RuleSet], tuple[P, RuleSet]] = _not_mended
+    #: The position and the rule set by which an event that was refused would have been allowed; the last says whether one was for the like before.
+    mended: Callable[[P, Any, Verdict, RuleSet, bool], tuple[P, RuleSet]] = _not_mended
     #: What a failed condition rests on: the fields that a record may state, ``turn`` for what was done in it, ``event`` for nothing before it.
     rests_on: Callable[[Step], tuple[str, ...]] = _on_the_event
     #: Whether a turn ends with an event.

@@ -35,12 +35,15 @@ class Causes:
         if self._other is None:
             if not refused:
                 return None
-            return self._begin(number, event, verdict, before, self.rules)
-        position, rules = self._other
-        found, other = self.replay_rules.apply(position, event, rules, self.strict)
+            position, rules, found, other = before, self.rules, verdict, None
+        else:
+            position, rules = self._other
+            found, other = self.replay_rules.apply(position, event, rules, self.strict)
         if not refused:
             # the mended game is no better than the one told where that allows what it refuses
             self._other = (after, self.rules) if found.answer is Answer.NO else (other, rules)
+            if self.replay_rules.ends_turn(event) and self._other == (after, self.rules):
+                self._other = None  # what was not known is known again
             return None
         if found.answer is not Answer.NO:
             self._other = other, rules
@@ -60,7 +63,8 @@ class Causes:
         return number
 
     def _mend(self, event: Any, verdict: Verdict, before: Any, rules: RuleSet) -> None:
-        position, held = self.replay_rules.mended(before, event, verdict, rules)
+        again = any(rested & self._rests(verdict) for rested, _ in list(self.found.values())[:-1])
+        position, held = self.replay_rules.mended(before, event, verdict, rules, again)
         self._other = self.replay_rules.apply(position, event, held, self.strict)[1], held
 
     def _latest(self, verdict: Verdict) -> int:

@@ -107,18 +107,26 @@ def ends_turn(event: Action) -> bool:
     return isinstance(event, End)
 
 
-def mended(position: Position, event: Action, verdict: Verdict, rules: RuleSet) -> tuple[Position, RuleSet]:
+def mended(position: Position, event: Action, verdict: Verdict, rules: RuleSet, again: bool) -> tuple[Position, RuleSet]:
     """Return the position and the rule set by which an event that was refused would have been allowed: what it was refused for is not known any more.
 
-    Where pieces are stays as it is: an event that is refused takes place, so what builds on it finds it there.
+    Of hands it is those of whom the refusal concerns, and ``again``, where one was refused for a hand before, of everybody: what a wrong roll pays is wrong
+    for all. Where pieces are stays as it is: an event that is refused takes place, so what builds on it finds it there.
     """
-    of = {one for step in _failed(verdict.steps) for one in rests_on(step)}
+    failed = _failed(verdict.steps)
+    of = {one for step in failed for one in rests_on(step)}
     if "hand" in of:
+        named = {step.by for step in failed}
+        players = tuple(
+            player_with(player, hand=None) if again or seat == event.player or player.colour in named else player
+            for seat, player in enumerate(position.players)
+        )
         bank = None if position.bank is None else Bank(developments=position.bank.developments)
-        players = tuple(player_with(player, hand=None) for player in position.players)
         position = changed(position, players=players, bank=bank)
+    if "developments" in of:
+        position = with_player(position, event.player, developments=None)
     if "developments" in of or "turn" in of:
-        position = with_player(position, event.player, developments=None, bought=None)
+        position = with_player(position, event.player, bought=None)
     if "turn" in of:
         position = changed(position, turn=event.player, phase=None, roll=None, turn_history=NOTHING_SAID)
     if "winner" in of:

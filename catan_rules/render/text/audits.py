@@ -76,12 +76,12 @@ def _of_clause(output: TextOutput, clause: str, found: Sequence[Found], book: Ru
             if step.rule == clause and step.state is _told(one)
         ]
         line = asking_phrase(language, "audit.event", one.replayed.line, one.text(language), listed(list(dict.fromkeys(reasons)), language))
-        output.add(_within(line, one.between, language), 4, "  -")
+        output.add(_within("audit.or-between", line, one.between, language), 4, "  -")
 
 
-def _within(line: str, between: tuple[int, int] | None, language: str) -> str:
+def _within(key: str, line: str, between: tuple[int, int] | None, language: str) -> str:
     """Return a line with the lines of the record between which something is missing, or otherwise than told."""
-    return line if between is None else asking_phrase(language, "audit.between", line, *between)
+    return line if between is None else asking_phrase(language, key, line, *between)
 
 
 def titled(clause: str, book: Rulebook, language: str) -> str:
@@ -100,7 +100,7 @@ def _difference_text(one: Difference, book: Rulebook, language: str) -> str:
     told = (_value(part, value, language) for value in (one.recorded, one.found))
     why = asking_phrase(language, "audit.unexplained") if one.rule is None else titled(one.rule, book, language)
     line = capital(asking_phrase(language, "audit.difference", one.event, field, *told, why))
-    return _within(line, one.between, language)
+    return line if one.rule is not None else _within("audit.between", line, one.between, language)
 
 
 def _value(part: str, value: Any, language: str) -> str:
