@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from adjudicator.basegame.changes import changed, player_with, with_pieces, with_player, with_turn
+from adjudicator.basegame.changes import changed, player_with, turn_changed, with_pieces, with_player, with_turn
 from adjudicator.basegame.deeds import End
 from adjudicator.basegame.position import DEVELOPMENTS, SEVEN, Bank, Cards, Phase, Position, Special
 from adjudicator.basegame.replay.stated import HOLDERS
 from adjudicator.basegame.replay.turns import after_discard
-from adjudicator.basegame.turn_history import NOTHING_SAID
+from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
 from adjudicator.rulesets.agreed import UNLIMITED, under
@@ -128,11 +128,16 @@ def mended(position: Position, event: Action, verdict: Verdict, rules: RuleSet, 
     if "developments" in of or "turn" in of:
         position = with_player(position, event.player, bought=None)
     if "turn" in of:
-        position = changed(position, turn=event.player, phase=None, roll=None, turn_history=NOTHING_SAID)
+        position = changed(position, turn=event.player, phase=None, roll=None, turn_history=_forgotten(position.turn_history))
     if "winner" in of:
         position = with_turn(position, won=None)
         rules = under(rules, Agreed(target=UNLIMITED))
     return position, rules
+
+
+def _forgotten(turn: TurnHistory) -> TurnHistory:
+    """Return what is known of a turn where it is not known what was done in it: what was so before it began."""
+    return turn_changed(NOTHING_SAID, reached=turn.reached, won=turn.won)
 
 
 def _failed(steps: Iterable[Step]) -> list[Step]:
