@@ -235,14 +235,19 @@ class _Differences:
                 since = self.causes.since_field(event, name)
                 between = (self.lines[since], self.lines[event]) if since < event else None
                 self.found.append(Difference(event, name, recorded, found, rule, between=between))
-        self._lasting = before
+        adopted = replay_rules.adopted(position, other, self.rules) if other else position
+        # what is taken over differs no more, and if it does it is another difference
+        lasts = (
+            {name for name, *_ in replay_rules.differing(adopted, {name: fields[name] for name in other}, self.rules)} if other else set()
+        )
+        self._lasting = {name: apart for name, apart in before.items() if name not in other or name in lasts}
         self.causes.confirm((name for name in fields if not isinstance(fields[name], Several)), event)
         self.causes.adopt({name: value for name, value in fields.items() if not isinstance(value, Several)}, self.rules)
-        return replay_rules.adopted(position, other, self.rules) if other else position
+        return adopted
 
     def _is_new(self, name: str, recorded: object, found: object) -> bool:
         """Return whether a difference in what follows from the board was not told before: taken over, it comes back with the next piece."""
-        if not name.startswith(("holder.", "winner")):
+        if not name.startswith("holder."):
             return True
         told = f"{name} {recorded} {found}"
         new = told not in self._told

@@ -52,7 +52,8 @@ class Causes:
         since = self.since(number, found)
         for earlier, (rested, others) in reversed(self.found.items()):
             # what stands elsewhere than told is missed wherever it led to, and a turn that went wrong goes wrong to its end
-            if since <= earlier and rested & of and (who & others or "turn" in rested & of):
+            explained = of <= rested | {"hand"}
+            if since <= earlier and explained and rested & of and (who & others or "turn" in rested & of):
                 self._mend(event, found, position, rules)
                 return earlier
         return self._begin(number, event, found, position, rules)

@@ -20,7 +20,7 @@ from adjudicator.verdicts.reason import Reason
 from adjudicator.verdicts.verdict import State, Step, Verdict
 
 _RESOURCES, _DEVELOPMENTS = tuple(map(str, RESOURCES)), tuple(map(str, DEVELOPMENTS))
-#: What a failed condition rests on, by its reason: what was done this turn, the hands, the development cards, or that the game is over. The event alone
+#: What a failed condition rests on, by its reason: what was done this turn, the hands, the development cards, the harbours, the robber, or that the game is over. The event alone
 #: where nothing before it bears on that. All others rest on where pieces are.
 _RESTS = {
     **dict.fromkeys(
@@ -71,6 +71,10 @@ _RESTS = {
         ),
         "hand",
     ),
+    **dict.fromkeys(
+        (Reason.RATE_MISSES, Reason.BEST_RATE, Reason.NO_OWN_HARBOUR, Reason.OTHER_HARBOUR, Reason.FOREIGN_HARBOUR), "harbours"
+    ),
+    Reason.SAME_TILE: "robber",
     **dict.fromkeys((Reason.NO_SUCH_CARD, Reason.STACK_EMPTY), "developments"),
     **dict.fromkeys((Reason.GAME_OVER, Reason.ANOTHER_WON, Reason.TOO_FEW_POINTS), "winner"),
     **dict.fromkeys(
@@ -94,7 +98,7 @@ _OF_VICTIMS = (Reason.ANOTHER_HAS_CARDS, Reason.MUST_ROB, Reason.NOTHING_TO_STEA
 
 
 def rests_on(step: Step) -> tuple[str, ...]:
-    """Return what a failed condition rests on: ``turn``, ``hand``, ``developments``, ``pieces``, ``winner``, or the ``event`` alone."""
+    """Return what a failed condition rests on: ``turn``, ``hand``, ``developments``, ``pieces``, ``harbours``, ``robber``, ``winner``, or the ``event`` alone."""
     if step.reason is Reason.DISCARDS_FIRST:
         return "turn", "hand"  # a hand with too many cards, or a discard that is not told
     if step.reason in _OF_VICTIMS:
@@ -146,7 +150,7 @@ def _failed(steps: Iterable[Step]) -> list[Step]:
 
 
 def adopted(position: Position, stated: Mapping[str, Any], rules: RuleSet) -> Position:
-    """Return the position as a record states it: hands, bank, cards, holders, pieces, robber and winner by their fields; the rest follows from these."""
+    """Return the position as a record states it: hands, bank, cards, holders, pieces and robber by their fields; the rest follows from these."""
     for field, value in stated.items():
         part, _, about = field.partition(".")
         if part in _CARDS:
@@ -157,8 +161,6 @@ def adopted(position: Position, stated: Mapping[str, Any], rules: RuleSet) -> Po
             position = _with_pieces(position, position.index(about), value)
         elif part == "robber":
             position = changed(position, robber=position.board.map.tile_named[value], robber_assumed=False)
-        elif part == "winner":
-            position = with_turn(position, won=None if value is None else position.index(value))
         elif part == "bank":
             told = Bank() if position.bank is None else position.bank
             stock = tuple(value.get(name, have) for name, have in zip(_RESOURCES, told.resources, strict=True))
