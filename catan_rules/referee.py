@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, overload
 
 from adjudicator.game import Position
 from adjudicator.judging import referee
-from adjudicator.judging.referee import Comparison, asked_about, rules_for
+from adjudicator.judging.referee import Agreements, Comparison, asked_about, rules_for, with_agreed
 from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.question import Question
@@ -85,13 +85,25 @@ def rule_sets(game: str | None = None) -> dict[str, RuleSet]:
 
 @overload
 def ask(
-    position: Position, question: Question, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> Verdict: ...
 
 
 @overload
 def ask(
-    position: Position | None, question: str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position | None,
+    question: str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> Verdict | RuleAnswer: ...
 
 
@@ -102,11 +114,14 @@ def ask(
     *,
     speaker: str | None = None,
     strict: bool = False,
+    agreed: Agreements = None,
 ) -> Verdict | RuleAnswer:
     """Return the verdict on a question about a position, or the rule that answers one that needs none or is given none.
 
     ``question`` is a Question, or a Dutch or German sentence. ``rules`` is a rule set or its name, else the document's, else the game's
     default; what a user prefers on the command line has no part in it. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``).
+    ``agreed`` is what the table plays otherwise: ``target``, ``hand_limit``, ``bank`` (None: without limit), ``friendly_robber``; it goes before what the
+    position says of that.
 
     QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
     a question that the game does not know, and for a Question without a position; KeyError for an unknown player or place.
@@ -118,8 +133,9 @@ def ask(
         from catan_rules.question_language import language_of_question
 
         return _rule(ruled(question, language_of_question(question), anything=True))
+    position = with_agreed(position, agreed)
     try:
-        return _judged(position, question, rules, speaker, strict).verdict
+        return _judged(with_agreed(position, agreed), question, rules, speaker, strict).verdict
     except QuestionWithoutPosition as rule:
         from catan_rules.answer.reading import OfRules
         from catan_rules.answer.service import from_rulebook
@@ -127,43 +143,64 @@ def ask(
         return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True))
 
 
-def compare(position: Position, question: Question | str, *, speaker: str | None = None, strict: bool = False) -> Comparison:
+def compare(
+    position: Position, question: Question | str, *, speaker: str | None = None, strict: bool = False, agreed: Agreements = None
+) -> Comparison:
     """Return the verdicts on a question under every rule set of the position's game, and the points that tell them apart.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
+    position = with_agreed(position, agreed)
     asked = question if isinstance(question, Question) else _read(position, question, speaker)
     return referee.compare(position, asked, strict)
 
 
 def nearest(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> tuple[Alternative, ...]:
     """Return what would be allowed instead of what a question asks, smallest first; nothing where the answer is not no, or nothing near helps.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return _judged(position, question, rules, speaker, strict).alternatives
+    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).alternatives
 
 
 def deciding_question(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> DecidingQuestion | None:
     """Return what to ask so that an undetermined question is answered, and what follows from each value; None where nothing that can be told decides.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    return _judged(position, question, rules, speaker, strict).asks
+    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).asks
 
 
 def receipt(
-    position: Position, question: Question | str, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position,
+    question: Question | str,
+    rules: RuleSet | str | None = None,
+    *,
+    speaker: str | None = None,
+    strict: bool = False,
+    agreed: Agreements = None,
 ) -> str:
     """Return the receipt of an answer: what it follows from in 24 characters, the same for the same rule set, data, position and question.
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule; ValueError for a position that cannot be written down.
     """
-    return _judged(position, question, rules, speaker, strict).receipt
+    return _judged(with_agreed(position, agreed), question, rules, speaker, strict).receipt
 
 
 def read_dispute(text: str | bytes, file: str = "<text>") -> tuple[Position, list[Said]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from adjudicator.basegame.position import Position
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.terms import TRADED
@@ -49,6 +51,8 @@ GAME: Game[Position] = Game(
     unknowns=lazy("basegame.unknowns.facts:unknowns"),
     parts=lazy("basegame.unknowns.facts:parts"),
     as_asked=lazy("basegame.happened:as_asked"),
+    agreed=attrgetter("agreed"),
+    with_agreed=lazy("basegame.agreements:with_agreed"),
     certificate=lazy("basegame.special.certificate:certificate"),
     importers=(
         "basegame.imports.catanatron:IMPORTER",

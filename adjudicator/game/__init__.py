@@ -11,6 +11,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.records import NamedTuple
 
 if TYPE_CHECKING:  # reading, judging and writing each need one of these only
@@ -88,6 +89,10 @@ def _can(*_: object) -> bool:
 
 def _nothing(*_: object) -> tuple[()]:
     return ()
+
+
+def _no_agreement(_: object) -> Agreed:
+    return NOTHING_AGREED
 
 
 class Remembered(NamedTuple, Generic[P]):
@@ -172,6 +177,9 @@ class Game(NamedTuple, Generic[P]):
     unknowns: Callable[[P, Question, RuleSet, Verdict, bool], Sequence[Any]] = _nothing
     #: The questions about each player that one about all of them is made of; none for any other.
     parts: Callable[[P, Question], Sequence[Question]] = _nothing
+    #: What the table of a position plays otherwise than the rules print, and the position of a table that has agreed on this and that.
+    agreed: Callable[[P], Agreed] = _no_agreement
+    with_agreed: Callable[[P, Agreed], P] = _has_none
     #: The position in which what a question takes to have happened this turn has happened.
     as_asked: Callable[[P, Question], P] = _has_none
     #: What a question, about an event of the course or none, needs that nobody remembers who has no board before him: nothing where it can be answered all the same.

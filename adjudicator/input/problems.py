@@ -53,6 +53,10 @@ class Expected(StrEnum):
     KEY = "a key of a position"
     PLAYER_KEY = "a key of a player"
     TURN_KEY = "a key of this turn"
+    AGREED_KEY = "a key of what the table has agreed on"
+    AGREED_NUMBER = "a number from 1 to 999"
+    AGREED_BANK = "a number from 1 to 999, or no limit"
+    AGREED_ROBBER = "friendly"
     TURN = "whose turn it is"
     TRADED_WITH = "the bank or a player"
     # words

@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.game import Position, game_of
 from adjudicator.game.lazy import function_at
 from adjudicator.game.replay import after_events, failed_rules
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
+from adjudicator.rulesets.points import NOTHING_AGREED
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Verdict
 from catan_common.records import dataclass, replace
 from catan_common.rule_sets import USUAL
 
+#: What a program tells that a table has agreed on, by name; nothing for None.
+Agreements = Mapping[str, int | bool | None] | None
+
 
 def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSet:
-    """Return the rule set that holds: the chosen one, else the document's, else the game's default; ValueError for an unknown name."""
-    if isinstance(chosen, RuleSet):
-        return chosen
-    return rule_set(chosen or position.rules or USUAL[str(position.game)])
+    """Return the rule set that holds: the chosen one, else the document's, else the game's default, with what the table has agreed on in its place.
+
+    ValueError for an unknown name.
+    """
+    held = chosen if isinstance(chosen, RuleSet) else rule_set(chosen or position.rules or USUAL[str(position.game)])
+    agreed = game_of(position).agreed(position)
+    if agreed is NOTHING_AGREED:
+        return held
+    from adjudicator.rulesets.agreed import under  # most tables have agreed on nothing
+
+    return under(held, agreed)
+
+
+def with_agreed(position: Position, agreed: Agreements) -> Position:
+    """Return the position of a table that has also agreed on this (``agreed_of``); ValueError for what there is not to agree on, and in other games."""
+    if not agreed:
+        return position
+    from adjudicator.rulesets.agreed import agreed_of  # most tables have agreed on nothing
+
+    found: Position = game_of(position).with_agreed(position, agreed_of(agreed))
+    return found
 
 
 def judge(position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
@@ -34,6 +55,10 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     position, events = after_events(position, held)
     wrong = failed_rules(events)
     verdict = checked(position, question, held, strict)
+    if held.before is not None:
+        from adjudicator.judging.agreed import told  # likewise
+
+        verdict = told(verdict, held, lambda rules: checked(position, question, rules, strict))
     if game.kinds[question.kind].judges_position:
         return verdict.with_warnings(wrong)
     return verdict.with_warnings((*game.warnings(position, held), *wrong))

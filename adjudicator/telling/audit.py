@@ -7,14 +7,16 @@ any order, by any number of processes.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from adjudicator.game import Position, game_of, games
 from adjudicator.game.asked import POINTS, VALID, WINNER
 from adjudicator.game.replay import Replayed, Several, Stated, replay_rules_of
-from adjudicator.judging.referee import judge, rules_for
+from adjudicator.judging.referee import Agreements, judge, rules_for, with_agreed
+from adjudicator.rulesets.agreed import told as agreements_told
 from adjudicator.rulesets.editions import RuleSet
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from adjudicator.telling.records import GameError, Record, read_game, replay
 from adjudicator.verdicts.kind_of_question import HOLDER
 from adjudicator.verdicts.question import Kind, Question
@@ -119,6 +121,7 @@ class Outcome:
     points: dict[str, int | None]
     holders: dict[str, str | None]
     last: Position = field(repr=False, compare=False)
+    agreed: Agreed = NOTHING_AGREED
 
     def as_dict(self, language: str = "nl") -> dict[str, object]:
         """Return the outcome as the published JSON object; it is the same in every language."""
@@ -132,14 +135,19 @@ class Outcome:
             "winner": self.winner,
             "points": self.points,
             "holders": self.holders,
+            **({"agreed": agreements_told(self.agreed)} if self.agreed != NOTHING_AGREED else {}),
         }
 
 
-def audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False) -> Iterator[Found | Outcome]:
+def audit(
+    game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False, agreed: Agreements = None
+) -> Iterator[Found | Outcome]:
     """Yield every event of a game that is not simply legal under a rule set or its name, and in the end what the game came to.
 
-    An event that is not allowed takes place all the same. KeyError for an unknown rule set.
+    An event that is not allowed takes place all the same. ``agreed`` is as with ``ask``. KeyError for an unknown rule set.
     """
+    if agreed:
+        game = replace(game, start=with_agreed(game.start, agreed))
     held = rules_for(game.start, rules)
     said: dict[int, list[Stated]] = {}
     for one in game.stated:
@@ -157,7 +165,7 @@ def audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1",
         if event.verdict.answer is not Answer.YES:
             yield Found(name, event)
     counts = len(answers), answers.count(Answer.NO), answers.count(Answer.UNDETERMINED)
-    yield Outcome(name, *counts, tuple(differences.found), *_standing(last, held), last)
+    yield Outcome(name, *counts, tuple(differences.found), *_standing(last, held), last, held.agreed)
 
 
 def whole_audit(game: Record, rules: RuleSet | str | None = None, *, name: str = "g1", strict: bool = False) -> tuple[list[Found], Outcome]:

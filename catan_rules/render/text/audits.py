@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.game.asked import VALID
+from adjudicator.judging.agreed import steps_of
 from adjudicator.language.vocabulary import place_in
+from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from adjudicator.telling.audit import Difference, Found, Outcome
 from adjudicator.verdicts.question import Question
 from adjudicator.verdicts.verdict import Answer, State
@@ -14,7 +16,7 @@ from catan_rules.messages import text_of
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.output import TextOutput
 from catan_rules.render.text.replays import lost_text
-from catan_rules.render.text.verdict_words import capital, cards_text, colour, listed, step_text
+from catan_rules.render.text.verdict_words import capital, cards_text, colour, listed, sentence, step_text
 from catan_rules.render.text.verdict_words import verdict_phrase as tell_verdict
 from rulebook.book import Rulebook
 
@@ -35,6 +37,8 @@ def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, 
     """Write what was found in a game: the numbers, the events by clause, the differences, who has won, and what the record does not tell."""
     counts = outcome.events, outcome.illegal, outcome.undetermined, len(outcome.differences)
     output.add(asking_phrase(language, "audit.game", outcome.game, *counts), style="bold")
+    if outcome.agreed != NOTHING_AGREED:
+        output.add(agreed_sentence(outcome.agreed, language))
     for refused in (True, False):
         by_clause: dict[str, list[Found]] = {}
         for one in events:
@@ -52,6 +56,11 @@ def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, 
     if lost:
         output.add(asking_phrase(language, "audit.lost", listed([lost_text(one, language) for one in lost], language)))
     output.gap()
+
+
+def agreed_sentence(agreed: Agreed, language: str) -> str:
+    """Return what a game was judged by that the table has agreed on, in sentences."""
+    return " ".join(sentence(step_text(step, Question(VALID), language)) for step in steps_of(agreed))
 
 
 def _of_clause(output: TextOutput, clause: str, found: Sequence[Found], book: Rulebook, language: str) -> None:
