@@ -38,7 +38,7 @@ def _at_roll(position: Position, roll: int) -> Position:
 
 def played(position: Position, what: str, _question: Question) -> Position:
     """Return the position with a card among those played."""
-    return with_turn(position, played=exactly(*position.turn_history.played.these, what))
+    return with_turn(position, played=exactly(*sorted((*position.turn_history.played.these, what), key=list(DEVELOPMENTS).index)))
 
 
 def _all_told(told: Told[int], one: int) -> Told[int]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     from adjudicator.board.board import Board
     from adjudicator.game.action import Action, Deed
     from adjudicator.notation.document.nodes import Reader
+    from adjudicator.notation.json_form import JsonFaults
     from adjudicator.notation.line.faults import Faults
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.verdicts.claimed import Saying, Statement
@@ -136,6 +137,30 @@ class ReplayRules(NamedTuple, Generic[P]):
     deeds: Callable[[], Mapping[type[Action], Deed]] = dict
 
 
+class NeutralForm(NamedTuple, Generic[P]):
+    """What reads and writes a game in the neutral JSON form, each fault noted in a ``JsonFaults`` and None returned (``adjudicator.notation.neutral``)."""
+
+    #: What the form calls the games, by their ids.
+    games: Mapping[str, str]
+    read_position: Callable[[Any, JsonFaults], P | None]
+    #: ValueError for what the form does not express, here and below.
+    write_position: Callable[[P], dict[str, Any]]
+    read_action: Callable[[Any, P, JsonFaults], Action | None]
+    write_action: Callable[[Action, P], dict[str, Any]]
+    read_question: Callable[[Any, P, JsonFaults], Question | None]
+    write_question: Callable[[Question, P], dict[str, Any]]
+    write_verdict: Callable[[Verdict, P], dict[str, Any]]
+    #: What can be done in a position under a rule set, as questions that are answered yes; None where that of something is not certain.
+    legal: Callable[[P, RuleSet], Sequence[Question] | None]
+    #: The schemas of the form, by what they are of.
+    schemas: Callable[[], Mapping[str, dict[str, Any]]]
+    #: Positions like one, in which what is not known is something, for a question: the likeliest first, as few as may do.
+    completions: Callable[[P, Question], Iterator[P]]
+    #: Whether nothing is left open in a position that an engine would have to know to begin with it, and it is of the game as it is mostly played.
+    is_whole: Callable[[P], bool]
+    is_usual: Callable[[P], bool]
+
+
 class Game(NamedTuple, Generic[P]):
     """A game whose positions are of type ``P``; what it does is loaded when it is done (``lazy``).
 
@@ -190,6 +215,8 @@ class Game(NamedTuple, Generic[P]):
     replay: ReplayRules[P] | None = None
     #: Where what reads other programs' records of the game stands, each an ``Importer`` as ``module:name`` below this package, in the order in which they are asked.
     importers: Sequence[str] = ()
+    #: The neutral JSON form; None for a game that it does not express.
+    neutral: NeutralForm[P] | None = None
 
 
 def games() -> Iterator[Game[Any]]:

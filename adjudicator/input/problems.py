@@ -40,6 +40,8 @@ class Expected(StrEnum):
     MAPPING = "keys with their values"
     VALUE = "a value"
     ONE_VALUE = "one value"
+    LIST = "a list"
+    TRUTH = "true or false"
     EVENT = "a player and what the player did"
     PIECE = "a settlement, city, road or ship"
     ONE_CARD = "one card"

@@ -1,0 +1,228 @@
+"""Positions like one, in which what is not known is something: what an engine is given that cannot leave anything open.
+
+Which of them asks the same as the position itself, its reader has to find out: here they are only made, the likeliest first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+from typing import Any
+
+from adjudicator.basegame.position import COLOURS, DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Bank, Cards, Game, Phase, Player, Position, Special
+from adjudicator.basegame.turn_history import NOTHING_DONE, Told, TurnHistory
+from adjudicator.board import named
+from adjudicator.board.board import RESOURCES, Board, Terrain
+from adjudicator.board.hex_map import ISLAND_19, UP
+from adjudicator.board.shapes import make_board
+from adjudicator.judging.referee import checked
+from adjudicator.rulesets.editions import RULE_SETS
+from adjudicator.verdicts.question import Kind, Question
+from catan_common.records import fields, replace
+from catan_common.rule_sets import USUAL
+
+#: How many positions are tried.
+_MOST_TRIED = 150
+_MOST_PLAYERS = 4
+_STOCK, _DEVELOPMENT_STOCK = 19, 25
+_FRAME = "beginners"
+_KINDS = tuple(map(str, RESOURCES))
+#: Hands of the one who asks: each price at once, more than seven cards, a few, none.
+_HANDS = ((1, 1, 1, 1, 1), (1, 1, 1, 2, 3), (0, 0, 1, 1, 1), (0, 0, 0, 0, 0))
+#: Hands of the others: never empty where they need not be, for who has nothing cannot be robbed.
+_OTHER_HANDS = ((1, 0, 1, 0, 0), (0, 1, 0, 1, 0), (0, 0, 0, 0, 0))
+_HIDDEN_CARDS = (0, 4, 1)  # knights, points, road building
+_PHASES: dict[Kind, tuple[Phase, ...]] = {
+    Kind.DISCARD: (Phase.DISCARD,),
+    Kind.ROBBER: (Phase.ROBBER,),
+    Kind.VICTIMS: (Phase.ROBBER,),
+    Kind.ROLL: (Phase.BEFORE_ROLL,),
+    Kind.TRADE: (Phase.TRADE, Phase.BUILD),
+    Kind.PLAY_CARD: (Phase.TRADE, Phase.BUILD, Phase.BEFORE_ROLL),
+    Kind.CARDS: (Phase.TRADE, Phase.BUILD, Phase.BEFORE_ROLL),
+    Kind.STARTING_CARDS: (Phase.SET_UP,),
+    Kind.OPENING: (Phase.SET_UP,),
+}
+_ANY = (Phase.BUILD, Phase.TRADE, Phase.BEFORE_ROLL)
+_BEFORE_ROLLING = (Phase.SET_UP, Phase.BEFORE_ROLL)
+
+
+def is_usual(position: Position) -> bool:
+    """Return whether a position is of the base game on its island, with two to four players of its colours."""
+    island = position.board.map
+    return (
+        position.game is Game.BASE
+        and island.orientation is UP
+        and frozenset(island.tiles) == ISLAND_19
+        and not island.sea_tiles
+        and 2 <= len(position.players) <= _MOST_PLAYERS
+        and all(player.colour in COLOURS[:_MOST_PLAYERS] for player in position.players)
+    )
+
+
+def is_whole(position: Position) -> bool:
+    """Return whether nothing is left open that an engine has to know to begin with a position."""
+    board, bank = position.board, position.bank
+    known = (
+        board.harbours is not None
+        and None not in board.harbours.values()
+        and all(chip is not None or terrain in (Terrain.DESERT, Terrain.SEA) for chip, terrain in zip(board.chips, board.terrain, strict=True))
+        and position.robber is not None
+        and not position.robber_assumed
+        and bank is not None
+        and None not in (*bank.resources, bank.developments)
+        and position.turn is not None
+        and position.phase is not None
+        and (position.roll is not None or position.phase in _BEFORE_ROLLING)
+        and position.special_open is None
+        and not position.events
+    )
+    return known and _is_told(position.turn_history) and all(map(_is_open, position.players))
+
+
+def _is_told(said: TurnHistory) -> bool:
+    return said.free_lines is not None and all(told.whole for told in (getattr(said, one.name) for one in fields(TurnHistory)) if isinstance(told, Told))
+
+
+def _is_open(player: Player) -> bool:
+    cards = (player.hand, player.developments, player.bought, player.played)
+    return player.special is not None and all(held is not None and not held.hidden for held in cards)
+
+
+def completions(position: Position, question: Question) -> Iterator[Position]:
+    """Yield positions like one, with nothing left open, for a question; none for a position with a course of events."""
+    if position.events or not position.players:
+        return
+    seat = position.asker(question.player) or 0
+    board = _with_harbours(position.board)
+    if board is None:
+        return
+    said = _told(position.turn_history)
+    specials = _specials(position)
+    choices = product(
+        _phases(position, question),
+        _rolls(position, question),
+        _hands(position.players[seat], question),
+        _OTHER_HANDS,
+        _HIDDEN_CARDS,
+    )
+    for phase, roll, hand, other, hidden in islice(choices, _MOST_TRIED):
+        players = tuple(
+            _player(player, hand if number == seat else _taken(question, player) or other, hidden, question if number == seat else None, held)
+            for number, (player, held) in enumerate(zip(position.players, specials, strict=True))
+        )
+        bank = _bank(position.bank, players)
+        if bank is not None:
+            yield replace(
+                position,
+                board=board,
+                players=players,
+                robber_assumed=False,
+                bank=bank,
+                turn=seat if position.turn is None else position.turn,
+                phase=phase,
+                roll=None if phase in _BEFORE_ROLLING else SEVEN if phase in (Phase.DISCARD, Phase.ROBBER) and position.roll is None else roll,
+                turn_history=said,
+            )
+
+
+def _with_harbours(board: Board) -> Board | None:
+    """Return a board with the harbors of the printed frame where nothing is said of them; None where a kind alone is not known, or the frame does not fit."""
+    if board.harbours is not None:
+        return board if None not in board.harbours.values() else None
+    frame = named.named_board(_FRAME)
+    if board.map != frame.map:
+        return None
+    return make_board(board.map, board.terrain, board.chips, frame.harbours, board.name)
+
+
+def _told(said: TurnHistory) -> TurnHistory:
+    """Return a turn in which nothing happened but what is told."""
+    found: dict[str, Any] = {}
+    for one in fields(TurnHistory):
+        told = getattr(said, one.name)
+        if isinstance(told, Told) and not told.whole:
+            found[one.name] = Told(told.these, whole=True)
+    return replace(said, **found, free_lines=NOTHING_DONE.free_lines if said.free_lines is None else said.free_lines)
+
+
+def _phases(position: Position, question: Question) -> Sequence[Phase]:
+    if position.phase is not None:
+        return (position.phase,)
+    set_up = () if position.set_up is False else (Phase.SET_UP,)
+    return (*set_up, *_PHASES.get(question.kind, _ANY))
+
+
+def _rolls(position: Position, question: Question) -> Sequence[int]:
+    if position.roll is not None:
+        return (position.roll,)
+    return (question.roll, 8, 5) if question.roll else (8, 5)
+
+
+def _hands(player: Player, question: Question) -> Sequence[tuple[int, ...]]:
+    """Return hands that whoever asks can have, first one that holds what he gives."""
+    if player.hand is not None:
+        return ((0, 0, 0, 0, 0),)
+    given = dict(question.give or ())
+    hand = tuple(given.get(kind, 0) for kind in _KINDS)
+    return (hand, *_HANDS) if any(hand) else _HANDS
+
+
+def _taken(question: Question, player: Player) -> tuple[int, ...] | None:
+    """Return what the partner of a trade has to have; None for anybody else."""
+    if question.partner != player.colour or question.take is None:
+        return None
+    taken = dict(question.take)
+    return tuple(taken.get(kind, 0) for kind in _KINDS)
+
+
+def _player(player: Player, hand: tuple[int, ...], hidden: int, question: Question | None, special: frozenset[Special]) -> Player:
+    held = Cards(hand) if player.hand is None else _shown(player.hand, hidden)
+    developments = player.developments
+    if developments is None:
+        card = question.card if question is not None and question.kind is Kind.PLAY_CARD else None
+        developments = Cards(tuple(int(str(one) == card) for one in DEVELOPMENTS))
+    return replace(
+        player,
+        hand=held,
+        developments=_of_one_kind(developments, hidden),
+        bought=NO_DEVELOPMENTS if player.bought is None else _of_one_kind(player.bought, hidden),
+        played=_of_one_kind(player.played, 0),
+        special=special if player.special is None else player.special,
+    )
+
+
+def _shown(cards: Cards, first: int) -> Cards:
+    """Return resource cards with the hidden ones dealt over the kinds, from one on."""
+    counts = list(cards.counts)
+    for number in range(cards.hidden):
+        counts[(first + number) % len(counts)] += 1
+    return Cards(tuple(counts))
+
+
+def _of_one_kind(cards: Cards, kind: int) -> Cards:
+    counts = list(cards.counts)
+    counts[kind] += cards.hidden
+    return Cards(tuple(counts))
+
+
+def _bank(bank: Bank | None, players: Sequence[Player]) -> Bank | None:
+    """Return what the bank holds when it has all that nobody has; None where somebody would have more than there is."""
+    stated = bank or Bank()
+    hands = [player.hand.counts for player in players if player.hand is not None]
+    left = [_STOCK - sum(counts) for counts in zip(*hands, strict=True)]
+    out = sum(cards.total for player in players for cards in (player.developments, player.played) if cards is not None)
+    resources = tuple(rest if held is None else held for rest, held in zip(left, stated.resources, strict=True))
+    cards = _DEVELOPMENT_STOCK - out if stated.developments is None else stated.developments
+    return None if min(*resources, cards) < 0 else Bank(resources, cards)
+
+
+def _specials(position: Position) -> list[frozenset[Special]]:
+    """Return who holds which special card as the position shows it, by its players."""
+    rules = RULE_SETS[USUAL[str(position.game)]]
+    found: list[set[Special]] = [set() for _ in position.players]
+    for kind, card in ((Kind.LONGEST_ROUTE, Special.LONGEST_ROUTE), (Kind.LARGEST_ARMY, Special.LARGEST_ARMY)):
+        value: Any = checked(position, Question(kind), rules).value
+        if isinstance(value, dict) and value.get("holder") is not None:
+            found[position.index(value["holder"])].add(card)
+    return [frozenset(held) for held in found]
