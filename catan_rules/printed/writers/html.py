@@ -24,13 +24,14 @@ from catan_rules.printed.document import (
 )
 from catan_rules.printed.tree import anchors, by_letter, clean, first_places, levels, lines, meaning_of, numbered, titled_by_heading, walk
 from catan_rules.printed.writers import symbols
-from catan_rules.printed.writers.html_style import style_sheet
+from catan_rules.printed.writers.html_style import FONT, style_sheet
 from catan_rules.printed.writers.words import label_text
 from catan_rules.render.svg.document import number
 
 _ID = re.compile(r'(?<=\bid=")[^"]+(?=")|(?<=\bhref="#)[^"]+(?=")|(?<=url\(#)[^)]+(?=\))|(?<=\baria-labelledby=")[^"]+(?=")')
 _OPENING = re.compile(r"<svg\b([^>]*)>")
 _OF_ITS_OWN = re.compile(r'\s(?:width|height|role|aria-labelledby|aria-label|aria-hidden|class|lang)="[^"]*"')
+_SVG_FONT = re.compile(r'font-family="[^"]*"')
 _WRITTEN = {
     Style.STRONG: ("<strong>", "</strong>"),
     Style.DETAIL: ('<span class="detail">', "</span>"),
@@ -335,8 +336,9 @@ def _clause(clause: str | None) -> str:
 
 
 def _inline(svg: str, prefix: str, alternative: str, kind: str) -> str:
-    """Return a picture to stand in the page: ids of its own, one name for who does not see it, a size that the page decides."""
+    """Return a picture to stand in the page: ids of its own, the page's font, one name for who does not see it, a size that the page decides."""
     svg = _ID.sub(lambda found: " ".join(f"{prefix}-{one}" for one in found[0].split()), svg[svg.index("<svg") :].strip())
+    svg = _SVG_FONT.sub(f"font-family=\"'{FONT}', Georgia, serif\"", svg)
     return _OPENING.sub(
         lambda found: f'<svg{_OF_ITS_OWN.sub("", found[1])} class="{kind}" role="img" aria-label="{escape(alternative)}">', svg, count=1
     )
