@@ -62,7 +62,7 @@ class Command:
         self.options = options
 
 
-SEARCH = Command("search", "zoek", "suche", MOST, GAME, POSITION, PRECISE, JSON, LANGUAGE, HELP)
+SEARCH = Command("search", "zoek", "suche", RULES, SHORT, FULL, MOST, GAME, POSITION, PRECISE, JSON, LANGUAGE, HELP)
 SHOW = Command("show", "toon", "zeige", GAME, JSON, LANGUAGE, HELP)
 LIST = Command("list", "lijst", "liste", GAME, JSON, LANGUAGE, HELP)
 SOURCES = Command("sources", "bronnen", "quellen", JSON, LANGUAGE, HELP)

@@ -1,0 +1,161 @@
+"""Whether two questions that yes or no answers are the same one, so that what answers the one answers the other.
+
+A wrong yes is worse than none: all that can turn an answer round has to be the same, word for word, and of the rest hardly anything may be missing or
+added (docs/decisions/headline.md). What is in doubt is no same question.
+"""
+
+from __future__ import annotations
+
+from rulebook.search.turning_words import ASKS_WHAT, BEFORE_OR_FOR, DENIALS, LEADING, MODALS, MUST, THINGS, TIMES, WEIGHTY
+from rulebook.words import STOP_WORDS, TALK, tokens
+
+TYPE_CHECKING = False  # see rulebook.model
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping
+
+    from rulebook.search.reading import Vocabulary
+
+#: How much of the one question may be missing in the other, by what its words tell: of what is asked, and of the question that has an answer;
+#: and how much more where the search finds that very rule first.
+EXTRA, MISSING = 0.12, 0.25
+MORE_EXTRA, MORE_MISSING = 0.3, 0.3
+#: From which share of the best rule's score on a rule counts as found.
+FOUND = 0.5
+_MOST_WORDS = 40
+
+#: Words that tell who is asked about where that is anybody.
+_ANYBODY = {
+    "nl": frozenset("men speler spelers iemand je jij jullie ik we wij mij me jou ons u zelf eigen je mn".split()),
+    "de": frozenset("man spieler spielers spielern ich du wir ihr mir mich dir dich uns sich selbst selber eigene eigenen eigener eigenes eigenem".split()),
+}
+
+
+class Read:
+    """A question as it is compared: what it asks (may, must), how often it denies, what its answer hangs on, and what else it says."""
+
+    def __init__(self, words: list[str], vocabulary: Vocabulary) -> None:
+        """Read the words of a question; of a word that no text has the nearest ones are meant."""
+        language = vocabulary.language
+        modals = MODALS[language]
+        self.modal = next((modals[word] for word in words if word in modals), "")
+        self.modals = sum(word in modals for word in words)
+        self.denials = sum(word in DENIALS[language] for word in words)
+        self.weighty: list[str] = []
+        self.numbers = sorted(word for word in words if word[:1].isdecimal())
+        self.said: list[frozenset[str]] = []
+        self.things: list[frozenset[str]] = []
+        self.led: list[tuple[str, frozenset[str]]] = []
+        self.doubtful = False
+        idle = (STOP_WORDS[language] | TALK[language] | _ANYBODY[language] | ASKS_WHAT[language]) - WEIGHTY[language].keys()
+        leading: list[str] = []
+        for place, word in enumerate(words):
+            if word in modals or word[:1].isdecimal():
+                continue
+            group = _group(words, place, idle, language)
+            if group:
+                if group != "no":
+                    self.weighty.append(group)
+                if group in LEADING:
+                    leading.append(group)
+                continue
+            if word in idle:
+                continue
+            self.doubtful = self.doubtful or _may_be_weighty(word, vocabulary)
+            meant = vocabulary.meanings(word)
+            self.said.append(meant)
+            if word.startswith(THINGS[language]):
+                self.things.append(meant)
+            self.led += [(one, meant) for one in leading]
+            leading = []
+        self.weighty.sort()
+
+
+def _group(words: list[str], place: int, idle: frozenset[str], language: str) -> str:
+    """Return what a word says that may turn an answer round; empty for any other word."""
+    word = words[place]
+    if word in DENIALS[language]:
+        return "no"
+    if word == BEFORE_OR_FOR and language == "nl":
+        behind = next((other for other in words[place + 1 :] if other not in idle), "")
+        return "before" if behind.startswith(TIMES) else ""
+    return WEIGHTY[language].get(word, "")
+
+
+def _may_be_weighty(word: str, vocabulary: Vocabulary) -> bool:
+    """Return whether a word that no text has may be a misspelt one that turns an answer round."""
+    if word in vocabulary.stems:
+        return False
+    turning = (WEIGHTY[vocabulary.language], MODALS[vocabulary.language], DENIALS[vocabulary.language])
+    return any(near in words for near in vocabulary.nearest(word, 1) for words in turning)
+
+
+def begins_a_question(words: list[str], forms: Collection[str], language: str) -> bool:
+    """Return whether yes or no may answer some words: they begin as such a question does, or ask whether one may or must."""
+    if not words or words[0] in ASKS_WHAT[language] or (len(words) > 1 and words[1] in ASKS_WHAT[language] and words[0] not in MODALS[language]):
+        return False
+    return words[0] in forms or any(word in MODALS[language] for word in words)
+
+
+def answered_question(
+    asked: str,
+    forms: Collection[tuple[int, bool, str, tuple[str, ...]]],
+    near: Mapping[int, float],
+    vocabulary: Vocabulary,
+    tells: Callable[[frozenset[str]], float],
+) -> list[tuple[int, bool]]:
+    """Return the clauses that have the answer to a question, each with whether theirs has to be turned round, the likest first; none where none has.
+
+    ``forms`` are the questions that have an answer, as ``rulebook.build.at_issue`` lists them; ``tells`` is how much a word tells, by its stems.
+    """
+    words = tokens(asked, vocabulary.language)[:_MOST_WORDS]
+    if not begins_a_question(words, {text.split(" ", 1)[0].lower() for _, _, text, _ in forms}, vocabulary.language):
+        return []
+    one = Read(words, vocabulary)
+    if one.doubtful or not one.said:
+        return []
+    stems = frozenset().union(*one.said)
+    found: dict[tuple[int, bool], float] = {}
+    for clause, turned, text, shared in forms:
+        found_as = max(0.0, (near.get(clause, 0.0) - FOUND) / (1 - FOUND))
+        if not stems.intersection(shared):
+            continue
+        two = Read(tokens(text, vocabulary.language), vocabulary)
+        likeness = same(one, two, tells, found_as)
+        if likeness is not None:
+            found[clause, turned] = min(likeness, found.get((clause, turned), 1.0))
+    return sorted(found, key=lambda key: (found[key], key))
+
+
+def same(one: Read, two: Read, tells: Callable[[frozenset[str]], float], found: float) -> float | None:
+    """Return how far the question that is asked is from one that has an answer, from 0 on; None where they are not the same."""
+    if one.modal != two.modal and MUST in (one.modal, two.modal):
+        return None
+    if one.denials % 2 != two.denials % 2 or one.weighty != two.weighty or one.numbers != two.numbers or len(one.led) != len(two.led):
+        return None
+    pairs = zip(sorted(one.led, key=_first), sorted(two.led, key=_first), strict=True)
+    if any(led != own or meant.isdisjoint(others) for (led, meant), (own, others) in pairs):
+        return None
+    extra, missing = _lacking(one, two, tells), _lacking(two, one, tells)
+    likely = extra <= EXTRA + MORE_EXTRA * found and missing <= MISSING + MORE_MISSING * found
+    return extra + missing if likely and _in_order(one, two) else None
+
+
+def _first(led: tuple[str, frozenset[str]]) -> str:
+    return led[0]
+
+
+def _lacking(one: Read, two: Read, tells: Callable[[frozenset[str]], float]) -> float:
+    """Return which share of what one question says the other does not say."""
+    whole = sum(map(tells, one.said))
+    missing = sum(tells(meant) for meant in one.said if all(meant.isdisjoint(other) for other in two.said))
+    return missing / whole if whole else 1.0
+
+
+def _in_order(one: Read, two: Read) -> bool:
+    """Return whether the things that both name come in one order: a settlement that becomes a city is no city that becomes a settlement."""
+    places = []
+    for meant in one.things:
+        at = next((place for place, other in enumerate(two.things) if not meant.isdisjoint(other)), None)
+        if at is not None:
+            places.append(at)
+    return places == sorted(places)
