@@ -26,7 +26,9 @@ class Asking extends EventTarget {
     this.#put({ asked, waiting: true, line });
     const mine = this.now;
     const request = { language, rules: rules ?? edition.name, position, ...(question ? { question } : { text }), speaker };
-    const told = await referee.ask({ do: "ask", ...request });
+    let told = await referee.ask({ do: "ask", ...request });
+    // who does not know his box is told what each book says, where that is not the same
+    if (this.now === mine && told.split?.length && edition.every && !rules && !told.named && told.answer !== "undetermined") told = await referee.ask({ do: "ask", ...request, rules: "alle" });
     if (this.now !== mine) return null;
     this.#put({ asked, told, line, position });
     if (!told.error) this.#remember(this.now);

@@ -84,7 +84,7 @@ async function paint() {
   const now = asking.now, mine = now && (now.asked.bare || now.told?.kind === "rule" || now.told?.kind === "unknown" || now.told?.error) && (!typed || now.asked.text === typed);
   const on = {
     ask, again: () => asking.again(), dismiss: () => { asking.clear(); }, board: () => go("board"),
-    edition: () => openEdition(() => asking.again()),
+    edition: () => openEdition(() => asking.again()), boxed: paint,
   };
   const shown = [];
   if (opened && found) shown.push(entry(found, opened));
