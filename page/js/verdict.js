@@ -1,5 +1,6 @@
 // An answer as the table reads it: the answer itself, what decides it with its rules one tap away, and what else hangs on it.
 
+import { address } from "./address.js";
 import { button, make } from "./dom.js";
 import { boxes, edition } from "./edition.js";
 import { capital, has, say } from "./words.js";
@@ -19,7 +20,8 @@ function sign(kind) {
 
 /** Return a clause that opens on a tap: its title, then its text, its sources and where they differ. */
 export function clause(told, open = false) {
-  return make("details", { class: "clause", open }, make("summary", {}, told.title), make("p", {}, told.text), ground(told));
+  return make("details", { class: "clause", open }, make("summary", {}, told.title), make("p", {}, told.text), ground(told),
+    button(say("v.article"), () => address.go({ view: "rules", a: told.entry, c: told.id }), { class: "link small" }));
 }
 
 /** Return what a clause rests on, to be opened. */
@@ -125,6 +127,7 @@ export function card(told, on, decides = null) {
   else if (told.rules) foot.append(button(say("v.rules", ruleSet(told.rules.name)), on.edition, { class: "link", "data-key": "edition" }));
   if (told.split?.length && on.compare) foot.append(button(say("v.compare"), on.compare, { class: "link" }));
   if (told.kind === "verdict" && on.report) foot.append(button(say("v.report"), on.report, { class: "link" }));
+  if (on.share && ["verdict", "comparison", "rule"].includes(told.kind)) foot.append(button(say(told.kind === "rule" ? "rules.share" : "v.share"), () => on.share(told), { class: "link", "data-key": "share-answer" }));
   if (foot.children.length) shown.append(foot);
   return shown;
 }

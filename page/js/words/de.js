@@ -68,6 +68,7 @@ export default {
 
   "v.yes": "Ja", "v.no": "Nein", "v.undetermined": "Nicht zu sagen", "v.value": "Antwort", "v.not-applicable": "Trifft nicht zu", "v.rule": "Regel",
   "v.split": "Die Hefte sind sich nicht einig", "v.by": "{0}.", "v.otherwise": "Andere Hefte sagen etwas anderes:",
+  "v.share": "Urteil teilen", "rules.share": "Regel teilen", "rules.no-entry": "Diesen Artikel gibt es nicht.", "s.copied.link": "Link kopiert.",
   "v.why": "Warum", "v.why-not": "Warum nicht?", "v.all": "Alles, was geprüft wurde", "v.less": "Weniger", "v.rules": "Nach: {0}", "v.change": "Andere Ausgabe",
   "v.way": "Es geht auf eine dieser Arten:", "v.instead": "So ginge es:", "v.clause": "Regel: {0}", "v.source": "Quelle: {0}", "v.disputed": "Hier sind sich die Quellen nicht einig:",
   "v.basis": "Quelle", "v.basis.disputed": "Quelle; die Quellen unterscheiden sich",

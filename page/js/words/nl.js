@@ -68,6 +68,7 @@ export default {
 
   "v.yes": "Ja", "v.no": "Nee", "v.undetermined": "Niet te zeggen", "v.value": "Antwoord", "v.not-applicable": "Niet van toepassing", "v.rule": "Regel",
   "v.split": "De boekjes verschillen", "v.by": "{0}.", "v.otherwise": "Andere boekjes zeggen iets anders:",
+  "v.share": "Deel dit oordeel", "rules.share": "Deel deze regel", "rules.no-entry": "Dit artikel is er niet.", "s.copied.link": "Link gekopieerd.",
   "v.why": "Waarom", "v.why-not": "Waarom niet?", "v.all": "Alles wat is nagegaan", "v.less": "Minder", "v.rules": "Volgens: {0}", "v.change": "Andere uitgave",
   "v.way": "Het kan op een van deze manieren:", "v.instead": "Wel zo:", "v.clause": "Regel: {0}", "v.source": "Bron: {0}", "v.disputed": "Hierover zijn de bronnen het oneens:",
   "v.basis": "Bron", "v.basis.disputed": "Bron; de bronnen verschillen",
