@@ -1,5 +1,6 @@
 // The view of the board: laying a position by tapping, and asking about it.
 
+import { address, questionOf, written } from "./address.js";
 import { asking, dutch, errorCard } from "./ask.js";
 import { kindOf } from "./board.js";
 import { chooseBoard, tileTap, tiles } from "./boards.js";
@@ -7,11 +8,12 @@ import { button, calmly, draw, fill, make } from "./dom.js";
 import { openCards } from "./cards.js";
 import { dialog } from "./dialog.js";
 import { openDispute } from "./dispute.js";
-import { chooser, edition } from "./edition.js";
+import { boxesDiffer, chooser, edition } from "./edition.js";
 import { fills, piece } from "./pieces.js";
 import { referee } from "./referee.js";
 import { openEdition } from "./menu.js";
 import { openReport } from "./report.js";
+import { shareLink } from "./send.js";
 import { openShare } from "./share.js";
 import { store } from "./store.js";
 import { lay, lineWith, placesOf, put, table, take } from "./table.js";
@@ -34,22 +36,55 @@ export function begin(section, told) {
   table.addEventListener("tap", event => tapped(event.detail.place));
   table.addEventListener("away", event => away(event.detail.place));
   store.addEventListener("change", () => { state.checks = null; changed(); });
-  asking.addEventListener("change", () => { if (asking.now && !asking.now.asked.bare) { if (asking.now.waiting) state.mode = "ask"; paint(); reveal(); } else paint(); });
+  asking.addEventListener("change", () => {
+    const now = mine();
+    locate(now);
+    if (now?.waiting) state.mode = "ask";
+    paint();
+    if (now) reveal();
+  });
   asking.addEventListener("decides", paint);
   referee.addEventListener("state", () => { if (referee.ready) changed(); });
   edition.addEventListener("change", () => check());
 }
 
-/** Show the view as things are now. */
-export async function show() {
+/** Return what was asked on the board, with its answer if there is one. */
+const mine = () => (asking.now && !asking.now.asked.bare ? asking.now : null);
+const answered = ({ v, q }) => Boolean(v || q);
+
+/** Have the address name the answer that stands there, or none. */
+function locate(now) {
+  const { place } = address;
+  if (place.view !== "board" || now?.waiting) return;
+  if (now) address.visit(placeOf(now), answered);
+  else if (answered(place)) address.leave({ view: "board" });
+}
+
+/** Return the place of an answer; `fixed`: with the rule set that gave it, so that it says the same to everybody. */
+function placeOf({ asked, told }, fixed = Boolean(asked.rules)) {
+  const question = told.json?.question, rules = told.kind === "comparison" ? "alle" : told.rules?.name;
+  return { view: "board", ...(question?.kind ? { v: written(question), r: fixed ? rules : null } : { q: asked.text }) };
+}
+
+/** Ask what the address names, where it does not stand there already. */
+function recall({ v, q, r }) {
+  const now = mine(), question = v ? questionOf(v) : null;
+  if (!v && !q) { if (now && !now.waiting) asking.clear(); return; }
+  if (v && !question) { notify(say("link.bad")); address.visit({ view: "board" }, true); return; }
+  const there = now && [now.asked.question, now.told?.json?.question].some(one => one && written(one) === v);
+  if (there || (q && now?.asked.text === q)) return;
+  state.mode = "ask";
+  asking.ask({ speaker: dutch(speaker()), position: lineWith(speaker()), rules: r ?? undefined, quiet: true, ...(v ? { question, show: "" } : { text: q }) });
+}
+
+/** Show the view as things are now, with the answer that a place names. */
+export async function show(place = {}) {
+  recall(place);
   paint();
   try { await laid(); } catch { if (!referee.ready) notify(say("b.wait")); }
   paint();
   check();
 }
-
-export const mode = () => state.mode;
-export function setMode(mode) { state.mode = mode; paint(); }
 
 async function laid() {
   if (await lay()) return;
@@ -138,11 +173,16 @@ function paint() {
 function marks() {
   const told = asking.now?.told;
   if (tiles.on) table.mark({});
-  else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(told.marks, state.chosen);
+  else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(open(told) ? undecided(told.marks) : told.marks, state.chosen);
   else if (state.mode === "ask") table.mark({}, state.chosen);
   else table.mark({ refused: [...new Set((state.checks?.faults ?? []).filter(fault => !unfinished(fault)).flatMap(fault => fault.at ?? []))] });
   if (state.mode !== "lay") table.hint([]);
 }
+
+/** Whether an answer says neither yes nor no, as long as it is not known which book counts. */
+const open = told => told.kind === "comparison" ? !told.agree : !edition.asked && !told.named && boxesDiffer(told.split);
+/** Return marks in which what is asked about is neither allowed nor refused. */
+const undecided = marks => ({ highlight: [...new Set(["allowed", "refused", "highlight"].flatMap(kind => marks[kind] ?? []))] });
 
 function swatch(colour) {
   const [fillColour, ink] = fills(colour);
@@ -210,6 +250,9 @@ function pointed(text) {
 /** Ask a question of the position on the table, and show the answer. */
 export function ask(given) {
   state.mode = "ask";
+  // what was typed before is not what is asked now
+  if (given.question) document.querySelector("#question").value = "";
+  notify("");
   const at = given.text ? { text: pointed(given.text), show: given.text } : {};
   asking.ask({ speaker: dutch(speaker()), position: lineWith(speaker()), ...given, ...at });
 }
@@ -237,10 +280,13 @@ function general() {
 }
 
 function askPanel() {
-  const now = asking.now && !asking.now.asked.bare ? asking.now : null;
+  const now = mine();
   const on = {
     ask: text => ask({ text }), again: () => asking.again(), dismiss: () => asking.clear(), board: () => {},
     edition: () => openEdition(() => asking.again()),
+    // the boxes are those of the game without extensions
+    boxed: store.state.G === "B" ? () => asking.again({ rules: undefined }) : null,
+    share: told => shareLink(placeOf(now, !open(told)), told.sentence ?? say("title")),
     compare: () => asking.again({ rules: "alle" }),
     report: () => openReport(now.told.question, { position: now.position, rules: now.told.rules?.name, speaker: now.asked.speaker, text: now.asked.text ?? now.told.question }),
     // an answer that stands for several values is no fact to be put on the board: it is asked of alone
@@ -251,8 +297,8 @@ function askPanel() {
   else if (now?.told?.error) found.push(errorCard(now.told.error, on));
   else if (now?.told) {
     if (now.line !== store.line) found.push(make("p", { class: "stale" }, say("v.stale"), " ", button(say("v.reask"), () => asking.again(), { class: "link" })));
-    found.push(card(now.told, on, now.decides));
-    if (now.told.others?.length && !edition.asked) found.push(chooser(name => { notify(say("edition.kept", name ? say("rules." + name) : say("edition.default"))); asking.again(); }));
+    if (now.told.kind === "verdict" && open(now.told)) found.push(which(now.told, on));
+    else found.push(card(now.told, on, now.decides));
   }
   const who = inGame().length ? make("div", { class: "row colours who", role: "group", "aria-label": say("asks.who") }, make("span", { class: "small", "aria-hidden": "true" }, say("asks.who")),
     inGame().map(colour => button(swatch(colour), () => { if (store.state.T) store.change(one => { one.T = colour; }); else { state.colour = colour; paint(); } }, { class: "swatch", "aria-pressed": String(colour === speaker()), "aria-label": say("colour." + colour), "data-key": "who-" + colour }))) : null;
@@ -264,6 +310,13 @@ function askPanel() {
     now ? who : null,
     make("section", { class: "asks" }, make("h3", {}, say("asks.all")), make("div", { class: "questions" }, general(), inGame().length > 1 ? button(say("dispute.open"), () => openDispute(), { class: "ask", "data-key": "dispute" }) : null)),
   ];
+}
+
+/** Return the question which box it is, in the place of a verdict that hangs on it. */
+function which(told, on) {
+  return make("article", { class: "answer split", tabindex: "-1" },
+    make("header", {}, make("h2", {}, say("edition.hangs")), button("×", on.dismiss, { class: "icon", "aria-label": say("v.dismiss") })),
+    make("p", { class: "asked small" }, told.question), chooser(() => asking.again()));
 }
 
 function reveal() {

@@ -4,19 +4,11 @@ import { dialog } from "./dialog.js";
 import { button, make, picture } from "./dom.js";
 import { barred } from "./line.js";
 import { referee } from "./referee.js";
+import { sent } from "./send.js";
 import { store } from "./store.js";
 import { language, say } from "./words.js";
 
 export const link = () => location.href.split("#")[0] + "#" + store.line;
-
-/** Hand something to the phone's own way of sending; return false where it does not take it. Who changes his mind has not failed. */
-export async function sent(what) {
-  try {
-    if (what.files && !navigator.canShare?.(what)) return false;
-    await navigator.share(what);
-    return true;
-  } catch (error) { return error.name === "AbortError"; }
-}
 
 /** Open what shares the position, and what opens another one. */
 export function openShare() {

@@ -68,28 +68,61 @@ test("what is not understood says why and what can be asked instead", async () =
   await player.close();
 });
 
-test("every edition answers beside one another", async () => {
-  const player = await onBoard(PHONE, "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-NSwaan-S0373-R1484-HX3.PB-NBob-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7");
-  await player.ask("mag blauw de rover naar de woestijn verplaatsen");
-  assert.match(await player.answer(), /^Nee/m);
-  await player.press("Bij andere uitgaven?");
-  await player.page.getByText("De regelsets verschillen").first().waitFor();
-  assert.match(await player.answer(), /actueel: ja|ja/);
-  await player.close();
-});
+const DESERT = "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-NSwaan-S0373-R1484-HX3.PB-NBob-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7";
+const INTO_DESERT = "mag blauw de rover naar de woestijn verplaatsen";
 
-test("which edition is played is asked once, where the answer hangs on it, and kept", async () => {
-  const player = await onBoard(PHONE, "CR1.GB.IR0W2B9ATH6W4H0A9B1DA3R8B8R3B4W5H5A6W1.RE.PR-NSwaan-S0373-R1484-HX3.PB-NBob-SC3E3-RD4E2-HX2.PW-S33A3-R33A2-HX1.PO-S24D3-R24E4-HX4.TB.FR.D7"), { page } = player;
-  await player.ask("mag blauw de rover naar de woestijn verplaatsen");
-  assert.match(await player.answer(), /^Nee/m);
-  await page.locator(".edition").waitFor();
-  await player.press(/Huidige uitgaven/);
+test("which box it is is asked once, before the first verdict that hangs on it, and kept; nothing is said or marked before", async () => {
+  const player = await onBoard(PHONE, DESERT), { page } = player;
+  await player.ask(INTO_DESERT);
+  assert.doesNotMatch(await player.answer(), /^(Ja|Nee)\b/m);
+  assert.equal(await page.locator(".sign.yes, .sign.no").count(), 0);
+  await player.press(/^2020 en later/);
   await page.getByText(/^Ja, blauw/).waitFor();
   assert.equal(await page.locator(".edition").count(), 0);
   await page.reload();
-  await player.ask("mag blauw de rover naar de woestijn verplaatsen");
+  await player.ask(INTO_DESERT);
   assert.match(await player.answer(), /^Ja/m);
-  assert.equal(await page.locator(".edition").count(), 0);
+  await player.close();
+});
+
+test("a verdict that books differ on says so in its head, by names that players know, and another box is one tap away", async () => {
+  const player = await onBoard(PHONE, DESERT), { page } = player;
+  await player.ask(INTO_DESERT);
+  await player.answer();
+  await player.press(/^2015/);
+  const head = page.locator(".answer.differs > header");
+  await head.waitFor();
+  assert.match(await head.innerText(), /^Nee, blauw[\s\S]*Uitgave 2015[\s\S]*Ja: .*Uitgaven vanaf 2020/);
+  const before = player.taps;
+  await player.press("2020 en later");
+  await page.getByText(/^Ja, blauw/).waitFor();
+  assert.equal(player.taps - before, 1);
+  await player.close();
+});
+
+test("who does not know the box sees a row for each book, without ids and without a verdict over it", async () => {
+  const player = await onBoard(PHONE, DESERT), { page } = player;
+  await player.ask(INTO_DESERT);
+  await player.answer();
+  await player.press(/^Weet ik niet/);
+  await page.locator(".books").waitFor();
+  const rows = await page.locator(".books tr").allInnerTexts();
+  assert.deepEqual([rows.length, rows[0]], [6, "Uitgave 2015\tNee"]);
+  const told = await player.answer();
+  assert.match(told, /^De boekjes verschillen/);
+  assert.doesNotMatch(told, /almanak:|spielanleitung|actueel|wk-2002|[a-z]+\/[a-z]+-[a-z]+/);
+  assert.equal(await page.locator(".answer .sign.no, .answer .failed").count(), 0);
+  // where all books agree there is one answer
+  await player.ask("mag rood een dorp bouwen op B2.ZO");
+  await page.getByText(/^Nee, rood/).waitFor();
+  assert.equal(await page.locator(".books").count(), 0);
+  await player.close();
+});
+
+test("where the boxes of a language agree nothing is asked", async () => {
+  const player = await onBoard(GERMAN, DESERT);
+  await player.ask("darf Blau den Räuber in die Wüste setzen");
+  assert.match(await player.answer(), /^Ja, Blau[\s\S]*Ältere Kosmos-Ausgabe[\s\S]*Nein: Niederländische Ausgabe 2015/);
   await player.close();
 });
 
