@@ -5,8 +5,8 @@ Other programs' records are made into the same; ``format`` says what a text was,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from adjudicator.game import Position, Remembered, games
@@ -31,13 +31,17 @@ class GameError(PositionError):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it is told: where it starts, the events, what a text said that no event holds, and what it states itself of the positions."""
+    """A game as it is told: where it starts, the events, what a text said that no event holds, and what it states itself of the positions.
+
+    ``options`` are the numbers by which the text says that was played, as ``Imported`` has them.
+    """
 
     format: str
     start: Position
     events: tuple[Recorded, ...]
     lost: tuple[Lost, ...] = ()
     stated: tuple[Stated, ...] = ()
+    options: Mapping[str, int | bool | None] = field(default_factory=dict)
 
 
 def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
@@ -54,7 +58,7 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
         importer = None if ours else _importer(whole, file)  # to ask what every game can read loads every game
         if importer is not None:
             taken = importer.read(as_text(whole, file))
-            return Record(importer.name, taken.start, taken.events, taken.lost, taken.stated)
+            return Record(importer.name, taken.start, taken.events, taken.lost, taken.stated, taken.options)
         if is_line(whole.strip()):
             position = read_line(whole.strip(), file)
             return _of_position(LINE, position, [1] * len(position.events))
