@@ -82,8 +82,8 @@ def options_in(text: str, refuse: Callable[[str], None]) -> dict[str, int | None
     for option in filter(None, (one.strip() for one in text.split(","))):
         name, _, value = option.partition("=")
         points = _POINTS.fullmatch(value)
-        if name == "VP" and points is not None:
+        if name == "VP" and points is not None and int(points[1]):
             found["target"] = int(points[1])
-        elif not _OFF.fullmatch(value) and name not in _PLAIN:
+        elif not _OFF.fullmatch(value) and (name not in _PLAIN or name == "VP"):
             refuse(option)
     return found

@@ -43,7 +43,6 @@ _CARDS = {
     **dict.fromkeys("45678", Development.VICTORY_POINT),
 }
 _DISCOVERY, _BOUGHT, _MONOPOLIZED = "2", "1", "3"
-_DECK = "e2"
 _HOLDERS = {"e5": "holder.largest-army", "e6": "holder.longest-route"}
 #: What changes the course and is not read: boards and pieces of the sea, pieces taken back, a game begun anew.
 _REFUSED = ("SOCBoardLayout2", "SOCMovePiece", "SOCUndoPutPiece", "SOCRevealFogHex", "SOCPickGoldHexResources", "SOCResetBoardAuth")
@@ -199,8 +198,6 @@ class _Reading:
         for key, name in _HOLDERS.items():
             if key in fields:
                 self._state(name, None if fields[key] == _NOBODY else COLOURS[self._who(fields, key)])
-        if _DECK in fields:
-            self._state("bank", {"ontwikkelingskaart": number_of(fields, _DECK)})
 
     def hand(self, fields: Fields) -> None:
         hand = hand_in(fields)
