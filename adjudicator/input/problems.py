@@ -51,6 +51,7 @@ class Expected(StrEnum):
     RECORD_VERSION = "a record of a version that is read"
     RECORD_FIELD = "a field as the program writes it"
     RECORD_ACTION = "a kind of action that is read"
+    RECORD_OPTION = "an option of a game that is read"
     ONCE = "each key once"
     KEY = "a key of a position"
     PLAYER_KEY = "a key of a player"
