@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from adjudicator.input.problems import PositionError
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
-    from adjudicator.judging.referee import Comparison, certificate
+    from adjudicator.judging.referee import Comparison
     from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.telling.audit import audit, audited
@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from adjudicator.verdicts.question import Kind, Question
     from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
     from catan_rules.answer.rule_answer import RuleAnswer
+    from catan_rules.meant import QuestionFieldError
     from catan_rules.referee import (
         ask,
+        certificate,
         compare,
         deciding_question,
         draw,
@@ -66,6 +68,7 @@ _WHERE = {
     "Kind": "adjudicator.verdicts.question",
     "Question": "adjudicator.verdicts.question",
     "QuestionError": "adjudicator.language.errors",
+    "QuestionFieldError": "catan_rules.meant",
     "QuestionWithoutPosition": "adjudicator.language.errors",
     "GameError": "adjudicator.telling.records",
     "Record": "adjudicator.telling.records",
@@ -83,7 +86,7 @@ _WHERE = {
     "PositionError": "adjudicator.input.problems",
     "RuleAnswer": "catan_rules.answer.rule_answer",
     "ask": "catan_rules.referee",
-    "certificate": "adjudicator.judging.referee",
+    "certificate": "catan_rules.referee",
     "compare": "catan_rules.referee",
     "deciding_question": "catan_rules.referee",
     "draw": "catan_rules.referee",
@@ -114,6 +117,7 @@ __all__ = [
     "Problem",
     "Question",
     "QuestionError",
+    "QuestionFieldError",
     "QuestionWithoutPosition",
     "Record",
     "RuleAnswer",

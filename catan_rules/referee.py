@@ -5,7 +5,7 @@ Importing it lends verdicts the words of ``catan_rules.render`` (docs/decisions/
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from adjudicator.game import Position
 from adjudicator.judging import referee
@@ -17,6 +17,7 @@ from adjudicator.verdicts.verdict import Length, Verdict
 from catan_rules.answer.asking import Asking, colour_named
 from catan_rules.answer.judged import Judged
 from catan_rules.language import LANGUAGES
+from catan_rules.meant import colour_meant, meant
 from catan_rules.messages import AnswerError
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
@@ -35,6 +36,7 @@ __all__ = [
     "RuleSet",
     "Verdict",
     "ask",
+    "certificate",
     "compare",
     "draw",
     "read_dispute",
@@ -109,8 +111,10 @@ def ask(
     default; what a user prefers on the command line has no part in it. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``).
 
     QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
-    a question that the game does not know, and for a Question without a position; KeyError for an unknown player or place.
+    a question that the game does not know, and for a Question without a position; QuestionFieldError, which is a QuestionError and a KeyError, for
+    an unknown player or place in a Question. Players and places may have any of their names there; the verdict's question has the canonical ones.
     """
+    _checked(position, question)
     if position is None:
         if not isinstance(question, str):
             raise ValueError("a Question is about a position")
@@ -132,8 +136,8 @@ def compare(position: Position, question: Question | str, *, speaker: str | None
 
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
-    asked = question if isinstance(question, Question) else _read(position, question, speaker)
-    return referee.compare(position, asked, strict)
+    _checked(position, question)
+    return referee.compare(position, _asked(position, question, speaker), strict)
 
 
 def nearest(
@@ -164,6 +168,16 @@ def receipt(
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule; ValueError for a position that cannot be written down.
     """
     return _judged(position, question, rules, speaker, strict).receipt
+
+
+def certificate(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | None:
+    """Return the certificate of a player's longest route: the network as the rules see it, the route, and why none is longer.
+
+    JSON, as docs/schemas/certificate.schema.json says; ``verifier/verify_route.py`` checks it. None where the rule set leaves the length open,
+    and where its proof would be too long: of a network with more pieces than the supply, or with a road and a ship on one path.
+    QuestionFieldError for a player whom there is not; ValueError for a rule set that there is not, and in a game that has no such route.
+    """
+    return referee.certificate(position, colour_meant(position, colour), rules)
 
 
 def read_dispute(text: str | bytes, file: str = "<text>") -> tuple[Position, list[Said]]:
@@ -239,8 +253,9 @@ def draw(position: Position, marks: Verdict | Marks | None = None, *, names: boo
 
 def _judged(position: Position, question: Question | str, rules: RuleSet | str | None, speaker: str | None, strict: bool) -> Judged:
     """Return the answer to a question about a position; a sentence is read after the events that the position tells of."""
+    _checked(position, question)
     held = rules_for(position, rules)
-    asked = question if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
+    asked = meant(position, question) if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
     return Judged(position, asked, Asking(strict=strict, rules=held))
 
 
@@ -252,6 +267,18 @@ def _rule(found: Ruled | Unknown) -> RuleAnswer:
     if isinstance(found, Unknown):
         raise nothing_on(found.text, found.language)
     return rule_answer(found)
+
+
+def _asked(position: Position, question: Question | str, speaker: str | None) -> Question:
+    return meant(position, question) if isinstance(question, Question) else _read(position, question, speaker)
+
+
+def _checked(position: object, question: object) -> None:
+    """Raise TypeError where what is asked, or asked about, is no value that can be."""
+    if isinstance(position, str | bytes):
+        raise TypeError("a position is read before it is asked about: ask(read_position(text), question)")
+    if not isinstance(question, str | Question):
+        raise TypeError(f"what is asked is a sentence or a Question, not {type(question).__name__}")
 
 
 def _read(position: Position, question: str, speaker: str | None) -> Question:

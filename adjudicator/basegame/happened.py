@@ -12,7 +12,7 @@ from adjudicator.basegame.position import DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, 
 from adjudicator.basegame.questions import KINDS
 from adjudicator.basegame.turn_history import Told, exactly
 from adjudicator.game.lazy import function_at
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import Question, what_there_is
 
 _BEFORE_BUILDING = (None, Phase.TRADE)
 
@@ -38,6 +38,8 @@ def _at_roll(position: Position, roll: int) -> Position:
 
 def played(position: Position, what: str, _question: Question) -> Position:
     """Return the position with a card among those played."""
+    if what not in DEVELOPMENTS:
+        raise ValueError(f"not a development card: {what!r}{what_there_is(what, DEVELOPMENTS)}")
     return with_turn(position, played=exactly(*position.turn_history.played.these, what))
 
 

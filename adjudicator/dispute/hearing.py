@@ -147,7 +147,8 @@ class Hearing:
             ruling, asks = whatever, None
         others = {name: ruling_of(claim, statement, self._heard(statement, rule_set(name))) for name in self.comparison(statement).verdicts}
         if whatever is not None:
-            others = {name: self._whatever_under(name, statement) or other for name, other in others.items()}
+            settled = {name: self._whatever_under(name, statement) for name in others}
+            others |= {name: ruled for name, ruled in settled.items() if ruled is not None}
         return Ruled(
             claim,
             ruling,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 from adjudicator.game import Position, game_of
 from adjudicator.game.lazy import function_at
 from adjudicator.game.replay import after_events, failed_rules
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
-from adjudicator.verdicts.question import Question
+from adjudicator.verdicts.question import Question, what_there_is
 from adjudicator.verdicts.verdict import Verdict
 from catan_common.records import dataclass, replace
 from catan_common.rule_sets import USUAL
@@ -43,7 +43,7 @@ def checked(position: Position, question: Question, rules: RuleSet, strict: bool
     """Return the verdict on a question about a position that tells of no events, without a look at the position itself; raises as ``judge`` does."""
     kind = game_of(position).kinds.get(question.kind)
     if kind is None:
-        raise ValueError(f"no question about {position.game}: {question.kind}")
+        raise ValueError(f"no question about {position.game}: {question.kind}{what_there_is(question.kind, game_of(position).kinds)}")
     verdict: Verdict = function_at(kind.check)(as_asked(position, question), question, rules, strict)
     return verdict
 
@@ -101,6 +101,10 @@ class Comparison:
         """Whether all of them come to the same answer and value."""
         found = [(verdict.answer, verdict.value) for verdict in self.verdicts.values()]
         return all(one == found[0] for one in found)
+
+    def __bool__(self) -> NoReturn:
+        """Refuse, with TypeError: a comparison of which all say no would be as true as any other."""
+        raise TypeError("a comparison is neither true nor false: look at .agree, and at .holds of each of its verdicts")
 
 
 def compare(position: Position, question: Question, strict: bool = False) -> Comparison:

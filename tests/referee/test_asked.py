@@ -19,7 +19,7 @@ def test_a_fact_that_is_told_makes_the_position_in_which_the_question_is_answere
             position, question = asks.known(value)
             assert outcome.verdict is not None
             assert ask(position, question, "dobbelspel", strict=True).answer is outcome.verdict.answer
-    assert {value: outcome.verdict.answer for outcome in asks.outcomes for value in outcome.values if outcome.verdict} == {
+    assert {value: outcome.verdict.answer for outcome in asks.outcomes for value in outcome.values if outcome.verdict is not None} == {
         "rood": Answer.YES,
         "blauw": Answer.NO,
     }
