@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
     from adjudicator.game import Position
+    from adjudicator.game.action import Action
+    from adjudicator.game.replay import Replayed
+    from adjudicator.game.stepping import ActionError, IllegalActionError
     from adjudicator.input.problems import PositionError
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
     from catan_rules.answer.rule_answer import RuleAnswer
     from catan_rules.meant import QuestionFieldError
+    from catan_rules.published import cases, lay, schema, schemas
     from catan_rules.referee import (
         ask,
         certificate,
@@ -49,6 +53,10 @@ if TYPE_CHECKING:
     from rulebook.problems import Problem, RulebookError
 
 _WHERE = {
+    "Action": "adjudicator.game.action",
+    "ActionError": "adjudicator.game.stepping",
+    "IllegalActionError": "adjudicator.game.stepping",
+    "Replayed": "adjudicator.game.replay",
     "audit": "adjudicator.telling.audit",
     "audited": "adjudicator.telling.audit",
     "open_rulebook": "rulebook",
@@ -85,6 +93,10 @@ _WHERE = {
     "RuleSet": "catan_rules.referee",
     "PositionError": "adjudicator.input.problems",
     "RuleAnswer": "catan_rules.answer.rule_answer",
+    "cases": "catan_rules.published",
+    "lay": "catan_rules.published",
+    "schema": "catan_rules.published",
+    "schemas": "catan_rules.published",
     "ask": "catan_rules.referee",
     "certificate": "catan_rules.referee",
     "compare": "catan_rules.referee",
@@ -101,6 +113,8 @@ _WHERE = {
 }
 
 __all__ = [
+    "Action",
+    "ActionError",
     "Alternative",
     "Answer",
     "Clause",
@@ -111,6 +125,7 @@ __all__ = [
     "Entry",
     "GameError",
     "Hit",
+    "IllegalActionError",
     "Kind",
     "Position",
     "PositionError",
@@ -120,6 +135,7 @@ __all__ = [
     "QuestionFieldError",
     "QuestionWithoutPosition",
     "Record",
+    "Replayed",
     "RuleAnswer",
     "RuleSet",
     "Rulebook",
@@ -135,10 +151,12 @@ __all__ = [
     "ask",
     "audit",
     "audited",
+    "cases",
     "certificate",
     "compare",
     "deciding_question",
     "draw",
+    "lay",
     "nearest",
     "open_rulebook",
     "read_dispute",
@@ -149,6 +167,8 @@ __all__ = [
     "replay",
     "rule_dispute",
     "rule_sets",
+    "schema",
+    "schemas",
     "write_position",
 ]
 

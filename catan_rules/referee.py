@@ -8,8 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, overload
 
 from adjudicator.game import Position
+from adjudicator.game.action import Action
+from adjudicator.game.chosen import rules_for
+from adjudicator.game.position_value import PositionValue
 from adjudicator.judging import referee
-from adjudicator.judging.referee import Comparison, asked_about, rules_for
+from adjudicator.judging.referee import Comparison, asked_about
 from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.question import Question
@@ -48,6 +51,8 @@ __all__ = [
 ]
 
 _LENGTHS = ("short", "usual", "full")
+#: How wide a position is that draws itself in text.
+_WIDE = 100
 
 
 def read_position(text: str | bytes, file: str = "<text>") -> Position:
@@ -87,7 +92,7 @@ def rule_sets(game: str | None = None) -> dict[str, RuleSet]:
 
 @overload
 def ask(
-    position: Position, question: Question, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
+    position: Position, question: Question | Action, rules: RuleSet | str | None = None, *, speaker: str | None = None, strict: bool = False
 ) -> Verdict: ...
 
 
@@ -99,7 +104,7 @@ def ask(
 
 def ask(
     position: Position | None,
-    question: Question | str,
+    question: Question | Action | str,
     rules: RuleSet | str | None = None,
     *,
     speaker: str | None = None,
@@ -107,13 +112,17 @@ def ask(
 ) -> Verdict | RuleAnswer:
     """Return the verdict on a question about a position, or the rule that answers one that needs none or is given none.
 
-    ``question`` is a Question, or a Dutch or German sentence. ``rules`` is a rule set or its name, else the document's, else the game's
+    ``question`` is a Question, a Dutch or German sentence, or an action (``catan_rules.actions``): may that be done now. ``rules`` is a rule set or its name, else the document's, else the game's
     default; what a user prefers on the command line has no part in it. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``).
 
     QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
     a question that the game does not know, and for a Question without a position; QuestionFieldError, which is a QuestionError and a KeyError, for
     an unknown player or place in a Question. Players and places may have any of their names there; the verdict's question has the canonical ones.
     """
+    if isinstance(question, Action):
+        if position is None:
+            raise ValueError("an action is done in a position")
+        return referee.judge_action(position, question, rules, strict)
     _checked(position, question)
     if position is None:
         if not isinstance(question, str):
@@ -278,7 +287,7 @@ def _checked(position: object, question: object) -> None:
     if isinstance(position, str | bytes):
         raise TypeError("a position is read before it is asked about: ask(read_position(text), question)")
     if not isinstance(question, str | Question):
-        raise TypeError(f"what is asked is a sentence or a Question, not {type(question).__name__}")
+        raise TypeError(f"what is asked is a sentence, a Question or an action, not {type(question).__name__}")
 
 
 def _read(position: Position, question: str, speaker: str | None) -> Question:
@@ -317,4 +326,15 @@ def _known(language: str) -> str:
     return language
 
 
+def _drawn(position: Position, form: str) -> str:
+    """Return a position as it shows itself: ``svg``, or ``text`` without colours."""
+    if form == "svg":
+        return draw(position)
+    from catan_rules.render.faces import drawing_of
+
+    drawing = drawing_of(position)
+    return drawing.draw_terminal(position, colour=False, width=_WIDE, names=False, marks=None, language="nl", encoding="utf-8").rstrip("\n")
+
+
 Verdict.teller = _told
+PositionValue.drawer = _drawn

@@ -6,20 +6,15 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from adjudicator.game import Position, game_of
+from adjudicator.game.action import Action
+from adjudicator.game.chosen import rules_for
 from adjudicator.game.lazy import function_at
 from adjudicator.game.replay import after_events, failed_rules
-from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, rule_set, value_at, with_points
+from adjudicator.game.stepping import judged_action
+from adjudicator.rulesets.editions import POINTS, RULE_SETS, RuleSet, value_at, with_points
 from adjudicator.verdicts.question import Question, what_there_is
 from adjudicator.verdicts.verdict import Verdict
 from catan_common.records import dataclass, replace
-from catan_common.rule_sets import USUAL
-
-
-def rules_for(position: Position, chosen: RuleSet | str | None = None) -> RuleSet:
-    """Return the rule set that holds: the chosen one, else the document's, else the game's default; ValueError for an unknown name."""
-    if isinstance(chosen, RuleSet):
-        return chosen
-    return rule_set(chosen or position.rules or USUAL[str(position.game)])
 
 
 def judge(position: Position, question: Question, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
@@ -37,6 +32,14 @@ def judge(position: Position, question: Question, rules: RuleSet | str | None = 
     if game.kinds[question.kind].judges_position:
         return verdict.with_warnings(wrong)
     return verdict.with_warnings((*game.warnings(position, held), *wrong))
+
+
+def judge_action(position: Position, action: Action | Question | str, rules: RuleSet | str | None = None, strict: bool = False) -> Verdict:
+    """Return the verdict on an action as the replay of a game comes to it, with the clauses that the position itself violates as warnings; raises as ``action_in``."""
+    held = rules_for(position, rules)
+    verdict = judged_action(position, action, held, strict=strict)
+    position, events = after_events(position, held)
+    return verdict.with_warnings((*game_of(position).warnings(position, held), *failed_rules(events)))
 
 
 def checked(position: Position, question: Question, rules: RuleSet, strict: bool = False) -> Verdict:

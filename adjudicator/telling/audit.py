@@ -12,8 +12,9 @@ from typing import Any
 
 from adjudicator.game import Position, game_of, games
 from adjudicator.game.asked import POINTS, VALID, WINNER
+from adjudicator.game.chosen import rules_for
 from adjudicator.game.replay import Replayed, Several, Stated, replay_rules_of
-from adjudicator.judging.referee import judge, rules_for
+from adjudicator.judging.referee import judge
 from adjudicator.rulesets.editions import RuleSet
 from adjudicator.telling.records import GameError, Record, read_game, replay
 from adjudicator.verdicts.kind_of_question import HOLDER
