@@ -17,10 +17,13 @@ if TYPE_CHECKING:
     from adjudicator.dispute.claims import Said
     from adjudicator.dispute.ruling import Dispute, Ruled, Ruling
     from adjudicator.game import Position
+    from adjudicator.game.action import Action
+    from adjudicator.game.replay import Replayed
+    from adjudicator.game.stepping import ActionError, IllegalActionError
     from adjudicator.input.problems import PositionError
     from adjudicator.judging.deciding.asked import DecidingQuestion
     from adjudicator.judging.nearest import Alternative
-    from adjudicator.judging.referee import Comparison, certificate
+    from adjudicator.judging.referee import Comparison
     from adjudicator.language.errors import QuestionError, QuestionWithoutPosition
     from adjudicator.rulesets.editions import RuleSet
     from adjudicator.telling.audit import audit, audited
@@ -28,8 +31,11 @@ if TYPE_CHECKING:
     from adjudicator.verdicts.question import Kind, Question
     from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
     from catan_rules.answer.rule_answer import RuleAnswer
+    from catan_rules.meant import QuestionFieldError
+    from catan_rules.published import cases, lay, schema, schemas
     from catan_rules.referee import (
         ask,
+        certificate,
         compare,
         deciding_question,
         draw,
@@ -47,6 +53,10 @@ if TYPE_CHECKING:
     from rulebook.problems import Problem, RulebookError
 
 _WHERE = {
+    "Action": "adjudicator.game.action",
+    "ActionError": "adjudicator.game.stepping",
+    "IllegalActionError": "adjudicator.game.stepping",
+    "Replayed": "adjudicator.game.replay",
     "audit": "adjudicator.telling.audit",
     "audited": "adjudicator.telling.audit",
     "open_rulebook": "rulebook",
@@ -66,6 +76,7 @@ _WHERE = {
     "Kind": "adjudicator.verdicts.question",
     "Question": "adjudicator.verdicts.question",
     "QuestionError": "adjudicator.language.errors",
+    "QuestionFieldError": "catan_rules.meant",
     "QuestionWithoutPosition": "adjudicator.language.errors",
     "GameError": "adjudicator.telling.records",
     "Record": "adjudicator.telling.records",
@@ -82,8 +93,12 @@ _WHERE = {
     "RuleSet": "catan_rules.referee",
     "PositionError": "adjudicator.input.problems",
     "RuleAnswer": "catan_rules.answer.rule_answer",
+    "cases": "catan_rules.published",
+    "lay": "catan_rules.published",
+    "schema": "catan_rules.published",
+    "schemas": "catan_rules.published",
     "ask": "catan_rules.referee",
-    "certificate": "adjudicator.judging.referee",
+    "certificate": "catan_rules.referee",
     "compare": "catan_rules.referee",
     "deciding_question": "catan_rules.referee",
     "draw": "catan_rules.referee",
@@ -98,6 +113,8 @@ _WHERE = {
 }
 
 __all__ = [
+    "Action",
+    "ActionError",
     "Alternative",
     "Answer",
     "Clause",
@@ -108,14 +125,17 @@ __all__ = [
     "Entry",
     "GameError",
     "Hit",
+    "IllegalActionError",
     "Kind",
     "Position",
     "PositionError",
     "Problem",
     "Question",
     "QuestionError",
+    "QuestionFieldError",
     "QuestionWithoutPosition",
     "Record",
+    "Replayed",
     "RuleAnswer",
     "RuleSet",
     "Rulebook",
@@ -131,10 +151,12 @@ __all__ = [
     "ask",
     "audit",
     "audited",
+    "cases",
     "certificate",
     "compare",
     "deciding_question",
     "draw",
+    "lay",
     "nearest",
     "open_rulebook",
     "read_dispute",
@@ -145,6 +167,8 @@ __all__ = [
     "replay",
     "rule_dispute",
     "rule_sets",
+    "schema",
+    "schemas",
     "write_position",
 ]
 

@@ -5,11 +5,14 @@ Importing it lends verdicts the words of ``catan_rules.render`` (docs/decisions/
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from adjudicator.game import Position
+from adjudicator.game.action import Action
+from adjudicator.game.chosen import rules_for
+from adjudicator.game.position_value import PositionValue
 from adjudicator.judging import referee
-from adjudicator.judging.referee import Agreements, Comparison, asked_about, rules_for, with_agreed
+from adjudicator.judging.referee import Agreements, Comparison, asked_about, with_agreed
 from adjudicator.language.errors import QuestionWithoutPosition
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet
 from adjudicator.verdicts.question import Question
@@ -17,6 +20,7 @@ from adjudicator.verdicts.verdict import Length, Verdict
 from catan_rules.answer.asking import Asking, colour_named
 from catan_rules.answer.judged import Judged
 from catan_rules.language import LANGUAGES
+from catan_rules.meant import colour_meant, meant
 from catan_rules.messages import AnswerError
 
 if TYPE_CHECKING:  # a picture alone needs the one, a rule the other
@@ -35,6 +39,7 @@ __all__ = [
     "RuleSet",
     "Verdict",
     "ask",
+    "certificate",
     "compare",
     "draw",
     "read_dispute",
@@ -46,6 +51,8 @@ __all__ = [
 ]
 
 _LENGTHS = ("short", "usual", "full")
+#: How wide a position is that draws itself in text.
+_WIDE = 100
 
 
 def read_position(text: str | bytes, file: str = "<text>") -> Position:
@@ -86,7 +93,7 @@ def rule_sets(game: str | None = None) -> dict[str, RuleSet]:
 @overload
 def ask(
     position: Position,
-    question: Question,
+    question: Question | Action,
     rules: RuleSet | str | None = None,
     *,
     speaker: str | None = None,
@@ -109,7 +116,7 @@ def ask(
 
 def ask(
     position: Position | None,
-    question: Question | str,
+    question: Question | Action | str,
     rules: RuleSet | str | None = None,
     *,
     speaker: str | None = None,
@@ -118,14 +125,20 @@ def ask(
 ) -> Verdict | RuleAnswer:
     """Return the verdict on a question about a position, or the rule that answers one that needs none or is given none.
 
-    ``question`` is a Question, or a Dutch or German sentence. ``rules`` is a rule set or its name, else the document's, else the game's
+    ``question`` is a Question, a Dutch or German sentence, or an action (``catan_rules.actions``): may that be done now. ``rules`` is a rule set or its name, else the document's, else the game's
     default; what a user prefers on the command line has no part in it. ``speaker`` is the Dutch colour of who asks (``ik``, ``ich``).
     ``agreed`` is what the table plays otherwise: ``target``, ``hand_limit``, ``bank`` (None: without limit), ``friendly_robber``; it goes before what the
     position says of that.
 
     QuestionError when the sentence is unclear; ValueError for a rule set that there is not (``alle`` is none: ``compare`` answers under all), for
-    a question that the game does not know, and for a Question without a position; KeyError for an unknown player or place.
+    a question that the game does not know, and for a Question without a position; QuestionFieldError, which is a QuestionError and a KeyError, for
+    an unknown player or place in a Question. Players and places may have any of their names there; the verdict's question has the canonical ones.
     """
+    if isinstance(question, Action):
+        if position is None:
+            raise ValueError("an action is done in a position")
+        return referee.judge_action(position, question, rules, strict)
+    _checked(position, question)
     if position is None:
         if not isinstance(question, str):
             raise ValueError("a Question is about a position")
@@ -151,8 +164,8 @@ def compare(
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule.
     """
     position = with_agreed(position, agreed)
-    asked = question if isinstance(question, Question) else _read(position, question, speaker)
-    return referee.compare(position, asked, strict)
+    _checked(position, question)
+    return referee.compare(position, _asked(position, question, speaker), strict)
 
 
 def nearest(
@@ -201,6 +214,16 @@ def receipt(
     Raises as ``ask`` does, and QuestionWithoutPosition for a sentence about a rule; ValueError for a position that cannot be written down.
     """
     return _judged(with_agreed(position, agreed), question, rules, speaker, strict).receipt
+
+
+def certificate(position: Position, colour: str, rules: RuleSet | str | None = None) -> dict[str, Any] | None:
+    """Return the certificate of a player's longest route: the network as the rules see it, the route, and why none is longer.
+
+    JSON, as docs/schemas/certificate.schema.json says; ``verifier/verify_route.py`` checks it. None where the rule set leaves the length open,
+    and where its proof would be too long: of a network with more pieces than the supply, or with a road and a ship on one path.
+    QuestionFieldError for a player whom there is not; ValueError for a rule set that there is not, and in a game that has no such route.
+    """
+    return referee.certificate(position, colour_meant(position, colour), rules)
 
 
 def read_dispute(text: str | bytes, file: str = "<text>") -> tuple[Position, list[Said]]:
@@ -276,8 +299,9 @@ def draw(position: Position, marks: Verdict | Marks | None = None, *, names: boo
 
 def _judged(position: Position, question: Question | str, rules: RuleSet | str | None, speaker: str | None, strict: bool) -> Judged:
     """Return the answer to a question about a position; a sentence is read after the events that the position tells of."""
+    _checked(position, question)
     held = rules_for(position, rules)
-    asked = question if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
+    asked = meant(position, question) if isinstance(question, Question) else _read(asked_about(position, held), question, speaker)
     return Judged(position, asked, Asking(strict=strict, rules=held))
 
 
@@ -289,6 +313,18 @@ def _rule(found: Ruled | Unknown) -> RuleAnswer:
     if isinstance(found, Unknown):
         raise nothing_on(found.text, found.language)
     return rule_answer(found)
+
+
+def _asked(position: Position, question: Question | str, speaker: str | None) -> Question:
+    return meant(position, question) if isinstance(question, Question) else _read(position, question, speaker)
+
+
+def _checked(position: object, question: object) -> None:
+    """Raise TypeError where what is asked, or asked about, is no value that can be."""
+    if isinstance(position, str | bytes):
+        raise TypeError("a position is read before it is asked about: ask(read_position(text), question)")
+    if not isinstance(question, str | Question):
+        raise TypeError(f"what is asked is a sentence, a Question or an action, not {type(question).__name__}")
 
 
 def _read(position: Position, question: str, speaker: str | None) -> Question:
@@ -327,4 +363,15 @@ def _known(language: str) -> str:
     return language
 
 
+def _drawn(position: Position, form: str) -> str:
+    """Return a position as it shows itself: ``svg``, or ``text`` without colours."""
+    if form == "svg":
+        return draw(position)
+    from catan_rules.render.faces import drawing_of
+
+    drawing = drawing_of(position)
+    return drawing.draw_terminal(position, colour=False, width=_WIDE, names=False, marks=None, language="nl", encoding="utf-8").rstrip("\n")
+
+
 Verdict.teller = _told
+PositionValue.drawer = _drawn

@@ -38,6 +38,8 @@ GAME: Game[Position] = Game(
             goes_before=lazy("basegame.replay.telling:goes_before"),
         ),
         deeds=lazy("basegame.deeds:deeds"),
+        actions=lazy("basegame.legal_actions:legal_actions"),
+        made_of=lazy("basegame.deeds:made_of"),
     ),
     warnings=lazy("basegame.validity.check:warnings"),
     read_question=lazy("basegame.sentences.read:read_question"),

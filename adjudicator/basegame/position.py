@@ -13,6 +13,7 @@ from adjudicator.basegame.turn_history import NOTHING_SAID, TurnHistory
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import mask_of
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
+from adjudicator.game.position_value import PositionValue
 from catan_common.records import dataclass, field
 
 __all__ = [
@@ -144,8 +145,8 @@ class Player:
         return self.knights + self.played.hidden
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+@dataclass(frozen=True, slots=True, repr=False)
+class Position(PositionValue):
     """A position. ``turn`` is an index into ``players``; ``robber`` and ``pirate`` are tile numbers; None means unknown.
 
     ``robber_assumed``: the document did not say where the robber stands, and there is one desert. ``rules`` is the rule set that the
@@ -218,6 +219,14 @@ class Position:
             if player.building_mask & bit:
                 return number
         return None
+
+    def _told(self) -> tuple[str, ...]:
+        """Return the board, how many pieces each player has, and where in the turn the game stands."""
+        pieces = ", ".join(
+            f"{player.colour} {len(player.settlements)}+{len(player.cities)} buildings {player.line_count} lines" for player in self.players
+        )
+        board = "no board" if self.remembered else self.board.name or f"board of {self.board.map.land_tiles.bit_count()} tiles"
+        return (board, *filter(None, [pieces, self.phase]))
 
     @property
     def many_players(self) -> bool:

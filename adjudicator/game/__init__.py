@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
 from catan_common.records import NamedTuple
@@ -76,6 +76,20 @@ class Position(Protocol):
     def board(self) -> Board | None:
         """The board of hexagons, None in a game that has none."""
 
+    # what ``adjudicator.game.position_value`` gives each of them
+
+    def legal_actions(self, rules: RuleSet | str | None = None, *, player: str | None = None, strict: bool = False) -> list[Action]:
+        """Return every action that is certainly allowed now, of a player (a Dutch colour) or of all."""
+
+    def after(self, action: Action | Question | str, rules: RuleSet | str | None = None, *, even_if_illegal: bool = False) -> Self:
+        """Return the position after an action; IllegalActionError for one that is not allowed."""
+
+    def action(self, said: Question | str) -> Action:
+        """Return the action that a line of text or a question tells of."""
+
+    def action_text(self, action: Action, language: str = "nl") -> str:
+        """Return the line that tells of an action."""
+
 
 P = TypeVar("P", bound=Position)
 
@@ -135,6 +149,10 @@ class ReplayRules(NamedTuple, Generic[P]):
     remembered: Remembered[P] | None = None
     #: What can be done, by the class of its action.
     deeds: Callable[[], Mapping[type[Action], Deed]] = dict
+    #: The actions that are certainly allowed in a position, of the players in some seats, under a rule set (``strict`` or not).
+    actions: Callable[[P, Sequence[int], RuleSet, bool], Sequence[Action]] = _has_none
+    #: What actions are made of beside numbers and kinds, by name.
+    made_of: Callable[[], Mapping[str, object]] = dict
 
 
 class NeutralForm(NamedTuple, Generic[P]):
@@ -190,8 +208,8 @@ class Game(NamedTuple, Generic[P]):
     may_lack: Callable[[P, Question, str | None, str, int | None], bool] = _can
     #: The numbers that rules of the game of an id print, by name: those of a rule set, and those that no rule set changes.
     numbers: Callable[[RuleSet, str], Mapping[str, int]] = _has_none
-    #: A board laid by the chance of a seed, for the game of an id.
-    lay: Callable[[int, RuleSet, str], P] = _has_none
+    #: A board laid by the chance of a seed, for the game of an id, with players of some colours where they are given.
+    lay: Callable[..., P] = _has_none
     #: What can be bought, by name, each with its ``clause`` and the ``cards`` that it takes by resource; more where a game prints more.
     costs: Callable[[], Mapping[str, Any]] = _has_none
     #: The certificate of a player's longest route under a rule set; None where the rule set leaves its length open, the length alone where the proof would be too long.

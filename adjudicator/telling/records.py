@@ -10,11 +10,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from adjudicator.game import Position, Remembered, games
+from adjudicator.game.chosen import rules_for
 from adjudicator.game.lazy import value_at
 from adjudicator.game.replay import Recorded, Replayed, Stated, replay_rules_of, replayed
 from adjudicator.input.problems import Expected, Family, PositionError, Problem
 from adjudicator.input.words import meaning
-from adjudicator.judging.referee import Agreements, rules_for, with_agreed
+from adjudicator.judging.referee import Agreements, with_agreed
 from adjudicator.notation.document.nodes import MOST_PROBLEMS
 from adjudicator.notation.document.source import one_line
 from adjudicator.rulesets.editions import RuleSet

@@ -26,7 +26,9 @@ _MOST_WORDS = 40
 #: Words that tell who is asked about where that is anybody.
 _ANYBODY = {
     "nl": frozenset("men speler spelers iemand je jij jullie ik we wij mij me jou ons u zelf eigen je mn".split()),
-    "de": frozenset("man spieler spielers spielern ich du wir ihr mir mich dir dich uns sich selbst selber eigene eigenen eigener eigenes eigenem".split()),
+    "de": frozenset(
+        "man spieler spielers spielern ich du wir ihr mir mich dir dich uns sich selbst selber eigene eigenen eigener eigenes eigenem".split()
+    ),
 }
 
 
@@ -91,7 +93,11 @@ def _may_be_weighty(word: str, vocabulary: Vocabulary) -> bool:
 
 def begins_a_question(words: list[str], forms: Collection[str], language: str) -> bool:
     """Return whether yes or no may answer some words: they begin as such a question does, or ask whether one may or must."""
-    if not words or words[0] in ASKS_WHAT[language] or (len(words) > 1 and words[1] in ASKS_WHAT[language] and words[0] not in MODALS[language]):
+    if (
+        not words
+        or words[0] in ASKS_WHAT[language]
+        or (len(words) > 1 and words[1] in ASKS_WHAT[language] and words[0] not in MODALS[language])
+    ):
         return False
     return words[0] in forms or any(word in MODALS[language] for word in words)
 

@@ -53,15 +53,49 @@ WEIGHTY = {
 #: What begins a question that yes or no does not answer.
 ASKS_WHAT = {
     "nl": frozenset("wat wie welk welke waar waarom waarmee waarvoor waarop waarheen wanneer hoe hoeveel hoelang hoevaak wiens".split()),
-    "de": frozenset("was wer wem wen wessen welche welcher welches welchen welchem wo wohin woher womit wofur warum wieso weshalb wann wie wieviel wieviele".split()),
+    "de": frozenset(
+        "was wer wem wen wessen welche welcher welches welchen welchem wo wohin woher womit wofur warum wieso weshalb wann wie wieviel wieviele".split()
+    ),
 }
 #: A word that says *before* only where a time follows, else *for*; and how times begin.
 BEFORE_OR_FOR = "voor"
 TIMES = ("gooi", "worp", "dobbel", "bouw", "handel", "ruil", "beurt", "opbrengst", "aflegg", "rove", "stele", "eind")
 #: What a player moves, builds or takes: where two questions say several of them, it is in the same order.
 THINGS = {
-    "nl": ("dorp", "stad", "sted", "straat", "straten", "schip", "schepen", "ridder", "hout", "baksteen", "wol", "graan", "erts", "goud", "rover", "piraat"),
-    "de": ("siedlung", "stadt", "stadte", "strasse", "schiff", "ritter", "holz", "lehm", "wolle", "getreide", "erz", "gold", "rauber", "seerauber"),
+    "nl": (
+        "dorp",
+        "stad",
+        "sted",
+        "straat",
+        "straten",
+        "schip",
+        "schepen",
+        "ridder",
+        "hout",
+        "baksteen",
+        "wol",
+        "graan",
+        "erts",
+        "goud",
+        "rover",
+        "piraat",
+    ),
+    "de": (
+        "siedlung",
+        "stadt",
+        "stadte",
+        "strasse",
+        "schiff",
+        "ritter",
+        "holz",
+        "lehm",
+        "wolle",
+        "getreide",
+        "erz",
+        "gold",
+        "rauber",
+        "seerauber",
+    ),
 }
 #: Those of them that say something of the words behind them: after what, without what.
 LEADING = frozenset(("without", "only", "before", "after", "during", "nextto", "no"))

@@ -237,5 +237,3 @@ def _read_robbing(stated: Mapping[str, Any], path: str, place: Place, player: in
     colour = None if player is None else place.colours[player]
     found = read_action({"type": name, "player": colour, **told}, path, place)
     return found if isinstance(found, Rob | Steal) else None
-
-

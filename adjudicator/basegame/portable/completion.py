@@ -66,7 +66,9 @@ def is_whole(position: Position) -> bool:
     known = (
         board.harbours is not None
         and None not in board.harbours.values()
-        and all(chip is not None or terrain in (Terrain.DESERT, Terrain.SEA) for chip, terrain in zip(board.chips, board.terrain, strict=True))
+        and all(
+            chip is not None or terrain in (Terrain.DESERT, Terrain.SEA) for chip, terrain in zip(board.chips, board.terrain, strict=True)
+        )
         and position.robber is not None
         and not position.robber_assumed
         and bank is not None
@@ -81,7 +83,9 @@ def is_whole(position: Position) -> bool:
 
 
 def _is_told(said: TurnHistory) -> bool:
-    return said.free_lines is not None and all(told.whole for told in (getattr(said, one.name) for one in fields(TurnHistory)) if isinstance(told, Told))
+    return said.free_lines is not None and all(
+        told.whole for told in (getattr(said, one.name) for one in fields(TurnHistory)) if isinstance(told, Told)
+    )
 
 
 def _is_open(player: Player) -> bool:
@@ -108,7 +112,9 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
     )
     for phase, roll, hand, other, hidden in islice(choices, _MOST_TRIED):
         players = tuple(
-            _player(player, hand if number == seat else _taken(question, player) or other, hidden, question if number == seat else None, held)
+            _player(
+                player, hand if number == seat else _taken(question, player) or other, hidden, question if number == seat else None, held
+            )
             for number, (player, held) in enumerate(zip(position.players, specials, strict=True))
         )
         bank = _bank(position.bank, players)
@@ -121,7 +127,11 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
                 bank=bank,
                 turn=seat if position.turn is None else position.turn,
                 phase=phase,
-                roll=None if phase in _BEFORE_ROLLING else SEVEN if phase in (Phase.DISCARD, Phase.ROBBER) and position.roll is None else roll,
+                roll=None
+                if phase in _BEFORE_ROLLING
+                else SEVEN
+                if phase in (Phase.DISCARD, Phase.ROBBER) and position.roll is None
+                else roll,
                 turn_history=said,
             )
 

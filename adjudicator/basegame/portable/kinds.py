@@ -166,7 +166,9 @@ def _read_name(place: Place, value: object, path: str, kind: Kind) -> str | None
 
 
 def _read_specials(place: Place, value: object, path: str, kind: Kind) -> frozenset[Special]:
-    found = [place.faults.word(one, f"{path}[{number}]", SPECIALS, kind.expected) for number, one in enumerate(place.faults.items(value, path))]
+    found = [
+        place.faults.word(one, f"{path}[{number}]", SPECIALS, kind.expected) for number, one in enumerate(place.faults.items(value, path))
+    ]
     return frozenset(one for one in found if one is not None)
 
 

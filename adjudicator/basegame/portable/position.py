@@ -175,5 +175,3 @@ def _read_turn(place: Place, value: Any, path: str) -> TurnHistory:
         # where one sort of place is told in part, or not at all, it is not told either whether that is all
         found |= {"buildings": at_least(*buildings.these), "lines": at_least(*lines.these)}
     return TurnHistory(**found)
-
-

@@ -174,7 +174,11 @@ def _action() -> dict[str, Any]:
     return {
         "oneOf": [
             _object(
-                {"type": {"const": name}, "player": _or_null(_ref("color")), **{one: _or_null(_sort(one, sort)) for one, _, sort in variant.fields}},
+                {
+                    "type": {"const": name},
+                    "player": _or_null(_ref("color")),
+                    **{one: _or_null(_sort(one, sort)) for one, _, sort in variant.fields},
+                },
                 ("type",),
             )
             for name, variant in VARIANTS.items()
@@ -189,7 +193,10 @@ def _question() -> dict[str, Any]:
         "at": {"anyOf": [_ref("hex"), _ref("corner")]},
         "roll": _SORTS["total"],
     }
-    asks = [_object({"ask": {"const": ask}, **{one: _or_null(fields[one]) for one in taken}}, ("ask", *KINDS[ASKS[ask]].needs)) for ask, taken in FIELDS.items()]
+    asks = [
+        _object({"ask": {"const": ask}, **{one: _or_null(fields[one]) for one in taken}}, ("ask", *KINDS[ASKS[ask]].needs))
+        for ask, taken in FIELDS.items()
+    ]
     of_cards = ("cards", "some")
     may = [
         _object(
@@ -231,7 +238,10 @@ def _verdict() -> dict[str, Any]:
         "missing": _TEXTS,
         "warnings": _TEXTS,
     }
-    return {**_object(properties, (name for name in properties if name not in ("value", "blocked_by"))), "$defs": {"step": step, "question": _question()}}
+    return {
+        **_object(properties, (name for name in properties if name not in ("value", "blocked_by"))),
+        "$defs": {"step": step, "question": _question()},
+    }
 
 
 def schemas() -> dict[str, dict[str, Any]]:

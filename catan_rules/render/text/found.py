@@ -153,7 +153,9 @@ def _also(answer: SearchAnswer, language: str) -> list[str]:
     lines = []
     as_good = [hit for hit in answer.elsewhere if hit.share >= _AS_GOOD * best.share and hit.score >= _SCORES_AS_GOOD * best.score]
     if as_good and not answer.asked:
-        lines.append(_said(language, "elsewhere", " · ".join(_titled(hit.entry.title(language), hit.entry.game, language) for hit in as_good)))
+        lines.append(
+            _said(language, "elsewhere", " · ".join(_titled(hit.entry.title(language), hit.entry.game, language) for hit in as_good))
+        )
     shown = {best.entry.id, *(hit.entry.id for hit in answer.elsewhere)}
     titles = [hit.entry.title(language) for hit in answer.hits if hit.entry.id not in shown and hit.entry.game == best.entry.game]
     if titles:

@@ -86,7 +86,10 @@ def show_found(query: str, call: Call, answer: SearchAnswer, book: Rulebook, of_
         found = [hit.as_dict(language) for hit in hits]
         others = [hit.as_dict(language) for hit in answer.elsewhere]
         told = {"treated": answer.treated, "asked_game": answer.game or answer.beside or None, "other_games": others}
-        write_json({"query": query, "language": language, "hits": found, "suggestions": near, "headline": _headline(answer, language, rules_for)} | told)
+        write_json(
+            {"query": query, "language": language, "hits": found, "suggestions": near, "headline": _headline(answer, language, rules_for)}
+            | told
+        )
         return DONE if hits else NO
     output = text_output()
     if hits:
