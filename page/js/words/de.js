@@ -44,7 +44,7 @@ export default {
   "hint.road": "Kante antippen für eine Straße. Lange drücken nimmt weg.",
   "hint.ship": "Kante antippen für ein Schiff. Lange drücken nimmt weg.",
   "hint.robber": "Tipp das Feld an, auf dem der Räuber steht.",
-  "hint.ask": "Tipp eine Ecke, Kante oder ein Feld an, oder frag unten.",
+  "hint.ask.building": "Tipp die Ecke an, um die es geht: Du siehst sofort, ob es erlaubt ist.", "hint.ask.road": "Tipp die Seite an, um die es geht: Du siehst sofort, ob es erlaubt ist.", "hint.ask.ship": "Tipp die Seite an, um die es geht: Du siehst sofort, ob es erlaubt ist.", "hint.ask.robber": "Tipp das Feld an, auf das der Räuber soll.", "meant": "Welche Stelle meinst du", "and": "und", "asks.about": "Wonach du fragst",
   undo: "Rückgängig", redo: "Wiederholen", where: "Wo darf {0}?", "where.off": "Nicht mehr zeigen, wo es geht",
   "lay.ask": "Fertig: fragen, ob etwas geht", "lay.how": ["Wähl eine Farbe und tipp Siedlungen und Straßen nach.", "Tipp auf „Fertig: fragen, ob etwas geht“.", "Tipp die Stelle an, um die es geht, und wähl deine Frage."], "lay.tiles": "Liegen eure Felder anders? Beim Bauen macht das keinen Unterschied.",
   hands: "Karten und Zug", boards: "Anderer Spielplan", share: "Teilen", clear: "Alles abräumen", "taken.by": "Besetzt: {0}. Lange drücken nimmt weg.", "city.already": "Das ist schon eine Stadt. Lange drücken nimmt weg.",

@@ -44,7 +44,7 @@ export default {
   "hint.road": "Tik een zijde voor een straat. Lang drukken haalt weg.",
   "hint.ship": "Tik een zijde voor een schip. Lang drukken haalt weg.",
   "hint.robber": "Tik de tegel waar de rover staat.",
-  "hint.ask": "Tik een hoek, zijde of tegel, of stel hieronder je vraag.",
+  "hint.ask.building": "Tik de hoek waar het om gaat: je ziet meteen of het mag.", "hint.ask.road": "Tik de zijde waar het om gaat: je ziet meteen of het mag.", "hint.ask.ship": "Tik de zijde waar het om gaat: je ziet meteen of het mag.", "hint.ask.robber": "Tik de tegel waar de rover heen moet.", "meant": "Welke plek bedoel je", "and": "en", "asks.about": "Waar je over vraagt",
   undo: "Ongedaan maken", redo: "Opnieuw doen", where: "Waar mag {0}?", "where.off": "Verberg waar het mag",
   "lay.ask": "Klaar: vraag of iets mag", "lay.how": ["Kies een kleur en tik dorpen en straten na.", "Tik op ‘Klaar: vraag of iets mag’.", "Tik de plek waar het om gaat en kies je vraag."], "lay.tiles": "Liggen jullie tegels anders? Voor bouwen maakt dat niet uit.",
   hands: "Kaarten en beurt", boards: "Ander bord", share: "Delen", clear: "Alles weghalen", "taken.by": "Bezet: {0}. Lang drukken haalt weg.", "city.already": "Dit is al een stad. Lang drukken haalt weg.",
