@@ -2,10 +2,9 @@
 
 import { address } from "./address.js";
 import * as boardView from "./boardview.js";
-import * as diceView from "./dice.js";
 import { button, fill, make } from "./dom.js";
 import { keep } from "./keep.js";
-import { openMenu } from "./menu.js";
+import { fetchAll, later, missing } from "./later.js";
 import { bodies } from "./pieces.js";
 import { referee } from "./referee.js";
 import * as rulesView from "./rules.js";
@@ -15,7 +14,8 @@ import { kept, store } from "./store.js";
 import { relay } from "./table.js";
 import { language, say, speak } from "./words.js";
 
-const VIEWS = { rules: rulesView, board: boardView, dice: diceView };
+const openMenu = later("menu", "openMenu");
+const VIEWS = { rules: rulesView, board: boardView, dice: { show: later("dice", "show") } };
 const ICONS = { rules: "M6 4h11a1 1 0 0 1 1 1v15H7a2 2 0 0 1-2-2V5M5 18a2 2 0 0 1 2-2h11", board: "M12 3l7.5 4.5v9L12 21l-7.5-4.5v-9z", dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01" };
 const $ = id => document.getElementById(id);
 let view = null, noticed = 0;
@@ -78,6 +78,7 @@ async function begin() {
   let refused = false;
   store.addEventListener("refused", event => { refused = true; notice(say(event.detail)); });
   const arrived = address.begin();
+  missing.addEventListener("missing", () => notice(say("later.missing")));
   sending.addEventListener("told", event => notice(event.detail));
   address.addEventListener("go", event => show(event.detail));
   site.addEventListener("gone", () => notice(say("update.gone"), button(say("update.now"), () => location.reload(), { class: "link" })));
@@ -105,11 +106,11 @@ async function begin() {
   $("question").addEventListener("input", () => { if (view === "rules") rulesView.search($("question").value); });
   rulesView.begin($("rules"));
   boardView.begin($("board"), notice);
-  diceView.begin($("dice"), notice);
   if (!arrived) address.visit({ view: store.started ? "board" : "rules" }, true);
   show(address.place);
   if (!refused && store.over) notice(say("link.other"));
   try { bodies(await shapes()); if (view !== "rules") show(address.place); } catch { /* without shapes there is no board; the rules go on */ }
+  await fetchAll();
   keep(notice);
 }
 

@@ -5,21 +5,18 @@ import { asking, dutch, errorCard } from "./ask.js";
 import { kindOf } from "./board.js";
 import { chooseBoard, tileTap, tiles } from "./boards.js";
 import { button, calmly, draw, fill, make } from "./dom.js";
-import { openCards } from "./cards.js";
 import { dialog } from "./dialog.js";
-import { openDispute } from "./dispute.js";
 import { boxesDiffer, chooser, edition } from "./edition.js";
+import { later } from "./later.js";
 import { fills, piece } from "./pieces.js";
 import { referee } from "./referee.js";
-import { openEdition } from "./menu.js";
-import { openReport } from "./report.js";
 import { shareLink } from "./send.js";
-import { openShare } from "./share.js";
 import { store } from "./store.js";
 import { lay, lineWith, placesOf, put, table, take } from "./table.js";
 import { card, ground } from "./verdict.js";
 import { capital, language, placed, say } from "./words.js";
 
+const openCards = later("cards", "openCards"), openDispute = later("dispute", "openDispute"), openEdition = later("menu", "openEdition"), openReport = later("report", "openReport"), openShare = later("share", "openShare");
 const COLOURS = "RBWOGNP";
 const FEWER = 4;
 const MORE_COLOURS = 6;
@@ -151,7 +148,8 @@ function tell(text) { state.said = text; paint(); }
 const check = calmly(async () => {
   if (!referee.ready || document.hidden) return;
   const line = store.line;
-  if (!store.state.players.length) { state.checks = null; where(); paint(); return; }
+  // a printed board on which nothing stands is as it should be
+  if (!store.state.players.length && "N" in store.state) { state.checks = null; where(); paint(); return; }
   const told = await referee.ask({ do: "read", text: line, language, rules: edition.name });
   if (line !== store.line) return;
   state.checks = told.error ? { faults: (told.error.faults ?? []).map(fault => ({ text: fault.text })) } : told.checks;
@@ -188,16 +186,16 @@ function paint() {
     make("div", { class: "segments", role: "group", "aria-label": say("mode") }, tab("lay", say("mode.lay")), tab("ask", say("mode.ask"))),
     button(icon("M9 6L4 11l5 5M5 11h9a5 5 0 0 1 0 10h-3"), () => store.undo(), { class: "icon", "aria-label": say("undo"), title: say("undo"), disabled: !store.past.length, "data-key": "undo" }),
     button(icon("M15 6l5 5-5 5M19 11h-9a5 5 0 0 0 0 10h3"), () => store.redo(), { class: "icon", "aria-label": say("redo"), title: say("redo"), disabled: !store.future.length, "data-key": "redo" }));
-  fill(parts.under, tiles.on ? tiles.panel(paint) : state.mode === "lay" ? layPanel() : askPanel());
+  fill(parts.under, tiles.on ? tiles.panel(paint, faultsFound()) : state.mode === "lay" ? layPanel() : askPanel());
   marks();
 }
 
 function marks() {
   const told = asking.now?.told;
-  if (tiles.on) table.mark({});
+  if (tiles.on) table.mark({ refused: wrongAt() });
   else if (state.mode === "ask" && told?.marks && asking.now.line === store.line) table.mark(open(told) ? undecided(told.marks) : told.marks, state.chosen);
   else if (state.mode === "ask") table.mark({}, state.chosen);
-  else table.mark({ refused: [...new Set((state.checks?.faults ?? []).filter(fault => !unfinished(fault)).flatMap(fault => fault.at ?? []))] });
+  else table.mark({ refused: wrongAt() });
   if (state.mode !== "lay") table.hint([]);
 }
 
@@ -225,7 +223,7 @@ function toolIcon(tool, colour) {
 }
 
 // what is only not there yet while one is still laying pieces
-const NOT_YET = ["without-road", "without-building", "too-few-cards"];
+const NOT_YET = ["chip-missing", "without-road", "without-building", "too-few-cards"];
 const unfinished = fault => NOT_YET.includes(fault.reason) || (fault.reason === "wrong-count" && fault.have < fault.need);
 
 /** Return the pieces as buttons: what a tap lays, or asks about. */
@@ -242,10 +240,24 @@ function meantRow() {
     button([make("b", {}, capital(table.around(place))), make("span", { class: "small" }, say("place." + kindOf(place), placed(place)))], () => choose(place), { "aria-pressed": String(place === state.chosen), "data-key": "meant-" + place })));
 }
 
+/** Take everything off the board, once that is meant. */
+function clear() {
+  const all = () => store.change(one => { one.players = []; one.E = []; for (const letter of "BTFDY") delete one[letter]; });
+  const shown = dialog(say("clear"), [make("p", {}, say("clear.sure")), make("div", { class: "row" }, button(say("clear"), () => { shown.close(); all(); }, { class: "primary", "data-key": "clear-sure" }), button(say("cancel"), () => shown.close()))]);
+}
+
+const wrongAt = () => [...new Set((state.checks?.faults ?? []).filter(fault => !unfinished(fault)).flatMap(fault => fault.at ?? []))];
+const listed = row => make("ul", {}, row.slice(0, 6).map(fault => make("li", {}, fault.text, " ", fault.rule ? button(fault.title ?? say("v.rule"), () => openClause(fault.rule), { class: "link" }) : null)), row.length > 6 ? make("li", { class: "small" }, say("faults.more", row.length - 6)) : null);
+
+/** Return what cannot be as it lies there. */
+function faultsFound() {
+  const faults = (state.checks?.faults ?? []).filter(fault => !unfinished(fault));
+  return faults.length ? make("section", { class: "faults", role: "status" }, make("h3", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null;
+}
+
 function layPanel() {
   const choose = (key, value) => () => { state[key] = value; state.said = ""; paint(); where(); };
-  const all = state.checks?.faults ?? [], faults = all.filter(fault => !unfinished(fault)), rest = all.filter(unfinished);
-  const listed = row => make("ul", {}, row.slice(0, 6).map(fault => make("li", {}, fault.text, " ", fault.rule ? button(fault.title ?? say("v.rule"), () => openClause(fault.rule), { class: "link" }) : null)), row.length > 6 ? make("li", { class: "small" }, say("faults.more", row.length - 6)) : null);
+  const rest = (state.checks?.faults ?? []).filter(unfinished);
   return [
     make("div", { class: "row colours", role: "group", "aria-label": say("colours") },
       colours().map(colour => button(swatch(colour), choose("colour", colour), { class: "swatch", "aria-pressed": String(colour === state.colour), "aria-label": say("colour." + colour), title: say("colour." + colour), "data-key": "colour-" + colour })),
@@ -253,14 +265,14 @@ function layPanel() {
     toolRow("tool", choose),
     inGame().length ? null : make("section", { class: "how" }, make("ol", {}, say("lay.how").map(step => make("li", {}, step))), make("p", { class: "small" }, say("lay.tiles"))),
     make("p", { class: "hint", role: "status" }, state.said || say("hint." + state.tool)),
-    faults.length ? make("section", { class: "faults", role: "status" }, make("h3", {}, faults.length === 1 ? say("faults.one") : say("faults", faults.length)), listed(faults)) : null,
+    faultsFound(),
     make("div", { class: "row actions" },
       inGame().length ? button(say("lay.ask"), () => { begun("ask"); paint(); scrollTo(0, 0); }, { class: "primary", "data-key": "lay-ask" }) : null,
       button(say("where", say("colour." + state.colour)), () => { if (!referee.ready) return tell(say("where.wait")); state.where = !state.where; state.said = ""; paint(); where(); }, { "aria-pressed": String(state.where), "data-key": "where" }),
       button(say("hands"), () => openCards(), { "data-key": "hands" }),
       button(say("boards"), () => chooseBoard(notify, paint), { "data-key": "boards" }),
       button(say("share"), () => openShare(), { "data-key": "share" }),
-      store.started ? button(say("clear"), () => store.change(one => { one.players = []; one.E = []; for (const letter of "BTFDY") delete one[letter]; }), { "data-key": "clear", class: "quiet" }) : null),
+      store.started ? button(say("clear"), clear, { "data-key": "clear", class: "quiet" }) : null),
     rest.length ? make("details", { class: "small", open: state.unfinished, ontoggle: event => { state.unfinished = event.target.open; } }, make("summary", { "data-key": "unfinished" }, say("faults.not-yet", rest.length)), listed(rest)) : null,
   ];
 }

@@ -26,7 +26,8 @@ function checked(found) {
 }
 
 /** Build the view once. */
-export function begin(section) {
+function begin() {
+  const section = document.querySelector("#dice");
   parts.dice = make("div", { class: "row dice", role: "group" });
   parts.result = make("div", { class: "panel" });
   parts.head = make("h2", {});
@@ -40,6 +41,7 @@ export function begin(section) {
 
 /** Show the view. */
 export async function show() {
+  if (!parts.dice) begin();
   paint();
   if (laid !== language) {
     const found = await load(`dice-${language}.json`).catch(() => null);

@@ -6,14 +6,15 @@ import { button, calmly, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { makeEngine } from "./engine.js";
 import { expand, grounded } from "./expand.js";
+import { later } from "./later.js";
 import { referee } from "./referee.js";
-import { openEdition } from "./menu.js";
 import { shareLink } from "./send.js";
 import { load } from "./site.js";
 import { store } from "./store.js";
 import { card, ground, yours } from "./verdict.js";
 import { language, say } from "./words.js";
 
+const openEdition = later("menu", "openEdition");
 const MOST = 8;
 const books = new Map();
 let section, typed = "", opened = null, clause = null, failed = false, came = null;

@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from rules_file import grounds_file, rules_file
 
+from adjudicator.basegame.box import BASE_BOX, LARGE_BOX
 from adjudicator.board.named import named_board
 from adjudicator.notation.document.source import MOST_BYTES
 from adjudicator.notation.line.seats import COLOURS
@@ -43,7 +44,8 @@ def first_files() -> dict[str, bytes]:
     files |= {f"rules-{language}.json": rules_file(language) for language in LANGUAGES}
     files |= {f"grounds-{language}.json": grounds_file(language) for language in LANGUAGES}
     written = {name: json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode() for name, held in files.items()}
-    limits = f"export const LIMITS = {json.dumps(_limits())};\n".encode()
+    letters = json.dumps({sum(box.terrain.values()): box.letters for box in (BASE_BOX, LARGE_BOX)})
+    limits = f"export const LIMITS = {json.dumps(_limits())};\nexport const LETTERS = {letters};\n".encode()
     return written | {"js/engine.js": f"{asset('engine.js').strip()}\nexport {{ makeEngine }};\n".encode(), "js/limits.js": limits}
 
 

@@ -97,6 +97,8 @@ export default {
   "terrain.bos": "Wald", "terrain.weide": "Weideland", "terrain.akker": "Ackerland", "terrain.heuvels": "Hügelland", "terrain.bergen": "Gebirge", "terrain.woestijn": "Wüste", "terrain.goud": "Goldfluss", "terrain.zee": "Meer",
 
   "b.title": "Welcher Spielplan?", "b.printed": "Gedruckte Spielpläne", "b.own": "Selbst Felder legen", "b.own.how": "Wähl eine Landschaft oder Zahl und tipp die Felder an.", "b.terrain": "Landschaft", "b.chip": "Zahl", "b.harbour": "Hafen", "b.keep": "Figuren bleiben stehen, wo das geht.",
+  "b.random": "Zufälliger Spielplan", "b.seed": "Nummer", "b.seed.how": "Wer dieselbe Nummer wählt, bekommt denselben Spielplan.", "b.seed.laid": "Spielplan Nummer {0} liegt da.", "b.order": "der Reihe nach", "b.order.next": "Tipp das Feld für die {0} an ({1} von {2}).", "b.order.done": "Alle Chips liegen.",
+  "later.missing": "Das ist noch nicht geladen. Bist du offline? Versuch es gleich noch einmal.", "clear.sure": "Alle Figuren und Karten gehen vom Spielplan. Mit „Rückgängig“ bekommst du sie zurück.",
   "b.wait": "Felder legen geht, sobald der Schiedsrichter bereit ist.", "b.ready": "Fertig gelegt",
   "b.basis": "3 und 4 Spieler", "b.basis-5-6": "5 und 6 Spieler", "b.zeevaarders": "Seefahrer", "b.none": "keiner",
 

@@ -97,6 +97,8 @@ export default {
   "terrain.bos": "bos", "terrain.weide": "weide", "terrain.akker": "akker", "terrain.heuvels": "heuvels", "terrain.bergen": "bergen", "terrain.woestijn": "woestijn", "terrain.goud": "goud", "terrain.zee": "zee",
 
   "b.title": "Welk bord?", "b.printed": "Gedrukte borden", "b.own": "Zelf tegels leggen", "b.own.how": "Kies een soort of getal en tik de tegels.", "b.terrain": "Soort", "b.chip": "Getal", "b.harbour": "Haven", "b.keep": "Stukken blijven staan waar dat kan.",
+  "b.random": "Willekeurig bord", "b.seed": "Nummer", "b.seed.how": "Wie hetzelfde nummer kiest, krijgt hetzelfde bord.", "b.seed.laid": "Bord nummer {0} ligt er.", "b.order": "op volgorde", "b.order.next": "Tik de tegel voor de {0} ({1} van {2}).", "b.order.done": "Alle fiches liggen er.",
+  "later.missing": "Dit is nog niet geladen. Ben je zonder internet? Probeer het zo nog eens.", "clear.sure": "Alle stukken en kaarten gaan van het bord. Met ‘Ongedaan maken’ krijg je ze terug.",
   "b.wait": "Tegels leggen kan zodra de scheidsrechter klaar is.", "b.ready": "Klaar met leggen",
   "b.basis": "3 en 4 spelers", "b.basis-5-6": "5 en 6 spelers", "b.zeevaarders": "Zeevaarders", "b.none": "geen",
 
