@@ -17,6 +17,8 @@ import { language, say, speak } from "./words.js";
 const openMenu = later("menu", "openMenu");
 const VIEWS = { rules: rulesView, board: boardView, dice: { show: later("dice", "show") } };
 const ICONS = { rules: "M6 4h11a1 1 0 0 1 1 1v15H7a2 2 0 0 1-2-2V5M5 18a2 2 0 0 1 2-2h11", board: "M12 3l7.5 4.5v9L12 21l-7.5-4.5v-9z", dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01" };
+/** The part of the window that the foot may take before it scrolls away with the rest. */
+const LARGE = 0.24;
 const $ = id => document.getElementById(id);
 let view = null, noticed = 0;
 
@@ -103,6 +105,8 @@ async function begin() {
     else return;
     event.preventDefault();
   });
+  // letters made large make what stays in sight large as well
+  new ResizeObserver(() => document.body.classList.toggle("large", $("foot").offsetHeight > innerHeight * LARGE)).observe($("foot"));
   $("question").addEventListener("input", () => { if (view === "rules") rulesView.search($("question").value); });
   rulesView.begin($("rules"));
   boardView.begin($("board"), notice);

@@ -27,6 +27,12 @@ export class Table extends EventTarget {
   #hinted = null;
   #here = null;
 
+  constructor() {
+    super();
+    // not on the drawing: one that hears of the focus is a stop of the Tab key itself
+    this.element.addEventListener("focusin", event => { if (event.target.dataset?.place) this.#stop(event.target.dataset.place); });
+  }
+
   /** Show a board: its picture, and its geometry as the referee tells it. */
   mount(text, board) {
     const shown = picture(text), places = [];
@@ -213,7 +219,6 @@ export class Table extends EventTarget {
     });
     // a screen reader clicks without a pointer
     svg.addEventListener("click", event => { if (!event.detail && event.target.dataset?.place) tell("tap", event.target.dataset.place); });
-    svg.addEventListener("focusin", event => { if (event.target.dataset?.place) { this.#stop(event.target.dataset.place); this.dispatchEvent(new CustomEvent("look", { detail: event.target.dataset.place })); } });
   }
 
   /** Return the nearest place that can be meant in a direction. */

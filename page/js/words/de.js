@@ -32,6 +32,7 @@ export default {
   "start.unofficial": "Nicht offiziell; ohne Verbindung zum Verlag von Catan. Keine Werbung, keine Verfolgung.",
   "rules.found": "{0} Regeln gefunden", "rules.found.one": "1 Regel gefunden", "rules.none": "Nichts gefunden zu „{0}“.",
   "rules.near": "Meinst du", "rules.all": "Alle Artikel", "rules.loading": "Die Regeln werden geladen …",
+  "rules.filter": "Nach Titel filtern", "chapter.goal": "Ziel und Sieg", "chapter.terrain": "Was in der Schachtel liegt", "chapter.setup-beginners": "Aufbau", "chapter.turn": "Zug und Erträge", "chapter.trade": "Handel", "chapter.building": "Bauen", "chapter.longest-route": "Längste Handelsstraße", "chapter.dev-cards": "Entwicklungskarten", "chapter.robber": "Sieben und Räuber", "chapter.tactics": "Mehr zu Catan", "chapter.five-six-material": "5 und 6 Spieler", "chapter.ships": "Seefahrer", "chapter.forgotten-steps": "Rund um den Tisch", "chapter.dice-game": "Würfelspiel", "chapter.card-game": "Kartenspiel",
   "rules.off": "Die Regeln sind nicht geladen. Bist du offline? Dann gehen sie erst nach einem ersten Besuch.",
   "rules.also": "Auch gefunden",
   "rules.mine": "Das zu meinem Spielplan fragen",

@@ -32,6 +32,7 @@ export default {
   "start.unofficial": "Niet officieel; staat los van de uitgever van Catan. Geen reclame, geen volgers.",
   "rules.found": "{0} regels gevonden", "rules.found.one": "1 regel gevonden", "rules.none": "Niets gevonden voor “{0}”.",
   "rules.near": "Bedoel je", "rules.all": "Alle artikelen", "rules.loading": "De regels worden geladen …",
+  "rules.filter": "Filter op titel", "chapter.goal": "Doel en winnen", "chapter.terrain": "Wat er in de doos zit", "chapter.setup-beginners": "Opbouw", "chapter.turn": "Beurt en opbrengst", "chapter.trade": "Handel", "chapter.building": "Bouwen", "chapter.longest-route": "Langste handelsroute", "chapter.dev-cards": "Ontwikkelingskaarten", "chapter.robber": "Zeven en rover", "chapter.tactics": "Meer over Catan", "chapter.five-six-material": "5 en 6 spelers", "chapter.ships": "Zeevaarders", "chapter.forgotten-steps": "Rond de tafel", "chapter.dice-game": "Dobbelspel", "chapter.card-game": "Kaartspel",
   "rules.off": "De regels zijn niet geladen. Ben je zonder internet? Ze werken daar pas na een eerste bezoek.",
   "rules.also": "Ook gevonden",
   "rules.mine": "Vraag dit over mijn bord",
