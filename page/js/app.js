@@ -15,7 +15,8 @@ import { relay } from "./table.js";
 import { language, say, speak } from "./words.js";
 
 const openMenu = later("menu", "openMenu");
-const VIEWS = { rules: rulesView, board: boardView, dice: { show: later("dice", "show") } };
+const VIEWS = { rules: rulesView, board: boardView, dice: { show: later("dice", "show") }, cards: { show: later("cardgame", "show") } };
+const askCards = later("cardgame", "ask");
 const ICONS = { rules: "M6 4h11a1 1 0 0 1 1 1v15H7a2 2 0 0 1-2-2V5M5 18a2 2 0 0 1 2-2h11", board: "M12 3l7.5 4.5v9L12 21l-7.5-4.5v-9z", dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01" };
 /** The part of the window that the foot may take before it scrolls away with the rest. */
 const LARGE = 0.24;
@@ -39,7 +40,7 @@ function speakUp() {
   $("question").setAttribute("aria-label", say("ask.label"));
   $("ask").querySelector("button").setAttribute("aria-label", say("ask.send"));
   $("tabs").setAttribute("aria-label", say("tabs"));
-  fill($("tabs"), Object.keys(VIEWS).map(name => {
+  fill($("tabs"), Object.keys(ICONS).map(name => {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), path = document.createElementNS("http://www.w3.org/2000/svg", "path");
     svg.setAttribute("viewBox", "0 0 24 24"); svg.setAttribute("aria-hidden", "true"); path.setAttribute("d", ICONS[name]); svg.append(path);
     return button([svg, make("span", {}, say("tab." + name))], () => address.go({ view: name }), { "aria-current": name === view ? "page" : false, "data-key": "tab-" + name });
@@ -95,6 +96,7 @@ async function begin() {
     if (!text) return;
     $("question").blur();
     if (view === "board") boardView.ask({ text });
+    else if (view === "cards") askCards(text);
     else address.go({ view: "rules", q: text });
   });
   addEventListener("keydown", event => {

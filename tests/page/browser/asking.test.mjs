@@ -219,13 +219,19 @@ test("six dice and a sheet tell what can be built, and nothing where it is nothi
   const player = await here.open(PHONE), { page } = player;
   await player.tab("Dobbelspel");
   await page.locator("#dice .table svg").waitFor();
-  const taps = { hout: 1, baksteen: 2, wol: 3, graan: 4, erts: 5, goud: 6 };
-  for (const [place, face] of ["hout", "baksteen", "wol", "graan", "erts", "goud"].entries()) for (let n = 0; n < taps[face]; n++) await player.pressOn(`.die >> nth=${place}`);
+  const before = player.taps;
+  for (const face of ["hout", "baksteen", "wol", "graan", "erts", "goud"]) await player.press(face, page.locator(".palette"));
+  assert.equal(player.taps - before, 6);
   await player.tap("R0");
   await page.locator("#dice .hits .hit").first().waitFor({ timeout: LOADING });
   assert.match(await page.locator("#dice .hits").innerText(), /[Ss]traat R[12]/);
   await player.tap("K1");
   await page.locator('[data-place="K1"][aria-pressed="true"]').waitFor();
+  await player.press("Ongedaan maken", page.locator("#dice"));
+  await page.locator('[data-place="K1"][aria-pressed="false"]').waitFor();
+  await player.press(/^Steen 3/);
+  await player.press("graan", page.locator(".palette"));
+  assert.match(await page.locator(".die").nth(2).innerText(), /graan/);
   await player.close();
 });
 
