@@ -4,18 +4,25 @@
 // An address is a position or the name of a view, then keys: `a` an article, `c` the clause in it that one came for, `z` what is looked for, `q` what is asked
 // in words, `v` a question as published, `r` the rule set that answers it.
 
+import { LIMITS } from "./limits.js";
 import { store } from "./store.js";
 
 const NAMES = { rules: "regels", board: "bord", dice: "dobbel" };
 const KEYS = "aczqvr";
 /** The most letters of what stands behind a key. */
 const MOST = 600;
+/** A position of the dice game or of the card game. */
+const SMALL = /^CR1\.G[DK](\.[A-Za-z0-9._-]*)?$/;
 const PLAIN = /^[\w./: -]+$/;
 
 /** Return the place that an address names, {view, …}; null where it names none. */
 export function placeOf(hash) {
   const [head, ...rest] = hash.replace(/^#/, "").split("&"), place = { view: /^CR1(\.|%2E)/i.test(head) ? "board" : Object.keys(NAMES).find(name => NAMES[name] === head) };
   if (!place.view) return null;
+  if (SMALL.test(head)) {
+    if (head.length > LIMITS.characters) return null;
+    Object.assign(place, { view: head[5] === "D" ? "dice" : "cards", l: head });
+  }
   try {
     for (const part of rest) {
       const key = part.slice(0, part.indexOf("=")), value = decodeURIComponent(part.slice(key.length + 1));
@@ -29,6 +36,7 @@ export function placeOf(hash) {
 /** Return the address of a place. */
 export function hashOf(place, line = store.started ? store.line : "") {
   const keys = [...KEYS].filter(key => place[key]).map(key => `&${key}=${encodeURIComponent(place[key])}`).join("");
+  if (place.l) return "#" + place.l + keys;
   if (place.view === "board") return "#" + (line || NAMES.board) + keys;
   return place.view === "rules" && !keys && !line ? "" : "#" + NAMES[place.view] + keys;
 }

@@ -2,10 +2,9 @@
 
 import { address } from "./address.js";
 import * as boardView from "./boardview.js";
-import * as diceView from "./dice.js";
 import { button, fill, make } from "./dom.js";
 import { keep } from "./keep.js";
-import { openMenu } from "./menu.js";
+import { fetchAll, later, missing } from "./later.js";
 import { bodies } from "./pieces.js";
 import { referee } from "./referee.js";
 import * as rulesView from "./rules.js";
@@ -15,8 +14,12 @@ import { kept, store } from "./store.js";
 import { relay } from "./table.js";
 import { language, say, speak } from "./words.js";
 
-const VIEWS = { rules: rulesView, board: boardView, dice: diceView };
+const openMenu = later("menu", "openMenu");
+const VIEWS = { rules: rulesView, board: boardView, dice: { show: later("dice", "show") }, cards: { show: later("cardgame", "show") } };
+const askCards = later("cardgame", "ask");
 const ICONS = { rules: "M6 4h11a1 1 0 0 1 1 1v15H7a2 2 0 0 1-2-2V5M5 18a2 2 0 0 1 2-2h11", board: "M12 3l7.5 4.5v9L12 21l-7.5-4.5v-9z", dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01" };
+/** The part of the window that the foot may take before it scrolls away with the rest. */
+const LARGE = 0.24;
 const $ = id => document.getElementById(id);
 let view = null, noticed = 0;
 
@@ -37,7 +40,7 @@ function speakUp() {
   $("question").setAttribute("aria-label", say("ask.label"));
   $("ask").querySelector("button").setAttribute("aria-label", say("ask.send"));
   $("tabs").setAttribute("aria-label", say("tabs"));
-  fill($("tabs"), Object.keys(VIEWS).map(name => {
+  fill($("tabs"), Object.keys(ICONS).map(name => {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"), path = document.createElementNS("http://www.w3.org/2000/svg", "path");
     svg.setAttribute("viewBox", "0 0 24 24"); svg.setAttribute("aria-hidden", "true"); path.setAttribute("d", ICONS[name]); svg.append(path);
     return button([svg, make("span", {}, say("tab." + name))], () => address.go({ view: name }), { "aria-current": name === view ? "page" : false, "data-key": "tab-" + name });
@@ -78,6 +81,7 @@ async function begin() {
   let refused = false;
   store.addEventListener("refused", event => { refused = true; notice(say(event.detail)); });
   const arrived = address.begin();
+  missing.addEventListener("missing", () => notice(say("later.missing")));
   sending.addEventListener("told", event => notice(event.detail));
   address.addEventListener("go", event => show(event.detail));
   site.addEventListener("gone", () => notice(say("update.gone"), button(say("update.now"), () => location.reload(), { class: "link" })));
@@ -92,6 +96,7 @@ async function begin() {
     if (!text) return;
     $("question").blur();
     if (view === "board") boardView.ask({ text });
+    else if (view === "cards") askCards(text);
     else address.go({ view: "rules", q: text });
   });
   addEventListener("keydown", event => {
@@ -102,14 +107,16 @@ async function begin() {
     else return;
     event.preventDefault();
   });
+  // letters made large make what stays in sight large as well
+  new ResizeObserver(() => document.body.classList.toggle("large", $("foot").offsetHeight > innerHeight * LARGE)).observe($("foot"));
   $("question").addEventListener("input", () => { if (view === "rules") rulesView.search($("question").value); });
   rulesView.begin($("rules"));
   boardView.begin($("board"), notice);
-  diceView.begin($("dice"), notice);
   if (!arrived) address.visit({ view: store.started ? "board" : "rules" }, true);
   show(address.place);
   if (!refused && store.over) notice(say("link.other"));
   try { bodies(await shapes()); if (view !== "rules") show(address.place); } catch { /* without shapes there is no board; the rules go on */ }
+  await fetchAll();
   keep(notice);
 }
 

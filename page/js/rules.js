@@ -6,14 +6,15 @@ import { button, calmly, fill, make } from "./dom.js";
 import { edition } from "./edition.js";
 import { makeEngine } from "./engine.js";
 import { expand, grounded } from "./expand.js";
+import { later } from "./later.js";
 import { referee } from "./referee.js";
-import { openEdition } from "./menu.js";
 import { shareLink } from "./send.js";
 import { load } from "./site.js";
 import { store } from "./store.js";
 import { card, ground, yours } from "./verdict.js";
-import { language, say } from "./words.js";
+import { capital, language, say } from "./words.js";
 
+const openEdition = later("menu", "openEdition");
 const MOST = 8;
 const books = new Map();
 let section, typed = "", opened = null, clause = null, failed = false, came = null;
@@ -124,6 +125,25 @@ function start(found) {
     make("h2", {}, say("start.try")),
     make("ul", { class: "tries" }, say("start.examples").map(text => make("li", {}, button(text, () => ask(text), { class: "hit" })))),
     asking.earlier.length ? [make("h2", {}, say("v.earlier")), make("ul", { class: "tries" }, asking.earlier.map(one => make("li", {}, button([make("b", {}, one.asked.show), make("span", {}, one.sentence)], () => { if (!one.line) return ask(one.asked.text); store.put(one.line); address.go({ view: "board" }); return asking.ask(one.asked); }, { class: "hit" }))))] : null,
-    found ? make("details", {}, make("summary", {}, say("rules.all")), make("ul", { class: "index" }, Object.entries(found.entries).sort(([, a], [, b]) => a.title.localeCompare(b.title, language)).map(([id, one]) => make("li", {}, button(one.title, () => toEntry(id), { class: "link" }))))) : failed ? make("p", { class: "hint" }, say("rules.off")) : null,
+    found ? make("details", {}, make("summary", {}, say("rules.all")), contents(found)) : failed ? make("p", { class: "hint" }, say("rules.off")) : null,
     make("p", { class: "small" }, say("start.more"), " ", say("start.unofficial")));
+}
+
+/** The chapters in the order of the book, each by the article that it begins with. */
+const CHAPTERS = ["goal", "terrain", "setup-beginners", "turn", "trade", "building", "longest-route", "dev-cards", "robber", "tactics", "five-six-material", "ships", "forgotten-steps", "dice-game", "card-game"];
+
+/** Return the articles by chapter, with a field that keeps those whose title has what is typed there. */
+function contents(found) {
+  const chapters = [], plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase(), listed = make("div", { class: "chapters" });
+  for (const [id, { title }] of Object.entries(found.entries)) {
+    if (CHAPTERS.includes(id)) chapters.push([id, []]);
+    chapters.at(-1)?.[1].push([id, title]);
+  }
+  const list = wanted => fill(listed, chapters.map(([chapter, rows]) => {
+    const kept = rows.filter(([, title]) => plain(title).includes(wanted));
+    // what an article of the small games is about goes without the name of the game
+    return kept.length ? make("section", {}, make("h3", {}, say("chapter." + chapter)), make("ul", { class: "index" }, kept.map(([id, title]) => make("li", {}, button(capital(title.replace(/^(Dobbelspel|Kaartspel|Würfelspiel|Kartenspiel): /, "")), () => toEntry(id), { class: "link" }))))) : null;
+  }));
+  list("");
+  return [make("input", { type: "text", maxlength: "40", placeholder: say("rules.filter"), "aria-label": say("rules.filter"), "data-key": "filter", oninput: event => list(plain(event.target.value.trim())) }), listed];
 }

@@ -1,5 +1,6 @@
 // A position goes from phone to phone as a link, a code or text, and comes back the same way.
 
+import { address, placeOf } from "./address.js";
 import { dialog } from "./dialog.js";
 import { button, make, picture } from "./dom.js";
 import { barred } from "./line.js";
@@ -43,6 +44,8 @@ async function opened(given, problems) {
   const much = line !== null && barred(line) === "link.much";
   const told = much ? {} : referee.state === "failed" ? { error: { kind: "stopped" } } : await referee.ask({ do: "read", text: line ?? given, language });
   const found = told.line ?? (told.error?.kind === "stopped" ? line : null);
+  const place = found && placeOf("#" + found);
+  if (place?.l) { address.go(place); return false; }
   const why = much ? "link.much" : barred(found);
   if (!why) return store.put(found);
   const faults = told.error?.faults ?? [];

@@ -109,6 +109,41 @@ test("a search and a question in words open by their address", async () => {
   await player.close();
 });
 
+const SHEET = "CR1.GD.PR-NAnna-R0123-S12-C1-K12-J1-B3_2_2_N2.PB-R0.TR.WW1G2E2O1.L1";
+
+test("a sheet of the dice game opens from its link with its dice, is kept once it is changed, and is shared again", async () => {
+  const player = await here.open(PHONE, { hash: "#" + SHEET, begin: sending }), { page } = player, kept = () => page.evaluate(() => localStorage.getItem("catan-rules.dice"));
+  await page.locator("#dice .hits .hit").first().waitFor({ timeout: LOADING });
+  assert.deepEqual((await page.locator(".dice .die[data-key^=die]").allInnerTexts()).map(text => text.trim()), ["wol", "graan", "graan", "erts", "erts", "goud"]);
+  assert.equal(await page.locator('[data-place="C7"]').getAttribute("aria-pressed"), "true");
+  assert.equal(await kept(), null);
+  await player.tap("R5");
+  await until(player, "#dobbel");
+  assert.match(await kept(), /"R5"/);
+  await page.locator("#dice").getByRole("button", { name: "Delen" }).tap({ timeout: LOADING });
+  await page.waitForFunction(() => window.sent.length);
+  assert.match(await page.evaluate(() => window.sent[0]), /#CR1\.GD\.PR-R01235-S12-C1-K12-J1/);
+  await player.close();
+});
+
+test("a position of the card game opens from its link, and is asked about in words", async () => {
+  const player = await here.open(PHONE, { hash: "#CR1.GK.PR-MSRS-AH21W40G50-BB31E61O10-LB2AXS2T3-HX3.PB-MSRS-AH11W21G31-BB41E51O61.TR.W4" }), { page } = player;
+  await page.locator("#cards svg").first().waitFor({ timeout: LOADING });
+  await player.ask("wie heeft de sterkste riddermacht");
+  await page.locator("#cards .answer").getByText("Rood heeft de sterkste riddermacht").waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem("catan-rules.earlier")), null);
+  await player.close();
+});
+
+for (const broken of ["#CR1.GD.PX", "#CR1.GK.PR-MSQ", "#CR1.GD"]) {
+  test(`${broken} says what is wrong with it, or is an empty sheet`, async () => {
+    const player = await here.open(PHONE, { hash: broken }), { page } = player;
+    await player.ready();
+    await page.locator("#dice .hint:not(:empty), #cards .hint:not(:empty)").first().waitFor();
+    await player.close();
+  });
+}
+
 for (const junk of ["#regels&a=nergens", "#regels&a=__proto__", `#${MIDDLE.line}&v=settlement~player`, `#${MIDDLE.line}&v=nonsense~player~rood`, `#${MIDDLE.line}&v=settlement~player~rood~at~Q9.Z&r=nergens`, `#${MIDDLE.line}&v=trade~give~!%7B%22__proto__%22%3A1%7D`, `#${MIDDLE.line}&x=1`]) {
   test(`a link that says nothing, ${junk.slice(-40)}, says so or shows the position, and nothing fails`, async () => {
     const player = await here.open(PHONE, { hash: junk }), { page } = player;

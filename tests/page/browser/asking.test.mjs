@@ -8,22 +8,66 @@ const here = world();
 const GERMAN = { ...PHONE, locale: "de-DE" };
 const onBoard = (options = PHONE, line = MIDDLE.line) => here.open(options, { hash: "#" + line });
 
-test("what may be asked of a corner, a side and a tile stands there when it is tapped, and is answered with its reasons", async () => {
+test("a tap on a corner, a side or a tile asks at once what the chosen piece may do there, and is answered with its reasons", async () => {
   const player = await onBoard(), { page } = player;
   await player.board();
   await player.press("Vragen");
-  for (const [place, button, said, reason] of [
-    ["D2.Z", /wit hier een dorp/, /^Nee, wit mag op D2\.Z geen dorp/m, /D1\.ZO/],
-    ["C2/O", /wit hier een straat/, /^Nee, wit/m, /blauw/i],
-    ["E2", /wit de rover hier/, /^Nee, wit|^Niet|^Ja/m, /rover/],
+  for (const [piece, place, said, reason] of [
+    ["Dorp, stad", "D2.Z", /^Nee, wit mag op D2\.Z geen dorp/m, /D1\.ZO/],
+    ["Straat", "C2/O", /^Nee, wit/m, /blauw/i],
+    ["Rover", "E2", /^Nee, wit|^Niet|^Ja/m, /rover/],
   ]) {
+    await player.press(piece);
     await player.tap(place);
-    await player.press(button, page.locator(".asks").first());
     const told = await player.answer();
     assert.match(told, said);
     assert.match(told, reason);
     assert.ok(await page.locator(".marked > *").count() > 0, `nothing is marked for ${place}`);
+    assert.equal(await page.locator(".meant [aria-pressed=true]").count(), 1);
     await player.press("Antwoord sluiten");
+  }
+  await player.close();
+});
+
+test("the places that a tap may have meant stand there with what they border on; another one is asked about with a tap", async () => {
+  const player = await onBoard(), { page } = player;
+  await player.board();
+  await player.press("Vragen");
+  await player.press("Straat");
+  await player.tap("D2/O");
+  assert.match(await player.answer(), /^Ja, wit mag op D2\/O een straat/);
+  const chips = page.locator(".meant button");
+  assert.ok(await chips.count() >= 2 && await chips.count() <= 3);
+  assert.match(await chips.first().innerText(), /^Tussen bergen 3 en akker 4/);
+  const other = await chips.nth(1).innerText();
+  await chips.nth(1).tap();
+  await page.locator(".answer.waiting").waitFor({ state: "detached" });
+  assert.ok((await player.answer()).includes(other.match(/[A-Z]\d[./][A-Z]+/)[0]), other);
+  assert.equal(await chips.nth(1).getAttribute("aria-pressed"), "true");
+  await player.close();
+});
+
+/** Return of how many taps in a hundred the place that was aimed at is taken, over all places, where fingers scatter by `sigma` pixels each way. */
+const taken = (page, sigma) => page.evaluate(async wide => {
+  const { table } = await import(new URL(document.querySelector("script[type=module]").src.replace("app.js", "table.js")));
+  let seed = 7, right = 0, tried = 0;
+  const chance = () => { seed = (seed * 1103515245 + 12345) % 2147483648; return (seed + 0.5) / 2147483648; };
+  const scatter = () => wide * Math.sqrt(-2 * Math.log(chance())) * Math.cos(2 * Math.PI * chance());
+  for (const place of table.places.values()) {
+    table.kinds = [place.kind];
+    const { x, y } = new DOMPoint(place.x, place.y).matrixTransform(table.ground.getScreenCTM());
+    for (let tap = 0; tap < 100; tap++, tried++) if (table.meant(x + scatter(), y + scatter(), table.also)[0] === place.place) right++;
+  }
+  return 100 * right / tried;
+}, sigma);
+
+test("asking means the place that a finger meant as surely as laying does, on the narrowest phone", async () => {
+  const player = await onBoard({ ...PHONE, viewport: { width: 360, height: 740 } });
+  await player.board();
+  for (const mode of ["Vragen", "Opzetten"]) {
+    await player.press(mode);
+    const [near, far] = [await taken(player.page, 6), await taken(player.page, 9)];
+    assert.ok(near >= 97 && far >= 90, `${mode}: ${near}, ${far}`);
   }
   await player.close();
 });
@@ -175,13 +219,19 @@ test("six dice and a sheet tell what can be built, and nothing where it is nothi
   const player = await here.open(PHONE), { page } = player;
   await player.tab("Dobbelspel");
   await page.locator("#dice .table svg").waitFor();
-  const taps = { hout: 1, baksteen: 2, wol: 3, graan: 4, erts: 5, goud: 6 };
-  for (const [place, face] of ["hout", "baksteen", "wol", "graan", "erts", "goud"].entries()) for (let n = 0; n < taps[face]; n++) await player.pressOn(`.die >> nth=${place}`);
+  const before = player.taps;
+  for (const face of ["hout", "baksteen", "wol", "graan", "erts", "goud"]) await player.press(face, page.locator(".palette"));
+  assert.equal(player.taps - before, 6);
   await player.tap("R0");
   await page.locator("#dice .hits .hit").first().waitFor({ timeout: LOADING });
   assert.match(await page.locator("#dice .hits").innerText(), /[Ss]traat R[12]/);
   await player.tap("K1");
   await page.locator('[data-place="K1"][aria-pressed="true"]').waitFor();
+  await player.press("Ongedaan maken", page.locator("#dice"));
+  await page.locator('[data-place="K1"][aria-pressed="false"]').waitFor();
+  await player.press(/^Steen 3/);
+  await player.press("graan", page.locator(".palette"));
+  assert.match(await page.locator(".die").nth(2).innerText(), /graan/);
   await player.close();
 });
 

@@ -9,10 +9,10 @@ const LINE = "CR1.GB.NA.PR-S43";
 
 for (const place of [
   { view: "rules", a: "robber" }, { view: "rules", a: "robber", c: "base/robber-on-number-chip" }, { view: "rules", z: "rover & woestijn = 7 %" },
-  { view: "rules", q: "mag dit?" }, { view: "dice" }, { view: "board", v: "settlement~player~rood~at~B2.ZO", r: "wk-2002" },
+  { view: "rules", q: "mag dit?" }, { view: "dice" }, { view: "dice", l: "CR1.GD.PR" }, { view: "cards", l: "CR1.GK.PR-MSRS" }, { view: "board", v: "settlement~player~rood~at~B2.ZO", r: "wk-2002" },
 ]) test(`${JSON.stringify(place)} has an address, and the address names it`, () => {
   assert.deepEqual(placeOf(hashOf(place, "")), place);
-  assert.match(hashOf(place, ""), /^#(regels|bord|dobbel)/);
+  assert.match(hashOf(place, ""), /^#(regels|bord|dobbel|CR1\.G[DK])/);
   if (place.view === "board") assert.deepEqual([hashOf(place, LINE).split("&")[0], placeOf(hashOf(place, LINE))], ["#" + LINE, place]);
 });
 
