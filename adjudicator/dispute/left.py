@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from adjudicator.dispute.beside import SURELY
 from adjudicator.dispute.phrases import BUT, TIMES, YET, Sentence, beside_reasons, says_may, written
 from adjudicator.game import Position
 from adjudicator.language.accounting import folded, heard_words
-from adjudicator.language.claim_words import DENY, PAST, PLAIN, REASON, ClaimWords, Part
+from adjudicator.language.claim_words import DENY, PAST, PLAIN, REASON, ClaimWords, Part, meaning_of
 from adjudicator.language.tokens import recognise
-from adjudicator.language.vocabulary import vocabularies
+from adjudicator.language.vocabulary import NUMBER, vocabularies
 from adjudicator.verdicts.claimed import ANSWER, BOUNDS, Statement
 
 _PEOPLE = frozenset(("other", "object", "addressed", "perhaps"))
@@ -68,20 +69,19 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
     """Return the words of a claim that its statement has no use for and that may change it: of time, of number, and what would be another case."""
     parts, words = sentence.main, sentence.words
     deed = statement.claimed.field == ANSWER
-    uncounted = deed or not isinstance(statement.claimed.value, int)
     weighty = heard_words().weighty[words.language]
     denied = set(beside_reasons(parts, words).values())
     negations = [place for place, part in enumerate(parts) if part.role == "not" and place not in denied]
-    left: list[str] = []
+    left = [*_asking(parts, words), *(_reasons_put_in(parts, statement) if may else ())]
     myself = _says_self(parts, words)
     for place, part in enumerate(parts):
         text = written([part])
         key = folded(text, words.language)
         if (
-            (part.role == "drop" and key in weighty and (uncounted or _of_time(key)) and not (key in YET and _beside_not(parts, place)))
-            or (part.role == "drop" and key in BUT and uncounted and place > 0 and not part.apart)
+            (part.role == "drop" and key in weighty and not _before_number(parts, place, words) and not (key in YET and _beside_not(parts, place)))
+            or (part.role == "drop" and key in BUT and place > 0 and not part.apart and not _before_number(parts, place, words))
             or (part.role in ("other", "perhaps") and key in _SUBJECTS and myself)
-            or (part.role in BOUNDS and part.role and deed and key != _SURELY)
+            or (part.role in BOUNDS and key != SURELY and (deed or not _before_number(parts, place, words)))
             or (part.role == "not" and len(negations) > 1 and place == negations[-1])
             or (part.role == PAST and not part.value and _of_time(key) and not statement.past)
             or (part.role == REASON and deed and may and not _apart(parts, place) and _is_circumstance(part))
@@ -90,8 +90,35 @@ def left_over(sentence: Sentence, statement: Statement, *, may: bool) -> list[st
     return left
 
 
-#: *At least* before a number, elsewhere no more than that somebody is sure.
-_SURELY = "zeker"
+#: What only a question says.
+_ASKING = frozenset(("check", "what", "how", "how-many", "which", "about", "chance", "option", "need", "what-is"))
+
+
+def _asking(parts: Sequence[Part], words: ClaimWords) -> list[str]:
+    """Return the words of a claim with which something is asked."""
+    meanings = vocabularies()[words.language].meanings
+    return [
+        written([part]) for part in parts if part.role == PLAIN and meanings.get((folded(written([part]), words.language),), ("",))[0] in _ASKING
+    ]
+
+
+def _reasons_put_in(parts: Sequence[Part], statement: Statement) -> list[str]:
+    """Return the words of a reason that stands in the middle of a claim and is none for it: no comma parts it off."""
+    if statement.claimed.field != ANSWER:
+        return []
+    return [written([part]) for place, part in enumerate(parts) if part.role == REASON and not meaning_of(part.value).of_deed and not _apart(parts, place)]
+
+
+def _before_number(parts: Sequence[Part], place: int, words: ClaimWords) -> bool:
+    """Return whether a number follows at once."""
+    behind = parts[place + 1 : place + 2]
+    if not behind or behind[0].role != PLAIN:
+        return False
+    meanings = vocabularies()[words.language].meanings
+    key = folded(written(behind), words.language)
+    return key.isdecimal() or meanings.get((key,), ("",))[0] in (NUMBER, "nothing")
+
+
 #: Pronouns that are nobody but a third one.
 _SUBJECTS = frozenset(("hij", "zij", "ze", "er", "sie"))
 

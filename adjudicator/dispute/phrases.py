@@ -22,7 +22,7 @@ EMPTY = frozenset(("filler", "may", "must", "here", "sound", "self", "me", "mine
 #: What the words of a claim do that say nothing of their own either.
 _EMPTY_PARTS = frozenset(("drop", "other", "perhaps", "object", "addressed", "not", *BOUNDS))
 #: Verbs with which it is said that something is so, or may be.
-_SO = frozenset(
+SO = frozenset(
     (
         "is",
         "was",
@@ -171,7 +171,7 @@ def empty_in(words: ClaimWords, parts: Sequence[Part] = ()) -> Callable[[Part], 
         key = fold_word(word, words.language)
         role = meanings.get((key,), ("", ""))[0]
         if role == "filler":
-            return any(kinds is None for kinds, _ in fillers.get(key, ())) or key in _SO
+            return any(kinds is None for kinds, _ in fillers.get(key, ())) or key in SO
         return role in EMPTY
 
     def empty(part: Part) -> bool:

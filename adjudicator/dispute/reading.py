@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from adjudicator.dispute.beside import beside_answer, beside_reasons_named
 from adjudicator.dispute.claims import Claim, Given, Said
 from adjudicator.dispute.grounds import ground_of
 from adjudicator.dispute.left import PartialError, beside_reason, denied_twice, left_over, says_again
@@ -89,6 +90,8 @@ class _Reader:
             raise PartialError(twice)
         if sentence.opening and self._shortened(claim, sentence, words):
             return
+        if empty and not sentence.reasons and (left := beside_answer(sentence.main, words, self.position)):
+            raise PartialError(left)
         if sentence.opening and empty:
             self._answering(claim, sentence, sentence.opening)
         elif empty or not (self._stating(claim, sentence, words) or self._shortened(claim, sentence, words)):
@@ -99,7 +102,7 @@ class _Reader:
         if sentence.reasons or (sentence.main == [] and sentence.why):
             if self._base(claim.by) == (None, None) and self._stating(claim, sentence, words):
                 return
-            left = beside_reason(sentence.main, words, self.position) if sentence.reasons else []
+            left = self._beside(sentence.main, words) if sentence.reasons else []
             if not left:
                 self._by_reason(claim, sentence)
             elif sentence.opening:
@@ -142,7 +145,7 @@ class _Reader:
         words, text = sentence.words, written(parts)
         known = tuple(reasons_in(parts, words))
         if known:
-            return Given(text, () if beside_reason(parts, words, self.position) else known)
+            return Given(text, () if self._beside(parts, words) else known)
         whole = Sentence(text, words)
         try:
             found = self._read(self._text(parts, by, words), by, whole, words)
@@ -152,6 +155,11 @@ class _Reader:
             return Given(text, statement=found.turned(denies=whole.negative))
         ground = ground_of(parts, words, self.position)
         return Given(text, ((ground.reason, ground.so),), ground.about) if ground else Given(text)
+
+    def _beside(self, parts: Sequence[Part], words: ClaimWords) -> list[str]:
+        """Return the words beside the known reasons of a clause that they do not account for."""
+        named = [part.value for part in parts if part.role == REASON]
+        return beside_reason(parts, words, self.position) or beside_reasons_named(parts, words, self.position, named)
 
     # what a sentence may be
 

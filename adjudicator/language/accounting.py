@@ -33,6 +33,8 @@ HEARD_FILE = "words/heard_words.yaml"
 HEARD_TABLE = "heard-words"
 
 _EVERY = "*"
+#: What is a list of words in each language.
+_LISTS = ("weighty", "again", "verbs", "its", "particles")
 #: What may stand behind one of them.
 _BEHIND = frozenset(
     (PLAYER, NAME, NUMBER, RESOURCE, CARD, PIECE, "place", "unknown", "me", "self", "mine", "own", "bank", "everyone", "nobody", "nothing", "who", "which",
@@ -62,6 +64,11 @@ _TELLS_PIECES = frozenset(
 _ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
 #: Who is meant by them is known, or does not matter, in a reason for what is known.
 _PRONOUNS = frozenset(("hij", "zij", "ze", "hem", "er", "sie", "zich", "sich"))
+#: Verbs that say no more than that something is so.
+_STATES = {
+    "nl": frozenset(("is", "zijn", "ben", "bent", "heb", "hebt", "heeft", "hebben", "ligt", "liggen", "staat", "staan", "zit", "zitten", "komt", "gaat")),
+    "de": frozenset(("ist", "sind", "bin", "bist", "hat", "habe", "hast", "haben", "liegt", "liegen", "steht", "stehen", "kommt", "geht")),
+}
 #: Words for what is done.
 _DOING = frozenset(
     (
@@ -172,6 +179,11 @@ class Heard:
         #: By their folded words what may be said beside a deed, each with its fact, or None.
         self.circumstances: dict[tuple[str, ...], str | None] = table["circumstances"]
         self.again: dict[str, frozenset[str]] = table["again"]
+        #: Fillers that say nothing wherever they stand, and the words for *that* and *it*.
+        self.particles: dict[str, frozenset[str]] = table["particles"]
+        self.its: dict[str, frozenset[str]] = table["its"]
+        #: By known reason what a word beside it may do.
+        self.about: dict[str, frozenset[str]] = table["about"]
 
 
 @cache
@@ -190,7 +202,8 @@ def heard_words() -> Heard:
             },
             "circumstances": table["circumstances"],
             "kinds": frozenset(table["kinds"]),
-            **{name: {language: frozenset(words) for language, words in table[name].items()} for name in ("weighty", "again", "verbs")},
+            **{name: {language: frozenset(words) for language, words in table[name].items()} for name in _LISTS},
+            "about": {reason: frozenset(roles) for reason, roles in table["about"].items()},
         }
     )
 
@@ -225,8 +238,10 @@ def made(path: str) -> dict[str, Any]:
         },
         **{
             name: {language: {folded(word, language) for word in words.split(", ")} for language, words in raw[name].items()}
-            for name in ("weighty", "again", "verbs")
+            for name in ("weighty", "again", "verbs", "its")
         },
+        "particles": {language: {word for word, rows in fillers[language].items() if (None, "") in rows} for language in LANGUAGES},
+        "about": {reason: roles.split() for row in raw["about"].values() for roles in (row["words"],) for reason in row["reasons"].split()},
     }
 
 
@@ -240,7 +255,7 @@ def harmless(word: Word, language: str) -> bool:
     """Return whether a filler says nothing of its own in a reason: what it may be in a question about building, or about who has something."""
     key = folded(word.token.text, language)
     rows = heard_words().fillers[language].get(key, ())
-    return key in _PRONOUNS or any(kinds is None or "settlement" in kinds or "points" in kinds for kinds, _ in rows)
+    return key in _PRONOUNS or any(kinds is None for kinds, _ in rows) or (bool(rows) and key in _STATES[language])
 
 
 def unheard(parts: ParsedSentence[Any], question: Question, more: Iterable[str] = ()) -> list[Word]:
@@ -381,6 +396,10 @@ class _Account:
     def no_other_subject(self, _place: int, _word: Word) -> bool:
         return self.question.player not in self.parts.colours_of(self.parts.players) and "self" not in self.parts.said
 
+    def of_route(self, place: int, _word: Word) -> bool:
+        """Return whether the route is what is asked about, or what points are for."""
+        return self.kind not in ("points", "winner") or self.parts.before(place) in (FROM, "for")
+
     def of_something(self, place: int, _word: Word) -> bool:
         """Return whether what somebody has follows, or stands at the end: "die van mij"."""
         if self._key(self.parts.found[place]) in _ARE and (self.question.player is None or self.kind == "where"):
@@ -396,6 +415,8 @@ class _Account:
         before = found_role(self.parts.found[place - 1 : place]) if place else ""
         if self.kind == "production":
             return True
+        if self.kind == "where":
+            return self.before_noun(place)
         return self.at_edge(place) or self.before_noun(place) or before in ("may", "self", PLAYER, NAME, "anyone", FILLER, "check")
 
     def beside_goods(self, place: int, _word: Word) -> bool:
@@ -661,6 +682,7 @@ _WHERE = {
     "sound": _Account.judges,
     "check": _Account.judges,
     "anyone": _Account.no_other_subject,
+    "route": _Account.of_route,
     "mine": _Account.of_something,
     "own": _Account.of_something,
     "and": _Account.joins,

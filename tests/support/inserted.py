@@ -106,7 +106,7 @@ def _claims(language: str) -> Iterator[Understood]:
                     found = read_claims(changed, now, course, language)
                     if any(claim.statement is None or claim.unread for claim in found):
                         return None
-                    return [(claim.by, claim.statement, [(g.reasons, g.about, g.statement) for g in claim.given]) for claim in found]
+                    return [(claim.by, claim.statement, [(g.reasons, g.about, g.statement, "" if g.understood else g.text) for g in claim.given]) for claim in found]
 
                 if not one.told and read(one.text) is not None:
                     yield Understood("claim", language, str(now.game), one.text, _Reader((case.id, wording, number), read))
@@ -129,7 +129,7 @@ def _events(language: str) -> Iterator[Understood]:
 
         for text in position.events:
             event = read(text)
-            told = text if language == "nl" or event is None else replay_rules_of(position).game.event_text(event, position, language)
+            told = text if language == "nl" or event is None else str(course.write(event, position, language))
             if event is not None and read(told) == event:
                 yield Understood("event", language, str(position.game), told, _Reader(("event", case.id), read), 1)
 
