@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any
 
 from adjudicator.game import described
@@ -60,6 +61,8 @@ _TELLS_PIECES = frozenset(
         "place-card",
     )
 )
+#: Questions about a sheet of the dice game: only knights have the name of a card there.
+_SHEET = frozenset(("may-build", "odds", "score", "build"))
 #: What a roll brings or costs is the same, whoever makes it.
 _ROLLED_BY_ANYBODY = frozenset(("production", "harvest", "discard"))
 #: Who is meant by them is known, or does not matter, in a reason for what is known.
@@ -100,6 +103,9 @@ _ASKED_PLAINLY = 3
 _NOT = frozenset(("not", "not-any"))
 _LIKE_VALUE, _LIKE_DEED = "supply", "road"
 _HAS = frozenset(("heb", "heeft", "hebt", "hebben", "hat", "haben", "habe", "hast"))
+_RATES = frozenset(("rates", "exchange-rates"))
+_ALTOGETHER = frozenset(("allemaal", "alles", "alle"))
+_ROBS = frozenset(("robber", "pirate", "victims"))
 _DEALS = frozenset(("trade", "exchange", "discard"))
 _KNIGHT_CARD = "Ritter"
 #: What a word for cards stands beside.
@@ -285,11 +291,17 @@ class _Account:
         self.more = frozenset(more)
         self.people = Counter((question.player, question.partner, question.victim, *(self.more - {question.player})))
         self.people.update(fact.partition(": ")[2] for fact in question.happened or ())
+        introduced = any(self._key(word) in _AM for word in parts.found) or question.happened or "buy" in parts.said
+        if "self" in parts.said and not introduced and question.player is not None and parts.given is not None and question.player in parts.asker():
+            # who asks is named by that word
+            self.people[question.player] -= 1
         self.numbers = Counter(str(number) for _, number in cards)
         self.numbers[str(question.roll)] += 1
         self.numbers.update(more)
         self.places = {question.at, question.to}
         self.done: set[str] = set()
+        #: The pieces and the goods that were named.
+        self.named: set[str] = set()
 
     def left(self) -> list[Word]:
         """Return the words that are not used, in order."""
@@ -320,10 +332,11 @@ class _Account:
             "stay" in said,
         ]
         more = [said >= {"give", "get"}, said >= {"trade", "give"}, said >= {"trade", "get"}, "return" in said]
-        more += ["self" in said and "may" not in said, "upgrade" in said, bool(said & {"which", "where"})]
+        more += ["upgrade" in said, [word.role for word in self.parts.found].count("yield") > 1]
+        more += [("which", "put") in pairwise(word.role for word in self.parts.found)]
         more += [
             self.kind == "play-card" and PIECE in said,
-            self.kind in _TOLD and any(self._key(word) in _HAS for word in self.parts.found),
+            (self.kind in _TOLD or "play" in said) and any(self._key(word) in _HAS for word in self.parts.found),
         ]
         return 1 + sum(map(bool, (*deeds, *more)))
 
@@ -377,9 +390,31 @@ class _Account:
     def asks_why(self, _place: int, _word: Word) -> bool:
         return "not" in self.parts.roles
 
-    def judges(self, _place: int, _word: Word) -> bool:
+    def judges(self, place: int, word: Word) -> bool:
         """Return whether it is the score that is looked into, where it is no place and no position."""
-        return self.kind not in ("points", "winner") or "standing" in self.parts.said or len(self.parts.said) <= _ASKED_PLAINLY
+        if self.kind in ("points", "winner", "valid"):
+            return self.kind == "valid" or "standing" in self.parts.said or len(self.parts.said) <= _ASKED_PLAINLY
+        behind_place = place == len(self.parts.found) - 1 and self.parts.found[place - 1] in self.parts.places
+        return place == 0 or (word.role == "sound" and (behind_place or "may" not in self.parts.said))
+
+    def nothing(self, _place: int, _word: Word) -> bool:
+        """Return whether *nothing* is what is given, or that no piece is asked about."""
+        return self.question.at is None if self.kind in ("odds", "score") else () in (self.question.give, self.question.take)
+
+    def everybody(self, place: int, word: Word) -> bool:
+        """Return whether it is asked about everybody, nobody is robbed, or all of something is meant."""
+        said = self.parts.said
+        if self.kind in _ROBS:
+            return self.question.victim == NOBODY and ("without" in said or "not-any" in said)
+        if self._key(word) in _ALTOGETHER and "what" in said:
+            return True
+        if self.before_noun(place) and found_role(self._behind(place)) in (RESOURCE, "kind-of-card", "points", "pile", PLAYER):
+            return True
+        return self.question.player is None and not self.parts.players and "who" not in said and not said & {"self", "mine"}
+
+    def of_bank(self, place: int, _word: Word) -> bool:
+        """Return whether the bank is whom one trades with."""
+        return self.parts.before(place) in ("with", FROM, "to", "for") or self.at_edge(place) or "give" in self.parts.said
 
     def names_nobody(self, _place: int, _word: Word) -> bool:
         return "nobody" not in self.parts.said
@@ -393,12 +428,17 @@ class _Account:
             return True
         return any(one.role in _BEHIND or one in self.parts.places for one in self._behind(place))
 
-    def no_other_subject(self, _place: int, _word: Word) -> bool:
-        return self.question.player not in self.parts.colours_of(self.parts.players) and "self" not in self.parts.said
+    def no_other_subject(self, place: int, _word: Word) -> bool:
+        said = self.parts.said
+        if self.parts.before(place) in (FROM, "for"):
+            return True
+        if "who" in said or (self.question.player is None and not said & {"get", "may", "must", "need", "trade", "how", "discard", "rate"}):
+            return False
+        return self.question.player not in self.parts.colours_of(self.parts.players) and "self" not in said
 
     def of_route(self, place: int, _word: Word) -> bool:
         """Return whether the route is what is asked about, or what points are for."""
-        return self.kind not in ("points", "winner") or self.parts.before(place) in (FROM, "for")
+        return self.kind not in ("points", "winner") or self.parts.before(place) in (FROM, "for", "route")
 
     def of_something(self, place: int, _word: Word) -> bool:
         """Return whether what somebody has follows, or stands at the end: "die van mij"."""
@@ -416,7 +456,7 @@ class _Account:
         if self.kind == "production":
             return True
         if self.kind == "where":
-            return self.before_noun(place)
+            return self.before_noun(place) or before == "which"
         return self.at_edge(place) or self.before_noun(place) or before in ("may", "self", PLAYER, NAME, "anyone", FILLER, "check")
 
     def beside_goods(self, place: int, _word: Word) -> bool:
@@ -529,7 +569,7 @@ class _Account:
         behind = self._behind(place)
         beside = [*behind, *found[max(0, place - 1) : place]]
         if self.kind in ("may-build", "odds", "score", "joker", "build"):
-            return any(one.role in (PIECE, CARD) for one in beside)
+            return self._of_pieces(place)
         if self.kind == "first-to-win":
             return word.value == _TO_WIN
         if self.kind == "yields":
@@ -543,6 +583,15 @@ class _Account:
         if word.value == "1":
             return any(one.role in (RESOURCE, CARD, PIECE, "development", "kind-of-card") for one in behind)
         return self._sums(word)
+
+    def _of_pieces(self, place: int) -> bool:
+        """Return whether a number says which piece it is, or how many: right behind it, or right before one that has none behind it."""
+        found = self.parts.found
+        pieces = [one.role in (PIECE, CARD) for one in found]
+        if place and pieces[place - 1]:
+            return True
+        numbered = place + 2 < len(found) and found[place + 2].role == NUMBER
+        return place + 1 < len(found) and pieces[place + 1] and not numbered
 
     def _chip(self) -> str:
         """Return the number of the tile that is asked about."""
@@ -558,15 +607,37 @@ class _Account:
         )
 
     def _card_beside(self, word: Word) -> bool:
-        if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "may-build", "odds", "score", "joker"):
-            return True
+        if self.kind in _SHEET and not (self.kind == "joker" and word.role == RESOURCE):
+            return word.value == "ridder"
+        if self.kind in _TELLS_ALL or self.kind in ("cards", "options", "joker"):
+            first = "goods" not in self.named or "and" in self.parts.said or self.kind in _RATES
+            self.named.add("goods")
+            return first
         if word.role == CARD and word.value not in ("ridder", "stratenbouw", "uitvinding", "monopolie"):
             return "overwinningspunt" in self.held
         if "harbour" in self.parts.said or self.kind == "longest-route":
             return False
         return self.kind in ("largest-army", "strongest-knights") and word.value == "ridder"
 
-    def piece(self, _place: int, word: Word) -> bool:
+    def piece(self, place: int, word: Word) -> bool:
+        return self._first(place, word, "piece" if self.kind in _TELLS_PIECES - {"where"} else word.value) and self._piece(word)
+
+    def _first(self, place: int, word: Word, name: str) -> bool:
+        """Return whether something is named the first time, or beside another with a word that joins them."""
+        before = self.parts.found[place - 1 : place] if place else []
+        joined = word.token.apart or found_role(before) in ("and", "or", NUMBER) or self.before_joined(place)
+        first = name not in self.named
+        self.named.add(name)
+        return first or joined
+
+    def before_joined(self, place: int) -> bool:
+        """Return whether a word that joins stands before, with articles between."""
+        at = place - 1
+        while at > 0 and self.parts.found[at].role in (FILLER, "own", "mine", "which"):
+            at -= 1
+        return at >= 0 and self.parts.found[at].role in ("and", "or", "into", NUMBER) and at < place - 1
+
+    def _piece(self, word: Word) -> bool:
         if word.value in (self.kind, self.question.piece) or self.kind in _TELLS_PIECES:
             return True
         if self.kind == "city":
@@ -678,6 +749,9 @@ _BY_ROLE = {
 #: Where a word has to stand that is part of a question, by what it does.
 _WHERE = {
     "free": _Account.gift,
+    "nothing": _Account.nothing,
+    "everyone": _Account.everybody,
+    "bank": _Account.of_bank,
     "without": _Account.names_nobody,
     "sound": _Account.judges,
     "check": _Account.judges,
