@@ -50,12 +50,15 @@ def _said(part: Part, words: ClaimWords) -> _Word:
     sort = _VERB if part.role in (AS, PAST) else _SORTS.get(part.role, _OTHER)
     if key in _BOTH:
         sort = _IT
+    elif part.role == "perhaps" and key not in _PERSONS:
+        sort = _OTHER  # whose it is, or the verb
     return _Word(sort, part.role, key, text)
 
 
 _SORTS = {"drop": _LIGHT, "not": _NOT, "other": _SUBJECT, "addressed": _SUBJECT, "perhaps": _SUBJECT, "object": _OBJECT}
 #: Words for somebody, or for what was spoken of.
 _BOTH = frozenset(("die",))
+_PERSONS = frozenset(("zij", "ze", "sie"))
 
 
 def _plain(run: list[Token], words: ClaimWords, position: Position) -> Iterator[_Word]:
@@ -71,25 +74,27 @@ def _plain(run: list[Token], words: ClaimWords, position: Position) -> Iterator[
         yield _Word(sort, word.role, key, word.token.text)
 
 
-def beside_answer(parts: Sequence[Part], words: ClaimWords, position: Position) -> list[str]:
-    """Return the words of a clause that only answers ("dat mag niet") which no such clause has a place for."""
+def beside_answer(parts: Sequence[Part], words: ClaimWords, position: Position, *, alone: bool) -> list[str]:
+    """Return the words of a clause that only answers ("dat mag niet") which no such clause has a place for; ``alone``: no yes or no stands before it."""
     heard = heard_words()
     everywhere = heard.particles[words.language]
     found = [word for word in _words_of(parts, words, position) if word.key not in everywhere]
     counts = dict.fromkeys(_MOST, 0)
     left: list[str] = []
+    indeed = any(folded(written([part]), words.language) == _INDEED for part in parts)
+    verbs = any(word.sort == _VERB or word.role == "sound" for word in found)
     sounds = any(word.role == "sound" for word in found)
     for place, word in enumerate(found):
         if word.sort in counts:
             counts[word.sort] += 1
         if (
             counts.get(word.sort, 0) > _MOST.get(word.sort, 9)
-            or word.sort == _OBJECT
+            or (word.sort == _OBJECT and not any(one.key in _HAS for one in found))
             or (word.sort == _SUBJECT and (sounds or not _beside_verb(found, place)))
             or (word.role in BOUNDS and word.key != SURELY)
             or (word.sort == _OTHER and word.role not in _IN_ANSWERS and word.key != SURELY)
             or (word.sort == _LIGHT and _heavy(found, place, words))
-            or (word.sort == _NOT and any(one.key == _INDEED for one in found))
+            or (word.sort == _NOT and (indeed or (alone and not verbs)))
         ):
             left.append(word.text)
     return left
@@ -98,6 +103,8 @@ def beside_answer(parts: Sequence[Part], words: ClaimWords, position: Position) 
 #: *At least* before a number, elsewhere no more than that somebody is sure.
 SURELY = "zeker"
 _INDEED = "wel"
+#: With them somebody says to have what they argue about: "ik heb hem".
+_HAS = frozenset(("heb", "hebt", "heeft", "had", "hab", "habe", "hast", "hat", "hatte"))
 _IN_ANSWERS = frozenset(("sound", "here", "still", "not-any"))
 
 

@@ -105,6 +105,9 @@ _LIKE_VALUE, _LIKE_DEED = "supply", "road"
 _HAS = frozenset(("heb", "heeft", "hebt", "hebben", "hat", "haben", "habe", "hast"))
 _RATES = frozenset(("rates", "exchange-rates"))
 _ALTOGETHER = frozenset(("allemaal", "alles", "alle"))
+_BACK = frozenset(("terug", "zuruck"))
+#: What begins a clause on who has bought a card.
+_WHOM = frozenset(("die", "den", "das", "dat"))
 _ROBS = frozenset(("robber", "pirate", "victims"))
 _DEALS = frozenset(("trade", "exchange", "discard"))
 _KNIGHT_CARD = "Ritter"
@@ -412,6 +415,10 @@ class _Account:
             return True
         return self.question.player is None and not self.parts.players and "who" not in said and not said & {"self", "mine"}
 
+    def in_return(self, _place: int, word: Word) -> bool:
+        """Return whether nothing else says for what something is given; the robber may go back."""
+        return self._key(word) in _BACK if self.kind in _ROBS else "for" not in self.parts.said
+
     def of_bank(self, place: int, _word: Word) -> bool:
         """Return whether the bank is whom one trades with."""
         return self.parts.before(place) in ("with", FROM, "to", "for") or self.at_edge(place) or "give" in self.parts.said
@@ -432,7 +439,7 @@ class _Account:
         said = self.parts.said
         if self.parts.before(place) in (FROM, "for"):
             return True
-        if "who" in said or (self.question.player is None and not said & {"get", "may", "must", "need", "trade", "how", "discard", "rate"}):
+        if "who" in said or (self.question.player is None and not said & {"get", "may", "must", "need", "trade", "how", "discard", "rate", "yield"}):
             return False
         return self.question.player not in self.parts.colours_of(self.parts.players) and "self" not in said
 
@@ -548,7 +555,9 @@ class _Account:
         found = self.parts.found
         return place in (0, len(found) - 1) or found[place].token.apart or found[place + 1].token.apart or found[place - 1].role == FILLER
 
-    def person(self, _place: int, word: Word) -> bool:
+    def person(self, place: int, word: Word) -> bool:
+        if self.kind == "play-card" and word.value == self.question.player and place and self._key(self.parts.found[place - 1]) in _WHOM:
+            return True
         colours = set(word.value.split())
         for colour in colours:
             if self.people[colour] > 0:
@@ -698,7 +707,7 @@ def accounted_statement(parts: ParsedSentence[Any], statement: Statement) -> Non
         # more than so many, and at most so many, are said by the number beside
         more += [str(claimed.value - 1)]
     if claimed.value in (None, 0):
-        more += ["nobody", "nothing"]
+        more += ["nobody" if "nobody" in parts.said else "nothing"]
     left = unheard(parts, statement.question, more)
     if left:
         raise partial(parts, statement.question, left)
@@ -752,6 +761,7 @@ _WHERE = {
     "nothing": _Account.nothing,
     "everyone": _Account.everybody,
     "bank": _Account.of_bank,
+    "return": _Account.in_return,
     "without": _Account.names_nobody,
     "sound": _Account.judges,
     "check": _Account.judges,
