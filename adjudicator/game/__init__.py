@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # reading, judging and writing each need one of these only
     from adjudicator.verdicts.claimed import Saying, Statement
     from adjudicator.verdicts.kind_of_question import KindOfQuestion
     from adjudicator.verdicts.question import Question
-    from adjudicator.verdicts.verdict import Verdict
+    from adjudicator.verdicts.verdict import Step, Verdict
 
 #: The games by their folders, each with the ids by which documents and rule sets name it; the first is meant where nothing is said.
 _FOLDERS: dict[str, tuple[str, ...]] = {
@@ -106,6 +106,22 @@ def _nothing(*_: object) -> tuple[()]:
     return ()
 
 
+def _as_it_is(position: Any, *_: object) -> Any:
+    return position
+
+
+def _not_mended(position: Any, _event: object, _verdict: object, rules: RuleSet, _again: object) -> Any:
+    return position, rules
+
+
+def _on_the_event(_: object) -> tuple[str, ...]:
+    return ("event",)
+
+
+def _never(_: object) -> bool:
+    return False
+
+
 def _no_agreement(_: object) -> Agreed:
     return NOTHING_AGREED
 
@@ -147,6 +163,14 @@ class ReplayRules(NamedTuple, Generic[P]):
     differing: Callable[[P, Mapping[str, object], RuleSet], Sequence[tuple[str, object, object, str | None]]]
     #: How one begins of which events alone are told; None for a game in which none can.
     remembered: Remembered[P] | None = None
+    #: A position as a record states it by field; where nothing is taken over, as it is.
+    adopted: Callable[[P, Mapping[str, object], RuleSet], P] = _as_it_is
+    #: The position and the rule set by which an event that was refused would have been allowed; the last says whether one was for the like before.
+    mended: Callable[[P, Any, Verdict, RuleSet, bool], tuple[P, RuleSet]] = _not_mended
+    #: What a failed condition rests on: the fields that a record may state, ``turn`` for what was done in it, ``event`` for nothing before it.
+    rests_on: Callable[[Step], tuple[str, ...]] = _on_the_event
+    #: Whether a turn ends with an event.
+    ends_turn: Callable[[Any], bool] = _never
     #: What can be done, by the class of its action.
     deeds: Callable[[], Mapping[type[Action], Deed]] = dict
     #: The actions that are certainly allowed in a position, of the players in some seats, under a rule set (``strict`` or not).

@@ -107,7 +107,7 @@ def fits(option: Option, value: str) -> bool:
     if option.kind == "number":
         return _is_number(value, _MOST_DIGITS)
     if option.kind == "agreed":
-        from catan_rules.cli.agreements import value_of  # a call without agreements reads none
+        from catan_rules.cli.agreed_values import value_of  # a call without agreements reads none
 
         return value_of(option.key, value) is not None
     if option.kind == "address":  # of a page: what comes behind a # is the position's

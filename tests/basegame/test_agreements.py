@@ -305,3 +305,16 @@ def test_a_game_to_three_points_is_over_with_the_third() -> None:
     early = [event.verdict.answer for event in replay(game, "actueel", agreed={"target": 8})]
     assert "no" not in plain
     assert "no" in early
+
+
+def test_a_receipt_is_the_same_at_every_door(tmp_path: Path) -> None:
+    """At the command and in the library, whether the document, the option or the call tells what is agreed."""
+    from catan_rules import receipt
+
+    (tmp_path / "plain.yaml").write_text(BOARD, encoding="utf-8")
+    (tmp_path / "agreed.yaml").write_text(BOARD + "afspraken: {doel: 13}", encoding="utf-8")
+    option = objects(said("wie", "wint", "--doel", "13", "--bon", "--json", "--stelling", str(tmp_path / "plain.yaml")).out)
+    document = objects(said("wie", "wint", "--bon", "--json", "--stelling", str(tmp_path / "agreed.yaml")).out)
+    library = receipt(position(), "wie wint", agreed={"target": 13})
+    assert option[0]["receipt"] == document[0]["receipt"] == library
+    assert library != receipt(position(), "wie wint")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from adjudicator.basegame.move_context import MoveContext
 from adjudicator.basegame.position import Game
-from adjudicator.basegame.victory.points import scores
+from adjudicator.basegame.robber.friendly import spared_steps
 from adjudicator.board.board import Terrain
-from adjudicator.board.hex_map import mask_of
 from adjudicator.rulesets.editions import value_at
 from adjudicator.rulesets.points import Holds
 from adjudicator.verdicts.verdict import Reason, State, Step
@@ -16,9 +15,6 @@ CHIP = "base/robber-on-number-chip"
 LAND = "ships/robber-land-only"
 START = "base/setup-robber-desert"
 DESERT = "conflict/robber-to-desert"
-FRIENDLY = "base/friendly-robber-variant"
-#: With fewer open points than this a player is spared by a friendly robber (docs/contract.md, section 12).
-OPEN_POINTS = 3
 
 
 def place_steps(asked: MoveContext, tile: int) -> list[Step]:
@@ -34,48 +30,8 @@ def place_steps(asked: MoveContext, tile: int) -> list[Step]:
             steps.append(Step(rule, State.MET, Reason.TILE_ON_LAND, at))
         steps += _desert(asked, tile)
     if asked.rules.agreed.friendly_robber and not any(step.state is State.FAILED for step in steps):
-        steps += _spared(asked, tile)
+        steps += spared_steps(asked, tile)
     return steps
-
-
-def _spared(asked: MoveContext, tile: int) -> list[Step]:
-    """Return the steps of a friendly robber on the players beside a tile to which it may go otherwise: none may have too few open points.
-
-    What becomes of it where it may go nowhere at all, no source says.
-    """
-    at = (asked.map.tile_names[tile],)
-    corners = mask_of(asked.map.tile_corners[tile])
-    beside = [seat for seat, player in enumerate(asked.position.players) if player.building_mask & corners]
-    open_points = {seat: scores(asked.position, asked.rules).scores[seat].open for seat in beside}
-    poor = [seat for seat, points in open_points.items() if points is not None and points < OPEN_POINTS]
-    unknown = [seat for seat, points in open_points.items() if points is None]
-    if poor and _anywhere_else(asked, tile):
-        return [
-            Step(FRIENDLY, State.FAILED, Reason.SPARED, at, asked.position.players[seat].colour, have=open_points[seat], need=OPEN_POINTS)
-            for seat in poor
-        ]
-    if poor:
-        return [Step(FRIENDLY, State.UNKNOWN, Reason.SOURCES_SILENT, at)]
-    if unknown:
-        return [Step(FRIENDLY, State.UNKNOWN, Reason.OPEN_POINTS_UNKNOWN, at, asked.position.players[seat].colour) for seat in unknown]
-    return [Step(FRIENDLY, State.MET, Reason.NOBODY_SPARED, at)]
-
-
-def _anywhere_else(asked: MoveContext, tile: int) -> bool:
-    """Return whether a friendly robber may go to some other land tile, as far as the open points are known."""
-    position = asked.position
-    found = scores(position, asked.rules).scores
-    poor = 0
-    for player, score in zip(position.players, found, strict=True):
-        if score.open is not None and score.open < OPEN_POINTS:
-            poor |= player.building_mask
-    return any(
-        other not in (tile, position.robber)
-        and position.board.terrain[other] is not Terrain.SEA
-        and (position.board.terrain[other] is not Terrain.DESERT or value_at(asked.rules, DESERT) is Holds.YES)
-        and not poor & mask_of(asked.map.tile_corners[other])
-        for other in range(len(asked.map.tile_names))
-    )
 
 
 def _seafaring(asked: MoveContext) -> bool:

@@ -19,14 +19,14 @@ from typing import Any
 import yaml
 
 from adjudicator.input.problems import Expected
-from adjudicator.notation.agreed import agreed_in
 from adjudicator.notation.card_lists import read_count
+from adjudicator.notation.document.agreed import agreed_in
 from adjudicator.notation.document.compose import compose_any
 from adjudicator.notation.document.nodes import Reader
 from adjudicator.notation.names import is_name, plain_name
-from adjudicator.rulesets.agreed import MOST, joined, under
+from adjudicator.rulesets.agreed import MOST, agreed_of, joined, under
 from adjudicator.rulesets.editions import POINTS, RULE_SETS, NoRuleSetError, RuleSet, rule_set, value_at, with_points
-from adjudicator.rulesets.points import NOTHING_AGREED, Agreed
+from adjudicator.rulesets.points import NOTHING_AGREED
 from catan_common.rule_sets import ALSO
 
 _KEYS = {
@@ -86,7 +86,7 @@ def read_house_rules(source: str | bytes, file: str = "<huisregels>") -> RuleSet
     rules = rule_set(base)
     for conflict, held in changes.items():
         if isinstance(held, int):
-            agreed = joined(agreed, Agreed(**{_NUMBERS[conflict]: held}))
+            agreed = joined(agreed, agreed_of({_NUMBERS[conflict]: held}))
         else:
             rules = with_points(rules, **{POINTS[conflict]: held})
     return under(replace(rules, name=f"huisregels ({name or rules.name})", inherits=rules.name), agreed)

@@ -42,11 +42,14 @@ def audit_report(output: TextOutput, events: Sequence[Found], outcome: Outcome, 
     for refused in (True, False):
         by_clause: dict[str, list[Found]] = {}
         for one in events:
-            if (one.answer is Answer.NO) is refused:
+            if (one.answer is Answer.NO) is refused and one.cause is None:
                 for clause in clauses_of(one):
                     by_clause.setdefault(clause, []).append(one)
         for clause, found in by_clause.items():
             _of_clause(output, clause, found, book, language)
+        following = sum(one.cause is not None for one in events)
+        if refused and following:
+            output.add(asking_phrase(language, "audit.follows.one" if following == 1 else "audit.follows", following))
     if outcome.differences:
         output.add(asking_phrase(language, "audit.differs"))
         for difference in outcome.differences:
@@ -73,7 +76,12 @@ def _of_clause(output: TextOutput, clause: str, found: Sequence[Found], book: Ru
             if step.rule == clause and step.state is _told(one)
         ]
         line = asking_phrase(language, "audit.event", one.replayed.line, one.text(language), listed(list(dict.fromkeys(reasons)), language))
-        output.add(line, 4, "  -")
+        output.add(_within("audit.or-between", line, one.between, language), 4, "  -")
+
+
+def _within(key: str, line: str, between: tuple[int, int] | None, language: str) -> str:
+    """Return a line with the lines of the record between which something is missing, or otherwise than told."""
+    return line if between is None else asking_phrase(language, key, line, *between)
 
 
 def titled(clause: str, book: Rulebook, language: str) -> str:
@@ -91,7 +99,8 @@ def _difference_text(one: Difference, book: Rulebook, language: str) -> str:
     field = asking_phrase(language, f"field.{name}", about)
     told = (_value(part, value, language) for value in (one.recorded, one.found))
     why = asking_phrase(language, "audit.unexplained") if one.rule is None else titled(one.rule, book, language)
-    return capital(asking_phrase(language, "audit.difference", one.event, field, *told, why))
+    line = capital(asking_phrase(language, "audit.difference", one.event, field, *told, why))
+    return line if one.rule is not None else _within("audit.between", line, one.between, language)
 
 
 def _value(part: str, value: Any, language: str) -> str:

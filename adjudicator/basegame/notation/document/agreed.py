@@ -7,7 +7,7 @@ import yaml
 from adjudicator.basegame.notation.document.kinds import Document
 from adjudicator.basegame.position import Position
 from adjudicator.input.words import meaning
-from adjudicator.notation.agreed import agreed_in, agreed_lines
+from adjudicator.notation.document.agreed import agreed_in, agreed_lines
 from adjudicator.notation.fields import Kind
 from adjudicator.rulesets.points import Agreed
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from adjudicator.basegame.notation.line.kinds import Line
 from adjudicator.input.problems import Expected
-from adjudicator.notation.agreed import AGREED
+from adjudicator.notation.agreed import AGREED, meanings_of
 from adjudicator.notation.fields import Kind, letters_of, ranks
 from adjudicator.notation.line.seats import in_order
 from adjudicator.rulesets.agreed import MOST
@@ -26,7 +26,7 @@ def read_agreed(line: Line, at: int, content: str, _: Kind) -> Agreed:
 
 
 def _read(line: Line, at: int, said: str, kind: Kind) -> Any:
-    letters = dict(kind.letters or {})
+    letters = meanings_of(kind)
     if said in letters:
         return letters[said]
     number = int(said) if kind.how == "number" and said.isascii() and said.isdigit() and len(said) <= len(str(MOST)) else 0
@@ -42,7 +42,7 @@ def write_agreed(_: Line, agreed: Agreed, __: Kind) -> str:
 
 
 def _written(value: Any, kind: Kind) -> str:
-    for letter, meant in dict(kind.letters or {}).items():
+    for letter, meant in meanings_of(kind).items():
         if meant == value:
             return str(letter)
     if not 1 <= value <= MOST:
