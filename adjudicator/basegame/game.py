@@ -55,5 +55,6 @@ GAME: Game[Position] = Game(
         "basegame.imports.jsettlers:IMPORTER",
         "basegame.imports.jsettlers_log:IMPORTER",
         "basegame.imports.catanlog:IMPORTER",
+        "basegame.imports.colonist:IMPORTER",
     ),
 )

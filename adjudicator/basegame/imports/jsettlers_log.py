@@ -23,7 +23,8 @@ from adjudicator.basegame.imports.jsettlers_fields import (
 )
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, RESOURCES_BY_NUMBER, ClassicIsland, has_land
 from adjudicator.basegame.imports.jsettlers_lines import is_log, lines_of, message_in
-from adjudicator.basegame.imports.jsettlers_stated import Statements, hand_in, hidden_in, seated, totals_in
+from adjudicator.basegame.imports.jsettlers_stated import Statements, hand_in, seated, totals_in
+from adjudicator.basegame.imports.unseen import hidden_in
 from adjudicator.basegame.position import Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action

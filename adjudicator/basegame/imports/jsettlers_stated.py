@@ -1,16 +1,14 @@
-"""What a log of JSettlers2 states itself: hands, what is left of the deck, holders, who has won; and what it leaves open."""
+"""What a log of JSettlers2 states itself: hands, what is left of the deck, holders, who has won."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.basegame.deeds import NO_VICTIM, Buy, Discard, Play, Rob, Trade
+from adjudicator.basegame.deeds import NO_VICTIM, Play, Rob, Trade
 from adjudicator.basegame.imports.jsettlers_fields import FieldError, Fields, number_of
 from adjudicator.basegame.imports.jsettlers_island import RESOURCES_BY_NUMBER
-from adjudicator.game.action import Action
 from adjudicator.game.replay import Stated
-from adjudicator.telling.imported import Lost
 
 #: The cards that a player is told to have, by number; the last are not known.
 _HAND = ("e1", "e2", "e3", "e4", "e5")
@@ -78,16 +76,6 @@ def totals_in(text: str) -> dict[int, int]:
     if rest or len(found) != count:
         raise FieldError("p")
     return found
-
-
-def hidden_in(event: Action) -> tuple[Lost, ...]:
-    """Return what a log that was kept by one client does not tell of an event."""
-    if isinstance(event, Discard) and event.cards.hidden:
-        return (Lost.DISCARDS,)
-    rob = event.rob if isinstance(event, Play) else event
-    if isinstance(rob, Rob) and rob.victim != NO_VICTIM and rob.card is None:
-        return (Lost.STOLEN_CARDS,)
-    return (Lost.BOUGHT_CARDS,) if isinstance(event, Buy) and event.card is None else ()
 
 
 def seated(event: Any, seats: dict[int, int]) -> Any:
