@@ -244,7 +244,9 @@ class _Reading:
         """Add to the robber that was moved whom it robbed, and of what; what was told of it before must agree."""
         last = self._last()
         rob = last.rob if isinstance(last, Play) else last
-        if last is None or not isinstance(rob, Rob) or thief not in (None, rob.player) or victim == rob.player:
+        if last is None or not isinstance(rob, Rob):
+            raise _RecordError("robber")
+        if thief not in (None, rob.player) or victim == rob.player:
             raise _RecordError("playerColor")
         if cards is not None and sum(cards) != 1:
             raise _RecordError("cardEnums")
