@@ -25,7 +25,7 @@ class Told(NamedTuple):
     number: int
     place: str
     colour: str
-    kind: str
+    kind: Any
     value: Any
 
 
@@ -55,7 +55,7 @@ def _told(number: int, place: str, one: Any, with_result: bool) -> Told | None:
         if not isinstance(one, list) or len(one) != len(("action", "result")):
             return None
         one, result = one
-    if not isinstance(one, list) or len(one) != len(("colour", "type", "value")) or not all(isinstance(part, str) for part in one[:2]):
+    if not isinstance(one, list) or len(one) != len(("colour", "type", "value")) or not isinstance(one[0], str):
         return None
     colour, kind, value = one
     if with_result and kind == "MOVE_ROBBER":

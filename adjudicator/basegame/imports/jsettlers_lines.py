@@ -33,7 +33,7 @@ def lines_of(text: str, faults: Faults) -> list[tuple[int, str]]:
     if header is None or header[2] not in VERSIONS:
         begins = _ENTRY.match(first) or _DATED.match(first)
         found = first.partition(", created_at")[0] if begins is None else begins[1]
-        faults.note(found, Expected.RECORD_VERSION, at, tuple(f"{_LOG} type=F, version={one}" for one in VERSIONS))
+        faults.note(found, Expected.RECORD_VERSION, at, tuple(f"version={one}" for one in VERSIONS))
         faults.raise_any()
     numbered = enumerate((line.strip() for line in lines), 1)
     return [(number, line) for number, line in numbered if number > at and line and not line.startswith("#")]

@@ -47,7 +47,7 @@ _DISCOVERY, _BOUGHT, _MONOPOLIZED = "2", "1", "3"
 _HOLDERS = {"e5": "holder.largest-army", "e6": "holder.longest-route"}
 #: What changes the course and is not read: boards and pieces of the sea, pieces taken back, a game begun anew.
 _REFUSED = ("SOCBoardLayout2", "SOCMovePiece", "SOCUndoPutPiece", "SOCRevealFogHex", "SOCPickGoldHexResources", "SOCResetBoardAuth")
-_LOST = (Lost.DISCARD_LIMIT, Lost.DICE, Lost.TRADE_OFFERS, Lost.CHAT, Lost.OPTIONS)
+_LOST = (Lost.DISCARD_LIMIT, Lost.TARGET, Lost.BANK, Lost.DICE, Lost.TRADE_OFFERS, Lost.CHAT, Lost.OPTIONS)
 
 
 def recognises(text: Text) -> bool:
@@ -109,8 +109,8 @@ class _Reading:
         start = Position(Game.BASE, self.island.island.board(self.island.harbours), players, robber=self.robber, phase=Phase.SET_UP)
         events = tuple(Recorded(one.line, seated(one.event, seats)) for one in self.events)
         lost = dict.fromkeys(one for event in events for one in hidden_in(event.event))
-        target = () if "target" in self.options else (Lost.TARGET,)
-        return Imported(start, events, tuple(self.stated.every), (*target, *_LOST, *lost), self.options)
+        known = [one for one in _LOST if one is not Lost.TARGET or "target" not in self.options]
+        return Imported(start, events, tuple(self.stated.every), (*known, *lost), self.options)
 
     # --- what messages tell -------------------------------------------------------------------------------------------------
 
