@@ -68,6 +68,7 @@ def soclog(record: Record, version: int = 2700, options: str = "BC=t4,N7=f7,RD=f
         f"ob:SOCBoardLayout:game=g|{_EMPTY}",
         f"all:SOCBoardLayout:game=g|hexLayout={{ {' '.join(map(str, hexes))} }}|numberLayout={{ {' '.join(map(str, chips))} }}|robberHex=0x{robber:x}",
     ]
+    lines.append("all:SOCTurn:game=g|playerNumber=0|gameState=5")
     writing = _Soclog(classic, seats)
     lines += [line for event in replay(record, "actueel") for line in writing.lines(event)]
     kept = [line for line in lines if client is None or not line.startswith("p") or line.startswith(f"p{client}:")]

@@ -13,6 +13,8 @@ VERSIONS = ("2500", "2600", "2610", "2700")
 #: How a line begins in the logs of people from before 2.5.00: with a date.
 _DATED = re.compile(r"(\d{4}(?::\d\d){5}:\d{3}:[+-]\d{4}:SOC[A-Za-z]{1,40})")
 _ENTRY = re.compile(r"((?:\d+:\d\d\.\d{3}:)?(?P<to>all|ob|un|f-?\d+|fo|p\d+|!p(?:\d+|\[[\d, ]+\])):(?P<what>SOC\w+))(?::(?P<fields>.*))?\Z")
+#: What changes the course and is not read: boards and pieces of the sea, pieces taken back, a game begun anew.
+REFUSED = ("SOCBoardLayout2", "SOCMovePiece", "SOCUndoPutPiece", "SOCRevealFogHex", "SOCPickGoldHexResources", "SOCResetBoardAuth")
 #: How many lines of comments may stand before the first of a log.
 _COMMENTS = 100
 #: What a client asks for, and what those are told who do not play.

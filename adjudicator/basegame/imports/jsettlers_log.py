@@ -22,7 +22,7 @@ from adjudicator.basegame.imports.jsettlers_fields import (
     options_in,
 )
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, RESOURCES_BY_NUMBER, ClassicIsland, has_land
-from adjudicator.basegame.imports.jsettlers_lines import is_log, lines_of, message_in
+from adjudicator.basegame.imports.jsettlers_lines import REFUSED, is_log, lines_of, message_in
 from adjudicator.basegame.imports.jsettlers_stated import Statements, hand_in, seated, totals_in
 from adjudicator.basegame.imports.unseen import hidden_in
 from adjudicator.basegame.position import Development, Game, Phase, Player, Position
@@ -45,8 +45,6 @@ _CARDS = {
 }
 _DISCOVERY, _BOUGHT, _MONOPOLIZED = "2", "1", "3"
 _HOLDERS = {"e5": "holder.largest-army", "e6": "holder.longest-route"}
-#: What changes the course and is not read: boards and pieces of the sea, pieces taken back, a game begun anew.
-_REFUSED = ("SOCBoardLayout2", "SOCMovePiece", "SOCUndoPutPiece", "SOCRevealFogHex", "SOCPickGoldHexResources", "SOCResetBoardAuth")
 _LOST = (Lost.DISCARD_LIMIT, Lost.TARGET, Lost.BANK, Lost.DICE, Lost.TRADE_OFFERS, Lost.CHAT, Lost.OPTIONS)
 
 
@@ -78,6 +76,7 @@ class _Reading:
         #: By the seats of the log; they become numbers of players at the end.
         self.events: list[Recorded] = []
         self.stated = Statements()
+        self.first: int | None = None
         self.turn: int | None = None
         self.current = _NOBODY
         self.opening = True
@@ -89,7 +88,7 @@ class _Reading:
         told = message_in(line, number, self.faults)
         what, fields = told or ("", "")
         try:
-            if what in _REFUSED:
+            if what in REFUSED:
                 self.faults.note(what, Expected.RECORD_ACTION, number)
             elif what == _TOTALS:
                 self.totals(totals_in(fields))
@@ -106,7 +105,10 @@ class _Reading:
         assert self.island is not None  # noqa: S101 - noted just above
         seats = {seat: number for number, seat in enumerate(sorted(self.names))}
         players = tuple(Player(COLOURS[seat], self.names[seat] or None) for seat in seats)
-        start = Position(Game.BASE, self.island.island.board(self.island.harbours), players, robber=self.robber, phase=Phase.SET_UP)
+        first = None if self.first is None else seats.get(self.first)
+        start = Position(
+            Game.BASE, self.island.island.board(self.island.harbours), players, robber=self.robber, turn=first, phase=Phase.SET_UP
+        )
         events = tuple(Recorded(one.line, seated(one.event, seats)) for one in self.events)
         lost = dict.fromkeys(one for event in events for one in hidden_in(event.event))
         known = [one for one in _LOST if one is not Lost.TARGET or "target" not in self.options]
@@ -177,6 +179,7 @@ class _Reading:
     def turn_begins(self, fields: Fields) -> None:
         state = fields.get("gameState", _ROLL_OR_CARD)
         if state not in (_ROLL_OR_CARD, _OVER):
+            self.first = self._who(fields, "playerNumber") if self.first is None else self.first  # who places first
             return
         if self.turn is not None:
             self._add(End(self.turn))
