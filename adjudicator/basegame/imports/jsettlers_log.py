@@ -12,6 +12,8 @@ from dataclasses import replace
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.jsettlers_fields import (
+    CARDS,
+    PIECES,
     FieldError,
     Fields,
     cards_in,
@@ -23,7 +25,7 @@ from adjudicator.basegame.imports.jsettlers_fields import (
 )
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, RESOURCES_BY_NUMBER, ClassicIsland, has_land
 from adjudicator.basegame.imports.jsettlers_lines import REFUSED, is_log, lines_of, message_in
-from adjudicator.basegame.imports.jsettlers_stated import Statements, hand_in, seated, totals_in
+from adjudicator.basegame.imports.jsettlers_stated import Statements, hand_in, scores_in, seated, totals_in
 from adjudicator.basegame.imports.unseen import hidden_in
 from adjudicator.basegame.position import Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
@@ -35,14 +37,6 @@ from adjudicator.verdicts.question import ROLLS, Kind
 
 _ROLL_OR_CARD, _OVER = "15", "1000"
 _NOBODY = "-1"
-_PIECES = {"0": Kind.ROAD, "1": Kind.SETTLEMENT, "2": Kind.CITY}
-_CARDS = {
-    "1": Development.ROAD_BUILDING,
-    "2": Development.INVENTION,
-    "3": Development.MONOPOLY,
-    "9": Development.KNIGHT,
-    **dict.fromkeys("45678", Development.VICTORY_POINT),
-}
 _DISCOVERY, _BOUGHT, _MONOPOLIZED = "2", "1", "3"
 _HOLDERS = {"e5": "holder.largest-army", "e6": "holder.longest-route"}
 _LOST = (Lost.DISCARD_LIMIT, Lost.TARGET, Lost.BANK, Lost.DICE, Lost.TRADE_OFFERS, Lost.CHAT, Lost.OPTIONS)
@@ -92,6 +86,10 @@ class _Reading:
                 self.faults.note(what, Expected.RECORD_ACTION, number)
             elif what == _TOTALS:
                 self.totals(totals_in(fields))
+            elif what == _SCORES:
+                for seat, score in enumerate(scores_in(fields)):
+                    if seat in self.names:
+                        self._state(f"points.{COLOURS[seat]}", score)
             elif what in _MESSAGES:
                 _MESSAGES[what](self, fields_of(fields))
         except FieldError as error:
@@ -127,6 +125,10 @@ class _Reading:
 
     def _option(self, found: str) -> None:
         self.faults.note(found, Expected.RECORD_OPTION, self.line)
+
+    def _take_back(self) -> None:
+        self.events.pop()
+        self.stated.back_to(len(self.events))
 
     def _state(self, field: str, value: object) -> None:
         self.stated.say(len(self.events), field, value)
@@ -226,7 +228,7 @@ class _Reading:
         self._add(Roll(self.turn, total))
 
     def put(self, fields: Fields) -> None:
-        seat, kind = self._who(fields, "playerNumber"), _PIECES.get(fields.get("pieceType", ""))
+        seat, kind = self._who(fields, "playerNumber"), PIECES.get(fields.get("pieceType", ""))
         if kind is None or self.island is None:
             raise FieldError("pieceType")
         place = (self.island.edges if kind is Kind.ROAD else self.island.nodes).get(number_in(fields, "coord", 16))
@@ -238,7 +240,7 @@ class _Reading:
         """Take back the settlement of the opening that is being placed anew; in the game itself nothing stands yet."""
         last = self._last()
         if fields.get("pieceType") == "1" and isinstance(last, Put) and last.piece is Kind.SETTLEMENT:
-            self.events.pop()
+            self._take_back()
 
     def discarded(self, fields: Fields) -> None:
         seat, cards = self._who(fields, "playerNum"), cards_in(fields, "resources")
@@ -271,7 +273,7 @@ class _Reading:
             self.taken_back(fields)
         if deed not in ("DRAW", "PLAY"):
             return
-        seat, card = self._who(fields, "playerNum"), _CARDS.get(fields.get("cardType", ""))
+        seat, card = self._who(fields, "playerNum"), CARDS.get(fields.get("cardType", ""))
         last = self._last()
         if deed == "PLAY":
             if card is None or card is Development.VICTORY_POINT:
@@ -283,8 +285,8 @@ class _Reading:
     def taken_back(self, fields: Fields) -> None:
         """Take back a card that was just played and goes back to the hand."""
         last = self._last()
-        if isinstance(last, Play) and (last.player, last.card) == (self._who(fields, "playerNum"), _CARDS.get(fields.get("cardType", ""))):
-            self.events.pop()
+        if isinstance(last, Play) and (last.player, last.card) == (self._who(fields, "playerNum"), CARDS.get(fields.get("cardType", ""))):
+            self._take_back()
 
     def picked(self, fields: Fields) -> None:
         last, cards = self._last(), cards_in(fields, "resources")
@@ -324,7 +326,7 @@ class _Reading:
         return one.counts, other.counts
 
 
-_TOTALS = "SOCDiceResultResources"
+_TOTALS, _SCORES = "SOCDiceResultResources", "SOCGameStats"
 _MESSAGES: dict[str, Callable[[_Reading, Fields], None]] = {
     "SOCSitDown": _Reading.sat_down,
     "SOCLeaveGame": _Reading.left,

@@ -1,4 +1,4 @@
-"""What a log of JSettlers2 states itself: hands, what is left of the deck, holders, who has won."""
+"""What a log of JSettlers2 states itself: hands, what is left of the deck, holders, points, who has won."""
 
 from __future__ import annotations
 
@@ -43,6 +43,10 @@ class Statements:
         if not any((one.field, one.value) == ("winner", colour) for one in self.every):
             self.say(event, "winner", colour)
 
+    def back_to(self, event: int) -> None:
+        """Forget what was stated after later events: they have been taken back."""
+        self.every = [one for one in self.every if one.event <= event]
+
     def forget(self, colour: str) -> None:
         """Forget what was stated of a player who is none."""
         self.every = [one for one in self.every if one.field != f"hand.{colour}"]
@@ -55,6 +59,15 @@ def hand_in(fields: Fields) -> dict[str, int] | None:
     hand = {str(RESOURCES_BY_NUMBER[number]): number_of(fields, key) for number, key in enumerate(_HAND, 1)}
     hidden = number_of(fields, _HIDDEN) if _HIDDEN in fields else 0
     return hand | ({"": hidden} if hidden else {})
+
+
+def scores_in(text: str) -> list[int]:
+    """Return the points of every seat, which a message states before as many words on who is a robot; FieldError for what is no such list."""
+    parts = text.split("|")[1:]
+    scores = parts[: len(parts) // 2]
+    if not all(one.isdecimal() for one in scores):
+        raise FieldError("scores")
+    return [int(one) for one in scores]
 
 
 def totals_in(text: str) -> dict[int, int]:

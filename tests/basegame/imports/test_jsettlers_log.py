@@ -219,6 +219,20 @@ def test_what_the_log_states_of_hands_and_deck_is_compared() -> None:
     assert len(kept.stated) == 2, "of two numbers neither is dropped"
 
 
+def test_what_is_stated_of_a_deed_taken_back_is_forgotten() -> None:
+    """The largest army that a knight brought goes with the knight."""
+    card = "all:SOCDevCardAction:game=g|playerNum=1|actionType={}|cardType=9"
+    game = read_game(log(*begin(), card.format("PLAY"), "all:SOCGameElements:game=g|e5=1", card.format("ADD_OLD")))
+    assert game.stated == ()
+
+
+def test_the_points_in_the_end_are_compared() -> None:
+    """Of each seat that is taken."""
+    game = read_game(log(*begin(), "all:SOCGameStats:game=g|0|2|0|3|false|false|false|true"))
+    assert [(one.field, one.value) for one in game.stated] == [("points.rood", 2), ("points.oranje", 3)]
+    assert [one.field for one in whole_audit(game, "actueel")[1].differences] == ["points.oranje"]
+
+
 @pytest.mark.parametrize(("number", "differs"), [(0, True), (3, True), (4, False), (5, True)])
 def test_a_number_of_cards_is_compared_with_the_hand(number: int, differs: bool) -> None:
     """Red has four cards after the opening and a roll: where the log says otherwise, that is told, with the number."""
@@ -296,6 +310,7 @@ def test_every_version_with_these_messages_is_read(version: int) -> None:
         ("all:SOCResetBoardAuth:game=g|rejoinPN=1|requestingPN=1", "SOCResetBoardAuth"),
         ("all:SOCDiceResultResources:game=g|p=2|p=3|p=4|p=1", "SOCDiceResultResources: p"),
         ("all:SOCDiceResultResources:game=g|p=x", "SOCDiceResultResources: p"),
+        ("all:SOCGameStats:game=g|0|x|0|3|false|false|false|true", "SOCGameStats: scores"),
         ("all:SOCResourceCount:game=g|playerNum=1|count=-1", "SOCResourceCount: count"),
         ("p1:SOCPlayerElements:game=g|playerNum=1|actionType=SET|e1=0,e2=0,e3=0,e4=0,e5=x", "SOCPlayerElements: e5"),
         ("all:SOCSimpleAction:game=g|pn=1|actType=1|v1=x|v2=0", "SOCSimpleAction: v1"),
