@@ -35,8 +35,7 @@ from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import ROLLS, Kind
 
-_ROLL_OR_CARD, _OVER = "15", "1000"
-_NOBODY = "-1"
+_ROLL_OR_CARD, _OVER, _NOBODY = "15", "1000", "-1"
 _DISCOVERY, _BOUGHT, _MONOPOLIZED = "2", "1", "3"
 _HOLDERS = {"e5": "holder.largest-army", "e6": "holder.longest-route"}
 _LOST = (Lost.DISCARD_LIMIT, Lost.TARGET, Lost.BANK, Lost.DICE, Lost.TRADE_OFFERS, Lost.CHAT, Lost.OPTIONS)
@@ -79,8 +78,7 @@ class _Reading:
     def take(self, number: int, line: str) -> None:
         """Take a line of the log; a message that is not read is passed over, one that cannot be is a fault."""
         self.line = number
-        told = message_in(line, number, self.faults)
-        what, fields = told or ("", "")
+        what, fields = message_in(line, number, self.faults) or ("", "")
         try:
             if what in REFUSED:
                 self.faults.note(what, Expected.RECORD_ACTION, number)
