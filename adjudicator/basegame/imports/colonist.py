@@ -31,17 +31,15 @@ _DEVELOPMENTS = {
     14: Development.ROAD_BUILDING,
     15: Development.INVENTION,
 }
-_ROAD = 0
+_ROAD, _STARTING = 0, 0
 #: Buildings by their number in the log: what they are here, and their number on the corner.
 _BUILDINGS = {2: (Kind.SETTLEMENT, 1), 3: (Kind.CITY, 2)}
 _DIE = range(1, 7)
-_STARTING = 0
 #: Entries that tell nothing that is done: who is there, offers, embargoes, special cards that go over (their holders are stated), a tile that is blocked, a
 #: seven, nothing to rob, a bank that runs short.
 _PASSED = (0, 2, 24, 49, 60, 66, 68, 74, 113, 114, 117, 118, 146)
 #: How many players may be robbed: an entry that says no more than that.
 _HOW_MANY = 139
-_WON = 45
 _LOST = (Lost.TRADE_OFFERS, Lost.CHAT, Lost.OPTIONS)
 _Text = dict[str, Any]
 
@@ -86,6 +84,8 @@ class _Reading:
         self.opening = True
         self.turn: int | None = None
         self.over = False
+        #: The end of a turn after somebody has won: there was one if the game goes on.
+        self.goes_on: Recorded | None = None
 
     def game(self) -> Imported:
         """Return the game that was read."""
@@ -93,7 +93,7 @@ class _Reading:
         for part in ("tileCornerStates", "tileEdgeStates"):
             if any(isinstance(one, dict) and one.get("owner") for one in below(state, "mapState", part).values()):
                 self.faults.note(f"{self.place}.mapState.{part}", Expected.RECORD_START)
-        robber = self._tile(below(state, "mechanicRobberState").get("locationTileIndex", self._desert()))
+        robber = self._tile(below(state, "mechanicRobberState").get("locationTileIndex", self.places.desert))
         self._take_cards(state)
         options, lost = options_in(self.recording.settings, self._fault)
         self.facts.look(0, {name: value for name, value in state.items() if name != "playerStates"})
@@ -106,10 +106,6 @@ class _Reading:
         start = Position(Game.BASE, board, players, robber=robber, turn=0, phase=Phase.SET_UP)
         hidden = dict.fromkeys(one for event in self.events for one in hidden_in(event.event))
         return Imported(start, tuple(self.events), self.facts.stated(), (*lost, *_LOST, *hidden), options)
-
-    def _desert(self) -> int | None:
-        tiles = [name for name, tile in self.places.tiles.items() if tile == self.places.island.desert]
-        return int(tiles[0]) if tiles and tiles[0].isdecimal() else None
 
     # --- steps --------------------------------------------------------------------------------------------------------------
 
@@ -151,6 +147,9 @@ class _Reading:
     # --- what entries tell --------------------------------------------------------------------------------------------------
 
     def _add(self, event: Action) -> None:
+        if self.goes_on is not None:
+            self.events.append(self.goes_on)
+            self.goes_on = None
         self.events.append(Recorded(self.step.number, event))
 
     def _last(self) -> Action | None:
@@ -309,7 +308,9 @@ class _Reading:
 
     def turned(self, _text: _Text) -> None:
         """Take the line between two turns: there is one before the first roll as well, and one after the end."""
-        if self.turn is not None and not self.over:
+        if self.turn is not None and self.over:
+            self.goes_on = Recorded(self.step.number, End(self.turn))
+        elif self.turn is not None:
             self._add(End(self.turn))
         self.turn = None
 
@@ -339,7 +340,7 @@ _ENTRIES: dict[int, Callable[[_Reading, _Text], None]] = {
     20: _Reading.played,
     21: _Reading.invented,
     44: _Reading.turned,
-    _WON: _Reading.won,
+    45: _Reading.won,
     47: _Reading.received,
     55: _Reading.discarded,
     86: _Reading.monopolised,

@@ -65,6 +65,12 @@ class Places:
                 found[name] = place
         return found
 
+    @property
+    def desert(self) -> int | None:
+        """The number of the only desert, where there is one."""
+        tiles = [name for name, tile in self.tiles.items() if tile == self.island.desert]
+        return int(tiles[0]) if tiles and tiles[0].isdecimal() else None
+
     def board(self) -> Board:
         """Return the board with its harbours."""
         return self.island.board(self.harbours)

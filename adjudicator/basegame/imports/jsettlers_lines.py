@@ -17,13 +17,15 @@ _ENTRY = re.compile(r"((?:\d+:\d\d\.\d{3}:)?(?P<to>all|ob|un|f-?\d+|fo|p\d+|!p(?
 REFUSED = ("SOCBoardLayout2", "SOCMovePiece", "SOCUndoPutPiece", "SOCRevealFogHex", "SOCPickGoldHexResources", "SOCResetBoardAuth")
 #: How many lines of comments may stand before the first of a log.
 _COMMENTS = 100
+#: Within how many characters they stand.
+_BEGINNING = 10_000
 #: What a client asks for, and what those are told who do not play.
 _ASIDE = ("f", "ob", "un")
 
 
 def is_log(text: str) -> bool:
     """Return whether a text is a log, of whatever version, or has lost its first line."""
-    first = _first(text.splitlines()[:_COMMENTS])[1]
+    first = _first(text[:_BEGINNING].splitlines()[:_COMMENTS])[1]
     return first.startswith(_LOG) or bool(_DATED.match(first) or _ENTRY.match(first))
 
 

@@ -132,6 +132,10 @@ KNIGHT = entries({"type": 20, "playerColor": 1, "cardEnum": 11})
         ),
         ([entries({"type": 44}), ROLL, entries({"type": 44})], ["rood gooit 3+4", "rood eindigt beurt"]),
         ([ROLL, entries({"type": 45, "playerColor": 1}), entries({"type": 44})], ["rood gooit 3+4"]),
+        (
+            [ROLL, entries({"type": 45, "playerColor": 1}), entries({"type": 44}), entries({"type": 10, "playerColor": 2, "firstDice": 1, "secondDice": 2})],
+            ["rood gooit 3+4", "rood eindigt beurt", "blauw gooit 1+2"],
+        ),
         ([entries(*({"type": kind} for kind in (0, 2, 24, 49, 60, 66, 68, 74, 113, 114, 117, 118, 146)))], []),
         ([entries({"type": 139, "playerCount": 3})], []),
     ],
