@@ -65,6 +65,7 @@ GAME: Game[Position] = Game(
         "basegame.imports.jsettlers:IMPORTER",
         "basegame.imports.jsettlers_log:IMPORTER",
         "basegame.imports.catanlog:IMPORTER",
+        "basegame.imports.colonist:IMPORTER",
     ),
     neutral=NeutralForm(
         games={"basis": "base", "basis-5-6": "base_5_6", "zeevaarders": "seafarers"},

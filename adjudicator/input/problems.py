@@ -52,6 +52,7 @@ class Expected(StrEnum):
     RECORD_FIELD = "a field as the program writes it"
     RECORD_ACTION = "a kind of action that is read"
     RECORD_OPTION = "an option of a game that is read"
+    RECORD_START = "a record from the beginning of the game"
     ONCE = "each key once"
     KEY = "a key of a position"
     PLAYER_KEY = "a key of a player"

@@ -51,7 +51,7 @@ class Record:
 def read_game(text: str | bytes, start: Position | None = None, file: str = "<text>") -> Record:
     """Return the game that a text tells: a document or one-line form with events, another program's record, or events that follow ``start``.
 
-    GameError carries ``.problems``: every fault, with its line; also where events alone are given and no position.
+    Events alone, without ``start``, are of a game remembered from the middle (``read_remembered``). GameError carries ``.problems``: every fault, with its line.
     """
     from adjudicator.notation.document.read import read_position
     from adjudicator.notation.line.write import is_line, read_line
@@ -67,6 +67,9 @@ def read_game(text: str | bytes, start: Position | None = None, file: str = "<te
         if is_line(whole.strip()):
             position = read_line(whole.strip(), file)
             return _of_position(LINE, position, [1] * len(position.events))
+        remembered = read_remembered(whole, file) if start is None else None
+        if remembered is not None:
+            return remembered
         if start is None or _is_document(whole):
             position = read_position(text, file)
             return _of_position(DOCUMENT, position, _lines_of(whole, position.events))

@@ -182,7 +182,7 @@ class _Reading:
                 knight = number
                 events.append(Recorded(number, Play(seat, Development.KNIGHT)))
                 continue
-            reader = _ACTIONS.get(kind)
+            reader = _ACTIONS.get(kind) if isinstance(kind, str) else None
             if reader is None:
                 self.faults.note(f"{place}: {kind}", Expected.RECORD_ACTION)
                 continue

@@ -25,7 +25,7 @@ class Told(NamedTuple):
     number: int
     place: str
     colour: str
-    kind: str
+    kind: Any
     value: Any
 
 
@@ -42,7 +42,7 @@ def _each(record: dict[str, Any], colours: Container[str], faults: Faults) -> It
         return
     for number, one in enumerate(listed, 1):
         told = _told(number, f"{key}[{number - 1}]", one, key == WITH_RESULTS)
-        if told is None or not isinstance(told.colour, str) or told.colour not in colours:
+        if told is None or told.colour not in colours:
             faults.note(f"{key}[{number - 1}]: {one}", Expected.RECORD_FIELD)
         else:
             yield told
@@ -55,7 +55,7 @@ def _told(number: int, place: str, one: Any, with_result: bool) -> Told | None:
         if not isinstance(one, list) or len(one) != len(("action", "result")):
             return None
         one, result = one
-    if not isinstance(one, list) or len(one) != len(("colour", "type", "value")) or not isinstance(one[1], str):
+    if not isinstance(one, list) or len(one) != len(("colour", "type", "value")) or not isinstance(one[0], str):
         return None
     colour, kind, value = one
     if with_result and kind == "MOVE_ROBBER":

@@ -6,10 +6,20 @@ import re
 from collections.abc import Callable
 
 from adjudicator.basegame.imports.jsettlers_island import HEXAGONS, RESOURCES_BY_NAME
-from adjudicator.basegame.position import Cards
+from adjudicator.basegame.position import Cards, Development
 from adjudicator.board.board import RESOURCES
+from adjudicator.verdicts.question import Kind
 
 _LAYOUT = re.compile(r"\{ ((?:-?\d{1,3} )+)\}")
+#: What the numbers of pieces and of development cards mean.
+PIECES = {"0": Kind.ROAD, "1": Kind.SETTLEMENT, "2": Kind.CITY}
+CARDS = {
+    "1": Development.ROAD_BUILDING,
+    "2": Development.INVENTION,
+    "3": Development.MONOPOLY,
+    "9": Development.KNIGHT,
+    **dict.fromkeys("45678", Development.VICTORY_POINT),
+}
 #: Numbers of things by number, several of them in one field.
 _ELEMENTS = re.compile(r"e\d+=")
 Fields = dict[str, str]

@@ -13,15 +13,19 @@ VERSIONS = ("2500", "2600", "2610", "2700")
 #: How a line begins in the logs of people from before 2.5.00: with a date.
 _DATED = re.compile(r"(\d{4}(?::\d\d){5}:\d{3}:[+-]\d{4}:SOC[A-Za-z]{1,40})")
 _ENTRY = re.compile(r"((?:\d+:\d\d\.\d{3}:)?(?P<to>all|ob|un|f-?\d+|fo|p\d+|!p(?:\d+|\[[\d, ]+\])):(?P<what>SOC\w+))(?::(?P<fields>.*))?\Z")
+#: What changes the course and is not read: boards and pieces of the sea, pieces taken back, a game begun anew.
+REFUSED = ("SOCBoardLayout2", "SOCMovePiece", "SOCUndoPutPiece", "SOCRevealFogHex", "SOCPickGoldHexResources", "SOCResetBoardAuth")
 #: How many lines of comments may stand before the first of a log.
 _COMMENTS = 100
+#: Within how many characters they stand.
+_BEGINNING = 10_000
 #: What a client asks for, and what those are told who do not play.
 _ASIDE = ("f", "ob", "un")
 
 
 def is_log(text: str) -> bool:
     """Return whether a text is a log, of whatever version, or has lost its first line."""
-    first = _first(text.splitlines()[:_COMMENTS])[1]
+    first = _first(text[:_BEGINNING].splitlines()[:_COMMENTS])[1]
     return first.startswith(_LOG) or bool(_DATED.match(first) or _ENTRY.match(first))
 
 
@@ -33,7 +37,7 @@ def lines_of(text: str, faults: Faults) -> list[tuple[int, str]]:
     if header is None or header[2] not in VERSIONS:
         begins = _ENTRY.match(first) or _DATED.match(first)
         found = first.partition(", created_at")[0] if begins is None else begins[1]
-        faults.note(found, Expected.RECORD_VERSION, at, tuple(f"{_LOG} type=F, version={one}" for one in VERSIONS))
+        faults.note(found, Expected.RECORD_VERSION, at, tuple(f"version={one}" for one in VERSIONS))
         faults.raise_any()
     numbered = enumerate((line.strip() for line in lines), 1)
     return [(number, line) for number, line in numbered if number > at and line and not line.startswith("#")]

@@ -12,6 +12,8 @@ from dataclasses import replace
 
 from adjudicator.basegame.deeds import NO_VICTIM, Build, Buy, Discard, End, Play, Put, Resources, Rob, Roll, Trade
 from adjudicator.basegame.imports.jsettlers_fields import (
+    CARDS,
+    PIECES,
     FieldError,
     Fields,
     cards_in,
@@ -22,8 +24,9 @@ from adjudicator.basegame.imports.jsettlers_fields import (
     options_in,
 )
 from adjudicator.basegame.imports.jsettlers_island import COLOURS, RESOURCES_BY_NUMBER, ClassicIsland, has_land
-from adjudicator.basegame.imports.jsettlers_lines import is_log, lines_of, message_in
-from adjudicator.basegame.imports.jsettlers_stated import Statements, hand_in, hidden_in, seated, totals_in
+from adjudicator.basegame.imports.jsettlers_lines import REFUSED, is_log, lines_of, message_in
+from adjudicator.basegame.imports.jsettlers_stated import Statements, hand_in, scores_in, seated, totals_in
+from adjudicator.basegame.imports.unseen import hidden_in
 from adjudicator.basegame.position import Development, Game, Phase, Player, Position
 from adjudicator.board.board import RESOURCES
 from adjudicator.game.action import Action
@@ -32,21 +35,10 @@ from adjudicator.input.problems import Expected
 from adjudicator.telling.imported import Faults, Imported, Importer, Lost, Text
 from adjudicator.verdicts.question import ROLLS, Kind
 
-_ROLL_OR_CARD, _OVER = "15", "1000"
-_NOBODY = "-1"
-_PIECES = {"0": Kind.ROAD, "1": Kind.SETTLEMENT, "2": Kind.CITY}
-_CARDS = {
-    "1": Development.ROAD_BUILDING,
-    "2": Development.INVENTION,
-    "3": Development.MONOPOLY,
-    "9": Development.KNIGHT,
-    **dict.fromkeys("45678", Development.VICTORY_POINT),
-}
+_ROLL_OR_CARD, _OVER, _NOBODY = "15", "1000", "-1"
 _DISCOVERY, _BOUGHT, _MONOPOLIZED = "2", "1", "3"
 _HOLDERS = {"e5": "holder.largest-army", "e6": "holder.longest-route"}
-#: What changes the course and is not read: boards and pieces of the sea, pieces taken back, a game begun anew.
-_REFUSED = ("SOCBoardLayout2", "SOCMovePiece", "SOCUndoPutPiece", "SOCRevealFogHex", "SOCPickGoldHexResources", "SOCResetBoardAuth")
-_LOST = (Lost.DISCARD_LIMIT, Lost.DICE, Lost.TRADE_OFFERS, Lost.CHAT, Lost.OPTIONS)
+_LOST = (Lost.DISCARD_LIMIT, Lost.TARGET, Lost.BANK, Lost.DICE, Lost.TRADE_OFFERS, Lost.CHAT, Lost.OPTIONS)
 
 
 def recognises(text: Text) -> bool:
@@ -77,6 +69,7 @@ class _Reading:
         #: By the seats of the log; they become numbers of players at the end.
         self.events: list[Recorded] = []
         self.stated = Statements()
+        self.first: int | None = None
         self.turn: int | None = None
         self.current = _NOBODY
         self.opening = True
@@ -85,13 +78,16 @@ class _Reading:
     def take(self, number: int, line: str) -> None:
         """Take a line of the log; a message that is not read is passed over, one that cannot be is a fault."""
         self.line = number
-        told = message_in(line, number, self.faults)
-        what, fields = told or ("", "")
+        what, fields = message_in(line, number, self.faults) or ("", "")
         try:
-            if what in _REFUSED:
+            if what in REFUSED:
                 self.faults.note(what, Expected.RECORD_ACTION, number)
             elif what == _TOTALS:
                 self.totals(totals_in(fields))
+            elif what == _SCORES:
+                for seat, score in enumerate(scores_in(fields)):
+                    if seat in self.names:
+                        self._state(f"points.{COLOURS[seat]}", score)
             elif what in _MESSAGES:
                 _MESSAGES[what](self, fields_of(fields))
         except FieldError as error:
@@ -105,11 +101,14 @@ class _Reading:
         assert self.island is not None  # noqa: S101 - noted just above
         seats = {seat: number for number, seat in enumerate(sorted(self.names))}
         players = tuple(Player(COLOURS[seat], self.names[seat] or None) for seat in seats)
-        start = Position(Game.BASE, self.island.island.board(self.island.harbours), players, robber=self.robber, phase=Phase.SET_UP)
+        first = None if self.first is None else seats.get(self.first)
+        start = Position(
+            Game.BASE, self.island.island.board(self.island.harbours), players, robber=self.robber, turn=first, phase=Phase.SET_UP
+        )
         events = tuple(Recorded(one.line, seated(one.event, seats)) for one in self.events)
         lost = dict.fromkeys(one for event in events for one in hidden_in(event.event))
-        target = () if "target" in self.options else (Lost.TARGET,)
-        return Imported(start, events, tuple(self.stated.every), (*target, *_LOST, *lost), self.options)
+        known = [one for one in _LOST if one is not Lost.TARGET or "target" not in self.options]
+        return Imported(start, events, tuple(self.stated.every), (*known, *lost), self.options)
 
     # --- what messages tell -------------------------------------------------------------------------------------------------
 
@@ -124,6 +123,10 @@ class _Reading:
 
     def _option(self, found: str) -> None:
         self.faults.note(found, Expected.RECORD_OPTION, self.line)
+
+    def _take_back(self) -> None:
+        self.events.pop()
+        self.stated.back_to(len(self.events))
 
     def _state(self, field: str, value: object) -> None:
         self.stated.say(len(self.events), field, value)
@@ -176,6 +179,7 @@ class _Reading:
     def turn_begins(self, fields: Fields) -> None:
         state = fields.get("gameState", _ROLL_OR_CARD)
         if state not in (_ROLL_OR_CARD, _OVER):
+            self.first = self._who(fields, "playerNumber") if self.first is None else self.first  # who places first
             return
         if self.turn is not None:
             self._add(End(self.turn))
@@ -222,7 +226,7 @@ class _Reading:
         self._add(Roll(self.turn, total))
 
     def put(self, fields: Fields) -> None:
-        seat, kind = self._who(fields, "playerNumber"), _PIECES.get(fields.get("pieceType", ""))
+        seat, kind = self._who(fields, "playerNumber"), PIECES.get(fields.get("pieceType", ""))
         if kind is None or self.island is None:
             raise FieldError("pieceType")
         place = (self.island.edges if kind is Kind.ROAD else self.island.nodes).get(number_in(fields, "coord", 16))
@@ -234,7 +238,7 @@ class _Reading:
         """Take back the settlement of the opening that is being placed anew; in the game itself nothing stands yet."""
         last = self._last()
         if fields.get("pieceType") == "1" and isinstance(last, Put) and last.piece is Kind.SETTLEMENT:
-            self.events.pop()
+            self._take_back()
 
     def discarded(self, fields: Fields) -> None:
         seat, cards = self._who(fields, "playerNum"), cards_in(fields, "resources")
@@ -267,7 +271,7 @@ class _Reading:
             self.taken_back(fields)
         if deed not in ("DRAW", "PLAY"):
             return
-        seat, card = self._who(fields, "playerNum"), _CARDS.get(fields.get("cardType", ""))
+        seat, card = self._who(fields, "playerNum"), CARDS.get(fields.get("cardType", ""))
         last = self._last()
         if deed == "PLAY":
             if card is None or card is Development.VICTORY_POINT:
@@ -279,8 +283,8 @@ class _Reading:
     def taken_back(self, fields: Fields) -> None:
         """Take back a card that was just played and goes back to the hand."""
         last = self._last()
-        if isinstance(last, Play) and (last.player, last.card) == (self._who(fields, "playerNum"), _CARDS.get(fields.get("cardType", ""))):
-            self.events.pop()
+        if isinstance(last, Play) and (last.player, last.card) == (self._who(fields, "playerNum"), CARDS.get(fields.get("cardType", ""))):
+            self._take_back()
 
     def picked(self, fields: Fields) -> None:
         last, cards = self._last(), cards_in(fields, "resources")
@@ -320,7 +324,7 @@ class _Reading:
         return one.counts, other.counts
 
 
-_TOTALS = "SOCDiceResultResources"
+_TOTALS, _SCORES = "SOCDiceResultResources", "SOCGameStats"
 _MESSAGES: dict[str, Callable[[_Reading, Fields], None]] = {
     "SOCSitDown": _Reading.sat_down,
     "SOCLeaveGame": _Reading.left,

@@ -1,16 +1,14 @@
-"""What a log of JSettlers2 states itself: hands, what is left of the deck, holders, who has won; and what it leaves open."""
+"""What a log of JSettlers2 states itself: hands, what is left of the deck, holders, points, who has won."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.basegame.deeds import NO_VICTIM, Buy, Discard, Play, Rob, Trade
+from adjudicator.basegame.deeds import NO_VICTIM, Play, Rob, Trade
 from adjudicator.basegame.imports.jsettlers_fields import FieldError, Fields, number_of
 from adjudicator.basegame.imports.jsettlers_island import RESOURCES_BY_NUMBER
-from adjudicator.game.action import Action
 from adjudicator.game.replay import Stated
-from adjudicator.telling.imported import Lost
 
 #: The cards that a player is told to have, by number; the last are not known.
 _HAND = ("e1", "e2", "e3", "e4", "e5")
@@ -45,6 +43,10 @@ class Statements:
         if not any((one.field, one.value) == ("winner", colour) for one in self.every):
             self.say(event, "winner", colour)
 
+    def back_to(self, event: int) -> None:
+        """Forget what was stated after later events: they have been taken back."""
+        self.every = [one for one in self.every if one.event <= event]
+
     def forget(self, colour: str) -> None:
         """Forget what was stated of a player who is none."""
         self.every = [one for one in self.every if one.field != f"hand.{colour}"]
@@ -57,6 +59,15 @@ def hand_in(fields: Fields) -> dict[str, int] | None:
     hand = {str(RESOURCES_BY_NUMBER[number]): number_of(fields, key) for number, key in enumerate(_HAND, 1)}
     hidden = number_of(fields, _HIDDEN) if _HIDDEN in fields else 0
     return hand | ({"": hidden} if hidden else {})
+
+
+def scores_in(text: str) -> list[int]:
+    """Return the points of every seat, which a message states before as many words on who is a robot; FieldError for what is no such list."""
+    parts = text.split("|")[1:]
+    scores = parts[: len(parts) // 2]
+    if not all(one.isdecimal() for one in scores):
+        raise FieldError("scores")
+    return [int(one) for one in scores]
 
 
 def totals_in(text: str) -> dict[int, int]:
@@ -78,16 +89,6 @@ def totals_in(text: str) -> dict[int, int]:
     if rest or len(found) != count:
         raise FieldError("p")
     return found
-
-
-def hidden_in(event: Action) -> tuple[Lost, ...]:
-    """Return what a log that was kept by one client does not tell of an event."""
-    if isinstance(event, Discard) and event.cards.hidden:
-        return (Lost.DISCARDS,)
-    rob = event.rob if isinstance(event, Play) else event
-    if isinstance(rob, Rob) and rob.victim != NO_VICTIM and rob.card is None:
-        return (Lost.STOLEN_CARDS,)
-    return (Lost.BOUGHT_CARDS,) if isinstance(event, Buy) and event.card is None else ()
 
 
 def seated(event: Any, seats: dict[int, int]) -> Any:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.amount import examples
-from support.records import ACTIONS, BOARD, HANDS, HARBOURS, OPENING, catanatron, catanatron_text, edge, node
+from support.records import ACTIONS, BOARD, HANDS, HARBOURS, OPENING, catanatron, catanatron_text, edge, later_catanatron, node
 
 from adjudicator.game.replay import replay_rules_of
 from adjudicator.input.problems import Expected
@@ -175,26 +175,11 @@ def test_what_it_does_not_know_is_refused_by_name(changes: dict[str, Any], found
     assert all(problem.found.startswith(begin) for problem, begin in zip(caught.value.problems, found, strict=True))
 
 
-def later(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as 3.3 writes it: each action with its result, a card handed in at a time."""
-    found: list[Any] = []
-    for colour, kind, value in record["actions"]:
-        if kind == "DISCARD":
-            found += [[[colour, "DISCARD_RESOURCE", card], card] for card in value]
-        elif kind == "MOVE_ROBBER":
-            found.append([[colour, kind, value[:2]], value[2]])
-        elif kind in ("ROLL", "BUY_DEVELOPMENT_CARD"):
-            found.append([[colour, kind, None], value])
-        else:
-            found.append([[colour, kind, value], None])
-    return {key: value for key, value in record.items() if key != "actions"} | {"action_records": found}
-
-
 def test_a_game_of_the_later_version_is_the_same_game() -> None:
     """What 3.2 keeps in an action stands in its result, and cards are handed in one by one."""
     more = [*ACTIONS, ["BLUE", "ROLL", [3, 4]], ["RED", "DISCARD", ["WOOD", "ORE"]], ["BLUE", "DISCARD", ["WOOD", "WOOD"]]]
     before = catanatron(more)
-    game, same = read_game(json.dumps(later(before))), read_game(json.dumps(before))
+    game, same = read_game(json.dumps(later_catanatron(before))), read_game(json.dumps(before))
     assert lines(game) == lines(same)
     assert [one.line for one in game.events] == [*range(1, 12), 13, 14, 15, 17], "the number of the first of its actions"
     assert (game.start, game.stated, game.lost) == (same.start, same.stated, same.lost)
@@ -214,7 +199,7 @@ def test_a_game_of_the_later_version_is_the_same_game() -> None:
 )
 def test_each_kind_of_action_with_its_result_is_an_event(action: list[Any], line: str) -> None:
     """Also where the action says what its result says."""
-    record = later(catanatron(OPENING))
+    record = later_catanatron(catanatron(OPENING))
     record["action_records"] += [[["RED", "OFFER_TRADE", []], None], [["BLUE", "ACCEPT_TRADE", []], None], action]
     game = read_game(json.dumps(record))
     assert (lines(game)[-1], game.lost[-1]) == (line, Lost.TRADE_OFFERS)
@@ -237,7 +222,7 @@ def test_each_kind_of_action_with_its_result_is_an_event(action: list[Any], line
 )
 def test_an_action_that_is_none_is_refused_with_its_place(action: list[Any]) -> None:
     """An unknown result, two results, an action of the other version."""
-    record = later(catanatron(OPENING))
+    record = later_catanatron(catanatron(OPENING))
     record["action_records"].append(action)
     with pytest.raises(GameError) as caught:
         read_game(json.dumps(record))
@@ -265,7 +250,7 @@ _JUNK = st.none() | st.booleans() | st.integers() | st.text(max_size=3) | st.lis
 def test_no_record_breaks_the_reader(data: st.DataObject) -> None:
     """Any value of a record may be another one: the game is read and audited, or refused as a GameError."""
     record = catanatron()
-    record = json.loads(json.dumps(later(record) if data.draw(st.booleans()) else record))
+    record = json.loads(json.dumps(later_catanatron(record) if data.draw(st.booleans()) else record))
     where: Any = record
     for _ in range(data.draw(st.integers(1, 4))):
         keys = list(where) if isinstance(where, dict) else list(range(len(where)))
