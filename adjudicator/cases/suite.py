@@ -124,13 +124,17 @@ def _alike(before: Verdict, after: Verdict) -> bool:
         return False
     if {step.rule for step in before.obstacles} != {step.rule for step in after.obstacles}:
         return False
-    kept, again = _said(before.steps), _said(after.steps)
-    return kept <= again and {one for one in again if one[1] is State.FAILED} <= kept
+    return _said(before.steps, State.FAILED) == _said(after.steps, State.FAILED) and _rules(before.steps) <= _rules(after.steps)
 
 
-def _said(steps: Iterable[Step]) -> set[tuple[Any, ...]]:
-    """Return what steps say that is certain: by which clause, how it stands, why, where and whose doing it is."""
-    return {(step.rule, step.state, step.reason, step.at, step.by) for step in steps if step.state in (State.MET, State.FAILED)}
+def _said(steps: Iterable[Step], state: State) -> set[tuple[Any, ...]]:
+    """Return what steps in a state say: by which clause, why, where and whose doing it is."""
+    return {(step.rule, step.reason, step.at, step.by) for step in steps if step.state is state}
+
+
+def _rules(steps: Iterable[Step]) -> set[tuple[Any, ...]]:
+    """Return the clauses that are met, and where; why may be told otherwise once all is known."""
+    return {(step.rule, step.at) for step in steps if step.state is State.MET}
 
 
 # --- a line ----------------------------------------------------------------------------------------------------------------

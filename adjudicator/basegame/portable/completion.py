@@ -12,7 +12,7 @@ from typing import Any
 from adjudicator.basegame.position import COLOURS, DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Bank, Cards, Game, Phase, Player, Position, Special
 from adjudicator.basegame.turn_history import NOTHING_DONE, Told, TurnHistory
 from adjudicator.board import named
-from adjudicator.board.board import RESOURCES, Board, Terrain
+from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
 from adjudicator.board.hex_map import ISLAND_19, UP
 from adjudicator.board.shapes import make_board
 from adjudicator.judging.referee import checked
@@ -24,9 +24,12 @@ from catan_common.rule_sets import USUAL
 #: How many positions are tried.
 _MOST_TRIED = 150
 _MOST_PLAYERS = 4
-_STOCK, _DEVELOPMENT_STOCK = 19, 25
+#: Cards of each resource and development cards in the box, by game.
+_STOCKS = {Game.BASE: (19, 25), Game.BASE_56: (24, 34), Game.SEAFARERS: (19, 25)}
 _FRAME = "beginners"
 _KINDS = tuple(map(str, RESOURCES))
+#: The harbors in the box.
+_HARBOURS = (*_KINDS, *[ANY_THREE] * 4)
 #: Hands of the one who asks: each price at once, more than seven cards, a few, none.
 _HANDS = ((1, 1, 1, 1, 1), (1, 1, 1, 2, 3), (0, 0, 1, 1, 1), (0, 0, 0, 0, 0))
 #: Hands of the others: never empty where they need not be, for who has nothing cannot be robbed.
@@ -98,20 +101,21 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
     if board is None:
         return
     said = _told(position.turn_history)
-    specials = _specials(position)
     choices = product(
+        (_specials(position), [frozenset[Special]()] * len(position.players)),
         _phases(position, question),
         _rolls(position, question),
         _hands(position.players[seat], question),
         _OTHER_HANDS,
         _HIDDEN_CARDS,
     )
-    for phase, roll, hand, other, hidden in islice(choices, _MOST_TRIED):
+    for specials, phase, roll, hand, other, hidden in islice(choices, _MOST_TRIED):
         players = tuple(
             _player(player, hand if number == seat else _taken(question, player) or other, hidden, question if number == seat else None, held)
             for number, (player, held) in enumerate(zip(position.players, specials, strict=True))
         )
-        bank = _bank(position.bank, players)
+        players = _with_the_rest(position, players)
+        bank = _bank(position.game, position.bank, players)
         if bank is not None:
             yield replace(
                 position,
@@ -127,13 +131,21 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
 
 
 def _with_harbours(board: Board) -> Board | None:
-    """Return a board with the harbors of the printed frame where nothing is said of them; None where a kind alone is not known, or the frame does not fit."""
-    if board.harbours is not None:
-        return board if None not in board.harbours.values() else None
+    """Return a board with the kinds of harbor that are in the box, on the printed frame where nothing is said of them; None where they do not fit."""
     frame = named.named_board(_FRAME)
-    if board.map != frame.map:
+    harbours = board.harbours if board.harbours is not None else frame.harbours if board.map == frame.map else None
+    if harbours is None:
         return None
-    return make_board(board.map, board.terrain, board.chips, frame.harbours, board.name)
+    if None not in harbours.values():
+        return board if harbours is board.harbours else make_board(board.map, board.terrain, board.chips, harbours, None)
+    left = list(_HARBOURS)
+    for kind in harbours.values():
+        if kind in left:
+            left.remove(kind)
+    if list(harbours.values()).count(None) > len(left):
+        return None
+    filled = {path: left.pop(0) if kind is None else kind for path, kind in harbours.items()}
+    return make_board(board.map, board.terrain, board.chips, filled, None)
 
 
 def _told(said: TurnHistory) -> TurnHistory:
@@ -206,14 +218,30 @@ def _of_one_kind(cards: Cards, kind: int) -> Cards:
     return Cards(tuple(counts))
 
 
-def _bank(bank: Bank | None, players: Sequence[Player]) -> Bank | None:
+def _with_the_rest(position: Position, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return the players, where one of whose hand nothing was known has what the bank, as far as it is known, lacks and nobody else has."""
+    stated = (position.bank or Bank()).resources
+    free = [number for number, player in enumerate(position.players) if player.hand is None]
+    if not free or all(count is None for count in stated):
+        return players
+    taker = free[-1]
+    counts = list(players[taker].hand.counts) if players[taker].hand else []
+    for kind, left in enumerate(stated):
+        if left is not None:
+            others = sum(player.hand.counts[kind] for number, player in enumerate(players) if number != taker and player.hand)
+            counts[kind] = max(0, _STOCKS[position.game][0] - left - others)
+    return tuple(replace(player, hand=Cards(tuple(counts))) if number == taker else player for number, player in enumerate(players))
+
+
+def _bank(game: Game, bank: Bank | None, players: Sequence[Player]) -> Bank | None:
     """Return what the bank holds when it has all that nobody has; None where somebody would have more than there is."""
     stated = bank or Bank()
+    stock, development_stock = _STOCKS[game]
     hands = [player.hand.counts for player in players if player.hand is not None]
-    left = [_STOCK - sum(counts) for counts in zip(*hands, strict=True)]
+    left = [stock - sum(counts) for counts in zip(*hands, strict=True)]
     out = sum(cards.total for player in players for cards in (player.developments, player.played) if cards is not None)
     resources = tuple(rest if held is None else held for rest, held in zip(left, stated.resources, strict=True))
-    cards = _DEVELOPMENT_STOCK - out if stated.developments is None else stated.developments
+    cards = development_stock - out if stated.developments is None else stated.developments
     return None if min(*resources, cards) < 0 else Bank(resources, cards)
 
 
