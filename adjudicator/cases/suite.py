@@ -9,20 +9,24 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from itertools import chain
 from typing import Any
 
-from adjudicator.cases.case import Case, position_of
+from adjudicator.cases.case import ALL, Case, position_of
+from adjudicator.cases.records import RecordCase, read_case
 from adjudicator.game import Position, game_of
-from adjudicator.game.replay import after_events
+from adjudicator.game.replay import after_events, replay_rules_of
 from adjudicator.judging.referee import as_asked, judge
-from adjudicator.notation.neutral import form_of, position_to_json, question_to_json, verdict_to_json
+from adjudicator.notation.neutral import form_of, position_from_json, position_to_json, question_to_json, verdict_to_json
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
+from adjudicator.telling.records import replay
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 from catan_common.records import dataclass, replace
 from catan_common.rule_sets import USUAL
 
 FORMAT = "catan-case/0"
+PERFT_FORMAT = "catan-perft/0"
 _OPEN = (State.FAILED, State.UNKNOWN)
 
 
@@ -48,16 +52,15 @@ class Told:
     question: Question
     verdicts: Mapping[str, Verdict]
     completed: bool = False
+    of_record: bool = False
 
 
-def suite(cases: Iterable[Case], version: str, game: str = "base") -> Iterator[dict[str, Any]]:
-    """Yield each case that the neutral form can say, in order; what it cannot say is left out."""
+def suite(cases: Iterable[Case], version: str, records: Iterable[RecordCase] = ()) -> Iterator[dict[str, Any]]:
+    """Yield each case that the neutral form can say, in order, then events of records; what it cannot say is left out."""
     seen: set[str] = set()
-    for case in cases:
-        told = told_of(case)
-        if told is None:
-            continue
-        line = _line(told, version, game)
+    every = (told for case in cases if (told := told_of(case)) is not None)
+    for told in chain(every, (told for record in records for told in told_of_record(record))):
+        line = _line(told, version)
         asked = json.dumps((line["position"], line["question"]), sort_keys=True)
         if line["level"] == Level.CORE and asked in seen:
             line["level"] = str(Level.DUPLICATE)
@@ -68,12 +71,6 @@ def suite(cases: Iterable[Case], version: str, game: str = "base") -> Iterator[d
 def told_of(case: Case) -> Told | None:
     """Return a case as the suite tells it; None where the form does not express its position or question."""
     position = position_of(case)
-    if game_of(position).neutral is None or position.players == ():
-        return _expressed(case, position)
-    return _expressed(case, position)
-
-
-def _expressed(case: Case, position: Position) -> Told | None:
     if game_of(position).neutral is None:
         return None
     question = case.question
@@ -92,10 +89,39 @@ def _expressed(case: Case, position: Position) -> Told | None:
     return Told(case, folded, question, verdicts)
 
 
+def told_of_record(record: RecordCase) -> Iterator[Told]:
+    """Yield events of a record that every rule set judges alike, each asked of the position before it, where nothing of that is open.
+
+    Of those that rest on the same clauses, in the same way, the first alone: a game has many that show no more.
+    """
+    game = read_case(record)
+    if game is None or game_of(game.start).neutral is None or ALL not in record.expect:
+        return
+    rules = rule_set(USUAL[str(game.start.game)])
+    shown: set[Any] = set()
+    for one in replay(game, rules):
+        before = replay_rules_of(one.before).without_events(one.before)
+        question = replay_rules_of(before).deeds()[type(one.event)].question(one.event, before)
+        if not form_of(before).is_whole(before) or not form_of(before).is_usual(before):
+            continue
+        case = Case(f"{record.id}/{one.number}", record.topic, record.facts, record.source, record.title, "", question, {}, strict=True)
+        try:
+            question_to_json(question, before)
+        except ValueError:
+            continue
+        held = [rules for rules in RULE_SETS.values() if str(before.game) in rules.games]
+        told = Told(case, before, question, {rules.name: judge(before, question, rules, strict=True) for rules in held}, of_record=True)
+        kind = (type(one.event), *{(step.rule, step.reason, step.state) for verdict in told.verdicts.values() for step in verdict.steps})
+        key = frozenset(map(str, kind))
+        if level_of(told) is Level.CORE and key not in shown:
+            shown.add(key)
+            yield told
+
+
 def _asked_of(case: Case, position: Position) -> Iterator[RuleSet]:
     """Yield the rule sets of the game of which a case expects something."""
     for rules in RULE_SETS.values():
-        if str(position.game) in rules.games and (rules.name in case.expect or str(rules.inherits) in case.expect or "all" in case.expect):
+        if str(position.game) in rules.games and (rules.name in case.expect or str(rules.inherits) in case.expect or ALL in case.expect):
             yield rules
 
 
@@ -140,7 +166,7 @@ def _rules(steps: Iterable[Step]) -> set[tuple[Any, ...]]:
 # --- a line ----------------------------------------------------------------------------------------------------------------
 
 
-def _line(told: Told, version: str, game: str) -> dict[str, Any]:
+def _line(told: Told, version: str) -> dict[str, Any]:
     case = told.case
     asked, wrong = after_events(told.position, rule_set(USUAL[str(told.position.game)]))
     expect = {name: _expectation(verdict_to_json(verdict, asked)) for name, verdict in told.verdicts.items()}
@@ -148,7 +174,7 @@ def _line(told: Told, version: str, game: str) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "version": version,
-        "id": f"{game}/{case.id}",
+        "id": f"{'record' if told.of_record else 'base'}/{case.id}",
         "level": str(level_of(told)),
         "tags": [case.topic, *tags],
         "clauses": list(case.facts),
@@ -172,6 +198,7 @@ def _tags(told: Told, wrong: bool) -> dict[str, bool]:
         "assumes": any(step.state is State.ASSUMED for step in steps),
         "happened": told.case.question.happened is not None,
         "illegal-move": wrong,
+        "record": told.of_record,
     }
 
 
@@ -200,6 +227,25 @@ def _is_open(verdict: Verdict) -> bool:
 
 
 # --- what can be done ------------------------------------------------------------------------------------------------------
+
+
+def perft(lines: Iterable[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Yield each position of the core cases among some lines once, with what can be done in it: under all rule sets, or by rule set where they differ."""
+    named: dict[str, list[str]] = {}
+    positions: dict[str, dict[str, Any]] = {}
+    for line in lines:
+        if line["level"] == Level.CORE:
+            key = json.dumps(line["position"], sort_keys=True)
+            named.setdefault(key, []).append(line["id"])
+            positions[key] = line["position"]
+    for key, ids in named.items():
+        position = position_from_json(positions[key])
+        by_rules = {rules.name: legal_moves(position, rules) for rules in RULE_SETS.values() if str(position.game) in rules.games}
+        if None in by_rules.values():
+            continue
+        first = next(iter(by_rules.values()))
+        same = all(moves == first for moves in by_rules.values())
+        yield {"format": PERFT_FORMAT, "cases": ids, "position": positions[key], "legal": {"all": first} if same else by_rules}
 
 
 def legal_moves(position: Position, rules: RuleSet) -> list[dict[str, Any]] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 
 from adjudicator.cases import case as cases
 from adjudicator.cases.disputes import DisputeCase, DisputeResult, dispute_position, load_disputes, run_dispute
@@ -12,7 +13,7 @@ from adjudicator.notation.line.write import write_line
 from catan_common.data_path import data_dir
 from catan_common.rule_sets import name_in
 from catan_rules.cli.call import Call, CommandError
-from catan_rules.cli.output import text_output, write_json
+from catan_rules.cli.output import json_line, text_output
 from catan_rules.messages import message_text
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.render.text.disputes import dispute_phrase as tell_dispute
@@ -27,6 +28,8 @@ from rulebook.book import Rulebook, open_rulebook
 _DISPUTES = "disputes"
 #: And all records.
 _RECORDS = "records"
+#: The game of which the neutral form speaks: its cases are those of a suite where none are named.
+SUITE_OF = "base"
 
 
 def folder() -> str:
@@ -36,10 +39,17 @@ def folder() -> str:
 
 def cases_about(name: str) -> list[cases.Case]:
     """Return the case of this id, or every case that protects this clause or fact, or one of this topic."""
+    if name in _games():
+        return list(cases.load(os.path.join(folder(), name)).values())
     every = cases.load(folder())
     if name in every:
         return [every[name]]
     return [case for case in every.values() if name in case.facts or case.topic == name]
+
+
+def _games() -> list[str]:
+    """Return the folders in which cases of one game lie, by which they can be named all at once."""
+    return [name for name in sorted(os.listdir(folder())) if name not in (_DISPUTES, _RECORDS)]
 
 
 def disputes_about(name: str) -> list[DisputeCase]:
@@ -61,20 +71,23 @@ def records_about(name: str) -> list[RecordCase]:
 def run_cases(call: Call) -> int:
     """Play all cases, disputes and records back, or those that are named; status 1 when one does not come out as expected."""
     wanted = " ".join(call.words)
+    if "suite" in call.options:
+        from catan_rules.cli.commands.suite import write_suite  # playing back has no use for it
+
+        return write_suite(call, cases_about(wanted) if wanted else cases_about(SUITE_OF), folder())
     chosen = cases_about(wanted) if wanted else list(cases.load(folder()).values())
     argued = disputes_about(wanted) if wanted else list(load_disputes(folder()).values())
     told_of = records_about(wanted) if wanted else list(load_records(folder()).values())
     if not chosen and not argued and not told_of:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "case.none", wanted)])
-    results = [result for case in chosen for result in cases.run(case)]
-    ruled = [result for case in argued for result in run_dispute(case)]
-    recorded = [result for record in told_of for result in run_record(record)]
+    results = (result for case in chosen for result in cases.run(case))
+    ruled = (result for case in argued for result in run_dispute(case))
+    recorded = (result for record in told_of for result in run_record(record))
+    if call.has("json"):
+        return _write_results(results, ruled, recorded)
     every: list[cases.Result | DisputeResult | RecordResult] = [*results, *ruled, *recorded]
     bad = [result for result in every if result.faults]
     status = NO if bad else DONE
-    if call.has("json"):
-        _write_results(results, ruled, recorded)
-        return status
     output = text_output()
     if wanted:
         _each(output, call, chosen, argued, told_of)
@@ -90,12 +103,25 @@ def run_cases(call: Call) -> int:
     return status
 
 
-def _write_results(results: list[cases.Result], ruled: list[DisputeResult], recorded: list[RecordResult]) -> None:
-    told = [
-        {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults} for result in results
-    ]
-    records = [{"record": result.case.id, "rules": result.rules, "faults": result.faults} for result in recorded]
-    write_json({"cases": told, "disputes": [_told(result) for result in ruled], "records": records})
+def _write_results(results: Iterator[cases.Result], ruled: Iterator[DisputeResult], recorded: Iterator[RecordResult]) -> int:
+    """Write one object, each result as soon as it is there, and return the exit status."""
+    lists: dict[str, Iterator[dict[str, object]]] = {
+        "cases": (
+            {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults} for result in results
+        ),
+        "disputes": map(_told, ruled),
+        "records": ({"record": result.case.id, "rules": result.rules, "faults": result.faults} for result in recorded),
+    }
+    status, opening = DONE, "{"
+    for name, found in lists.items():
+        sys.stdout.write(f'{opening}"{name}": [')
+        for number, one in enumerate(found):
+            status = NO if one["faults"] else status
+            sys.stdout.write((", " if number else "") + json_line(one).rstrip("\n"))
+            sys.stdout.flush()
+        opening = "], "
+    sys.stdout.write("]}\n")
+    return status
 
 
 def _each(output: TextOutput, call: Call, chosen: list[cases.Case], argued: list[DisputeCase], told_of: list[RecordCase]) -> None:

@@ -12,11 +12,9 @@ from support.running import ROOT
 from support.schemas import schema
 
 from adjudicator.cases.case import Case, position_of
-from adjudicator.cases.reading import read_text
-from adjudicator.cases.records import load_records
+from adjudicator.cases.records import load_records, read_case
 from adjudicator.game import game_of
 from adjudicator.game.replay import replay_rules_of
-from adjudicator.input.problems import PositionError
 from adjudicator.judging.referee import as_asked, asked_about, judge
 from adjudicator.notation.neutral import (
     action_from_json,
@@ -28,7 +26,7 @@ from adjudicator.notation.neutral import (
     verdict_to_json,
 )
 from adjudicator.rulesets.editions import RULE_SETS
-from adjudicator.telling.records import Record, read_game, read_remembered
+from adjudicator.telling.records import Record
 from catan_common.records import replace
 
 #: What the form does not say, and why.
@@ -73,16 +71,8 @@ def test_what_the_form_does_not_say_is_refused(name: str) -> None:
 
 
 def _records() -> list[tuple[str, Record]]:
-    found = []
-    for name, case in RECORDS.items():
-        start = read_text(case.start, case.id) if case.start is not None else None
-        try:
-            game = (read_remembered(case.text, case.id) if start is None else None) or read_game(case.text, start, case.id)
-        except PositionError:
-            continue  # a record that is refused
-        if game_of(game.start).neutral is not None and not getattr(game.start, "remembered", False):
-            found.append((name, game))
-    return found
+    games = ((name, read_case(case)) for name, case in RECORDS.items())
+    return [(name, game) for name, game in games if game is not None and game_of(game.start).neutral is not None]
 
 
 @pytest.mark.parametrize(("name", "game"), some(_records()), ids=lambda one: one if isinstance(one, str) else "")
