@@ -12,7 +12,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import Any
 
-from adjudicator.cases.case import ALL, Case, position_of
+from adjudicator.cases.case import ALL, Case, Expected, position_of
 from adjudicator.cases.records import RecordCase, read_case
 from adjudicator.game import Position, game_of
 from adjudicator.game.replay import after_events, replay_rules_of
@@ -27,7 +27,7 @@ from catan_common.rule_sets import USUAL
 
 FORMAT = "catan-case/0"
 PERFT_FORMAT = "catan-perft/0"
-_OPEN = (State.FAILED, State.UNKNOWN)
+_OF_CARDS = (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY)
 
 
 class Level(StrEnum):
@@ -58,7 +58,7 @@ class Told:
 def suite(cases: Iterable[Case], version: str, records: Iterable[RecordCase] = ()) -> Iterator[dict[str, Any]]:
     """Yield each case that the neutral form can say, in order, then events of records; what it cannot say is left out."""
     seen: set[str] = set()
-    every = (told for case in cases if (told := told_of(case)) is not None)
+    every = (told for case in cases for told in told_of(case))
     for told in chain(every, (told for record in records for told in told_of_record(record))):
         line = _line(told, version)
         asked = json.dumps((line["position"], line["question"]), sort_keys=True)
@@ -68,19 +68,38 @@ def suite(cases: Iterable[Case], version: str, records: Iterable[RecordCase] = (
         yield line
 
 
-def told_of(case: Case) -> Told | None:
-    """Return a case as the suite tells it; None where the form does not express its position or question."""
+def told_of(case: Case) -> Iterator[Told]:
+    """Yield a case as the suite tells it, and of one with moves also the question about the position after them; nothing where the form does not express it."""
     position = position_of(case)
     if game_of(position).neutral is None:
+        return
+    folded = position if case.question.happened is None else as_asked(position, case.question)
+    question = replace(case.question, happened=None)
+    told = _told(case, folded, question)
+    if told is not None:
+        yield told
+        after = _after(folded)
+        if after is not None:
+            about = _told(replace(case, id=f"{case.id}/after"), after, question)
+            if about is not None and level_of(about) is Level.CORE:
+                yield about
+
+
+def _after(position: Position) -> Position | None:
+    """Return the position after the moves of one; None where it tells of none, one is not allowed, or rule sets disagree on what they lead to."""
+    found = [after_events(position, rules) for rules in _rule_sets(position)]
+    if not position.events or any(wrong or after != found[0][0] for after, wrong in found):
         return None
-    question = case.question
+    return found[0][0]
+
+
+def _told(case: Case, folded: Position, question: Question) -> Told | None:
+    """Return a case about a position in which everything is that its question takes to have happened; None for what the form does not express."""
     try:
-        folded = position if question.happened is None else as_asked(position, question)
-        question = replace(question, happened=None)
         question_to_json(question, folded)
     except ValueError:
         return None
-    verdicts = {rules.name: judge(folded, question, rules, case.strict) for rules in _asked_of(case, folded)}
+    verdicts = _verdicts(case, folded, question)
     if _may_be_completed(folded, question, verdicts):
         for whole in form_of(folded).completions(folded, question):
             found = _verdicts_alike(whole, question, verdicts)
@@ -89,40 +108,46 @@ def told_of(case: Case) -> Told | None:
     return Told(case, folded, question, verdicts)
 
 
+def _verdicts(case: Case, position: Position, question: Question) -> dict[str, Verdict]:
+    """Return the verdicts of every rule set of the game where all answer alike, else of those of which the case expects something."""
+    found = {rules.name: judge(position, question, rules, case.strict) for rules in _rule_sets(position)}
+    expected = _expected_of(case.expect, position)
+    first = next(iter(found.values()))
+    if all((verdict.answer, verdict.value) == (first.answer, first.value) for verdict in found.values()):
+        return found
+    return {name: verdict for name, verdict in found.items() if name in expected}
+
+
+def _rule_sets(position: Position) -> list[RuleSet]:
+    return [rules for rules in RULE_SETS.values() if str(position.game) in rules.games]
+
+
+def _expected_of(expect: Mapping[str, Any], position: Position) -> list[str]:
+    """Return the rule sets of a position's game of which something is expected."""
+    return [rules.name for rules in _rule_sets(position) if not {rules.name, str(rules.inherits), ALL}.isdisjoint(expect)]
+
+
 def told_of_record(record: RecordCase) -> Iterator[Told]:
-    """Yield events of a record that every rule set judges alike, each asked of the position before it, where nothing of that is open.
+    """Yield events of a record, each asked of the position before it, where nothing of that is open and the rule sets agree.
 
     Of those that rest on the same clauses, in the same way, the first alone: a game has many that show no more.
     """
     game = read_case(record)
-    if game is None or game_of(game.start).neutral is None or ALL not in record.expect:
+    if game is None or game_of(game.start).neutral is None:
         return
-    rules = rule_set(USUAL[str(game.start.game)])
+    expected = _expected_of(record.expect, game.start)
     shown: set[Any] = set()
-    for one in replay(game, rules):
+    for one in replay(game, rule_set(expected[0])):
         before = replay_rules_of(one.before).without_events(one.before)
         question = replay_rules_of(before).deeds()[type(one.event)].question(one.event, before)
-        if not form_of(before).is_whole(before) or not form_of(before).is_usual(before):
+        steps = frozenset((step.rule, step.reason, step.state, step.need) for step in one.verdict.steps)
+        if (question.kind, steps) in shown or not form_of(before).is_usual(before):
             continue
-        case = Case(f"{record.id}/{one.number}", record.topic, record.facts, record.source, record.title, "", question, {}, strict=True)
-        try:
-            question_to_json(question, before)
-        except ValueError:
-            continue
-        held = [rules for rules in RULE_SETS.values() if str(before.game) in rules.games]
-        told = Told(case, before, question, {rules.name: judge(before, question, rules, strict=True) for rules in held}, of_record=True)
-        kind = (type(one.event), *{(step.rule, step.reason, step.state) for verdict in told.verdicts.values() for step in verdict.steps})
-        key = frozenset(map(str, kind))
-        if level_of(told) is Level.CORE and key not in shown:
-            shown.add(key)
-            yield told
-
-
-def _asked_of(case: Case, position: Position) -> Iterator[RuleSet]:
-    """Yield the rule sets of the game of which a case expects something."""
-    for rules in RULE_SETS.values():
-        if str(position.game) in rules.games and (rules.name in case.expect or str(rules.inherits) in case.expect or ALL in case.expect):
-            yield rules
+        shown.add((question.kind, steps))
+        case = Case(f"{record.id}/{one.number}", record.topic, record.facts, record.source, record.title, "", question, dict.fromkeys(expected, Expected("")))
+        told = _told(case, before, question)
+        if told is not None and level_of(told) is Level.CORE:
+            yield replace(told, of_record=True)
 
 
 def _may_be_completed(position: Position, question: Question, verdicts: Mapping[str, Verdict]) -> bool:
@@ -150,7 +175,10 @@ def _alike(before: Verdict, after: Verdict) -> bool:
         return False
     if {step.rule for step in before.obstacles} != {step.rule for step in after.obstacles}:
         return False
-    return _said(before.steps, State.FAILED) == _said(after.steps, State.FAILED) and _rules(before.steps) <= _rules(after.steps)
+    if _said(before.steps, State.FAILED) != _said(after.steps, State.FAILED):
+        return False
+    # who leads and who keeps a card are told by other clauses once it is known who had it: what was measured is in the value
+    return before.question.kind in _OF_CARDS or _rules(before.steps) <= _rules(after.steps)
 
 
 def _said(steps: Iterable[Step], state: State) -> set[tuple[Any, ...]]:
@@ -184,6 +212,7 @@ def _line(told: Told, version: str) -> dict[str, Any]:
         "question": question_to_json(told.question, asked),
         "strict": case.strict or told.completed,
         "expect": expect,
+        "checked": [name for name in _expected_of(case.expect, told.position) if name in expect],
     }
 
 
@@ -212,7 +241,7 @@ def level_of(told: Told) -> Level:
         return Level.REPLAY
     if any(verdict.warnings for verdict in verdicts.values()):
         return Level.ILLEGAL
-    every = {rules.name for rules in RULE_SETS.values() if str(position.game) in rules.games}
+    every = {rules.name for rules in _rule_sets(position)}
     answers = {json.dumps((verdict.answer, verdict.value), sort_keys=True) for verdict in verdicts.values()}
     if len(answers) > 1:
         return Level.RULINGS
@@ -240,7 +269,7 @@ def perft(lines: Iterable[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
             positions[key] = line["position"]
     for key, ids in named.items():
         position = position_from_json(positions[key])
-        by_rules = {rules.name: legal_moves(position, rules) for rules in RULE_SETS.values() if str(position.game) in rules.games}
+        by_rules = {rules.name: legal_moves(position, rules) for rules in _rule_sets(position)}
         if None in by_rules.values():
             continue
         first = next(iter(by_rules.values()))

@@ -13,7 +13,7 @@ from adjudicator.basegame.position import COLOURS, DEVELOPMENTS, NO_DEVELOPMENTS
 from adjudicator.basegame.turn_history import NOTHING_DONE, Told, TurnHistory
 from adjudicator.board import named
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, UP
+from adjudicator.board.hex_map import ISLAND_19, UP, bits
 from adjudicator.board.shapes import make_board
 from adjudicator.judging.referee import checked
 from adjudicator.rulesets.editions import RULE_SETS
@@ -121,6 +121,7 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
                 position,
                 board=board,
                 players=players,
+                robber=_robber(position) if position.robber is None else position.robber,
                 robber_assumed=False,
                 bank=bank,
                 turn=seat if position.turn is None else position.turn,
@@ -131,11 +132,9 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
 
 
 def _with_harbours(board: Board) -> Board | None:
-    """Return a board with the kinds of harbor that are in the box, on the printed frame where nothing is said of them; None where they do not fit."""
+    """Return a board with the kinds of harbor that are in the box, on the printed frame where nothing is said of them and the island has it; None where they do not fit."""
     frame = named.named_board(_FRAME)
-    harbours = board.harbours if board.harbours is not None else frame.harbours if board.map == frame.map else None
-    if harbours is None:
-        return None
+    harbours = board.harbours if board.harbours is not None else (frame.harbours or {}) if board.map == frame.map else {}
     if None not in harbours.values():
         return board if harbours is board.harbours else make_board(board.map, board.terrain, board.chips, harbours, None)
     left = list(_HARBOURS)
@@ -146,6 +145,14 @@ def _with_harbours(board: Board) -> Board | None:
         return None
     filled = {path: left.pop(0) if kind is None else kind for path, kind in harbours.items()}
     return make_board(board.map, board.terrain, board.chips, filled, None)
+
+
+def _robber(position: Position) -> int | None:
+    """Return a hex where the robber is in nobody's way: the desert, else one without a building beside it."""
+    island = position.board.map
+    free = [tile for tile in bits(island.land_tiles) if not any(position.buildings >> corner & 1 for corner in island.tile_corners[tile])]
+    deserts = [tile for tile in bits(island.land_tiles) if position.board.terrain[tile] is Terrain.DESERT]
+    return next(iter((*deserts, *free)), None)
 
 
 def _told(said: TurnHistory) -> TurnHistory:
