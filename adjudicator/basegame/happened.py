@@ -14,6 +14,7 @@ from adjudicator.basegame.turn_history import Told, exactly
 from adjudicator.game.lazy import function_at
 from adjudicator.verdicts.question import Question
 
+_CARDS = tuple(map(str, DEVELOPMENTS))
 _BEFORE_BUILDING = (None, Phase.TRADE)
 
 
@@ -38,7 +39,7 @@ def _at_roll(position: Position, roll: int) -> Position:
 
 def played(position: Position, what: str, _question: Question) -> Position:
     """Return the position with a card among those played."""
-    return with_turn(position, played=exactly(*sorted((*position.turn_history.played.these, what), key=list(DEVELOPMENTS).index)))
+    return with_turn(position, played=exactly(*sorted((*position.turn_history.played.these, what), key=_CARDS.index)))
 
 
 def _all_told(told: Told[int], one: int) -> Told[int]:

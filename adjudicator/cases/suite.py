@@ -128,7 +128,7 @@ def _expected_of(expect: Mapping[str, Any], position: Position) -> list[str]:
 
 
 def told_of_record(record: RecordCase) -> Iterator[Told]:
-    """Yield events of a record, each asked of the position before it, where nothing of that is open and the rule sets agree.
+    """Yield events of a record, and what it says of others in their place, each asked of the position before it, where nothing of that is open and the rule sets agree.
 
     Of those that rest on the same clauses, in the same way, the first alone: a game has many that show no more.
     """
@@ -136,18 +136,30 @@ def told_of_record(record: RecordCase) -> Iterator[Told]:
     if game is None or game_of(game.start).neutral is None:
         return
     expected = _expected_of(record.expect, game.start)
+    slips = record.expect[next(iter(record.expect))].get("slips", {})
     shown: set[Any] = set()
     for one in replay(game, rule_set(expected[0])):
-        before = replay_rules_of(one.before).without_events(one.before)
-        question = replay_rules_of(before).deeds()[type(one.event)].question(one.event, before)
-        steps = frozenset((step.rule, step.reason, step.state, step.need) for step in one.verdict.steps)
-        if (question.kind, steps) in shown or not form_of(before).is_usual(before):
-            continue
-        shown.add((question.kind, steps))
-        case = Case(f"{record.id}/{one.number}", record.topic, record.facts, record.source, record.title, "", question, dict.fromkeys(expected, Expected("")))
-        told = _told(case, before, question)
-        if told is not None and level_of(told) is Level.CORE:
-            yield replace(told, of_record=True)
+        rules = replay_rules_of(one.before)
+        before = rules.without_events(one.before)
+        others = [rules.read(line, one.before) for line in slips.get(str(one.number), ())]
+        for place, event in enumerate((one.event, *others)):
+            question = rules.deeds()[type(event)].question(event, before)
+            told = None
+            if form_of(before).is_usual(before):
+                name = f"{record.id}/{one.number}" + (f"/{place}" if place else "")
+                case = Case(
+                    name, record.topic, record.facts, record.source, record.title, "", question, dict.fromkeys(expected, Expected(""))
+                )
+                told = _told(case, before, question)
+            if told is not None and level_of(told) is Level.CORE and (rests := _rests_on(told)) not in shown:
+                shown.add(rests)
+                yield replace(told, of_record=True)
+
+
+def _rests_on(told: Told) -> frozenset[Any]:
+    """Return what a case shows: its kind of question, and the clauses of the verdict with how each of them stands and why."""
+    steps = next(iter(told.verdicts.values())).steps
+    return frozenset((told.question.kind, step.rule, step.reason, step.state, step.need) for step in steps)
 
 
 def _may_be_completed(position: Position, question: Question, verdicts: Mapping[str, Verdict]) -> bool:
@@ -169,7 +181,7 @@ def _verdicts_alike(whole: Position, question: Question, wanted: Mapping[str, Ve
 
 def _alike(before: Verdict, after: Verdict) -> bool:
     """Return whether two verdicts come to the same for the same reasons: only what was assumed is met instead, and nothing further bears on it."""
-    if (before.answer, before.value) != (after.answer, after.value):
+    if before.answer != after.answer or not _stays(before.value, after.value):
         return False
     if any(step.state in (State.UNKNOWN, State.ASSUMED) for step in after.steps):
         return False
@@ -179,6 +191,13 @@ def _alike(before: Verdict, after: Verdict) -> bool:
         return False
     # who leads and who keeps a card are told by other clauses once it is known who had it: what was measured is in the value
     return before.question.kind in _OF_CARDS or _rules(before.steps) <= _rules(after.steps)
+
+
+def _stays(before: object, after: object) -> bool:
+    """Return whether a value is the same, but for parts of it that were not certain and now are."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        return before.keys() == after.keys() and all(one is None or _stays(one, after[key]) for key, one in before.items())
+    return before == after
 
 
 def _said(steps: Iterable[Step], state: State) -> set[tuple[Any, ...]]:

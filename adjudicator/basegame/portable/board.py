@@ -31,6 +31,7 @@ _Key = tuple[Any, str, tuple[tuple[Any, ...], ...], tuple[tuple[Any, ...], ...] 
 
 # --- written ---------------------------------------------------------------------------------------------------------------
 
+
 def write_board(board: Board) -> dict[str, Any]:
     """Return a board hex by hex, in reading order."""
     places = places_of(board.map)
@@ -46,7 +47,9 @@ def write_board(board: Board) -> dict[str, Any]:
         else [{"at": places.edges[path], "kind": HARBOUR_OF[kind]} for path, kind in board.harbours.items()],
     }
 
+
 # --- read ------------------------------------------------------------------------------------------------------------------
+
 
 def read_board(value: object, path: str, faults: JsonFaults) -> Board | None:
     """Return the board that a value describes; None, with faults, where it describes none."""
@@ -63,6 +66,7 @@ def read_board(value: object, path: str, faults: JsonFaults) -> Board | None:
             pass  # read once more below, with an eye on what is wrong
     return _read(stated, path, faults)
 
+
 def _key(stated: Any) -> _Key | None:
     """Return the content of a board as one value by which it is kept; None for one that lacks something or is not sound."""
     try:
@@ -76,9 +80,13 @@ def _key(stated: Any) -> _Key | None:
             None if harbours is None else tuple(map(_harbour_of, harbours)),
         )
         # true is one to a hash
-        return None if any(type(number) is bool for _, _, number in key[2]) else hash(key) and key
+        if any(type(number) is bool for _, _, number in key[2]):
+            return None
+        hash(key)
     except (KeyError, TypeError, ValueError):
         return None
+    return key
+
 
 @lru_cache(maxsize=256)
 def _kept(key: _Key) -> Board:
@@ -99,12 +107,14 @@ def _kept(key: _Key) -> Board:
         raise ValueError("no board")
     return board
 
+
 def _named(value: str, path: str, faults: JsonFaults) -> Board | None:
     try:
         return named.named_board(value)
     except KeyError:
         faults.add(path, value, Expected.BOARD_NAME, named.NAMES)
         return None
+
 
 def _read(stated: Any, path: str, faults: JsonFaults) -> Board | None:
     before = len(faults.found)
@@ -126,6 +136,7 @@ def _read(stated: Any, path: str, faults: JsonFaults) -> Board | None:
     terrain, chips = zip(*[hexes[tile] for tile in island.tiles], strict=True)
     harbours = _harbours(stated.get("harbors"), f"{path}.harbors", places_of(island), faults)
     return make_board(island, terrain, chips, harbours, name)
+
 
 def _hexes(value: object, path: str, faults: JsonFaults) -> dict[tuple[int, int], tuple[Terrain, int | None]]:
     """Return terrain and number of each hex by its coordinates."""
@@ -151,6 +162,7 @@ def _hexes(value: object, path: str, faults: JsonFaults) -> dict[tuple[int, int]
         faults.add(path, len(found), Expected.FEWER_TILES)
     return found
 
+
 def _harbours(value: object, path: str, places: Places | None, faults: JsonFaults) -> dict[int, str | None] | None:
     """Return the kinds of harbors by their edge, None where a kind is not known; None as a whole where nothing is said of them."""
     if value is None:
@@ -171,4 +183,3 @@ def _harbours(value: object, path: str, places: Places | None, faults: JsonFault
         else:
             found[edge] = what
     return found
-

@@ -23,11 +23,13 @@ from catan_common.rule_sets import USUAL
 
 #: How many positions are tried.
 _MOST_TRIED = 150
-_MOST_PLAYERS = 4
+#: How many play the base game, and with how many colours.
+_PLAYERS = range(2, 5)
 #: Cards of each resource and development cards in the box, by game.
 _STOCKS = {Game.BASE: (19, 25), Game.BASE_56: (24, 34), Game.SEAFARERS: (19, 25)}
 _FRAME = "beginners"
 _KINDS = tuple(map(str, RESOURCES))
+_NO_CARDS = Cards((0,) * len(_KINDS))
 #: The harbors in the box.
 _HARBOURS = (*_KINDS, *[ANY_THREE] * 4)
 #: Hands of the one who asks: each price at once, more than seven cards, a few, none.
@@ -58,8 +60,8 @@ def is_usual(position: Position) -> bool:
         and island.orientation is UP
         and frozenset(island.tiles) == ISLAND_19
         and not island.sea_tiles
-        and 2 <= len(position.players) <= _MOST_PLAYERS
-        and all(player.colour in COLOURS[:_MOST_PLAYERS] for player in position.players)
+        and len(position.players) in _PLAYERS
+        and all(player.colour in COLOURS[: _PLAYERS[-1]] for player in position.players)
     )
 
 
@@ -69,7 +71,9 @@ def is_whole(position: Position) -> bool:
     known = (
         board.harbours is not None
         and None not in board.harbours.values()
-        and all(chip is not None or terrain in (Terrain.DESERT, Terrain.SEA) for chip, terrain in zip(board.chips, board.terrain, strict=True))
+        and all(
+            chip is not None or terrain in (Terrain.DESERT, Terrain.SEA) for chip, terrain in zip(board.chips, board.terrain, strict=True)
+        )
         and position.robber is not None
         and not position.robber_assumed
         and bank is not None
@@ -84,7 +88,9 @@ def is_whole(position: Position) -> bool:
 
 
 def _is_told(said: TurnHistory) -> bool:
-    return said.free_lines is not None and all(told.whole for told in (getattr(said, one.name) for one in fields(TurnHistory)) if isinstance(told, Told))
+    return said.free_lines is not None and all(
+        told.whole for told in (getattr(said, one.name) for one in fields(TurnHistory)) if isinstance(told, Told)
+    )
 
 
 def _is_open(player: Player) -> bool:
@@ -111,7 +117,9 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
     )
     for specials, phase, roll, hand, other, hidden in islice(choices, _MOST_TRIED):
         players = tuple(
-            _player(player, hand if number == seat else _taken(question, player) or other, hidden, question if number == seat else None, held)
+            _player(
+                player, hand if number == seat else _taken(question, player) or other, hidden, question if number == seat else None, held
+            )
             for number, (player, held) in enumerate(zip(position.players, specials, strict=True))
         )
         players = _with_the_rest(position, players)
@@ -126,7 +134,11 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
                 bank=bank,
                 turn=seat if position.turn is None else position.turn,
                 phase=phase,
-                roll=None if phase in _BEFORE_ROLLING else SEVEN if phase in (Phase.DISCARD, Phase.ROBBER) and position.roll is None else roll,
+                roll=None
+                if phase in _BEFORE_ROLLING
+                else SEVEN
+                if phase in (Phase.DISCARD, Phase.ROBBER) and position.roll is None
+                else roll,
                 turn_history=said,
             )
 
@@ -143,7 +155,7 @@ def _with_harbours(board: Board) -> Board | None:
             left.remove(kind)
     if list(harbours.values()).count(None) > len(left):
         return None
-    filled = {path: left.pop(0) if kind is None else kind for path, kind in harbours.items()}
+    filled: dict[int, str | None] = {path: left.pop(0) if kind is None else kind for path, kind in harbours.items()}
     return make_board(board.map, board.terrain, board.chips, filled, None)
 
 
@@ -232,10 +244,11 @@ def _with_the_rest(position: Position, players: tuple[Player, ...]) -> tuple[Pla
     if not free or all(count is None for count in stated):
         return players
     taker = free[-1]
-    counts = list(players[taker].hand.counts) if players[taker].hand else []
+    hands = [(player.hand or _NO_CARDS).counts for player in players]
+    counts = list(hands[taker])
     for kind, left in enumerate(stated):
         if left is not None:
-            others = sum(player.hand.counts[kind] for number, player in enumerate(players) if number != taker and player.hand)
+            others = sum(hand[kind] for hand in hands) - hands[taker][kind]
             counts[kind] = max(0, _STOCKS[position.game][0] - left - others)
     return tuple(replace(player, hand=Cards(tuple(counts))) if number == taker else player for number, player in enumerate(players))
 

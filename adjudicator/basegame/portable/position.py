@@ -10,14 +10,13 @@ from adjudicator.basegame.notation.read_alike import with_specials
 from adjudicator.basegame.portable.board import read_board, write_board
 from adjudicator.basegame.portable.kinds import CODECS, Place
 from adjudicator.basegame.portable.moves import read_moves, write_moves
-from adjudicator.basegame.portable.names import COLOUR_NAMES, COLOUR_OF, GAMES, SPECIALS, name_of, turned
+from adjudicator.basegame.portable.names import COLOUR_NAMES, COLOUR_OF, GAMES, SPECIALS, turned
 from adjudicator.basegame.portable.places import places_of
-from adjudicator.basegame.position import Game, Player, Position, Special
+from adjudicator.basegame.position import Player, Position
 from adjudicator.basegame.turn_history import NOTHING_SAID, Told, TurnHistory, at_least
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import make_hex_map
 from adjudicator.input.problems import Expected
-from adjudicator.notation.fields import Field, Kind
 from adjudicator.notation.json_form import JsonFaults
 from adjudicator.rulesets.editions import RULE_SETS
 
@@ -175,5 +174,3 @@ def _read_turn(place: Place, value: Any, path: str) -> TurnHistory:
         # where one sort of place is told in part, or not at all, it is not told either whether that is all
         found |= {"buildings": at_least(*buildings.these), "lines": at_least(*lines.these)}
     return TurnHistory(**found)
-
-

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from adjudicator.basegame.portable.names import COLOUR_OF, PIECES, TERRAINS, TRADED_OF
-from adjudicator.basegame.portable.questions import write_question
 from adjudicator.basegame.portable.places import places_of
+from adjudicator.basegame.portable.questions import write_question
 from adjudicator.basegame.position import Position
 from adjudicator.board.board import ANY_THREE
 from adjudicator.board.hex_map import HexMap
@@ -20,8 +20,41 @@ CHOICE = "any"
 _CARDS_OF_CHOICE = "goud"
 #: What a value says of moments and prices, and the names of its parts: English as they are.
 _ENGLISH = (
-    *("lengths", "trails", "holder", "knights", "open", "total", "rolls", "ways", "cards", "per36", "places", "left", "pay", "trade", "give", "rate"),
-    *("take", "must", "player", "piece", "now", "after-trade", "no", "unknown", "free", "roll", "discard", "robber", "wait", "buy-card", *PIECES),
+    *(
+        "lengths",
+        "trails",
+        "holder",
+        "knights",
+        "open",
+        "total",
+        "rolls",
+        "ways",
+        "cards",
+        "per36",
+        "places",
+        "left",
+        "pay",
+        "trade",
+        "give",
+        "rate",
+    ),
+    *(
+        "take",
+        "must",
+        "player",
+        "piece",
+        "now",
+        "after-trade",
+        "no",
+        "unknown",
+        "free",
+        "roll",
+        "discard",
+        "robber",
+        "wait",
+        "buy-card",
+        *PIECES,
+    ),
     *map(str, range(2, 13)),
 )
 _OF_VALUES = {

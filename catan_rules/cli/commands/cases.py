@@ -107,7 +107,8 @@ def _write_results(results: Iterator[cases.Result], ruled: Iterator[DisputeResul
     """Write one object, each result as soon as it is there, and return the exit status."""
     lists: dict[str, Iterator[dict[str, object]]] = {
         "cases": (
-            {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults} for result in results
+            {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults}
+            for result in results
         ),
         "disputes": map(_told, ruled),
         "records": ({"record": result.case.id, "rules": result.rules, "faults": result.faults} for result in recorded),

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from adjudicator.cases.records import load_records
 from adjudicator.cases.suite import perft, suite
 from catan_rules import __version__
+from catan_rules.cli.call import CommandError
 from catan_rules.cli.files import write_whole
 from catan_rules.cli.output import write_json
 from catan_rules.render.text.ask_words import asking_phrase
 from catan_rules.status import DONE, WRONG_USE
-from catan_rules.cli.call import CommandError
 
 if TYPE_CHECKING:
     from adjudicator.cases.case import Case

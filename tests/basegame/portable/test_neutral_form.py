@@ -134,7 +134,11 @@ def test_every_fault_is_told_at_once_with_its_path_and_near_words() -> None:
         turn="rde",
         roll=13,
         robber="9,9",
-        players=[{"color": "red", "settlements": ["0,0,X"], "hand": {"lumbr": 1, "ore": -1}, "cities": 3}, {"color": "red"}, {"color": "pink"}],
+        players=[
+            {"color": "red", "settlements": ["0,0,X"], "hand": {"lumbr": 1, "ore": -1}, "cities": 3},
+            {"color": "red"},
+            {"color": "pink"},
+        ],
     )
     assert sorted(_faults(wrong)) == [
         ("$.game", "bse"),
@@ -165,8 +169,12 @@ def test_every_fault_is_told_at_once_with_its_path_and_near_words() -> None:
         pytest.param({"hexes": [{"at": "0,0", "terrain": "hills", "number": True}]}, "$.board.hexes[0].number", id="a truth for a number"),
         pytest.param({"hexes": [{"at": "0,0", "terrain": "sea"}] * 2}, "$.board.hexes[1].at", id="a hex twice"),
         pytest.param({"hexes": []}, "$.board.hexes", id="no hexes"),
-        pytest.param({"hexes": [{"at": "0,0", "terrain": "sea"}], "harbors": [{"at": "5,5,W"}]}, "$.board.harbors[0].at", id="a harbor off the board"),
-        pytest.param({"hexes": [{"at": "0,0", "terrain": "sea"}, {"at": "900,0", "terrain": "sea"}]}, "$.board.hexes", id="hexes far apart"),
+        pytest.param(
+            {"hexes": [{"at": "0,0", "terrain": "sea"}], "harbors": [{"at": "5,5,W"}]}, "$.board.harbors[0].at", id="a harbor off the board"
+        ),
+        pytest.param(
+            {"hexes": [{"at": "0,0", "terrain": "sea"}, {"at": "900,0", "terrain": "sea"}]}, "$.board.hexes", id="hexes far apart"
+        ),
         pytest.param("beginers", "$.board", id="a name that no board has"),
         pytest.param(None, "$.board", id="no board"),
         pytest.param([1], "$.board", id="a list for a board"),
@@ -205,7 +213,11 @@ def test_every_deed_is_a_member_of_the_union_with_every_field_that_it_has() -> N
             if len(variants) == 1:
                 assert {field.name for field in deed.fields} <= told
         if variants:
-            every = {attribute for variant in variants for attribute in [name for _, name, _ in variant.fields] + [name for name, _ in variant.says]}
+            every = {
+                attribute
+                for variant in variants
+                for attribute in [name for _, name, _ in variant.fields] + [name for name, _ in variant.says]
+            }
             assert {field.name for field in deed.fields} <= every
 
 
@@ -260,7 +272,9 @@ def test_an_action_reads_back_the_same(action: dict[str, Any]) -> None:
 )
 def test_an_action_that_is_none_is_refused_with_every_fault(action: Any, paths: list[str]) -> None:
     """Each where it stands."""
-    assert [path for path, _ in _faults(action if not isinstance(action, str) else [action], action_from_json, position_from_json(BARE))] == paths
+    assert [
+        path for path, _ in _faults(action if not isinstance(action, str) else [action], action_from_json, position_from_json(BARE))
+    ] == paths
 
 
 @pytest.mark.parametrize(
@@ -321,7 +335,10 @@ def test_a_game_without_a_board_is_not_expressed(game: str) -> None:
 def test_what_a_replay_leaves_is_written_too() -> None:
     """A position after events may know more than a document can say: it reads back as the same."""
     start = position_from_json(_with(phase="before_roll", turn="red"))
-    events = [action_from_json(one, start) for one in ({"type": "roll", "player": "red", "total": 7}, {"type": "move_robber", "player": "red", "to": "0,1"})]
+    events = [
+        action_from_json(one, start)
+        for one in ({"type": "roll", "player": "red", "total": 7}, {"type": "move_robber", "player": "red", "to": "0,1"})
+    ]
     from adjudicator.game.replay import Recorded
     from adjudicator.rulesets.editions import RULE_SETS
 
@@ -329,5 +346,3 @@ def test_what_a_replay_leaves_is_written_too() -> None:
     after = position_after(done, len(done))
     assert isinstance(after, Position)
     assert position_from_json(json.dumps(position_to_json(after))) == after
-
-
