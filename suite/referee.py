@@ -6,9 +6,9 @@ from typing import Any
 
 from runner import Skip
 
+from adjudicator.cases.suite import legal_moves
 from adjudicator.judging.referee import judge
 from adjudicator.notation.neutral import position_from_json, question_from_json, verdict_to_json
-from adjudicator.cases.suite import legal_moves
 from adjudicator.rulesets.editions import rule_set
 
 

@@ -84,7 +84,11 @@ def verdict(engine, case, rules):
     if wanted["answer"] == "value" or answer == "value":
         good = same(case["question"]["ask"], wanted.get("value"), value)
         return ("pass", "") if good else ("fail", "%s, expected %s" % (json.dumps(value), json.dumps(wanted.get("value"))))
-    return ("pass", "") if answer == wanted["answer"] else ("fail", "%s, expected %s: %s" % (answer, wanted["answer"], ", ".join(wanted["because"])))
+    return (
+        ("pass", "")
+        if answer == wanted["answer"]
+        else ("fail", "%s, expected %s: %s" % (answer, wanted["answer"], ", ".join(wanted["because"])))
+    )
 
 
 def run(engine, cases, level, rules, tell=print):

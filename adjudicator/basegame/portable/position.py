@@ -34,7 +34,7 @@ KEYS = ("format", *dict.fromkeys(field.neutral for field in POSITION), ROBBER_AS
 PLAYER_KEYS = ("color", *(field.neutral for field in PLAYER))
 TURN_KEYS = tuple(field.neutral for field in TURN)
 RULES_KEYS = ("set",)
-RULES_SCHEMA = {"type": "object", "properties": {"set": {"enum": [*RULE_SETS, None]}}, "additionalProperties": False}
+RULES_SCHEMA: dict[str, Any] = {"type": "object", "properties": {"set": {"enum": [*RULE_SETS, None]}}, "additionalProperties": False}
 #: Where pieces lie open: what is not named is none.
 _OPEN = {field.name: field.otherwise for field in PLAYER if field.otherwise is not None}
 _NO_MAP = make_hex_map(frozenset())
