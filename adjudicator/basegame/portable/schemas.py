@@ -31,7 +31,7 @@ from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.verdict import Answer, State
 
 #: Where the schemas have their ids: names, which need not lead anywhere.
-BASE = "https://catan-rules.example/schemas/neutral-"
+BASE = "https://catan-rules.invalid/schemas/neutral-"
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _COORDINATES = "-?[0-9]{1,4},-?[0-9]{1,4}"
 _COUNT = {"type": "integer", "minimum": 0}

@@ -24,6 +24,8 @@ from catan_rules.render.text.verdict_words import question_sentence
 from catan_rules.status import DONE, NO, WRONG_USE
 from rulebook.book import Rulebook, open_rulebook
 
+#: The folders of cases about one question, by game.
+_GAMES = ("base", "card", "dice")
 #: The word by which all disputes are named.
 _DISPUTES = "disputes"
 #: And all records.
@@ -38,18 +40,13 @@ def folder() -> str:
 
 
 def cases_about(name: str) -> list[cases.Case]:
-    """Return the case of this id, or every case that protects this clause or fact, or one of this topic."""
-    if name in _games():
+    """Return the case of this id, every case of this game, or every one that protects this clause or fact, or is of this topic."""
+    if name in _GAMES:
         return list(cases.load(os.path.join(folder(), name)).values())
     every = cases.load(folder())
     if name in every:
         return [every[name]]
     return [case for case in every.values() if name in case.facts or case.topic == name]
-
-
-def _games() -> list[str]:
-    """Return the folders in which cases of one game lie, by which they can be named all at once."""
-    return [name for name in sorted(os.listdir(folder())) if name not in (_DISPUTES, _RECORDS)]
 
 
 def disputes_about(name: str) -> list[DisputeCase]:
@@ -74,17 +71,17 @@ def run_cases(call: Call) -> int:
     if "suite" in call.options:
         from catan_rules.cli.commands.suite import write_suite  # playing back has no use for it
 
-        return write_suite(call, cases_about(wanted) if wanted else cases_about(SUITE_OF), folder())
+        return write_suite(call, cases_about(wanted or SUITE_OF), folder())
     chosen = cases_about(wanted) if wanted else list(cases.load(folder()).values())
     argued = disputes_about(wanted) if wanted else list(load_disputes(folder()).values())
     told_of = records_about(wanted) if wanted else list(load_records(folder()).values())
     if not chosen and not argued and not told_of:
         raise CommandError(WRONG_USE, [asking_phrase(call.language, "case.none", wanted)])
-    results = (result for case in chosen for result in cases.run(case))
-    ruled = (result for case in argued for result in run_dispute(case))
-    recorded = (result for record in told_of for result in run_record(record))
     if call.has("json"):
-        return _write_results(results, ruled, recorded)
+        return _streamed(chosen, argued, told_of)
+    results = [result for case in chosen for result in cases.run(case)]
+    ruled = [result for case in argued for result in run_dispute(case)]
+    recorded = [result for record in told_of for result in run_record(record)]
     every: list[cases.Result | DisputeResult | RecordResult] = [*results, *ruled, *recorded]
     bad = [result for result in every if result.faults]
     status = NO if bad else DONE
@@ -103,26 +100,34 @@ def run_cases(call: Call) -> int:
     return status
 
 
-def _write_results(results: Iterator[cases.Result], ruled: Iterator[DisputeResult], recorded: Iterator[RecordResult]) -> int:
-    """Write one object, each result as soon as it is there, and return the exit status."""
-    lists: dict[str, Iterator[dict[str, object]]] = {
-        "cases": (
-            {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults}
-            for result in results
-        ),
-        "disputes": map(_told, ruled),
-        "records": ({"record": result.case.id, "rules": result.rules, "faults": result.faults} for result in recorded),
-    }
-    status, opening = DONE, "{"
-    for name, found in lists.items():
-        sys.stdout.write(f'{opening}"{name}": [')
-        for number, one in enumerate(found):
-            status = NO if one["faults"] else status
-            sys.stdout.write((", " if number else "") + json_line(one).rstrip("\n"))
-            sys.stdout.flush()
-        opening = "], "
+def _streamed(chosen: list[cases.Case], argued: list[DisputeCase], told_of: list[RecordCase]) -> int:
+    """Write one JSON object with every result, each as soon as it is there: all of them take minutes. Return the exit status."""
+    bad = [
+        _part('{"cases": [', (_played(result) for case in chosen for result in cases.run(case))),
+        _part('], "disputes": [', (_told(result) for case in argued for result in run_dispute(case))),
+        _part('], "records": [', (_followed(result) for record in told_of for result in run_record(record))),
+    ]
     sys.stdout.write("]}\n")
-    return status
+    return NO if any(bad) else DONE
+
+
+def _part(head: str, results: Iterator[dict[str, object]]) -> bool:
+    """Write a list within the object, each of its members when it comes; return whether one has faults."""
+    sys.stdout.write(head)
+    bad = False
+    for number, result in enumerate(results):
+        sys.stdout.write((", " if number else "") + json_line(result).rstrip("\n"))
+        sys.stdout.flush()
+        bad = bad or bool(result["faults"])
+    return bad
+
+
+def _played(result: cases.Result) -> dict[str, object]:
+    return {"case": result.case.id, "rules": result.rules, "answer": str(result.verdict.answer), "faults": result.faults}
+
+
+def _followed(result: RecordResult) -> dict[str, object]:
+    return {"record": result.case.id, "rules": result.rules, "faults": result.faults}
 
 
 def _each(output: TextOutput, call: Call, chosen: list[cases.Case], argued: list[DisputeCase], told_of: list[RecordCase]) -> None:
