@@ -17,6 +17,7 @@ class Engine:
 
     name = "catan-rules"
     leaves = ()
+    several_lots = True
     rules = "actueel"
 
     def load(self, position: dict[str, Any]) -> Any:

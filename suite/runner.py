@@ -6,6 +6,7 @@
 
     class Engine:
         name = "mine 1.0"
+        several_lots = False                # whether one maritime trade may be several exchanges
         leaves = ()                         # clauses that it leaves to its caller, such as base/turn-phases-order
         def load(self, position): ...       # a state of yours; raise Skip("why") for what you lack
         def legal(self, state): ...         # the actions that can be done, as objects of the form; a knight and a discard may stand alone
@@ -75,6 +76,8 @@ def verdict(engine, case, rules):
         return "skip", wanted["answer"]
     if wanted["answer"] == "no" and wanted["because"] and set(wanted["because"]) <= set(engine.leaves):
         return "skip", "left to the caller"
+    if "several-lots" in case["tags"] and not getattr(engine, "several_lots", False):
+        return "skip", "several exchanges in one"
     if "blocked_by" in wanted and case["question"]["ask"] == "where":
         return "skip", "places that would do at another moment"
     try:

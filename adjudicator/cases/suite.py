@@ -247,7 +247,13 @@ def _tags(told: Told, wrong: bool) -> dict[str, bool]:
         "happened": told.case.question.happened is not None,
         "illegal-move": wrong,
         "record": told.of_record,
+        "several-lots": told.question.kind is Kind.TRADE and _lots(told.question) > 1,
     }
+
+
+def _lots(question: Question) -> int:
+    """Return how many exchanges with the bank a trade is at least: each brings one card."""
+    return 1 if question.partner is not None else max(sum(count for _, count in question.take or ()), len(question.give or ()))
 
 
 def level_of(told: Told) -> Level:
@@ -258,7 +264,7 @@ def level_of(told: Told) -> Level:
         return Level.VALIDITY
     if position.events:
         return Level.REPLAY
-    if any(verdict.warnings for verdict in verdicts.values()):
+    if any(verdict.warnings for verdict in verdicts.values()) or not form.has_cause(position):
         return Level.ILLEGAL
     every = {rules.name for rules in _rule_sets(position)}
     answers = {json.dumps((verdict.answer, verdict.value), sort_keys=True) for verdict in verdicts.values()}

@@ -155,6 +155,7 @@ class _Referee:
 
     name = "referee"
     leaves: tuple[str, ...] = ()
+    several_lots = True
 
     def load(self, position: dict[str, Any]) -> Any:
         return position_from_json(position)

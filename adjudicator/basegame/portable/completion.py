@@ -9,7 +9,20 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, product
 from typing import Any
 
-from adjudicator.basegame.position import COLOURS, DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Bank, Cards, Game, Phase, Player, Position, Special
+from adjudicator.basegame.position import (
+    COLOURS,
+    DEVELOPMENTS,
+    NO_DEVELOPMENTS,
+    SEVEN,
+    Bank,
+    Cards,
+    Development,
+    Game,
+    Phase,
+    Player,
+    Position,
+    Special,
+)
 from adjudicator.basegame.turn_history import NOTHING_DONE, Told, TurnHistory
 from adjudicator.board import named
 from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
@@ -49,6 +62,7 @@ _PHASES: dict[Kind, tuple[Phase, ...]] = {
     Kind.OPENING: (Phase.SET_UP,),
 }
 _ANY = (Phase.BUILD, Phase.TRADE, Phase.BEFORE_ROLL)
+_CAUSED = (Phase.DISCARD, Phase.ROBBER)
 _BEFORE_ROLLING = (Phase.SET_UP, Phase.BEFORE_ROLL)
 
 
@@ -87,6 +101,13 @@ def is_whole(position: Position) -> bool:
     return known and _is_told(position.turn_history) and all(map(_is_open, position.players))
 
 
+def has_cause(position: Position) -> bool:
+    """Return whether what happened in the turn accounts for the phase: cards are discarded for a seven, the robber moves for a seven or a knight."""
+    knight = str(Development.KNIGHT) in position.turn_history.played.these
+    seven = position.roll in (None, SEVEN)
+    return seven or position.phase not in _CAUSED or (knight and position.phase is Phase.ROBBER)
+
+
 def _is_told(said: TurnHistory) -> bool:
     return said.free_lines is not None and all(
         told.whole for told in (getattr(said, one.name) for one in fields(TurnHistory)) if isinstance(told, Told)
@@ -106,7 +127,7 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
     board = _with_harbours(position.board)
     if board is None:
         return
-    said = _told(position.turn_history)
+    said = _told(_with_its_cause(position))
     choices = product(
         (_specials(position), [frozenset[Special]()] * len(position.players)),
         _phases(position, question),
@@ -165,6 +186,14 @@ def _robber(position: Position) -> int | None:
     free = [tile for tile in bits(island.land_tiles) if not any(position.buildings >> corner & 1 for corner in island.tile_corners[tile])]
     deserts = [tile for tile in bits(island.land_tiles) if position.board.terrain[tile] is Terrain.DESERT]
     return next(iter((*deserts, *free)), None)
+
+
+def _with_its_cause(position: Position) -> TurnHistory:
+    """Return what is known of the turn, with the knight for which the robber moves where no seven was rolled and it may have been played."""
+    said, knight = position.turn_history, str(Development.KNIGHT)
+    if has_cause(position) or position.phase is not Phase.ROBBER or said.played.has(knight) is not None:
+        return said
+    return replace(said, played=said.played.more(knight))
 
 
 def _told(said: TurnHistory) -> TurnHistory:
