@@ -49,8 +49,7 @@ class Table:
                 edge = place(coordinate, kind[1].value, SIDES)
                 if edge not in harbors:
                     raise Skip("harbors elsewhere")
-                kind = harbors[edge]
-                ports.append(next((card for card, name in NAMES.items() if name == kind), None))
+                ports.append(next((card for card, name in NAMES.items() if name == harbors[edge]), None))
         if None not in land or len(numbers) != len(land) - 1 or len(harbors) != len(ports):
             raise Skip("another box")
         # the lists are popped from their ends

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
+import re
+import subprocess
 import sys
 from collections import Counter
 from functools import cache
@@ -239,6 +242,45 @@ def test_what_an_engine_leaves_to_its_caller_is_skipped(runner: Any) -> None:
 def test_values_are_compared_as_the_form_says(runner: Any, ask: str, wanted: Any, found: Any, same: bool) -> None:
     """Lists as sets, what is not certain not at all, what is not named as none."""
     assert runner.same(ask, wanted, found) is same
+
+
+def _written(tmp_path: Path, lines: list[dict[str, Any]]) -> Path:
+    target = tmp_path / "suite.jsonl"
+    target.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    return target
+
+
+def _ran(tmp_path: Path, engine: str, lines: list[dict[str, Any]]) -> subprocess.CompletedProcess[str]:
+    """Run the runner as an author does."""
+    command = [sys.executable, str(ROOT / "suite" / "runner.py"), str(_written(tmp_path, lines)), engine]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)}, cwd=tmp_path)
+
+
+def test_the_adapter_on_the_page_runs(tmp_path: Path) -> None:
+    """As it is shown: it knows little, and what it lacks is told."""
+    page = (ROOT / "docs" / "test-your-engine.md").read_text(encoding="utf-8")
+    (adapter,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    (tmp_path / "my_engine.py").write_text(adapter, encoding="utf-8")
+    done = _ran(tmp_path, "my_engine.py", _lines())
+    assert done.stderr == ""
+    assert "mine 1.0: core 1.0, actueel: " in done.stdout
+    assert "skipped" in done.stdout
+
+
+def test_the_adapter_of_the_referee_passes(tmp_path: Path) -> None:
+    """The example that lies beside the runner."""
+    done = _ran(tmp_path, str(ROOT / "suite" / "referee.py"), _lines())
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    assert " 0 fail" in done.stdout
+
+
+def test_the_adapter_of_catanatron_reads_what_the_suite_says(tmp_path: Path) -> None:
+    """Where it is installed: settlements and roads of a core case are judged, none by a board read wrongly."""
+    pytest.importorskip("catanatron")
+    kinds = {"build_settlement", "build_road", "build_city", "end_turn", "roll"}
+    lines = [line for line in _lines() if line["question"].get("action", {}).get("type") in kinds]
+    done = _ran(tmp_path, str(ROOT / "suite" / "with_catanatron.py"), lines)
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
 
 
 # --- the command -----------------------------------------------------------------------------------------------------------
