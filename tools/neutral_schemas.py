@@ -11,7 +11,6 @@ sys.path.insert(0, str(ROOT))
 
 from adjudicator.game import games
 
-
 if __name__ == "__main__":
     sys.exit(
         max(

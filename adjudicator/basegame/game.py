@@ -81,5 +81,6 @@ GAME: Game[Position] = Game(
         completions=lazy("basegame.portable.completion:completions"),
         is_whole=lazy("basegame.portable.completion:is_whole"),
         is_usual=lazy("basegame.portable.completion:is_usual"),
+        has_cause=lazy("basegame.portable.completion:has_cause"),
     ),
 )

@@ -9,21 +9,25 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from itertools import chain
 from typing import Any
 
-from adjudicator.cases.case import Case, position_of
+from adjudicator.cases.case import ALL, Case, Expected, position_of
+from adjudicator.cases.records import RecordCase, read_case
 from adjudicator.game import Position, game_of
-from adjudicator.game.replay import after_events
+from adjudicator.game.replay import after_events, replay_rules_of
 from adjudicator.judging.referee import as_asked, judge
-from adjudicator.notation.neutral import form_of, position_to_json, question_to_json, verdict_to_json
+from adjudicator.notation.neutral import form_of, position_from_json, position_to_json, question_to_json, verdict_to_json
 from adjudicator.rulesets.editions import RULE_SETS, RuleSet, rule_set
+from adjudicator.telling.records import replay
 from adjudicator.verdicts.question import Kind, Question
 from adjudicator.verdicts.verdict import Answer, State, Step, Verdict
 from catan_common.records import dataclass, replace
 from catan_common.rule_sets import USUAL
 
 FORMAT = "catan-case/0"
-_OPEN = (State.FAILED, State.UNKNOWN)
+PERFT_FORMAT = "catan-perft/0"
+_OF_CARDS = (Kind.LONGEST_ROUTE, Kind.LARGEST_ARMY)
 
 
 class Level(StrEnum):
@@ -48,16 +52,15 @@ class Told:
     question: Question
     verdicts: Mapping[str, Verdict]
     completed: bool = False
+    of_record: bool = False
 
 
-def suite(cases: Iterable[Case], version: str, game: str = "base") -> Iterator[dict[str, Any]]:
-    """Yield each case that the neutral form can say, in order; what it cannot say is left out."""
+def suite(cases: Iterable[Case], version: str, records: Iterable[RecordCase] = ()) -> Iterator[dict[str, Any]]:
+    """Yield each case that the neutral form can say, in order, then events of records; what it cannot say is left out."""
     seen: set[str] = set()
-    for case in cases:
-        told = told_of(case)
-        if told is None:
-            continue
-        line = _line(told, version, game)
+    every = (told for case in cases for told in told_of(case))
+    for told in chain(every, (told for record in records for told in told_of_record(record))):
+        line = _line(told, version)
         asked = json.dumps((line["position"], line["question"]), sort_keys=True)
         if line["level"] == Level.CORE and asked in seen:
             line["level"] = str(Level.DUPLICATE)
@@ -65,25 +68,38 @@ def suite(cases: Iterable[Case], version: str, game: str = "base") -> Iterator[d
         yield line
 
 
-def told_of(case: Case) -> Told | None:
-    """Return a case as the suite tells it; None where the form does not express its position or question."""
+def told_of(case: Case) -> Iterator[Told]:
+    """Yield a case as the suite tells it, and of one with moves also the question about the position after them; nothing where the form does not express it."""
     position = position_of(case)
-    if game_of(position).neutral is None or position.players == ():
-        return _expressed(case, position)
-    return _expressed(case, position)
-
-
-def _expressed(case: Case, position: Position) -> Told | None:
     if game_of(position).neutral is None:
+        return
+    folded = position if case.question.happened is None else as_asked(position, case.question)
+    question = replace(case.question, happened=None)
+    told = _told(case, folded, question)
+    if told is not None:
+        yield told
+        after = _after(folded)
+        if after is not None:
+            about = _told(replace(case, id=f"{case.id}/after"), after, question)
+            if about is not None and level_of(about) is Level.CORE:
+                yield about
+
+
+def _after(position: Position) -> Position | None:
+    """Return the position after the moves of one; None where it tells of none, one is not allowed, or rule sets disagree on what they lead to."""
+    found = [after_events(position, rules) for rules in _rule_sets(position)]
+    if not position.events or any(wrong or after != found[0][0] for after, wrong in found):
         return None
-    question = case.question
+    return found[0][0]
+
+
+def _told(case: Case, folded: Position, question: Question) -> Told | None:
+    """Return a case about a position in which everything is that its question takes to have happened; None for what the form does not express."""
     try:
-        folded = position if question.happened is None else as_asked(position, question)
-        question = replace(question, happened=None)
         question_to_json(question, folded)
     except ValueError:
         return None
-    verdicts = {rules.name: judge(folded, question, rules, case.strict) for rules in _asked_of(case, folded)}
+    verdicts = _verdicts(case, folded, question)
     if _may_be_completed(folded, question, verdicts):
         for whole in form_of(folded).completions(folded, question):
             found = _verdicts_alike(whole, question, verdicts)
@@ -92,11 +108,58 @@ def _expressed(case: Case, position: Position) -> Told | None:
     return Told(case, folded, question, verdicts)
 
 
-def _asked_of(case: Case, position: Position) -> Iterator[RuleSet]:
-    """Yield the rule sets of the game of which a case expects something."""
-    for rules in RULE_SETS.values():
-        if str(position.game) in rules.games and (rules.name in case.expect or str(rules.inherits) in case.expect or "all" in case.expect):
-            yield rules
+def _verdicts(case: Case, position: Position, question: Question) -> dict[str, Verdict]:
+    """Return the verdicts of every rule set of the game where all answer alike, else of those of which the case expects something."""
+    found = {rules.name: judge(position, question, rules, case.strict) for rules in _rule_sets(position)}
+    expected = _expected_of(case.expect, position)
+    first = next(iter(found.values()))
+    if all((verdict.answer, verdict.value) == (first.answer, first.value) for verdict in found.values()):
+        return found
+    return {name: verdict for name, verdict in found.items() if name in expected}
+
+
+def _rule_sets(position: Position) -> list[RuleSet]:
+    return [rules for rules in RULE_SETS.values() if str(position.game) in rules.games]
+
+
+def _expected_of(expect: Mapping[str, Any], position: Position) -> list[str]:
+    """Return the rule sets of a position's game of which something is expected."""
+    return [rules.name for rules in _rule_sets(position) if not {rules.name, str(rules.inherits), ALL}.isdisjoint(expect)]
+
+
+def told_of_record(record: RecordCase) -> Iterator[Told]:
+    """Yield events of a record, and what it says of others in their place, each asked of the position before it, where nothing of that is open and the rule sets agree.
+
+    Of those that rest on the same clauses, in the same way, the first alone: a game has many that show no more.
+    """
+    game = read_case(record)
+    if game is None or game_of(game.start).neutral is None:
+        return
+    expected = _expected_of(record.expect, game.start)
+    slips = record.expect[next(iter(record.expect))].get("slips", {})
+    shown: set[Any] = set()
+    for one in replay(game, rule_set(expected[0])):
+        rules = replay_rules_of(one.before)
+        before = rules.without_events(one.before)
+        others = [rules.read(line, one.before) for line in slips.get(str(one.number), ())]
+        for place, event in enumerate((one.event, *others)):
+            question = rules.deeds()[type(event)].question(event, before)
+            told = None
+            if form_of(before).is_usual(before):
+                name = f"{record.id}/{one.number}" + (f"/{place}" if place else "")
+                case = Case(
+                    name, record.topic, record.facts, record.source, record.title, "", question, dict.fromkeys(expected, Expected(""))
+                )
+                told = _told(case, before, question)
+            if told is not None and level_of(told) is Level.CORE and (rests := _rests_on(told)) not in shown:
+                shown.add(rests)
+                yield replace(told, of_record=True)
+
+
+def _rests_on(told: Told) -> frozenset[Any]:
+    """Return what a case shows: its kind of question, and the clauses of the verdict with how each of them stands and why."""
+    steps = next(iter(told.verdicts.values())).steps
+    return frozenset((told.question.kind, step.rule, step.reason, step.state, step.need) for step in steps)
 
 
 def _may_be_completed(position: Position, question: Question, verdicts: Mapping[str, Verdict]) -> bool:
@@ -118,25 +181,39 @@ def _verdicts_alike(whole: Position, question: Question, wanted: Mapping[str, Ve
 
 def _alike(before: Verdict, after: Verdict) -> bool:
     """Return whether two verdicts come to the same for the same reasons: only what was assumed is met instead, and nothing further bears on it."""
-    if (before.answer, before.value) != (after.answer, after.value):
+    if before.answer != after.answer or not _stays(before.value, after.value):
         return False
     if any(step.state in (State.UNKNOWN, State.ASSUMED) for step in after.steps):
         return False
     if {step.rule for step in before.obstacles} != {step.rule for step in after.obstacles}:
         return False
-    kept, again = _said(before.steps), _said(after.steps)
-    return kept <= again and {one for one in again if one[1] is State.FAILED} <= kept
+    if _said(before.steps, State.FAILED) != _said(after.steps, State.FAILED):
+        return False
+    # who leads and who keeps a card are told by other clauses once it is known who had it: what was measured is in the value
+    return before.question.kind in _OF_CARDS or _rules(before.steps) <= _rules(after.steps)
 
 
-def _said(steps: Iterable[Step]) -> set[tuple[Any, ...]]:
-    """Return what steps say that is certain: by which clause, how it stands, why, where and whose doing it is."""
-    return {(step.rule, step.state, step.reason, step.at, step.by) for step in steps if step.state in (State.MET, State.FAILED)}
+def _stays(before: object, after: object) -> bool:
+    """Return whether a value is the same, but for parts of it that were not certain and now are."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        return before.keys() == after.keys() and all(one is None or _stays(one, after[key]) for key, one in before.items())
+    return before == after
+
+
+def _said(steps: Iterable[Step], state: State) -> set[tuple[Any, ...]]:
+    """Return what steps in a state say: by which clause, why, where and whose doing it is."""
+    return {(step.rule, step.reason, step.at, step.by) for step in steps if step.state is state}
+
+
+def _rules(steps: Iterable[Step]) -> set[tuple[Any, ...]]:
+    """Return the clauses that are met, and where; why may be told otherwise once all is known."""
+    return {(step.rule, step.at) for step in steps if step.state is State.MET}
 
 
 # --- a line ----------------------------------------------------------------------------------------------------------------
 
 
-def _line(told: Told, version: str, game: str) -> dict[str, Any]:
+def _line(told: Told, version: str) -> dict[str, Any]:
     case = told.case
     asked, wrong = after_events(told.position, rule_set(USUAL[str(told.position.game)]))
     expect = {name: _expectation(verdict_to_json(verdict, asked)) for name, verdict in told.verdicts.items()}
@@ -144,7 +221,7 @@ def _line(told: Told, version: str, game: str) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "version": version,
-        "id": f"{game}/{case.id}",
+        "id": f"{'record' if told.of_record else 'base'}/{case.id}",
         "level": str(level_of(told)),
         "tags": [case.topic, *tags],
         "clauses": list(case.facts),
@@ -154,6 +231,7 @@ def _line(told: Told, version: str, game: str) -> dict[str, Any]:
         "question": question_to_json(told.question, asked),
         "strict": case.strict or told.completed,
         "expect": expect,
+        "checked": [name for name in _expected_of(case.expect, told.position) if name in expect],
     }
 
 
@@ -168,7 +246,14 @@ def _tags(told: Told, wrong: bool) -> dict[str, bool]:
         "assumes": any(step.state is State.ASSUMED for step in steps),
         "happened": told.case.question.happened is not None,
         "illegal-move": wrong,
+        "record": told.of_record,
+        "several-lots": told.question.kind is Kind.TRADE and _lots(told.question) > 1,
     }
+
+
+def _lots(question: Question) -> int:
+    """Return how many exchanges with the bank a trade is at least: each brings one card."""
+    return 1 if question.partner is not None else max(sum(count for _, count in question.take or ()), len(question.give or ()))
 
 
 def level_of(told: Told) -> Level:
@@ -179,9 +264,9 @@ def level_of(told: Told) -> Level:
         return Level.VALIDITY
     if position.events:
         return Level.REPLAY
-    if any(verdict.warnings for verdict in verdicts.values()):
+    if any(verdict.warnings for verdict in verdicts.values()) or not form.has_cause(position):
         return Level.ILLEGAL
-    every = {rules.name for rules in RULE_SETS.values() if str(position.game) in rules.games}
+    every = {rules.name for rules in _rule_sets(position)}
     answers = {json.dumps((verdict.answer, verdict.value), sort_keys=True) for verdict in verdicts.values()}
     if len(answers) > 1:
         return Level.RULINGS
@@ -196,6 +281,25 @@ def _is_open(verdict: Verdict) -> bool:
 
 
 # --- what can be done ------------------------------------------------------------------------------------------------------
+
+
+def perft(lines: Iterable[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Yield each position of the core cases among some lines once, with what can be done in it: under all rule sets, or by rule set where they differ."""
+    named: dict[str, list[str]] = {}
+    positions: dict[str, dict[str, Any]] = {}
+    for line in lines:
+        if line["level"] == Level.CORE:
+            key = json.dumps(line["position"], sort_keys=True)
+            named.setdefault(key, []).append(line["id"])
+            positions[key] = line["position"]
+    for key, ids in named.items():
+        position = position_from_json(positions[key])
+        by_rules = {rules.name: legal_moves(position, rules) for rules in _rule_sets(position)}
+        if None in by_rules.values():
+            continue
+        first = next(iter(by_rules.values()))
+        same = all(moves == first for moves in by_rules.values())
+        yield {"format": PERFT_FORMAT, "cases": ids, "position": positions[key], "legal": {"all": first} if same else by_rules}
 
 
 def legal_moves(position: Position, rules: RuleSet) -> list[dict[str, Any]] | None:

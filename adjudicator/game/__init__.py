@@ -201,6 +201,8 @@ class NeutralForm(NamedTuple, Generic[P]):
     #: Whether nothing is left open in a position that an engine would have to know to begin with it, and it is of the game as it is mostly played.
     is_whole: Callable[[P], bool]
     is_usual: Callable[[P], bool]
+    #: Whether what is told accounts for the phase of a position.
+    has_cause: Callable[[P], bool]
 
 
 class Game(NamedTuple, Generic[P]):

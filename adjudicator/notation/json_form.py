@@ -52,7 +52,7 @@ class JsonFaults:
 
     def add(self, path: str, found: object, expected: str, members: Iterable[str] = (), family: Family = Family.UNREPRESENTABLE) -> None:
         """Note that something stands at a path that may not, and what may: the members of a closed list, with those near it."""
-        listed = tuple(members)
+        listed = tuple(dict.fromkeys(members))
         near = tuple(get_close_matches(found, listed)) if isinstance(found, str) and len(found) <= _MOST_NAMED else ()
         self.found.append(JsonProblem(family, path, _shown(found), expected, listed if len(listed) <= _MOST_NAMED else (), near))
 

@@ -52,7 +52,8 @@ def position_from_json(value: Json) -> Position:
     named = stated.get("game")
     # of a game that there is not, the usual one finds the other faults too
     form = _forms().get(named if isinstance(named, str) else "") or next(iter(_forms().values()))
-    return _sound(form.read_position(stated, faults), faults)
+    found: Position = _sound(form.read_position(stated, faults), faults)
+    return found
 
 
 def action_to_json(action: Action, position: Position) -> dict[str, Any]:
@@ -62,7 +63,8 @@ def action_to_json(action: Action, position: Position) -> dict[str, Any]:
 
 def action_from_json(value: Json, position: Position) -> Action:
     """Return the action of which a value of the neutral form tells in a position; PositionError carries every fault with its path."""
-    return _read(form_of(position).read_action, value, position)
+    found: Action = _read(form_of(position).read_action, value, position)
+    return found
 
 
 def question_to_json(question: Question, position: Position) -> dict[str, Any]:
@@ -72,7 +74,8 @@ def question_to_json(question: Question, position: Position) -> dict[str, Any]:
 
 def question_from_json(value: Json, position: Position) -> Question:
     """Return the question that a value of the neutral form asks about a position; PositionError carries every fault with its path."""
-    return _read(form_of(position).read_question, value, position)
+    found: Question = _read(form_of(position).read_question, value, position)
+    return found
 
 
 def verdict_to_json(verdict: Verdict, position: Position) -> dict[str, Any]:

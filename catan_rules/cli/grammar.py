@@ -42,6 +42,7 @@ from catan_rules.cli.options import (
     STOCK,
     STOP,
     STRICT,
+    SUITE,
     TABLE,
     TARGET,
     TOPICS,
@@ -132,7 +133,7 @@ AUDIT = Command("audit", "nakijken", "pruefe-partie", PROCESSES, ONE_RULE_SET, *
 RULE_SETS = Command("rule-sets", "regels", "regeln", JSON, LANGUAGE, HELP)
 SETTINGS = Command("settings", "instellen", "einstellen", JSON, LANGUAGE, HELP)
 CHECK_RECEIPT = Command("receipt", "bon", "beleg", POSITION, ONE_RULE_SET, *_AGREED, PLAYER, STRICT, JSON, LANGUAGE, HELP)
-CASES = Command("cases", "gevallen", "faelle", JSON, LANGUAGE, HELP)
+CASES = Command("cases", "gevallen", "faelle", SUITE, FORCE, JSON, LANGUAGE, HELP)
 
 COMMANDS = (
     SEARCH, SHOW, LIST, MAY, WHERE, WHO, WHAT, YIELDS, TRADE, POINTS, ASK, CHECK, DRAW, NEW, SET_UP, CONVERT, SUMMARY, REPORT, DISPUTE, REPLAY, AUDIT, RULE_SETS, SETTINGS, CHECK_RECEIPT, CASES, SOURCES, COMPLETION, DATA,

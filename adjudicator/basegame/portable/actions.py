@@ -214,7 +214,7 @@ def read_action(value: Any, path: str, place: Place) -> Action | None:
     for name, attribute, _ in variant.fields:
         if attribute in needed or (name == "with" and attribute not in found):
             faults.add(f"{path}.{name}", None, Expected.VALUE)
-    return None if len(faults.found) > before else variant.action(player, **found)
+    return None if player is None or len(faults.found) > before else variant.action(player, **found)
 
 
 def variant_named(value: Any, path: str, faults: JsonFaults) -> Variant | None:

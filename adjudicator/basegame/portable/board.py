@@ -80,9 +80,13 @@ def _key(stated: Any) -> _Key | None:
             None if harbours is None else tuple(map(_harbour_of, harbours)),
         )
         # true is one to a hash
-        return None if any(type(number) is bool for _, _, number in key[2]) else hash(key) and key
+        if any(type(number) is bool for _, _, number in key[2]):
+            return None
+        hash(key)
     except (KeyError, TypeError, ValueError):
         return None
+    return key
+
 
 
 @lru_cache(maxsize=256)

@@ -9,11 +9,24 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, product
 from typing import Any
 
-from adjudicator.basegame.position import COLOURS, DEVELOPMENTS, NO_DEVELOPMENTS, SEVEN, Bank, Cards, Game, Phase, Player, Position, Special
+from adjudicator.basegame.position import (
+    COLOURS,
+    DEVELOPMENTS,
+    NO_DEVELOPMENTS,
+    SEVEN,
+    Bank,
+    Cards,
+    Development,
+    Game,
+    Phase,
+    Player,
+    Position,
+    Special,
+)
 from adjudicator.basegame.turn_history import NOTHING_DONE, Told, TurnHistory
 from adjudicator.board import named
-from adjudicator.board.board import RESOURCES, Board, Terrain
-from adjudicator.board.hex_map import ISLAND_19, UP
+from adjudicator.board.board import ANY_THREE, RESOURCES, Board, Terrain
+from adjudicator.board.hex_map import ISLAND_19, UP, bits
 from adjudicator.board.shapes import make_board
 from adjudicator.judging.referee import checked
 from adjudicator.rulesets.editions import RULE_SETS
@@ -23,10 +36,15 @@ from catan_common.rule_sets import USUAL
 
 #: How many positions are tried.
 _MOST_TRIED = 150
-_MOST_PLAYERS = 4
-_STOCK, _DEVELOPMENT_STOCK = 19, 25
+#: How many play the base game, and with how many colours.
+_PLAYERS = range(2, 5)
+#: Cards of each resource and development cards in the box, by game.
+_STOCKS = {Game.BASE: (19, 25), Game.BASE_56: (24, 34), Game.SEAFARERS: (19, 25)}
 _FRAME = "beginners"
 _KINDS = tuple(map(str, RESOURCES))
+_NO_CARDS = Cards((0,) * len(_KINDS))
+#: The harbors in the box.
+_HARBOURS = (*_KINDS, *[ANY_THREE] * 4)
 #: Hands of the one who asks: each price at once, more than seven cards, a few, none.
 _HANDS = ((1, 1, 1, 1, 1), (1, 1, 1, 2, 3), (0, 0, 1, 1, 1), (0, 0, 0, 0, 0))
 #: Hands of the others: never empty where they need not be, for who has nothing cannot be robbed.
@@ -44,6 +62,7 @@ _PHASES: dict[Kind, tuple[Phase, ...]] = {
     Kind.OPENING: (Phase.SET_UP,),
 }
 _ANY = (Phase.BUILD, Phase.TRADE, Phase.BEFORE_ROLL)
+_CAUSED = (Phase.DISCARD, Phase.ROBBER)
 _BEFORE_ROLLING = (Phase.SET_UP, Phase.BEFORE_ROLL)
 
 
@@ -55,8 +74,8 @@ def is_usual(position: Position) -> bool:
         and island.orientation is UP
         and frozenset(island.tiles) == ISLAND_19
         and not island.sea_tiles
-        and 2 <= len(position.players) <= _MOST_PLAYERS
-        and all(player.colour in COLOURS[:_MOST_PLAYERS] for player in position.players)
+        and len(position.players) in _PLAYERS
+        and all(player.colour in COLOURS[: _PLAYERS[-1]] for player in position.players)
     )
 
 
@@ -82,6 +101,13 @@ def is_whole(position: Position) -> bool:
     return known and _is_told(position.turn_history) and all(map(_is_open, position.players))
 
 
+def has_cause(position: Position) -> bool:
+    """Return whether what happened in the turn accounts for the phase: cards are discarded for a seven, the robber moves for a seven or a knight."""
+    knight = str(Development.KNIGHT) in position.turn_history.played.these
+    seven = position.roll in (None, SEVEN)
+    return seven or position.phase not in _CAUSED or (knight and position.phase is Phase.ROBBER)
+
+
 def _is_told(said: TurnHistory) -> bool:
     return said.free_lines is not None and all(
         told.whole for told in (getattr(said, one.name) for one in fields(TurnHistory)) if isinstance(told, Told)
@@ -101,28 +127,30 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
     board = _with_harbours(position.board)
     if board is None:
         return
-    said = _told(position.turn_history)
-    specials = _specials(position)
+    said = _told(_with_its_cause(position))
     choices = product(
+        (_specials(position), [frozenset[Special]()] * len(position.players)),
         _phases(position, question),
         _rolls(position, question),
         _hands(position.players[seat], question),
         _OTHER_HANDS,
         _HIDDEN_CARDS,
     )
-    for phase, roll, hand, other, hidden in islice(choices, _MOST_TRIED):
+    for specials, phase, roll, hand, other, hidden in islice(choices, _MOST_TRIED):
         players = tuple(
             _player(
                 player, hand if number == seat else _taken(question, player) or other, hidden, question if number == seat else None, held
             )
             for number, (player, held) in enumerate(zip(position.players, specials, strict=True))
         )
-        bank = _bank(position.bank, players)
+        players = _with_the_rest(position, players)
+        bank = _bank(position.game, position.bank, players)
         if bank is not None:
             yield replace(
                 position,
                 board=board,
                 players=players,
+                robber=_robber(position) if position.robber is None else position.robber,
                 robber_assumed=False,
                 bank=bank,
                 turn=seat if position.turn is None else position.turn,
@@ -137,13 +165,35 @@ def completions(position: Position, question: Question) -> Iterator[Position]:
 
 
 def _with_harbours(board: Board) -> Board | None:
-    """Return a board with the harbors of the printed frame where nothing is said of them; None where a kind alone is not known, or the frame does not fit."""
-    if board.harbours is not None:
-        return board if None not in board.harbours.values() else None
+    """Return a board with the kinds of harbor that are in the box, on the printed frame where nothing is said of them and the island has it; None where they do not fit."""
     frame = named.named_board(_FRAME)
-    if board.map != frame.map:
+    harbours = board.harbours if board.harbours is not None else (frame.harbours or {}) if board.map == frame.map else {}
+    if None not in harbours.values():
+        return board if harbours is board.harbours else make_board(board.map, board.terrain, board.chips, harbours, None)
+    left = list(_HARBOURS)
+    for kind in harbours.values():
+        if kind in left:
+            left.remove(kind)
+    if list(harbours.values()).count(None) > len(left):
         return None
-    return make_board(board.map, board.terrain, board.chips, frame.harbours, board.name)
+    filled: dict[int, str | None] = {path: left.pop(0) if kind is None else kind for path, kind in harbours.items()}
+    return make_board(board.map, board.terrain, board.chips, filled, None)
+
+
+def _robber(position: Position) -> int | None:
+    """Return a hex where the robber is in nobody's way: the desert, else one without a building beside it."""
+    island = position.board.map
+    free = [tile for tile in bits(island.land_tiles) if not any(position.buildings >> corner & 1 for corner in island.tile_corners[tile])]
+    deserts = [tile for tile in bits(island.land_tiles) if position.board.terrain[tile] is Terrain.DESERT]
+    return next(iter((*deserts, *free)), None)
+
+
+def _with_its_cause(position: Position) -> TurnHistory:
+    """Return what is known of the turn, with the knight for which the robber moves where no seven was rolled and it may have been played."""
+    said, knight = position.turn_history, str(Development.KNIGHT)
+    if has_cause(position) or position.phase is not Phase.ROBBER or said.played.has(knight) is not None:
+        return said
+    return replace(said, played=said.played.more(knight))
 
 
 def _told(said: TurnHistory) -> TurnHistory:
@@ -216,14 +266,31 @@ def _of_one_kind(cards: Cards, kind: int) -> Cards:
     return Cards(tuple(counts))
 
 
-def _bank(bank: Bank | None, players: Sequence[Player]) -> Bank | None:
+def _with_the_rest(position: Position, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return the players, where one of whose hand nothing was known has what the bank, as far as it is known, lacks and nobody else has."""
+    stated = (position.bank or Bank()).resources
+    free = [number for number, player in enumerate(position.players) if player.hand is None]
+    if not free or all(count is None for count in stated):
+        return players
+    taker = free[-1]
+    hands = [(player.hand or _NO_CARDS).counts for player in players]
+    counts = list(hands[taker])
+    for kind, left in enumerate(stated):
+        if left is not None:
+            others = sum(hand[kind] for hand in hands) - hands[taker][kind]
+            counts[kind] = max(0, _STOCKS[position.game][0] - left - others)
+    return tuple(replace(player, hand=Cards(tuple(counts))) if number == taker else player for number, player in enumerate(players))
+
+
+def _bank(game: Game, bank: Bank | None, players: Sequence[Player]) -> Bank | None:
     """Return what the bank holds when it has all that nobody has; None where somebody would have more than there is."""
     stated = bank or Bank()
+    stock, development_stock = _STOCKS[game]
     hands = [player.hand.counts for player in players if player.hand is not None]
-    left = [_STOCK - sum(counts) for counts in zip(*hands, strict=True)]
+    left = [stock - sum(counts) for counts in zip(*hands, strict=True)]
     out = sum(cards.total for player in players for cards in (player.developments, player.played) if cards is not None)
     resources = tuple(rest if held is None else held for rest, held in zip(left, stated.resources, strict=True))
-    cards = _DEVELOPMENT_STOCK - out if stated.developments is None else stated.developments
+    cards = development_stock - out if stated.developments is None else stated.developments
     return None if min(*resources, cards) < 0 else Bank(resources, cards)
 
 

@@ -24,6 +24,8 @@ DEVELOPMENT_CARDS = "development_cards"
 #: What is told in part: at least these.
 AT_LEAST = "at_least"
 ROLLS = range(2, 13)
+#: No table has more cards of a kind; a larger number is looked at twice.
+_USUAL_COUNT = 99
 
 
 class Place(NamedTuple):
@@ -112,7 +114,7 @@ def _count(faults: JsonFaults, stated: Mapping[str, Any], name: str, path: str) 
         return 0
     value = stated[name]
     # a number as it ought to be, without a call
-    return value if type(value) is int and 0 <= value <= 99 else faults.number(value, f"{path}.{name}") or 0
+    return value if type(value) is int and 0 <= value <= _USUAL_COUNT else faults.number(value, f"{path}.{name}") or 0
 
 
 def write_cards(_: Place | None, held: Cards, kind: Kind) -> dict[str, Any]:

@@ -10,14 +10,13 @@ from adjudicator.basegame.notation.read_alike import with_specials
 from adjudicator.basegame.portable.board import read_board, write_board
 from adjudicator.basegame.portable.kinds import CODECS, Place
 from adjudicator.basegame.portable.moves import read_moves, write_moves
-from adjudicator.basegame.portable.names import COLOUR_NAMES, COLOUR_OF, GAMES, SPECIALS, name_of, turned
+from adjudicator.basegame.portable.names import COLOUR_NAMES, COLOUR_OF, GAMES, SPECIALS, turned
 from adjudicator.basegame.portable.places import places_of
-from adjudicator.basegame.position import Game, Player, Position, Special
+from adjudicator.basegame.position import Player, Position
 from adjudicator.basegame.turn_history import NOTHING_SAID, Told, TurnHistory, at_least
 from adjudicator.board.board import Board
 from adjudicator.board.hex_map import make_hex_map
 from adjudicator.input.problems import Expected
-from adjudicator.notation.fields import Field, Kind
 from adjudicator.notation.json_form import JsonFaults
 from adjudicator.rulesets.editions import RULE_SETS
 
@@ -35,7 +34,7 @@ KEYS = ("format", *dict.fromkeys(field.neutral for field in POSITION), ROBBER_AS
 PLAYER_KEYS = ("color", *(field.neutral for field in PLAYER))
 TURN_KEYS = tuple(field.neutral for field in TURN)
 RULES_KEYS = ("set",)
-RULES_SCHEMA = {"type": "object", "properties": {"set": {"enum": [*RULE_SETS, None]}}, "additionalProperties": False}
+RULES_SCHEMA: dict[str, Any] = {"type": "object", "properties": {"set": {"enum": [*RULE_SETS, None]}}, "additionalProperties": False}
 #: Where pieces lie open: what is not named is none.
 _OPEN = {field.name: field.otherwise for field in PLAYER if field.otherwise is not None}
 _NO_MAP = make_hex_map(frozenset())

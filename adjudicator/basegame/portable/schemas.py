@@ -31,7 +31,7 @@ from adjudicator.notation.place_names import Slot
 from adjudicator.verdicts.verdict import Answer, State
 
 #: Where the schemas have their ids: names, which need not lead anywhere.
-BASE = "https://catan-rules.example/schemas/neutral-"
+BASE = "https://catan-rules.invalid/schemas/neutral-"
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _COORDINATES = "-?[0-9]{1,4},-?[0-9]{1,4}"
 _COUNT = {"type": "integer", "minimum": 0}
@@ -81,35 +81,33 @@ def _place(field: Field) -> dict[str, str]:
 
 def _content(field: Field) -> dict[str, Any]:
     """Return what a field holds where it is known."""
-    match field.kind.how:
-        case "tile" | "robber":
-            return _place(field)
-        case "places":
-            return _list(_place(field))
-        case "built" | "paths":
-            return _told(_place(field))
-        case "seat" | "one seat":
-            return _ref("color")
-        case "seats":
-            return _told(_ref("color"))
-        case "cards":
-            return _cards(names_of(field.kind))
-        case "bank":
-            return _object(dict.fromkeys(names_of(field.kind), _or_null(_COUNT)))
-        case "word" | "one word":
-            return {"enum": list(words_of(field.kind))}
-        case "words":
-            return _told({"enum": list(words_of(field.kind))})
-        case "partners":
-            return _told({"enum": list(PARTNERS)})
-        case "specials":
-            return _list({"enum": list(SPECIALS)})
-        case "roll":
-            return {"type": "integer", "minimum": ROLLS[0], "maximum": ROLLS[-1]}
-        case "number":
-            return _COUNT
-        case _:
-            return {"type": "string"}
+    kind = field.kind
+    if kind.how in ("tile", "robber"):
+        return _place(field)
+    if kind.how == "places":
+        return _list(_place(field))
+    if kind.how in ("built", "paths"):
+        return _told(_place(field))
+    if kind.how == "cards":
+        return _cards(names_of(kind))
+    if kind.how == "bank":
+        return _object({name: _or_null(_COUNT) for name in names_of(kind)})
+    if kind.how in ("word", "one word", "words"):
+        words = {"enum": list(words_of(kind))}
+        return _told(words) if kind.how == "words" else words
+    return _PLAIN.get(kind.how, {"type": "string"})
+
+
+#: What needs no more than its kind to be known.
+_PLAIN: dict[str, dict[str, Any]] = {
+    "seat": _ref("color"),
+    "one seat": _ref("color"),
+    "seats": _told(_ref("color")),
+    "partners": _told({"enum": list(PARTNERS)}),
+    "specials": _list({"enum": list(SPECIALS)}),
+    "roll": {"type": "integer", "minimum": ROLLS[0], "maximum": ROLLS[-1]},
+    "number": _COUNT,
+}
 
 
 def _position() -> dict[str, Any]:
@@ -131,7 +129,7 @@ def _position() -> dict[str, Any]:
         }
     )
     player = _object({"color": _ref("color"), **{field.neutral: _or_null(_content(field)) for field in PLAYER}}, ("color",))
-    whole = {
+    whole: dict[str, dict[str, Any]] = {
         "game": {"enum": list(GAMES)},
         "rules": _or_null(RULES_SCHEMA),
         "board": {"anyOf": [board, {"type": "string"}]},
@@ -220,7 +218,7 @@ def _expectation() -> dict[str, Any]:
 def _verdict() -> dict[str, Any]:
     step = _object(
         {
-            **dict.fromkeys(("rule", "reason", "by", "what"), {"type": "string"}),
+            **{name: {"type": "string"} for name in ("rule", "reason", "by", "what")},
             "state": {"enum": list(map(str, State))},
             "at": _TEXTS,
             "have": {"type": "integer"},

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from adjudicator.basegame.portable.names import COLOUR_OF, PIECES, TERRAINS, TRADED_OF
-from adjudicator.basegame.portable.questions import write_question
 from adjudicator.basegame.portable.places import places_of
+from adjudicator.basegame.portable.questions import write_question
 from adjudicator.basegame.position import Position
 from adjudicator.board.board import ANY_THREE
 from adjudicator.board.hex_map import HexMap
