@@ -81,12 +81,16 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph; ``mark`` stands before it (a number, a dash); ``anchor`` is its place to point at, ``clause`` the rule that it says."""
+    """A paragraph; ``mark`` stands before it (a number, a dash); ``anchor`` is its place to point at, ``clause`` the rule that it says.
+
+    One that is ``under`` says more about the marked one before it, and is set in below that.
+    """
 
     text: Text
     mark: str = ""
     anchor: str | None = None
     clause: str | None = None
+    under: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,7 @@ def test_the_rule_set_is_said_and_changes_what_is_printed() -> None:
 
 def test_the_dice_game_has_a_summary_and_an_empty_sheet_of_its_own(folder: Path) -> None:
     """In both languages, by the names that the game goes by; the sheet to write on needs no game to be named."""
-    assert "Niets gebouwd? Dan schrijf je -2 op." in said("samenvatting", "--spel", "dobbelspel").out
+    assert "Niets gebouwd? Dan schrijf je -2\xa0op." in said("samenvatting", "--spel", "dobbelspel").out
     assert "Nichts gebaut? Dann kommt -2 hinein." in said("zusammenfassung", "--spiel", "Würfelspiel").out
     for line in (
         ("samenvatting", "--vorm", "vel", "vel.html"),

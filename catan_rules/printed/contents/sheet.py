@@ -12,6 +12,7 @@ from catan_common.rule_sets import GAMES as OF_DOCUMENTS
 from catan_common.rule_sets import name_in
 from catan_rules import __version__
 from catan_rules.messages import section
+from catan_rules.printed.contents.books import book_of, short_book_of
 from catan_rules.printed.contents.sheet_tables import tables
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
 from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicError
@@ -35,14 +36,18 @@ class _Paper(NamedTuple):
 
 
 #: The board games fill both sides of a paper, or the eight pages of one that is folded; the others half as much. Found by printing, as what follows.
-_BOARD = _Paper(225, 8, 29)
-_PAPERS = {"card": _Paper(118, 8, 29), "dice": _Paper(108, 4, 29)}
+_BOARD = _Paper(225, 8, 26)
+_PAPERS = {"card": _Paper(118, 4, 14), "dice": _Paper(108, 4, 29)}
 #: How long a line is, and how many lines a heading, the title and the tables take.
 _LETTERS = {Page.A4: 49, Page.A6: 55}
 _HEADING = 3.6
 _SHIP_ROW = 2.3
 _POCKET_TITLE = 7
-_TABLES = {"costs": 11, "rolls": 6.2, "trade": 5.5, "points": 8, "dice-costs": 11, "dice-joker": 4.5}
+_TABLES = {"costs": 16.5, "rolls": 6.2, "trade": 5.5, "dice-costs": 11, "dice-joker": 4.5}
+#: By how many characters a line is shorter that is set in below another.
+_SET_IN = 3
+#: Up to so many characters a last word does not stand on a line of its own.
+_SHORT_WORD = 4
 
 
 def sheet(
@@ -109,6 +114,7 @@ class _Sheet:
         #: drawings would not fit in the eight pages
         self.folded = self.whole and page is Page.A6 and not figures
         self.differing = {language: self._differing(language) for language in languages}
+        self.marked = self._marked()
 
     def document(self) -> Document:
         first = self.languages[0]
@@ -116,9 +122,7 @@ class _Sheet:
         shown = self._shown()
         blocks = self._side([[Paragraph(self._rules_line(code, boxed=bool(shown)))] for code in self.languages])
         titles = [topic.id for topic in self.topics[first]]
-        parts = [
-            self._side([self._topic(self.topics[code][place], code, shown) for code in self.languages]) for place in range(len(titles))
-        ]
+        parts = [self._side([self._topic(self.topics[code][place], code) for code in self.languages]) for place in range(len(titles))]
         if shown:
             parts.append(self._side([[self._box(code, shown)] for code in self.languages]))
         begins = self._page_begins(shown) if self.folded else frozenset()
@@ -133,7 +137,7 @@ class _Sheet:
             ]
             blocks += [Break(), *self._side(heads), *self._beside(drawn)]
         name = name_in(self.rules.name, first)
-        title = words.get(f"title-{self.game}", words["title"])
+        title = words[f"title-{self.game}"]
         return Document(
             Text.of(title, first),
             self.languages,
@@ -158,15 +162,30 @@ class _Sheet:
 
     def _rules_line(self, language: str, *, boxed: bool) -> Text:
         words = section(language, "sheet")
-        marks = words["marks" if boxed else "marks.open"]
-        told = [Span(words["rules"].format(rules=name_in(self.rules.name, language)), Style.STRONG), Span(f" {marks}")]
+        marks = words["marks" if boxed else "marks.elsewhere" if self.marked else "marks.open"]
+        told = [Span(words["rules"].format(rules=book_of(self.rules.name, language)), Style.STRONG), Span(f" {marks}")]
         return Text(tuple(told), language)
 
-    def _topic(self, topic: Topic, language: str, shown: frozenset[str]) -> list[Block]:
+    def _topic(self, topic: Topic, language: str) -> list[Block]:
         found: list[Block] = [Heading(Text.of(topic.title, language), anchor=f"{topic.id}-{language}")]
         found += tables(topic.id, language, self.game, self.held.numbers)
-        found += [Paragraph(_led(line, language), _mark(line, shown), clause=line.clause) for line in topic.lines]
+        for place, line in enumerate(topic.lines):
+            mark = _mark(line, differs=(topic.id, place) in self.marked)
+            found.append(Paragraph(_led(line, language), mark, clause=line.clause, under=not line.main))
         return found
+
+    def _marked(self) -> frozenset[tuple[str, int]]:
+        """Return the lines, by topic and place, on which another rule set holds something else: those that stand there on that ground.
+
+        Where none does, the lines whose clause the point bears on. Paper of any size marks the same ones.
+        """
+        first = self.languages[0]
+        lines = [((topic.id, place), line) for topic in self.topics[first] for place, line in enumerate(topic.lines)]
+        found: set[tuple[str, int]] = set()
+        for dispute, _ in self.differing[first]:
+            grounded = {where for where, line in lines if dispute.conflict in line.points}
+            found |= grounded or {where for where, line in lines if dispute.conflict in line.conflicts}
+        return frozenset(found)
 
     def _shown(self) -> frozenset[str]:
         """Return the conflicts that the box tells of: on the two-page sheet as many as there is room for, in either language alike."""
@@ -201,11 +220,12 @@ class _Sheet:
     def _taken(self, topic: Topic) -> float:
         """Return about how many lines a topic takes."""
         ships = _SHIP_ROW if topic.id == "costs" and self.game == "ships" else 0
-        return _HEADING + _TABLES.get(topic.id, 0) + ships + sum(self._rows(line.text) for line in topic.lines)
+        lines = sum(self._rows(line.text, 0 if line.main else _SET_IN) for line in topic.lines)
+        return _HEADING + _TABLES.get(topic.id, 0) + ships + lines
 
-    def _rows(self, text: str) -> int:
-        """Return about how many lines a text takes in a column."""
-        return -(-len(text) // _LETTERS[self.page])
+    def _rows(self, text: str, set_in: int = 0) -> int:
+        """Return about how many lines a text takes in a column, set in by so many characters."""
+        return -(-len(text) // (_LETTERS[self.page] - set_in))
 
     def _box(self, language: str, shown: frozenset[str]) -> Box:
         rows = [
@@ -213,7 +233,10 @@ class _Sheet:
             for dispute, told in self.differing[language]
             if dispute.conflict in shown
         ]
-        return Box(Text.of(section(language, "sheet")["differs"], language), tuple(rows), f"differs-{language}")
+        words = section(language, "sheet")
+        if len(shown) < len(self.differing[language]):
+            rows.append(Paragraph(Text.of(words["more"], language, Style.DETAIL)))
+        return Box(Text.of(words["differs"], language), tuple(rows), f"differs-{language}")
 
     def _differing(self, language: str) -> list[tuple[Dispute, str]]:
         """Return the disputes that concern a line shown and on which another rule set holds something else, with what the others hold."""
@@ -240,7 +263,7 @@ class _Sheet:
             parent = RULE_SETS.get(other.inherits or "")
             if not words or words == own or (parent and _named(parent, self) and _words_of(dispute, parent) == words):
                 continue
-            told.setdefault(words, []).append(name_in(other.name, language))
+            told.setdefault(words, []).append(short_book_of(other.name, language))
         return "; ".join(f"{words} ({', '.join(names)})" for words, names in told.items())
 
 
@@ -256,16 +279,20 @@ def _words_of(dispute: Dispute, rules: RuleSet) -> str:
     return next((dispute.sets[name] for name in _lineage(rules) if name in dispute.sets), "")
 
 
-def _mark(line: Line, shown: frozenset[str]) -> str:
-    if line.open:
-        return MARKS["open"]
-    return MARKS["differs" if shown.intersection(line.points) else "main" if line.main else "plain"]
+def _mark(line: Line, *, differs: bool) -> str:
+    return MARKS["open" if line.open else "differs" if differs else "main" if line.main else "plain"]
 
 
 def _led(line: Line, language: str) -> Text:
     """Return a line with its lead ("Straat:") set off, where it has one."""
     style = Style.PLAIN if line.main else Style.DETAIL
-    lead, colon, rest = line.text.partition(": ")
+    lead, colon, rest = _bound(line.text).partition(": ")
     if colon and len(lead) <= _LEAD:
         return Text((Span(f"{lead}:", Style.STRONG), Span(f" {rest}", style)), language)
-    return Text.of(line.text, language, style)
+    return Text.of(_bound(line.text), language, style)
+
+
+def _bound(text: str) -> str:
+    """Return a text whose last word, where it is short, stays on the line of the one before it."""
+    before, space, last = text.rpartition(" ")
+    return f"{before}\xa0{last}" if space and len(last) <= _SHORT_WORD else text
