@@ -121,6 +121,22 @@ def test_the_card_game_has_a_summary_of_its_own() -> None:
     assert ("Wer 12 Siegpunkte hat" in german, "Kasten" in german) == (True, False)
 
 
+@pytest.mark.parametrize(
+    ("line", "fits"),
+    [
+        (("samenvatting", "--spel", "basis", "--regels", "kaartspel"), "almanak"),
+        (("samenvatting", "--spel", "kaartspel", "--regels", "almanak"), "kaartspel"),
+        (("samenvatting", "--vorm", "zak", "--spel", "dobbelspel", "--regels", "encyclopedie"), "dobbelspel"),
+        (("samenvatting", "--vorm", "vel", "--regels", "almanak"), "dobbelspel"),
+        (("zusammenfassung", "--spiel", "seefahrer", "--regeln", "spielanleitung"), "enzyklopaedie"),
+    ],
+)
+def test_a_rule_set_of_another_game_is_refused_with_those_that_fit(line: tuple[str, ...], fits: str) -> None:
+    """A sheet of one game by the book of another would say what stands in no book."""
+    found = said(*line)
+    assert (found.status, found.out, fits in found.err.splitlines()[0].rpartition(":")[2]) == (64, "", True)
+
+
 def test_what_a_game_does_not_have_on_paper_is_said() -> None:
     """A sheet to write on for the board game, diagrams for the dice game."""
     blank = said("samenvatting", "--vorm", "vel", "--spel", "zeevaarders")
