@@ -107,7 +107,7 @@ class Table:
 class Figure:
     """A drawing as SVG with its words: ``alternative`` says what it shows to who does not see it, ``caption`` stands below it.
 
-    ``case`` is the id of the published case that it shows, ``line`` the position's one-line form, which ``code`` (SVG) holds as a QR code.
+    ``case`` is the id of the published case that it shows, ``clause`` the rule that this is an example of, ``line`` the position's one-line form, which ``code`` (SVG) holds as a QR code.
     """
 
     svg: str
@@ -116,6 +116,7 @@ class Figure:
     case: str | None = None
     line: str | None = None
     code: str | None = None
+    clause: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

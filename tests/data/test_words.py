@@ -198,7 +198,8 @@ MADE: dict[str, Callable[[], set[str]]] = {
     "books": lambda: {*RULE_SETS, *(f"short.{name}" for name in RULE_SETS)},
     "sheet": lambda: {*(f"title-{game}" for game in GAMES), "blank-dice"},
     "almanac": lambda: (
-        {f"reading.{one}" for one in ("rule", "current", "differs", "index")} | {"articles", *(f"articles-{game}" for game in OWN_RULES)}
+        {f"reading.{one}" for one in ("rule", "current", "differs", "index")}
+        | {"title", "articles", *(f"{part}-{game}" for part in ("title", "game", "articles") for game in OWN_RULES)}
     ),
     "dispute": lambda: {
         *map(str, Ruling),
