@@ -130,9 +130,13 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The same thing side by side, such as two languages; as many columns as there are lists of blocks."""
+    """The same thing side by side, such as two languages; as many columns as there are lists of blocks.
+
+    ``shares`` are their widths among each other, all the same where there are none.
+    """
 
     columns: tuple[tuple[Block, ...], ...]
+    shares: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from catan_rules import __version__
 from catan_rules.messages import section
 from catan_rules.printed.contents.books import book_of, short_book_of
 from catan_rules.printed.contents.sheet_tables import tables
+from catan_rules.printed.contents.sketches import BESIDE, sketch
 from catan_rules.printed.document import Block, Box, Break, Columns, Document, Figure, Heading, Page, Paragraph, Span, Style, Text
 from rulebook.summary import Dispute, Held, Line, Summary, Topic, UnknownTopicError
 
@@ -21,6 +22,8 @@ __all__ = ["MARKS", "UnknownTopicError", "held_of", "sheet"]
 
 #: The games that have a sheet, by the part of the rulebook that is about them.
 GAMES = {part: OF_DOCUMENTS[part] for part in ("base", "56", "ships", "card", "dice")}
+#: Those that are played on the board.
+OF_BOARD = ("base", "56", "ships")
 #: What stands before a line: it says what is undecided; other rule sets say otherwise; it is to be seen first; none of these.
 MARKS = {"open": "?", "differs": "≠", "main": "•", "plain": "–"}  # noqa: RUF001 - a dash
 #: A lead such as "Straat:" is set off when it is no longer than this.
@@ -36,7 +39,7 @@ class _Paper(NamedTuple):
 
 
 #: The board games fill both sides of a paper, or the eight pages of one that is folded; the others half as much. Found by printing, as what follows.
-_BOARD = _Paper(225, 8, 26)
+_BOARD = _Paper(232, 8, 26)
 _PAPERS = {"card": _Paper(120, 4, 14), "dice": _Paper(108, 4, 29)}
 #: How long a line is, and how many lines a heading, the title and the tables take.
 _LETTERS = {Page.A4: 49, Page.A6: 55}
@@ -44,6 +47,11 @@ _HEADING = 3.6
 _SHIP_ROW = 2.3
 _POCKET_TITLE = 7
 _TABLES = {"costs": 16.5, "rolls": 6.2, "trade": 5.5, "dice-costs": 11, "dice-joker": 4.5}
+#: About how many lines a sketch is high, how many more its topic takes with it, and how wide what stands beside it is, and itself.
+_SKETCH, _SKETCHED = 7, 4
+_SHARES = (3, 2)
+#: So much room the box keeps where there are sketches.
+_LEAST_BOX = 18
 #: By how many characters a line is shorter that is set in below another.
 _SET_IN = 3
 #: Up to so many characters a last word does not stand on a line of its own.
@@ -115,6 +123,7 @@ class _Sheet:
         self.folded = self.whole and page is Page.A6 and not figures
         self.differing = {language: self._differing(language) for language in languages}
         self.marked = self._marked()
+        self.sketched = self.one_paper and game in OF_BOARD and self._room() - _SKETCHED * len(BESIDE) >= _LEAST_BOX
 
     def document(self) -> Document:
         first = self.languages[0]
@@ -169,10 +178,22 @@ class _Sheet:
     def _topic(self, topic: Topic, language: str) -> list[Block]:
         found: list[Block] = [Heading(Text.of(topic.title, language), anchor=f"{topic.id}-{language}")]
         found += tables(topic.id, language, self.game, self.held.numbers)
-        for place, line in enumerate(topic.lines):
-            mark = _mark(line, differs=(topic.id, place) in self.marked)
-            found.append(Paragraph(_led(line, language), mark, clause=line.clause, under=not line.main))
-        return found
+        listed = [
+            Paragraph(_led(line, language), _mark(line, differs=(topic.id, place) in self.marked), clause=line.clause, under=not line.main)
+            for place, line in enumerate(topic.lines)
+        ]
+        drawn = sketch(topic.id, self.held.numbers, language) if self.sketched else None
+        if drawn is None:
+            return found + listed
+        first = next(place for place, line in enumerate(listed) if line.clause == BESIDE[topic.id])
+        last = first + 1
+        while last < len(listed) and (listed[last].under or sum(self._narrow(one) for one in listed[first:last]) < _SKETCH):
+            last += 1
+        return [*found, *listed[:first], Columns((tuple(listed[first:last]), (drawn,)), _SHARES), *listed[last:]]
+
+    def _narrow(self, line: Paragraph) -> int:
+        """Return about how many lines a line takes beside a sketch."""
+        return -(-len(line.text.plain) * sum(_SHARES) // (_SHARES[0] * (_LETTERS[self.page] - _SET_IN)))
 
     def _marked(self) -> frozenset[tuple[str, int]]:
         """Return the lines, by topic and place, on which another rule set holds something else: those that stand there on that ground.
@@ -193,7 +214,7 @@ class _Sheet:
         disputes = self.differing[language]
         if not self.one_paper and not self.folded:
             return frozenset(dispute.conflict for dispute, _ in disputes)
-        left = self.paper.pocket_room if self.folded else self.paper.room - _HEADING - sum(map(self._taken, self.topics[language]))
+        left = self.paper.pocket_room if self.folded else self._room() - (_SKETCHED * len(BESIDE) if self.sketched else 0)
         found = []
         for dispute, told in disputes:
             left -= self._rows(f"{dispute.text}: {told}")
@@ -201,6 +222,11 @@ class _Sheet:
                 break
             found.append(dispute.conflict)
         return frozenset(found)
+
+    def _room(self) -> float:
+        """Return how many lines of the one paper are left for the box, in the language that leaves fewest."""
+        taken = max(sum(map(self._taken, topics)) for topics in self.topics.values())
+        return self.paper.room - _HEADING - taken
 
     def _page_begins(self, shown: frozenset[str]) -> frozenset[int]:
         """Return which topics begin a page of the folded paper, so that all are about as full and no topic is broken.

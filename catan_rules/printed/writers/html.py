@@ -220,7 +220,8 @@ class _Writer:
                 return self._box(block)
             case Columns():
                 inner = "".join(f"<div>{self._blocks(column)}</div>" for column in block.columns)
-                return f'<div class="columns" style="--count:{len(block.columns)}">\n{inner}</div>\n'
+                shares = f";--shares:{' '.join(f'{one}fr' for one in block.shares)}" if block.shares else ""
+                return f'<div class="columns" style="--count:{len(block.columns)}{shares}">\n{inner}</div>\n'
             case Break():
                 return '<div class="break"></div>\n'
             case Index():

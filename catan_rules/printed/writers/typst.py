@@ -216,7 +216,8 @@ class _Writer:
         told = "headed: true, " if any(column and isinstance(column[0], Heading) for column in block.columns) else ""
         if told and all(isinstance(one, Heading) or _is_small(one) for column in block.columns for one in column):
             told += "sticky: true, "  # headings alone stay with what comes next
-        told += "breakable: false, " if keep_together(self.document, block) else ""
+        told += f"shares: ({''.join(f'{one}fr, ' for one in block.shares)}), " if block.shares else ""
+        told += "breakable: false, " if block.shares or keep_together(self.document, block) else ""
         return [f"side({told}{', '.join('{' + '; '.join(rows) + '}' for rows in made)})"]
 
     def _lists(self, paragraphs: list[Paragraph]) -> list[str]:
