@@ -1,7 +1,7 @@
 """Makes the fonts that an HTML document carries with it (``catan_rules/assets/fonts``); needs ``fonttools``, ``brotli`` and ``typst``.
 
 The letters are those of the PDF: typst carries its fonts inside its program, from where they are taken and cut down to what Dutch, German and
-the names of players in Latin letters need. They are under the SIL Open Font License, which lies beside them. What they lack (✓ and ✗) is drawn here.
+the names of players in Latin letters need. They are under the SIL Open Font License, which lies beside them. What they lack (✓ and ✗), or have too thin (≠), is drawn here.
 """
 
 from __future__ import annotations
@@ -37,6 +37,28 @@ DRAWN = 3_800_000_000
 #: The outlines of the marks, counter-clockwise in thousandths of the size.
 MARKS = {
     "✓": [(90, 330), (190, 410), (320, 230), (620, 690), (720, 630), (350, 60), (280, 60)],
+    "≠": [
+        (60, 420),
+        (330, 420),
+        (390, 560),
+        (470, 525),
+        (425, 420),
+        (530, 420),
+        (530, 325),
+        (384, 325),
+        (336, 215),
+        (530, 215),
+        (530, 120),
+        (295, 120),
+        (235, -20),
+        (155, 15),
+        (200, 120),
+        (60, 120),
+        (60, 215),
+        (241, 215),
+        (289, 325),
+        (60, 325),
+    ],
     "✗": [
         (110, 90),
         (320, 350),
@@ -97,7 +119,7 @@ def marks() -> bytes:
     made.setupGlyphOrder(list(glyphs))
     made.setupCharacterMap({ord(mark): name for mark, name in names.items()})
     made.setupGlyf(glyphs)
-    made.setupHorizontalMetrics(dict.fromkeys(glyphs, (790, 0)))
+    made.setupHorizontalMetrics({name: (590 if name == names["≠"] else 790, 0) for name in glyphs})
     made.setupHorizontalHeader(ascent=894, descent=-246)
     made.setupNameTable({"familyName": "Catan Rules Marks", "styleName": "Regular"})
     made.setupOS2(sTypoAscender=894, sTypoDescender=-246, usWinAscent=894, usWinDescent=246)

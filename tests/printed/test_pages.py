@@ -22,7 +22,7 @@ from catan_rules.printed.writers.typst import pdf
 LANGUAGES = ("nl", "de")
 #: How many pages each form is promised to be.
 SHEET = {"base": 2, "56": 2, "ships": 2, "card": 1, "dice": 1}
-POCKET = {"base": 8, "56": 8, "ships": 8, "card": 8, "dice": 4}
+POCKET = {"base": 8, "56": 8, "ships": 8, "card": 4, "dice": 4}
 DRAWN, BLANK = 4, 1
 
 
