@@ -6,7 +6,7 @@ added (docs/decisions/headline.md). What is in doubt is no same question.
 
 from __future__ import annotations
 
-from rulebook.search.turning_words import ASKS_WHAT, BEFORE_OR_FOR, DENIALS, LEADING, MODALS, MUST, THINGS, TIMES, WEIGHTY
+from rulebook.search.turning_words import ASKS_WHAT, BEFORE_OR_FOR, DEEDS, DENIALS, EITHER, LEADING, MODALS, MUST, OF_ANOTHER_GAME, PHRASES, THINGS, TIMES, WEIGHTY
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -18,9 +18,13 @@ if TYPE_CHECKING:
 #: How much of the one question may be missing in the other, by what its words tell: of what is asked, and of the question that has an answer;
 #: and how much more where the search finds that very rule first.
 EXTRA, MISSING = 0.12, 0.25
-MORE_EXTRA, MORE_MISSING = 0.3, 0.3
+MORE_EXTRA, MORE_MISSING = 0.2, 0.35
+#: How much further from what is asked another question may be that is answered in its stead.
+AS_NEAR = 0.12
 #: From which share of the best rule's score on a rule counts as found.
 FOUND = 0.5
+#: Numbers that are words of the game: a seven, and what is more than seven cards.
+_ORDINARY = ("7",)
 _MOST_WORDS = 40
 
 #: Words that tell who is asked about where that is anybody.
@@ -36,20 +40,22 @@ class Read:
     def __init__(self, words: list[str], vocabulary: Vocabulary) -> None:
         """Read the words of a question; of a word that no text has the nearest ones are meant."""
         language = vocabulary.language
+        words = _in_one_way(words, language)
         modals = MODALS[language]
         self.modal = next((modals[word] for word in words if word in modals), "")
         self.modals = sum(word in modals for word in words)
         self.denials = sum(word in DENIALS[language] for word in words)
         self.weighty: list[str] = []
-        self.numbers = sorted(word for word in words if word[:1].isdecimal())
+        self.numbers = sorted(word for word in words if word[:1].isdecimal() and word not in _ORDINARY)
         self.said: list[frozenset[str]] = []
         self.things: list[frozenset[str]] = []
         self.led: list[tuple[str, frozenset[str]]] = []
+        self.either = any(word in EITHER[language] for word in words)
         self.doubtful = False
         idle = (STOP_WORDS[language] | TALK[language] | _ANYBODY[language] | ASKS_WHAT[language]) - WEIGHTY[language].keys()
         leading: list[str] = []
         for place, word in enumerate(words):
-            if word in modals or word[:1].isdecimal():
+            if word in modals or (word[:1].isdecimal() and word not in _ORDINARY):
                 continue
             group = _group(words, place, idle, language)
             if group:
@@ -61,13 +67,38 @@ class Read:
             if word in idle:
                 continue
             self.doubtful = self.doubtful or _may_be_weighty(word, vocabulary)
-            meant = vocabulary.meanings(word)
+            meant = _meanings(word, vocabulary)
             self.said.append(meant)
-            if word.startswith(THINGS[language]):
+            if any(stem.startswith(THINGS[language]) for stem in (word, *meant)):
                 self.things.append(meant)
             self.led += [(one, meant) for one in leading]
             leading = []
         self.weighty.sort()
+
+
+def _in_one_way(words: list[str], language: str) -> list[str]:
+    """Return the words of a question with each phrase that is said in several ways said in one."""
+    said: list[str] = []
+    place = 0
+    while place < len(words):
+        for phrase, meant in PHRASES[language]:
+            if words[place] == phrase[0] and tuple(words[place : place + len(phrase)]) == phrase:
+                said += meant
+                place += len(phrase)
+                break
+        else:
+            said.append(words[place])
+            place += 1
+    return said
+
+
+def _meanings(word: str, vocabulary: Vocabulary) -> frozenset[str]:
+    """Return the stems that a word may stand for, with what is called so by players."""
+    deed = DEEDS[vocabulary.language].get(word)
+    if word.startswith(OF_ANOTHER_GAME[vocabulary.language]):
+        return frozenset((vocabulary.stem(word).replace("akt", "act"),))
+    found = vocabulary.meanings(word)
+    return found | {f"deed:{deed}"} if deed else found
 
 
 def _group(words: list[str], place: int, idle: frozenset[str], language: str) -> str:
@@ -122,8 +153,9 @@ def answered_question(
         two = Read(tokens(text, vocabulary.language), vocabulary)
         likeness = same(one, two, tells, found_as)
         if likeness is not None:
-            found[clause, turned] = min(likeness, found.get((clause, turned), 1.0))
-    return sorted(found, key=lambda key: (found[key], key))
+            found[clause, turned] = min(likeness, found.get((clause, turned), 9.0))
+    nearest = min(found.values(), default=0.0)
+    return [key for key in sorted(found, key=lambda key: (found[key], key)) if found[key] <= nearest + AS_NEAR]
 
 
 def same(one: Read, two: Read, tells: Callable[[frozenset[str]], float], found: float) -> float | None:
@@ -137,7 +169,7 @@ def same(one: Read, two: Read, tells: Callable[[frozenset[str]], float], found: 
         return None
     extra, missing = _lacking(one, two, tells), _lacking(two, one, tells)
     likely = extra <= EXTRA + MORE_EXTRA * found and missing <= MISSING + MORE_MISSING * found
-    return extra + missing if likely and _in_order(one, two) else None
+    return 2 * extra + missing if likely and _of_the_same(one, two) else None
 
 
 def _first(led: tuple[str, frozenset[str]]) -> str:
@@ -151,11 +183,13 @@ def _lacking(one: Read, two: Read, tells: Callable[[frozenset[str]], float]) -> 
     return missing / whole if whole else 1.0
 
 
-def _in_order(one: Read, two: Read) -> bool:
-    """Return whether the things that both name come in one order: a settlement that becomes a city is no city that becomes a settlement."""
-    places = []
-    for meant in one.things:
-        at = next((place for place, other in enumerate(two.things) if not meant.isdisjoint(other)), None)
-        if at is not None:
-            places.append(at)
-    return places == sorted(places)
+def _of_the_same(one: Read, two: Read) -> bool:
+    """Return whether two questions name the same things, in one order: a settlement that becomes a city is no city that becomes a settlement.
+
+    A question that has an answer may name one of several, and ask for them all.
+    """
+    places = [next((place for place, other in enumerate(two.things) if not meant.isdisjoint(other)), None) for meant in one.things]
+    if None in places:
+        return False
+    all_said = all(any(not meant.isdisjoint(other) for other in one.things) for meant in two.things)
+    return (all_said or two.either) and places == sorted(place for place in places if place is not None)
