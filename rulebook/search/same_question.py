@@ -6,12 +6,12 @@ added (docs/decisions/headline.md). What is in doubt is no same question.
 
 from __future__ import annotations
 
-from rulebook.search.turning_words import ASKS_WHAT, BEFORE_OR_FOR, DEEDS, DENIALS, EITHER, LEADING, MODALS, MUST, OF_ANOTHER_GAME, PHRASES, THINGS, TIMES, WEIGHTY
+from rulebook.search.turning_words import ALWAYS, ASKS_WHAT, BECOMES, BEFORE_OR_FOR, DEEDS, DENIALS, EITHER, LEADING, MODALS, MUST, OF_ANOTHER_GAME, PHRASES, THINGS, TIMES, WEIGHTY
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     from rulebook.search.reading import Vocabulary
 
@@ -29,8 +29,8 @@ _MOST_WORDS = 40
 
 #: Words that tell who is asked about where that is anybody.
 _ANYBODY = {
-    "nl": frozenset("men speler spelers iemand je jij jullie ik we wij mij me jou ons u zelf eigen je mn".split()),
-    "de": frozenset("man spieler spielers spielern ich du wir ihr mir mich dir dich uns sich selbst selber eigene eigenen eigener eigenes eigenem".split()),
+    "nl": frozenset("men speler spelers iemand je jij jullie ik we wij mij me jou ons u zelf eigen je mn hun hen haar hem hij zij".split()),
+    "de": frozenset("man spieler spielers spielern ich du wir ihr mir mich dir dich uns sich selbst selber eigene eigenen eigener eigenes eigenem ihre ihren seine seinen seiner er sie ihn".split()),
 }
 
 
@@ -42,6 +42,7 @@ class Read:
         language = vocabulary.language
         words = _in_one_way(words, language)
         modals = MODALS[language]
+        things = _things(vocabulary)
         self.modal = next((modals[word] for word in words if word in modals), "")
         self.modals = sum(word in modals for word in words)
         self.denials = sum(word in DENIALS[language] for word in words)
@@ -55,7 +56,7 @@ class Read:
         idle = (STOP_WORDS[language] | TALK[language] | _ANYBODY[language] | ASKS_WHAT[language]) - WEIGHTY[language].keys()
         leading: list[str] = []
         for place, word in enumerate(words):
-            if word in modals or (word[:1].isdecimal() and word not in _ORDINARY):
+            if word in modals or (self.modal == MUST and word in ALWAYS) or (word[:1].isdecimal() and word not in _ORDINARY):
                 continue
             group = _group(words, place, idle, language)
             if group:
@@ -69,7 +70,7 @@ class Read:
             self.doubtful = self.doubtful or _may_be_weighty(word, vocabulary)
             meant = _meanings(word, vocabulary)
             self.said.append(meant)
-            if any(stem.startswith(THINGS[language]) for stem in (word, *meant)):
+            if word.startswith(THINGS[language]) or not meant.isdisjoint(things):
                 self.things.append(meant)
             self.led += [(one, meant) for one in leading]
             leading = []
@@ -99,6 +100,12 @@ def _meanings(word: str, vocabulary: Vocabulary) -> frozenset[str]:
         return frozenset((vocabulary.stem(word).replace("akt", "act"),))
     found = vocabulary.meanings(word)
     return found | {f"deed:{deed}"} if deed else found
+
+
+def _things(vocabulary: Vocabulary) -> frozenset[str]:
+    """Return what the index calls the words for things by, those of the same meaning together."""
+    named = [senses for stem, senses in vocabulary.senses.items() if stem.startswith(THINGS[vocabulary.language])]
+    return frozenset(sense for senses in named for sense in senses)
 
 
 def _group(words: list[str], place: int, idle: frozenset[str], language: str) -> str:
@@ -139,16 +146,16 @@ def answered_question(
     ``forms`` are the questions that have an answer, as ``rulebook.build.at_issue`` lists them; ``tells`` is how much a word tells, by its stems.
     """
     words = tokens(asked, vocabulary.language)[:_MOST_WORDS]
-    if not begins_a_question(words, {text.split(" ", 1)[0].lower() for _, _, text, _ in forms}, vocabulary.language):
+    if not begins_a_question(words, _first_words(forms, vocabulary.language), vocabulary.language):
         return []
     one = Read(words, vocabulary)
-    if one.doubtful or not one.said:
+    if one.doubtful:
         return []
     stems = frozenset().union(*one.said)
     found: dict[tuple[int, bool], float] = {}
     for clause, turned, text, shared in forms:
         found_as = max(0.0, (near.get(clause, 0.0) - FOUND) / (1 - FOUND))
-        if not stems.intersection(shared):
+        if stems and not stems.intersection(shared):
             continue
         two = Read(tokens(text, vocabulary.language), vocabulary)
         likeness = same(one, two, tells, found_as)
@@ -172,6 +179,11 @@ def same(one: Read, two: Read, tells: Callable[[frozenset[str]], float], found: 
     return 2 * extra + missing if likely and _of_the_same(one, two) else None
 
 
+def _first_words(forms: Iterable[tuple[int, bool, str, tuple[str, ...]]], language: str) -> frozenset[str]:
+    """Return the words with which questions begin that yes or no answers."""
+    return frozenset(tokens(text.split(" ", 1)[0], language)[0] for _, _, text, _ in forms)
+
+
 def _first(led: tuple[str, frozenset[str]]) -> str:
     return led[0]
 
@@ -180,7 +192,7 @@ def _lacking(one: Read, two: Read, tells: Callable[[frozenset[str]], float]) -> 
     """Return which share of what one question says the other does not say."""
     whole = sum(map(tells, one.said))
     missing = sum(tells(meant) for meant in one.said if all(meant.isdisjoint(other) for other in two.said))
-    return missing / whole if whole else 1.0
+    return missing / whole if whole else 0.0
 
 
 def _of_the_same(one: Read, two: Read) -> bool:
@@ -191,5 +203,6 @@ def _of_the_same(one: Read, two: Read) -> bool:
     places = [next((place for place, other in enumerate(two.things) if not meant.isdisjoint(other)), None) for meant in one.things]
     if None in places:
         return False
+    in_order = [place for place, meant in zip(places, one.things, strict=True) if place is not None and any(stem.startswith(BECOMES) for stem in meant)]
     all_said = all(any(not meant.isdisjoint(other) for other in one.things) for meant in two.things)
-    return (all_said or two.either) and places == sorted(place for place in places if place is not None)
+    return (all_said or two.either) and in_order == sorted(in_order)

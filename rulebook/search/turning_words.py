@@ -32,7 +32,7 @@ WEIGHTY = {
     "nl": _groups(
         without="zonder", only="alleen slechts enkel uitsluitend maar", first="eerst eerste eerder allereerste", free="gratis kosteloos",
         before="voordat vooraf alvorens", after="na nadat daarna", once="meteen direct gelijk onmiddellijk", during="tijdens onder terwijl",
-        same="zelfde dezelfde hetzelfde", next="volgende vorige later", last="laatste laatst",
+        same="zelfde dezelfde hetzelfde even evenveel gelijke", next="volgende vorige later", last="laatste laatst",
         other="ander andere anderen anders andermans tegenstander tegenstanders medespeler medespelers buurman anders",
         every="alle alles allen allemaal iedereen elke elk ieder iedere altijd", more="meer meerdere extra dubbel hoger groter vaker",
         less="minder lager kleiner korter", limit="minstens hoogstens maximaal minimaal maximum minimum", both="beide allebei tegelijk", 
@@ -44,7 +44,7 @@ WEIGHTY = {
     "de": _groups(
         without="ohne", only="nur allein lediglich ausschliesslich", first="zuerst erst erste ersten erster fruher", free="umsonst kostenlos gratis",
         before="vor bevor vorher", after="nach nachdem danach", once="sofort gleich direkt unmittelbar", during="wahrend",
-        same="selbe selben dieselbe denselben derselben gleiche gleichen", next="nachste nachsten nachster spater vorige",
+        same="selbe selben dieselbe denselben derselben gleiche gleichen gleichlang gleichauf gleichzieht gleichstand", next="nachste nachsten nachster spater vorige",
         last="letzte letzten letzter", other="andere anderen anderer anderes anderem fremd fremde fremden fremder gegner gegners mitspieler mitspielers "
         "mitspielern mitspielerin gegenspieler jemand jemanden jemandem",
         every="alle allen aller alles jeder jede jedes jeden jedem immer", more="mehr mehrere extra doppelt hoher grosser ofter",
@@ -139,6 +139,10 @@ THINGS = {
         "entwicklungskarte aktionskarte handkarte siegpunktkarte fortschrittskarte wurfel landschaft joker wuste rittermacht".split()
     ),
 }
+#: Those of them of which one becomes or pays the other, so that their order tells.
+BECOMES = ("dorp", "stad", "sted", "siedlung", "stadt", "hout", "baksteen", "wol", "graan", "erts", "goud", "holz", "lehm", "getreid", "erz", "gold")
+#: Whoever asks whether one must, asks whether one always must.
+ALWAYS = ("altijd", "immer")
 #: How words begin that the board game's players use loosely and that another game has for a card of its own: in questions they are that.
 OF_ANOTHER_GAME = {"nl": ("actiekaart", "aktiekaart"), "de": ("aktionskart",)}
 #: Words between things of which any may be meant.
