@@ -229,7 +229,9 @@ def _title(reader: Reader, node: yaml.Node, entry: str) -> TitleData:
 
 
 def _clause_words(reader: Reader, node: yaml.Node, clause: str, where: yaml.Node) -> TextData:
-    fields = reader.fields(node, clause, {"text": True, "questions": True} | dict.fromkeys(("terms", "cues", "at_issue", "alike", "opposite"), False))
+    fields = reader.fields(
+        node, clause, {"text": True, "questions": True} | dict.fromkeys(("terms", "cues", "at_issue", "alike", "opposite"), False)
+    )
     questions = reader.texts(fields.get("questions"), "questions", 1)
     if len(questions) > MOST_QUESTIONS:
         reader.fault(where, f"{len(questions)} questions", f"{clause}: one or two")

@@ -91,7 +91,11 @@ class Engine:
 
         forms = compiled.load_at_issue(self.vocabulary.language)["forms"]
         wanted = [form for form in forms if self._layout.games[form[0]] in games] if games else forms
-        ranked = [hit for hit in rank(self.vocabulary.read(query), self._postings, self._layout)[0] if not games or self._layout.games[hit[0]] in games]
+        ranked = [
+            hit
+            for hit in rank(self.vocabulary.read(query), self._postings, self._layout)[0]
+            if not games or self._layout.games[hit[0]] in games
+        ]
         near = {clause: score / ranked[0][1] for clause, score, _, _ in ranked if score} if ranked else {}
         return answered_question(query, wanted, near, self.vocabulary, self._tells)
 

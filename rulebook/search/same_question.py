@@ -6,7 +6,23 @@ added (docs/decisions/headline.md). What is in doubt is no same question.
 
 from __future__ import annotations
 
-from rulebook.search.turning_words import ALWAYS, ASKS_WHAT, BECOMES, BEFORE_OR_FOR, DEEDS, DENIALS, EITHER, LEADING, MODALS, MUST, OF_ANOTHER_GAME, PHRASES, THINGS, TIMES, WEIGHTY
+from rulebook.search.turning_words import (
+    ALWAYS,
+    ASKS_WHAT,
+    BECOMES,
+    BEFORE_OR_FOR,
+    DEEDS,
+    DENIALS,
+    EITHER,
+    LEADING,
+    MODALS,
+    MUST,
+    OF_ANOTHER_GAME,
+    PHRASES,
+    THINGS,
+    TIMES,
+    WEIGHTY,
+)
 from rulebook.words import STOP_WORDS, TALK, tokens
 
 TYPE_CHECKING = False  # see rulebook.model
@@ -27,10 +43,17 @@ FOUND = 0.5
 _ORDINARY = ("7",)
 _MOST_WORDS = 40
 
+
+def _set(said: str) -> frozenset[str]:
+    return frozenset(said.split())
+
+
 #: Words that tell who is asked about where that is anybody.
 _ANYBODY = {
-    "nl": frozenset("men speler spelers iemand je jij jullie ik we wij mij me jou ons u zelf eigen je mn hun hen haar hem hij zij".split()),
-    "de": frozenset("man spieler spielers spielern ich du wir ihr mir mich dir dich uns sich selbst selber eigene eigenen eigener eigenes eigenem ihre ihren seine seinen seiner er sie ihn".split()),
+    "nl": _set("men speler spelers iemand je jij jullie ik we wij mij me jou ons u zelf eigen je mn hun hen haar hem hij zij"),
+    "de": _set(
+        "man spieler spielers spielern ich du wir ihr mir mich dir dich uns sich selbst selber eigene eigenen eigener eigenes eigenem ihre ihren seine seinen seiner er sie ihn"
+    ),
 }
 
 
@@ -129,7 +152,11 @@ def _may_be_weighty(word: str, vocabulary: Vocabulary) -> bool:
 
 def begins_a_question(words: list[str], forms: Collection[str], language: str) -> bool:
     """Return whether yes or no may answer some words: they begin as such a question does, or ask whether one may or must."""
-    if not words or words[0] in ASKS_WHAT[language] or (len(words) > 1 and words[1] in ASKS_WHAT[language] and words[0] not in MODALS[language]):
+    if (
+        not words
+        or words[0] in ASKS_WHAT[language]
+        or (len(words) > 1 and words[1] in ASKS_WHAT[language] and words[0] not in MODALS[language])
+    ):
         return False
     return words[0] in forms or any(word in MODALS[language] for word in words)
 
@@ -203,6 +230,10 @@ def _of_the_same(one: Read, two: Read) -> bool:
     places = [next((place for place, other in enumerate(two.things) if not meant.isdisjoint(other)), None) for meant in one.things]
     if None in places:
         return False
-    in_order = [place for place, meant in zip(places, one.things, strict=True) if place is not None and any(stem.startswith(BECOMES) for stem in meant)]
+    in_order = [
+        place
+        for place, meant in zip(places, one.things, strict=True)
+        if place is not None and any(stem.startswith(BECOMES) for stem in meant)
+    ]
     all_said = all(any(not meant.isdisjoint(other) for other in one.things) for meant in two.things)
     return (all_said or two.either) and in_order == sorted(in_order)

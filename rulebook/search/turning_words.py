@@ -5,6 +5,14 @@ from __future__ import annotations
 MAY, MUST = "may", "must"
 
 
+def _words(said: str) -> list[str]:
+    return said.split()
+
+
+def _set(said: str) -> frozenset[str]:
+    return frozenset(said.split())
+
+
 def _groups(**words: str) -> dict[str, str]:
     return {word: group for group, said in words.items() for word in said.split()}
 
@@ -25,8 +33,8 @@ MODALS = {
 }
 #: Words that turn a question round.
 DENIALS = {
-    "nl": frozenset("geen niet nooit niemand niets niks nergens noch".split()),
-    "de": frozenset("kein keine keinen keinem keiner keines nicht nie niemals niemand niemanden nichts nirgends weder".split()),
+    "nl": _set("geen niet nooit niemand niets niks nergens noch"),
+    "de": _set("kein keine keinen keinem keiner keines nicht nie niemals niemand niemanden nichts nirgends weder"),
 }
 WEIGHTY = {
     "nl": _groups(
@@ -35,10 +43,10 @@ WEIGHTY = {
         same="zelfde dezelfde hetzelfde even evenveel gelijke", next="volgende vorige later", last="laatste laatst",
         other="ander andere anderen anders andermans tegenstander tegenstanders medespeler medespelers buurman anders",
         every="alle alles allen allemaal iedereen elke elk ieder iedere altijd", more="meer meerdere extra dubbel hoger groter vaker",
-        less="minder lager kleiner korter", limit="minstens hoogstens maximaal minimaal maximum minimum", both="beide allebei tegelijk", 
-        outside="buiten", elsewise="buitenbeurt", among="anderenruilen", bought="netgekocht", again="opnieuw weer terug", forbidden="verboden verbieden", 
+        less="minder lager kleiner korter", limit="minstens hoogstens maximaal minimaal maximum minimum", both="beide allebei tegelijk",
+        outside="buiten", elsewise="buitenbeurt", among="anderenruilen", bought="netgekocht", again="opnieuw weer terug", forbidden="verboden verbieden",
         when="wanneer", why="waarom", until="totdat", nextto="naast",
-        old="net pas oud oude zojuist", half="half halve", instead="plaats ipv", secret="geheim geheimhouden gedekt dicht verborgen", shown="open openlijk openleggen zichtbaar",
+        old="net pas oud oude zojuist", half="half halve", instead="plaats ipv", hidden="geheim geheimhouden gedekt dicht verborgen", shown="open openlijk openleggen zichtbaar",
         keep="houd houden houdt behoud behouden behoudt", lose="verlies verliest verliezen kwijt afgeven", unlike="verschillend verschillende verschilt verschillen",
     ),
     "de": _groups(
@@ -50,16 +58,18 @@ WEIGHTY = {
         every="alle allen aller alles jeder jede jedes jeden jedem immer", more="mehr mehrere extra doppelt hoher grosser ofter",
         less="weniger niedriger kleiner kurzer", limit="mindestens hochstens maximal minimal maximum minimum", both="beide beiden gleichzeitig",
         outside="ausserhalb ausser", elsewise="fremderzug", among="anderehandeln", bought="frischgekauft", again="nochmal erneut wieder zuruck",
-        forbidden="verboten verbieten", 
+        forbidden="verboten verbieten",
         when="wann", why="warum wieso weshalb", nextto="neben nebeneinander",
-        until="bis", old="neu neuen gerade alt eben frisch", half="halb halbe", instead="statt stattdessen", secret="geheim verdeckt verborgen", shown="offen offene offenlegen sichtbar",
+        until="bis", old="neu neuen gerade alt eben frisch", half="halb halbe", instead="statt stattdessen", hidden="geheim verdeckt verborgen", shown="offen offene offenlegen sichtbar",
         keep="behalte behalt behalten", lose="verliere verliert verlieren abgeben los", unlike="verschieden verschiedene unterschiedlich unterschiedliche",
     ),
 }  # fmt: skip
 #: What begins a question that yes or no does not answer.
 ASKS_WHAT = {
-    "nl": frozenset("wat wie welk welke waar waarom waarmee waarvoor waarop waarheen wanneer hoe hoeveel hoelang hoevaak wiens".split()),
-    "de": frozenset("was wer wem wen wessen welche welcher welches welchen welchem wo wohin woher womit wofur warum wieso weshalb wann wie wieviel wieviele".split()),
+    "nl": _set("wat wie welk welke waar waarom waarmee waarvoor waarop waarheen wanneer hoe hoeveel hoelang hoevaak wiens"),
+    "de": _set(
+        "was wer wem wen wessen welche welcher welches welchen welchem wo wohin woher womit wofur warum wieso weshalb wann wie wieviel wieviele"
+    ),
 }
 #: Ways to say one thing, so that one question is not taken for two: words in a row -> what they say. Longer ones are looked for first.
 PHRASES = {
@@ -131,16 +141,37 @@ TIMES = ("gooi", "worp", "dobbel", "bouw", "handel", "ruil", "beurt", "opbrengst
 #: What is played with, as its words begin: a question about one of them is none about another, and where two questions name several, it is in one order.
 THINGS = {
     "nl": tuple(
-        "dorp stad sted straat straten schip schepen ridder hout baksteen wol graan erts goud rover struikrover piraat haven monopolie uitvinding stratenbouw "
-        "ontwikkelingskaart actiekaart aktiekaart handkaart gebouwenkaart overwinningspuntkaart puntenkaart vooruitgangskaart dobbelste landschap joker woestijn riddermacht".split()
+        _words(
+            "dorp stad sted straat straten schip schepen ridder hout baksteen wol graan erts goud rover struikrover piraat haven monopolie uitvinding stratenbouw "
+            "ontwikkelingskaart actiekaart aktiekaart handkaart gebouwenkaart overwinningspuntkaart puntenkaart vooruitgangskaart dobbelste landschap joker woestijn riddermacht"
+        )
     ),
     "de": tuple(
-        "siedlung stadt stadte strasse schiff ritter holz lehm wolle getreide erz gold rauber seerauber hafen hafe monopol erfindung strassenbau "
-        "entwicklungskarte aktionskarte handkarte siegpunktkarte fortschrittskarte wurfel landschaft joker wuste rittermacht".split()
+        _words(
+            "siedlung stadt stadte strasse schiff ritter holz lehm wolle getreide erz gold rauber seerauber hafen hafe monopol erfindung strassenbau "
+            "entwicklungskarte aktionskarte handkarte siegpunktkarte fortschrittskarte wurfel landschaft joker wuste rittermacht"
+        )
     ),
 }
 #: Those of them of which one becomes or pays the other, so that their order tells.
-BECOMES = ("dorp", "stad", "sted", "siedlung", "stadt", "hout", "baksteen", "wol", "graan", "erts", "goud", "holz", "lehm", "getreid", "erz", "gold")
+BECOMES = (
+    "dorp",
+    "stad",
+    "sted",
+    "siedlung",
+    "stadt",
+    "hout",
+    "baksteen",
+    "wol",
+    "graan",
+    "erts",
+    "goud",
+    "holz",
+    "lehm",
+    "getreid",
+    "erz",
+    "gold",
+)
 #: Whoever asks whether one must, asks whether one always must.
 ALWAYS = ("altijd", "immer")
 #: How words begin that the board game's players use loosely and that another game has for a card of its own: in questions they are that.

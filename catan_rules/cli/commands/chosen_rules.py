@@ -38,7 +38,9 @@ def chosen_rules(call: Call, game: str, of_document: str | None = None, *, fitti
 
     ``fitting``: an option that names rules of another game counts for nothing. A document can name no file: it may come from anybody. CommandError says what is wrong with the option or the preference.
     """
-    return chosen(game, of_document, rules_option(call, fitting=fitting), partial(kept_rules, call), fitting=fitting, reader=reader_of(call))
+    return chosen(
+        game, of_document, rules_option(call, fitting=fitting), partial(kept_rules, call), fitting=fitting, reader=reader_of(call)
+    )
 
 
 def reader_of(call: Call) -> str | None:

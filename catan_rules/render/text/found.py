@@ -8,7 +8,7 @@ from catan_rules.render.text.rules import TOPIC, cite, search_answer, show_comma
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
-    from catan_rules.answer.headline import Headline, RulesFor
+    from catan_rules.at_issue.headline import Headline, RulesFor
     from rulebook.book import Rulebook
     from rulebook.model import Clause, SearchAnswer
 
@@ -28,7 +28,7 @@ def found_text(output: TextOutput, book: Rulebook, answer: SearchAnswer, languag
     """
     told, first = answer_line(answer, language, rules_for)
     if length == _SHORT:
-        rule = _deciding(book, answer.hits[0].clause, told, language)
+        rule = _deciding(answer.hits[0].clause, told, language)
         output.lines.append(f"{first} {rule}".strip() if told is not None else _sentence(rule))
         return
     if first:
@@ -44,7 +44,7 @@ def answer_line(answer: SearchAnswer, language: str, rules_for: RulesFor) -> tup
     """Return the yes or no that answers what was searched for, and the line that says it; None and nothing where it is not asked for."""
     if not answer.asked:
         return None, ""
-    from catan_rules.answer.headline import headline  # what is no question has no use for a rule set
+    from catan_rules.at_issue.headline import headline  # what is no question has no use for a rule set
     from catan_rules.render.text.headlines import headline_text
 
     told = headline(answer, rules_for)
@@ -60,7 +60,7 @@ def _usual(output: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headl
         output.add(lead, style="warn")
     if told is None:
         output.add(_said(language, "in", title, message_text(language, f"game.{best.entry.game}")), style="title")
-    output.add(_deciding(book, best.clause, told, language))
+    output.add(_deciding(best.clause, told, language))
     if not (told is not None and told.point):
         _source(output, best.clause, language)
     if told is None:
@@ -96,16 +96,9 @@ def lead_text(answer: SearchAnswer, language: str) -> str:
     return "" if answer.treated or best.clause.is_practice else _said(language, "nearest")
 
 
-def _deciding(book: Rulebook, clause: Clause, told: Headline | None, language: str) -> str:
-    """Return the rule that decides: as it is under the rule set of who asks where books differ, else as it is printed."""
-    if told is not None and told.point:
-        from catan_rules.answer.headline import ruling
-        from catan_rules.render.text.headlines import without_answer
-
-        held = ruling(book, told.point, told.rules, language)
-        if held:
-            return without_answer(held, language)
-    return (told.clause if told is not None else clause).text(language)
+def _deciding(clause: Clause, told: Headline | None, language: str) -> str:
+    """Return the rule that decides."""
+    return clause.text(language) if told is None else told.rule(language)
 
 
 def _source(output: TextOutput, clause: Clause, language: str) -> None:
@@ -122,13 +115,13 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
     if not clause.conflicts:
         return
     from catan_common.rule_sets import GAMES
-    from catan_rules.answer.headline import part_of, ruling
     from catan_rules.at_issue.answering import rules_about
+    from catan_rules.at_issue.headline import part_of, ruling
     from catan_rules.render.text.headlines import book_named
 
     rules = rules_about(clause, rules_for(GAMES[part_of(clause)]))
     for conflict in clause.conflicts:
-        held = ruling(book, conflict, rules, language)
+        held = ruling(conflict, rules, language)
         if held:
             title = book.conflict(conflict).title(language)
             output.add(_said(language, "held", book_named(rules.name, language), held[:1].lower() + held[1:], title), 2, "≠", "warn")
@@ -153,7 +146,9 @@ def _also(answer: SearchAnswer, language: str) -> list[str]:
     lines = []
     as_good = [hit for hit in answer.elsewhere if hit.share >= _AS_GOOD * best.share and hit.score >= _SCORES_AS_GOOD * best.score]
     if as_good and not answer.asked:
-        lines.append(_said(language, "elsewhere", " · ".join(_titled(hit.entry.title(language), hit.entry.game, language) for hit in as_good)))
+        lines.append(
+            _said(language, "elsewhere", " · ".join(_titled(hit.entry.title(language), hit.entry.game, language) for hit in as_good))
+        )
     shown = {best.entry.id, *(hit.entry.id for hit in answer.elsewhere)}
     titles = [hit.entry.title(language) for hit in answer.hits if hit.entry.id not in shown and hit.entry.game == best.entry.game]
     if titles:
