@@ -182,7 +182,7 @@ def answered_question(
     found: dict[tuple[int, bool], float] = {}
     for clause, turned, text, shared in forms:
         found_as = max(0.0, (near.get(clause, 0.0) - FOUND) / (1 - FOUND))
-        if stems and not stems.intersection(shared):
+        if stems and not stems.intersection(shared) and near.get(clause, 0.0) < FOUND:
             continue
         two = Read(tokens(text, vocabulary.language), vocabulary)
         likeness = same(one, two, tells, found_as)

@@ -8,6 +8,8 @@ from catan_rules.render.text.rules import TOPIC, cite, search_answer, show_comma
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from catan_rules.at_issue.headline import Headline, RulesFor
     from rulebook.book import Rulebook
     from rulebook.model import Clause, SearchAnswer
@@ -16,8 +18,12 @@ if TYPE_CHECKING:
 _COLUMNS = 80
 _MOST_LINES = 12
 _MOST_TITLES = 4
+#: How many lines of one rule are told before its end, and how many on what books say otherwise.
+_MOST_OF_A_RULE, _MOST_OF_A_DISPUTE = 5, 2
 #: What the best rule of another game has to cover and to score, as shares of the first one's, to be as good an answer.
 _AS_GOOD, _SCORES_AS_GOOD = 0.9, 0.7
+#: A sentence has so many characters at least.
+_SHORTEST = 20
 _SHORT, _FULL = "short", "full"
 
 
@@ -60,7 +66,7 @@ def _usual(output: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headl
         output.add(lead, style="warn")
     if told is None:
         output.add(_said(language, "in", title, message_text(language, f"game.{best.entry.game}")), style="title")
-    output.add(_deciding(best.clause, told, language))
+    output.add(_cut(_deciding(best.clause, told, language), _MOST_OF_A_RULE * _columns(output)))
     if not (told is not None and told.point):
         _source(output, best.clause, language)
     if told is None:
@@ -124,7 +130,8 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
         held = ruling(conflict, rules, language)
         if held:
             title = book.conflict(conflict).title(language)
-            output.add(_said(language, "held", book_named(rules.name, language), held[:1].lower() + held[1:], title), 2, "≠", "warn")
+            text = _said(language, "held", book_named(rules.name, language), held[:1].lower() + held[1:], title)
+            output.add(_cut(text, _MOST_OF_A_DISPUTE * _columns(output)), 2, "≠", "warn")
             return
     output.add(_said(language, "differ", book.conflict(clause.conflicts[0]).title(language)), 2, "≠", "warn")
 
@@ -163,11 +170,24 @@ def _titled(title: str, game: str, language: str) -> str:
 
 
 def _sentence(text: str) -> str:
-    """Return the first sentence of a rule; a point in a number or an abbreviation ends none."""
-    for place, mark in enumerate(text):
-        if mark in ".!?" and place > 20 and text[place + 1 : place + 2] == " " and text[place + 2 : place + 3].isupper():  # noqa: PLR2004
-            return text[: place + 1]
-    return text
+    """Return the first sentence of a rule."""
+    return text[: next(_ends(text), len(text))]
+
+
+def _ends(text: str) -> Iterator[int]:
+    """Yield where the sentences of a text end but the last; a point in a number or an abbreviation ends none."""
+    for place in range(_SHORTEST, len(text) - 2):
+        if text[place] in ".!?" and text[place + 1] == " " and text[place + 2].isupper():
+            yield place + 1
+
+
+def _cut(text: str, most: int) -> str:
+    """Return the sentences of a text that fit into so many characters, the first always; what is left out is marked."""
+    if len(text) <= most:
+        return text
+    ends = list(_ends(text))
+    fitting = [end for end in ends if end <= most] or ends[:1]
+    return f"{text[: fitting[-1]]} …" if fitting else text
 
 
 def _columns(output: TextOutput) -> int:
