@@ -19,6 +19,7 @@ from rulebook.search.turning_words import (
     MUST,
     OF_ANOTHER_GAME,
     PHRASES,
+    SUPPOSES,
     THINGS,
     TIMES,
     WEIGHTY,
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
 
 #: How much of the one question may be missing in the other, by what its words tell: of what is asked, and of the question that has an answer;
 #: and how much more where the search finds that very rule first.
-EXTRA, MISSING = 0.12, 0.25
-MORE_EXTRA, MORE_MISSING = 0.2, 0.35
+EXTRA, MISSING = 0.12, 0.1
+MORE_EXTRA, MORE_MISSING = 0.2, 0.12
 #: How much further from what is asked another question may be that is answered in its stead.
 AS_NEAR = 0.12
 #: From which share of the best rule's score on a rule counts as found.
@@ -75,6 +76,7 @@ class Read:
         self.things: list[frozenset[str]] = []
         self.led: list[tuple[str, frozenset[str]]] = []
         self.either = any(word in EITHER[language] for word in words)
+        self.supposes = any(word in SUPPOSES[language] for word in words[1:])
         self.doubtful = False
         idle = (STOP_WORDS[language] | TALK[language] | _ANYBODY[language] | ASKS_WHAT[language]) - WEIGHTY[language].keys()
         leading: list[str] = []
@@ -198,6 +200,8 @@ def same(one: Read, two: Read, tells: Callable[[frozenset[str]], float], found: 
         return None
     if one.denials % 2 != two.denials % 2 or one.weighty != two.weighty or one.numbers != two.numbers or len(one.led) != len(two.led):
         return None
+    if two.supposes and not one.supposes:  # what is so where something else is so, need not be so
+        return None
     pairs = zip(sorted(one.led, key=_first), sorted(two.led, key=_first), strict=True)
     if any(led != own or meant.isdisjoint(others) for (led, meant), (own, others) in pairs):
         return None
@@ -236,4 +240,5 @@ def _of_the_same(one: Read, two: Read) -> bool:
         if place is not None and any(stem.startswith(BECOMES) for stem in meant)
     ]
     all_said = all(any(not meant.isdisjoint(other) for other in one.things) for meant in two.things)
+    all_said = all_said and len(one.things) >= len(two.things)
     return (all_said or two.either) and in_order == sorted(in_order)

@@ -44,7 +44,7 @@ WEIGHTY = {
         other="ander andere anderen anders andermans tegenstander tegenstanders medespeler medespelers buurman anders",
         every="alle alles allen allemaal iedereen elke elk ieder iedere altijd", more="meer meerdere extra dubbel hoger groter vaker",
         less="minder lager kleiner korter", limit="minstens hoogstens maximaal minimaal maximum minimum", both="beide allebei tegelijk",
-        outside="buiten", elsewise="buitenbeurt", among="anderenruilen", bought="netgekocht", again="opnieuw weer terug", forbidden="verboden verbieden",
+        outside="buiten", elsewise="buitenbeurt", oneself="mezelf", among="anderenruilen", bought="netgekocht", again="opnieuw weer terug", forbidden="verboden verbieden",
         when="wanneer", why="waarom", until="totdat", nextto="naast",
         old="net pas oud oude zojuist", half="half halve", instead="plaats ipv", hidden="geheim geheimhouden gedekt dicht verborgen", shown="open openlijk openleggen zichtbaar",
         keep="houd houden houdt behoud behouden behoudt", lose="verlies verliest verliezen kwijt afgeven", unlike="verschillend verschillende verschilt verschillen",
@@ -57,7 +57,7 @@ WEIGHTY = {
         "mitspielern mitspielerin gegenspieler jemand jemanden jemandem",
         every="alle allen aller alles jeder jede jedes jeden jedem immer", more="mehr mehrere extra doppelt hoher grosser ofter",
         less="weniger niedriger kleiner kurzer", limit="mindestens hochstens maximal minimal maximum minimum", both="beide beiden gleichzeitig",
-        outside="ausserhalb ausser", elsewise="fremderzug", among="anderehandeln", bought="frischgekauft", again="nochmal erneut wieder zuruck",
+        outside="ausserhalb ausser", elsewise="fremderzug", oneself="michselbst", among="anderehandeln", bought="frischgekauft", again="nochmal erneut wieder zuruck",
         forbidden="verboten verbieten",
         when="wann", why="warum wieso weshalb", nextto="neben nebeneinander",
         until="bis", old="neu neuen gerade alt eben frisch", half="halb halbe", instead="statt stattdessen", hidden="geheim verdeckt verborgen", shown="offen offene offenlegen sichtbar",
@@ -90,6 +90,7 @@ PHRASES = {
             "voordat ik gegooid heb|voor mijn worp|voordat ik dobbel|nog voor ik gooi|al voor de worp",
             "na bouwen": "na het bouwen|na bouwen|nadat ik gebouwd heb|als ik al gebouwd heb|nadat ik heb gebouwd|na mijn bouwfase|na de bouwfase|als ik gebouwd heb|eerst bouwen en dan pas|"
             "eerst bouwen en daarna|eerst bouwen en dan|eerst bouwen en daarna weer|nadat je gebouwd hebt|nadat je iets gebouwd hebt|nadat ik iets gebouwd heb",
+            "mezelf": "van mezelf|van mijzelf|mijzelf|jezelf|van jezelf|zichzelf|van zichzelf|mij zelf",
             "iedereen": "alle spelers|alle medespelers|elke speler|iedere speler|allemaal",
             "ergens": "ergens anders|een andere plek|elders",
             "begin": "bij het begin|aan het begin|in het begin|bij de start|bij de startopstelling|bij de opbouw|in de bouwrondes|in de bouwronden|bij het opzetten",
@@ -111,6 +112,7 @@ PHRASES = {
             "bevor wurfeln": "vor dem wurfeln|vor dem wurf|bevor ich wurfle|bevor ich wurfele|bevor man wurfelt|vor meinem wurf|bevor gewurfelt wird|bevor ich gewurfelt habe|schon vor dem wurf",
             "nach bauen": "nach dem bauen|nach bauen|nachdem ich gebaut habe|wenn ich schon gebaut habe|nach der bauphase|nach meiner bauphase|erst bauen und dann|erst bauen und danach|"
             "zuerst bauen und dann|nachdem man gebaut hat|wenn ich gebaut habe",
+            "michselbst": "mich selbst|mir selbst|von mir selbst|sich selbst|von sich selbst|mich selber|von mir selber",
             "alle": "alle spieler|alle mitspieler|jeder spieler|alle am tisch",
             "irgendwo": "woanders|woandershin|anderswo|an eine andere stelle",
             "anfang": "am anfang|zu beginn|beim start|bei der startaufstellung|in der grundungsphase|in den grundungsrunden|beim aufbau|zu spielbeginn|beim setzen der startsiedlungen",
@@ -176,6 +178,11 @@ BECOMES = (
 ALWAYS = ("altijd", "immer")
 #: How words begin that the board game's players use loosely and that another game has for a card of its own: in questions they are that.
 OF_ANOTHER_GAME = {"nl": ("actiekaart", "aktiekaart"), "de": ("aktionskart",)}
+#: Words behind which stands on what an answer hangs.
+SUPPOSES = {
+    "nl": frozenset(("als", "indien", "wanneer", "waar", "zodra", "zolang", "terwijl", "nadat", "voordat", "zonder")),
+    "de": frozenset(("wenn", "falls", "sofern", "wo", "sobald", "solange", "wahrend", "nachdem", "bevor", "ohne", "obwohl")),
+}
 #: Words between things of which any may be meant.
 EITHER = {"nl": ("of",), "de": ("oder",)}
 #: Those of them that say something of the words behind them: after what, without what.

@@ -24,6 +24,7 @@ _MOST_OF_A_RULE, _MOST_OF_A_DISPUTE = 5, 2
 _AS_GOOD, _SCORES_AS_GOOD = 0.9, 0.7
 #: A sentence has so many characters at least.
 _SHORTEST = 20
+_BASE = "base"
 _SHORT, _FULL = "short", "full"
 
 
@@ -65,7 +66,7 @@ def _usual(output: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headl
     if lead:
         output.add(lead, style="warn")
     if told is None:
-        output.add(_said(language, "in", title, message_text(language, f"game.{best.entry.game}")), style="title")
+        output.add(title if best.entry.game == _BASE else _titled(title, best.entry.game, language), style="title")
     output.add(_cut(_deciding(best.clause, told, language), _MOST_OF_A_RULE * _columns(output)))
     if not (told is not None and told.point):
         _source(output, best.clause, language)
