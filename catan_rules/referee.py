@@ -145,15 +145,14 @@ def ask(
         from catan_rules.answer.ruled import ruled  # a question about a position needs no rulebook
         from catan_rules.question_language import language_of_question
 
-        return _rule(ruled(question, language_of_question(question), anything=True))
-    position = with_agreed(position, agreed)
+        return _rule(ruled(question, language_of_question(question), anything=True), None, rules)
     try:
         return _judged(with_agreed(position, agreed), question, rules, speaker, strict).verdict
     except QuestionWithoutPosition as rule:
         from catan_rules.answer.reading import OfRules
         from catan_rules.answer.service import from_rulebook
 
-        return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True))
+        return _rule(from_rulebook(position, OfRules(rule.text, rule.language), Asking(), anything=True), position, rules)
 
 
 def compare(
@@ -305,14 +304,19 @@ def _judged(position: Position, question: Question | str, rules: RuleSet | str |
     return Judged(position, asked, Asking(strict=strict, rules=held))
 
 
-def _rule(found: Ruled | Unknown) -> RuleAnswer:
-    """Return the rule that the rulebook answers with; QuestionError where it has nothing."""
+def _rule(found: Ruled | Unknown, position: Position | None, rules: RuleSet | str | None) -> RuleAnswer:
+    """Return the rule that the rulebook answers with, under a rule set, else that of a position of its game; QuestionError where it has nothing."""
+    from catan_rules.answer.chosen import chosen
     from catan_rules.answer.rule_answer import nothing_on, rule_answer
     from catan_rules.answer.ruled import Unknown
 
     if isinstance(found, Unknown):
         raise nothing_on(found.text, found.language)
-    return rule_answer(found)
+
+    def held(game: str) -> RuleSet:
+        return chosen(game, position.rules if position is not None and str(position.game) == game else None, rules).rules
+
+    return rule_answer(found, held)
 
 
 def _asked(position: Position, question: Question | str, speaker: str | None) -> Question:

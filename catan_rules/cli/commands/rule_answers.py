@@ -111,7 +111,7 @@ def show_rule(call: Call, found: Ruled | Unknown, more: list[str]) -> int:
         output = text_output()
         for line in lines:
             output.add(line, 2 if line.startswith(" ") else 0, style="dim")
-        sys.stdout.write(("\n" if len(lines) > 1 else "") + output.text())
+        sys.stdout.write("\n" + output.text())
     return status
 
 

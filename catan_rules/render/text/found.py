@@ -8,7 +8,9 @@ from catan_rules.render.text.rules import TOPIC, cite, search_answer, show_comma
 
 TYPE_CHECKING = False  # on the look-up path: docs/decisions/start-up.md
 if TYPE_CHECKING:
-    from catan_rules.answer.headline import Headline, RulesFor
+    from collections.abc import Iterator
+
+    from catan_rules.at_issue.headline import Headline, RulesFor
     from rulebook.book import Rulebook
     from rulebook.model import Clause, SearchAnswer
 
@@ -16,8 +18,13 @@ if TYPE_CHECKING:
 _COLUMNS = 80
 _MOST_LINES = 12
 _MOST_TITLES = 4
+#: How many lines of one rule are told before its end, and how many on what books say otherwise.
+_MOST_OF_A_RULE, _MOST_OF_A_DISPUTE = 5, 2
 #: What the best rule of another game has to cover and to score, as shares of the first one's, to be as good an answer.
 _AS_GOOD, _SCORES_AS_GOOD = 0.9, 0.7
+#: A sentence has so many characters at least.
+_SHORTEST = 20
+_BASE = "base"
 _SHORT, _FULL = "short", "full"
 
 
@@ -28,7 +35,7 @@ def found_text(output: TextOutput, book: Rulebook, answer: SearchAnswer, languag
     """
     told, first = answer_line(answer, language, rules_for)
     if length == _SHORT:
-        rule = _deciding(book, answer.hits[0].clause, told, language)
+        rule = _deciding(answer.hits[0].clause, told, language)
         output.lines.append(f"{first} {rule}".strip() if told is not None else _sentence(rule))
         return
     if first:
@@ -44,7 +51,7 @@ def answer_line(answer: SearchAnswer, language: str, rules_for: RulesFor) -> tup
     """Return the yes or no that answers what was searched for, and the line that says it; None and nothing where it is not asked for."""
     if not answer.asked:
         return None, ""
-    from catan_rules.answer.headline import headline  # what is no question has no use for a rule set
+    from catan_rules.at_issue.headline import headline  # what is no question has no use for a rule set
     from catan_rules.render.text.headlines import headline_text
 
     told = headline(answer, rules_for)
@@ -59,8 +66,8 @@ def _usual(output: TextOutput, book: Rulebook, answer: SearchAnswer, told: Headl
     if lead:
         output.add(lead, style="warn")
     if told is None:
-        output.add(_said(language, "in", title, message_text(language, f"game.{best.entry.game}")), style="title")
-    output.add(_deciding(book, best.clause, told, language))
+        output.add(title if best.entry.game == _BASE else _titled(title, best.entry.game, language), style="title")
+    output.add(_cut(_deciding(best.clause, told, language), _MOST_OF_A_RULE * _columns(output)))
     if not (told is not None and told.point):
         _source(output, best.clause, language)
     if told is None:
@@ -96,16 +103,9 @@ def lead_text(answer: SearchAnswer, language: str) -> str:
     return "" if answer.treated or best.clause.is_practice else _said(language, "nearest")
 
 
-def _deciding(book: Rulebook, clause: Clause, told: Headline | None, language: str) -> str:
-    """Return the rule that decides: as it is under the rule set of who asks where books differ, else as it is printed."""
-    if told is not None and told.point:
-        from catan_rules.answer.headline import ruling
-        from catan_rules.render.text.headlines import without_answer
-
-        held = ruling(book, told.point, told.rules, language)
-        if held:
-            return without_answer(held, language)
-    return (told.clause if told is not None else clause).text(language)
+def _deciding(clause: Clause, told: Headline | None, language: str) -> str:
+    """Return the rule that decides."""
+    return clause.text(language) if told is None else told.rule(language)
 
 
 def _source(output: TextOutput, clause: Clause, language: str) -> None:
@@ -122,16 +122,17 @@ def _differing(output: TextOutput, book: Rulebook, clause: Clause, language: str
     if not clause.conflicts:
         return
     from catan_common.rule_sets import GAMES
-    from catan_rules.answer.headline import part_of, ruling
     from catan_rules.at_issue.answering import rules_about
+    from catan_rules.at_issue.headline import part_of, ruling
     from catan_rules.render.text.headlines import book_named
 
     rules = rules_about(clause, rules_for(GAMES[part_of(clause)]))
     for conflict in clause.conflicts:
-        held = ruling(book, conflict, rules, language)
+        held = ruling(conflict, rules, language)
         if held:
             title = book.conflict(conflict).title(language)
-            output.add(_said(language, "held", book_named(rules.name, language), held[:1].lower() + held[1:], title), 2, "≠", "warn")
+            text = _said(language, "held", book_named(rules.name, language), held[:1].lower() + held[1:], title)
+            output.add(_cut(text, _MOST_OF_A_DISPUTE * _columns(output)), 2, "≠", "warn")
             return
     output.add(_said(language, "differ", book.conflict(clause.conflicts[0]).title(language)), 2, "≠", "warn")
 
@@ -170,11 +171,24 @@ def _titled(title: str, game: str, language: str) -> str:
 
 
 def _sentence(text: str) -> str:
-    """Return the first sentence of a rule; a point in a number or an abbreviation ends none."""
-    for place, mark in enumerate(text):
-        if mark in ".!?" and place > 20 and text[place + 1 : place + 2] == " " and text[place + 2 : place + 3].isupper():  # noqa: PLR2004
-            return text[: place + 1]
-    return text
+    """Return the first sentence of a rule."""
+    return text[: next(_ends(text), len(text))]
+
+
+def _ends(text: str) -> Iterator[int]:
+    """Yield where the sentences of a text end but the last; a point in a number or an abbreviation ends none."""
+    for place in range(_SHORTEST, len(text) - 2):
+        if text[place] in ".!?" and text[place + 1] == " " and text[place + 2].isupper():
+            yield place + 1
+
+
+def _cut(text: str, most: int) -> str:
+    """Return the sentences of a text that fit into so many characters, the first always; what is left out is marked."""
+    if len(text) <= most:
+        return text
+    ends = list(_ends(text))
+    fitting = [end for end in ends if end <= most] or ends[:1]
+    return f"{text[: fitting[-1]]} …" if fitting else text
 
 
 def _columns(output: TextOutput) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.verdicts.verdict import Answer
 from catan_common.rule_sets import name_in
-from catan_rules.answer.headline import Headline
+from catan_rules.at_issue.headline import Headline
 from catan_rules.messages import section, text_of
 
 #: The books of which one is named before others where an answer is not the same everywhere.
@@ -24,19 +24,17 @@ def headline_text(told: Headline, language: str) -> str:
     return "; ".join(parts) + "."
 
 
+def headline_told(told: Headline, language: str) -> dict[str, object]:
+    """Return a headline as JSON has it, with the line that says it."""
+    return {"text": headline_text(told, language)} | told.as_dict()
+
+
 _KEYS = {Answer.YES: "yes", Answer.NO: "no", Answer.UNDETERMINED: "open"}
 
 
 def book_named(name: str, language: str) -> str:
     """Return a rule set as people call it; one that has no name of its own is called as in the commands."""
     return section(language, "headline").get(f"book.{name}") or name_in(name, language)
-
-
-def without_answer(text: str, language: str) -> str:
-    """Return a ruling without the yes or no that it begins with: the headline says that."""
-    begins = _said(language, "begins").split()
-    word, colon, rest = text.partition(": ")
-    return rest[:1].upper() + rest[1:] if colon and word in begins else text
 
 
 def _books(names: list[str], language: str) -> str:

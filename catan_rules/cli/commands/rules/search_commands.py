@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from adjudicator.rulesets.editions import RuleSet
-    from catan_rules.answer.headline import RulesFor
+    from catan_rules.at_issue.headline import RulesFor
     from rulebook.book import Rulebook
     from rulebook.model import Entry, SearchAnswer
 
@@ -106,10 +106,11 @@ def _headline(answer: SearchAnswer, language: str, rules_for: RulesFor) -> dict[
     """Return the yes or no that answers a query, and the line that says it; None where yes and no do not answer it."""
     if not answer.asked:
         return None
-    from catan_rules.render.text.found import answer_line
+    from catan_rules.at_issue.headline import headline
+    from catan_rules.render.text.headlines import headline_told
 
-    told, text = answer_line(answer, language, rules_for)
-    return None if told is None else {"text": text} | told.as_dict()
+    told = headline(answer, rules_for)
+    return None if told is None else headline_told(told, language)
 
 
 def _rule_asked(query: str, language: str) -> str:

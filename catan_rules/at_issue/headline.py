@@ -9,10 +9,11 @@ from adjudicator.verdicts.verdict import Answer
 from catan_common.records import NamedTuple
 from catan_common.rule_sets import GAMES, are_house_rules
 from catan_rules.at_issue.answering import answer_under, lineage, rules_about
+from catan_rules.messages import text_of
+from catan_rules.question_language import book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rulebook.book import Rulebook
     from rulebook.model import Clause, SearchAnswer
 
 #: What finds the rule set of who asks for a game.
@@ -32,6 +33,11 @@ class Headline(NamedTuple):
     others: dict[str, Answer]
     clause: Clause
     point: str
+
+    def rule(self, language: str) -> str:
+        """Return the rule that decides: as it is under the rule set of who asks where books differ, else as it is printed."""
+        held = ruling(self.point, self.rules, language) if self.point else ""
+        return without_answer(held, language) if held else self.clause.text(language)
 
     def as_dict(self) -> dict[str, object]:
         """Return the headline as JSON has it."""
@@ -74,9 +80,9 @@ def _answer(clause: Clause, rules: RuleSet, turned: bool) -> Answer:
     return _TURNED.get(answer, answer) if turned else answer
 
 
-def ruling(book: Rulebook, conflict: str, rules: RuleSet, language: str) -> str:
+def ruling(conflict: str, rules: RuleSet, language: str) -> str:
     """Return what holds under a rule set where sources disagree, in words; empty where its book has no words for it."""
-    rulings = book.conflict(conflict).rulings(language)
+    rulings = book().conflict(conflict).rulings(language)
     for name in lineage(rules):
         if name in rulings:
             return "" if are_house_rules(rules.name) and not _holds_as(conflict, rules, name) else rulings[name]
@@ -89,3 +95,10 @@ def _holds_as(conflict: str, rules: RuleSet, name: str) -> bool:
         return bool(value_at(rules, conflict) == value_at(rule_set(name), conflict))
     except KeyError:
         return True
+
+
+def without_answer(text: str, language: str) -> str:
+    """Return a ruling without the yes or no that it begins with: the headline says that."""
+    begins = text_of(language, "headline", "begins").split()
+    word, space, rest = text.partition(" ")
+    return rest[:1].upper() + rest[1:] if space and word[-1] in ":," and word[:-1] in begins else text
